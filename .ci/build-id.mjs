@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What decides about the built files, the pinned dependencies of package.json among it. */
+const SOURCES = ['package.json', 'vite.config.ts', '.ci/first-paint.mjs', 'elements', 'src']
+
+/** Lists a file, or the files of a folder and those below it, sorted, as paths from the project's folder. */
+export function filesIn(path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  return files.map((file) => file.slice(root.length).replaceAll('\\', '/')).sort()
+}
+
+/** Hashes the sources: 8 hex digits that stay as long as no file changes, on any machine. */
+export function sourceHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of /\.\w+$/.test(source) ? [source] : filesIn(source)) {
+      hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** Names the build for `__BUILD__`, such as `0-1-0-1a2b3c4d`: letters that may stand in a custom element's name. */
+export function buildId() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return `${version.replaceAll('.', '-')}-${sourceHash()}`
+}

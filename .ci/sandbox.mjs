@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Reads lines until the one that starts with `{`: the sandbox's address book. */
+async function readInfo(lines) {
+  for await (const line of lines) if (line.startsWith('{')) return JSON.parse(line)
+  throw new Error('The sandbox ended before it was ready')
+}
+
+/**
+ * Starts the local services of demo/sandbox in a process of their own and waits until all of them are up.
+ * Its end is the end of the caller, too: the sandbox watches its parent.
+ * @returns what it printed, the process, and `stop`, which settles when the process has gone
+ * @throws when it ends before it is ready
+ */
+export async function startSandbox({ port = 0 } = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/sandbox/index.ts', '--port', String(port)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+  }
+  try {
+    const info = await readInfo(createInterface({ input: child.stdout }))
+    child.stdout.resume()
+    return { info, child, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { defineConfig, type UserConfig } from 'vite'
+import { buildId } from './.ci/build-id.mjs'
+import { firstPaint } from './.ci/first-paint.mjs'
+
+const define = { __BUILD__: JSON.stringify(buildId()) }
+/** For files that a page loads as they are: nothing is left for a bundler to replace. */
+const complete = { ...define, 'process.env.NODE_ENV': '"production"' }
+/** The first browsers with what the style sheets use, nesting and light-dark(): nothing is rewritten for older ones. */
+const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
+const names = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+const isDependency = (id: string) => !/^(?:[./\0]|virtual:|[A-Za-z]:)/.test(id)
+
+/**
+ * Entries that a page loads as modules, a chunk beside them for all that they load on demand. They are built as a library,
+ * whose imports are left as they are: an application's would each be wrapped in a preloader of 1.5 kB.
+ */
+const modules = (outDir: string, entry: Record<string, string>): UserConfig => ({
+  base: './',
+  define: complete,
+  build: {
+    outDir,
+    manifest: 'manifest.json',
+    lib: { entry, formats: ['es'] },
+    rolldownOptions: { output: { ...names, minify: true } },
+  },
+})
+
+/** The script tag in one file that loads nothing, classic or module, for sites whose policy names each file. */
+const single: UserConfig = {
+  base: './',
+  define: complete,
+  build: {
+    outDir: 'dist',
+    lib: { entry: { 'wallet-elements.single': 'elements/define.ts' }, formats: ['iife'], name: 'WalletElements' },
+    rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false, minify: true } },
+  },
+}
+
+/** Modules for bundlers, one entry a door, dependencies left to the page's own build. */
+const esm: UserConfig = {
+  define,
+  build: {
+    outDir: 'dist/esm',
+    minify: false,
+    lib: {
+      entry: { index: 'elements/index.ts', define: 'elements/define.ts', core: 'src/entry/core.ts' },
+      formats: ['es'],
+    },
+    rolldownOptions: { external: isDependency, output: names },
+  },
+}
+
+const builds: Record<string, UserConfig> = {
+  script: modules('dist', { 'wallet-elements': 'elements/define.ts' }),
+  single,
+  esm,
+  // The least that a button costs when made with the same dependencies: what benchmarks compare with.
+  floor: modules('node_modules/.cache/floor', { eager: 'test/bench/floor/eager.ts', lazy: 'test/bench/floor/lazy.ts' }),
+}
+
+export default defineConfig(({ mode }) => {
+  const chosen = builds[mode]
+  if (!chosen) throw new Error(`No build is called ${mode}: ${Object.keys(builds).join(', ')}`)
+  const build = { target: 'es2022', cssTarget: CSS_TARGET, emptyOutDir: false, reportCompressedSize: false } as const
+  return {
+    ...chosen,
+    plugins: [firstPaint()],
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ...build, ...chosen.build },
+  }
+})
