@@ -1,0 +1,50 @@
+import { once } from '../lib/async.ts'
+import type { NetworkId } from '../lib/caip.ts'
+import { type Identity, identity } from '../schema/account.ts'
+import type { Config } from '../schema/config.ts'
+import { type BalanceRow, balanceRow } from '../schema/token.ts'
+import { z } from '../schema/zod.ts'
+import { fetchJson } from './http.ts'
+import { endpoint, sdkQuery } from './service.ts'
+
+/** Networks that the service is known to serve until it says so itself (PROTOCOL §14.5). */
+const knownReferences =
+  '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301'
+
+const supported = z.object({ http: z.array(z.string()) })
+const balances = z.object({ balances: z.array(z.unknown()) })
+
+/** The blockchain API of one config (PROTOCOL §3); on a network it does not serve, calls answer their empty default. */
+export type BlockchainApi = {
+  isSupported(networkId: NetworkId, signal?: AbortSignal): Promise<boolean>
+  getIdentity(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<Identity>
+  getBalances(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<readonly BalanceRow[]>
+}
+
+/** Makes the client; nothing is asked before the first call. */
+export function createBlockchainApi(config: Config): BlockchainApi {
+  const get = <T>(path: string, schema: z.ZodMiniType<T>, query: Record<string, string>, signal?: AbortSignal) =>
+    fetchJson({ url: endpoint(config, 'api') + path, schema, query: { ...sdkQuery(config), ...query }, signal })
+  // A refusal of the list must not switch off what is known to work.
+  const load = once(() => get('/v1/supported-chains', supported, {}).then(({ http }) => new Set(http)))
+  const isSupported = async (networkId: NetworkId) => {
+    if (!config.projectId) return false
+    return load().then((ids) => ids.has(networkId), () => isKnown(networkId))
+  }
+  return {
+    isSupported,
+    async getIdentity(networkId, address, signal) {
+      if (!(await isSupported(networkId))) return { name: null, avatar: null }
+      return get(`/v1/identity/${address}`, identity, { sender: address }, signal)
+    },
+    async getBalances(networkId, address, signal) {
+      if (!(await isSupported(networkId))) return []
+      const query = { currency: 'usd', chainId: networkId }
+      const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
+      // One bad row must not hide the rest.
+      return rows.flatMap((row) => balanceRow.safeParse(row).data ?? []).slice(0, 1000)
+    },
+  }
+}
+
+const isKnown = (networkId: NetworkId): boolean => knownReferences.split(' ').some((reference) => networkId === `eip155:${reference}`)

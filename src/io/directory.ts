@@ -1,0 +1,46 @@
+import type { Config } from '../schema/config.ts'
+import { fetchImage } from './http.ts'
+import { endpoint, sdkQuery } from './service.ts'
+
+/** The directory's image doors (PROTOCOL §4). */
+export type ImageDoor = 'wallet' | 'asset' | 'token'
+
+const paths = { wallet: '/getWalletImage/', asset: '/public/getAssetImage/', token: '/public/getTokenImage/' } as const
+const KEPT = 300
+
+/** Fetches images as object URLs; each is fetched once, and the oldest of 300 is let go. */
+export type ImageLoader = {
+  load(door: ImageDoor, id: string): Promise<string>
+  destroy(): void
+}
+
+/** Makes the loader of one config; nothing is asked before the first `load`. */
+export function createImageLoader(config: Config): ImageLoader {
+  const loaded = new Map<string, Promise<string>>()
+  const release = (url: Promise<string>) => void url.then((text) => URL.revokeObjectURL(text), () => {})
+  return {
+    load(door, id) {
+      const path = paths[door] + encodeURIComponent(id)
+      const known = loaded.get(path)
+      if (known) return known
+      const url = fetchObjectUrl(config, path)
+      loaded.set(path, url)
+      url.catch(() => loaded.delete(path))
+      const [oldest] = loaded
+      if (loaded.size > KEPT && oldest) {
+        loaded.delete(oldest[0])
+        release(oldest[1])
+      }
+      return url
+    },
+    destroy() {
+      for (const url of loaded.values()) release(url)
+      loaded.clear()
+    },
+  }
+}
+
+async function fetchObjectUrl(config: Config, path: string): Promise<string> {
+  const url = endpoint(config, 'directory') + path
+  return URL.createObjectURL(await fetchImage({ url, query: sdkQuery(config) }))
+}

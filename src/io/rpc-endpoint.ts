@@ -1,0 +1,123 @@
+import { http } from 'viem'
+import { once } from '../lib/async.ts'
+import type { NetworkId } from '../lib/caip.ts'
+import { WalletError } from '../lib/errors.ts'
+import { fetchAnswers, type NodeFailure, nodeError, transportError } from './rpc-answer.ts'
+import { readQuantity } from './rpc-quantity.ts'
+
+/** A JSON-RPC call, less what viem adds to it. */
+export type RpcCall = { readonly method: string; readonly params?: unknown }
+
+/** One node, with what we have seen of it. */
+export type Endpoint = {
+  /** `lying`: it serves another chain, for good; `resting`: it asked to be left alone for a while. */
+  state(): 'ready' | 'resting' | 'lying'
+  /** 0 … 1, higher is better: stability and latency of its last requests. */
+  score(): number
+  /** @throws WalletError */
+  request(call: RpcCall): Promise<unknown>
+}
+
+const BATCH_SIZE = 1000
+const SAMPLES = 10
+const STABILITY_WEIGHT = 0.7
+const LATENCY_WEIGHT = 0.3
+// What an untried node scores: below a sound one, above one that fails more often than not.
+const UNTRIED = STABILITY_WEIGHT
+// After this a sample tells nothing any more, and a node that was down gets another chance.
+const SAMPLE_AGE_MS = 5 * 60_000
+
+const MAX_REST_MS = 30_000
+// From the second limit in a row on: no more than four requests a minute (SECURITY F05).
+const LEAST_REPEATED_REST_MS = 20_000
+
+type Sample = { readonly at: number; readonly ms: number; readonly failed: boolean }
+
+/** Opens a node; nothing is asked before the first call, and the first of all is which chain it serves. */
+export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: number): Endpoint {
+  const config = { raw: true, batch: { batchSize: BATCH_SIZE }, retryCount: 0, timeout: timeoutMs, fetchFn: fetchAnswers } as const
+  const transport = http(url, config)({})
+  const rest = createRest()
+  let samples: Sample[] = []
+  let lying = false
+
+  async function ask(call: RpcCall): Promise<unknown> {
+    const at = performance.now()
+    const note = (failed: boolean) => {
+      samples = [...samples, { at, ms: performance.now() - at, failed }].slice(-SAMPLES)
+    }
+    try {
+      const result = await exchange(transport.request as RawRequest, call)
+      note(false)
+      rest.end()
+      return result
+    } catch (thrown) {
+      const error = thrown as WalletError
+      note(isNodeTrouble(error))
+      if (error.code === 'rate-limited') rest.begin(error)
+      throw error
+    }
+  }
+
+  // A node that could not be reached is greeted anew next time.
+  const greet = once(async () => {
+    const chainId = readQuantity(await ask({ method: 'eth_chainId' }))
+    lying = networkId !== `eip155:${chainId}`
+  })
+
+  return {
+    state: () => (lying ? 'lying' : rest.isOver() ? 'ready' : 'resting'),
+    score: () => rate(samples.filter(({ at }) => performance.now() - at < SAMPLE_AGE_MS), timeoutMs),
+    async request(call) {
+      await greet()
+      if (lying) throw new WalletError('network-unavailable', { details: `not ${networkId}: ${url}` })
+      return ask(call)
+    },
+  }
+}
+
+/** True for a failure of the node or of the way to it, where another node may do better; false for its answer. */
+export const isNodeTrouble = ({ code }: WalletError): boolean =>
+  code === 'network-failed' || code === 'timeout' || code === 'bad-response' || code === 'rate-limited' || code === 'network-unavailable'
+
+type RawRequest = (call: RpcCall) => Promise<{ error?: NodeFailure | null; result?: unknown }>
+
+async function exchange(request: RawRequest, call: RpcCall): Promise<unknown> {
+  const { error, result } = await request(call).catch((thrown) => {
+    throw transportError(thrown)
+  })
+  if (error) throw nodeError(error)
+  return result
+}
+
+function rate(samples: readonly Sample[], timeoutMs: number): number {
+  if (samples.length === 0) return UNTRIED
+  const sound = samples.filter(({ failed }) => !failed)
+  const total = sound.reduce((sum, { ms }) => sum + ms, 0)
+  const latency = sound.length === 0 ? 1 : Math.min(total / sound.length / timeoutMs, 1)
+  return (STABILITY_WEIGHT * sound.length) / samples.length + LATENCY_WEIGHT * (1 - latency)
+}
+
+/** How long a node that limits us is left alone. */
+function createRest() {
+  let until = 0
+  let limits = 0
+  return {
+    isOver: () => performance.now() >= until,
+    begin(error: WalletError) {
+      limits += 1
+      const asked = retryAfter(error.cause)
+      until = performance.now() + (limits > 1 ? Math.max(asked, LEAST_REPEATED_REST_MS) : asked)
+    },
+    end() {
+      limits = 0
+    },
+  }
+}
+
+/** Milliseconds of a response's `Retry-After`, seconds or a date; 30 s when it is missing, hidden by CORS, or longer. */
+function retryAfter(cause: unknown): number {
+  const header = cause instanceof Response ? cause.headers.get('retry-after') : null
+  const ms = /^\d{1,6}$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - Date.now()
+  return Number.isNaN(ms) ? MAX_REST_MS : Math.min(Math.max(ms, 0), MAX_REST_MS)
+}

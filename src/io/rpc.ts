@@ -1,0 +1,55 @@
+import { type Client, createClient, type Transport } from 'viem'
+import { WalletError } from '../lib/errors.ts'
+import { isServiceUrl } from '../lib/url.ts'
+import type { Network } from '../schema/network.ts'
+import { createEndpoint, type Endpoint, isNodeTrouble, type RpcCall } from './rpc-endpoint.ts'
+
+const TIMEOUT_MS = 10_000
+const POLLING_MS = 4_000
+
+/** Talks to the nodes of one EVM network: viem's client, whose `request` throws only WalletError. */
+export type RpcClient = Client<Transport, undefined>
+
+/**
+ * Makes the client of an EVM network over its nodes, best first. The best by stability and latency of its last requests
+ * is asked, the next when that fails; a node that serves another chain is never asked again. Nothing is sent on its own.
+ * @throws WalletError `no-rpc-url` when no URL may be used; requests `network-unavailable` when every node lies,
+ * `rate-limited` while all rest, the codes of SPEC §8 for what a node answers
+ */
+export function createRpcClient(network: Network, urls: readonly string[], { timeoutMs = TIMEOUT_MS } = {}): RpcClient {
+  const usable = [...new Set(urls)].filter((url) => isServiceUrl(url))
+  if (usable.length === 0) throw new WalletError('no-rpc-url', { details: network.id })
+  const endpoints = usable.map((url) => createEndpoint(url, network.id, timeoutMs))
+  const request = (call: RpcCall) => requestBest(endpoints, call)
+  const config = { key: 'ranked', name: 'Ranked JSON-RPC', type: 'ranked', retryCount: 0, timeout: timeoutMs, request }
+  // Not viem's `createTransport`: it would wrap our errors into its own and repeat requests.
+  const transport = (() => ({ config, request })) as unknown as Transport
+  return createClient({ transport, pollingInterval: POLLING_MS })
+}
+
+async function requestBest(endpoints: readonly Endpoint[], call: RpcCall): Promise<unknown> {
+  let trouble = unavailable(endpoints)
+  for (const endpoint of rank(endpoints)) {
+    try {
+      return await endpoint.request(call)
+    } catch (thrown) {
+      const error = thrown as WalletError
+      if (!isNodeTrouble(error)) throw error
+      // That another node lied tells the visitor less than why this one could not be asked.
+      if (error.code !== 'network-unavailable' || trouble.code === 'network-unavailable') trouble = error
+    }
+  }
+  throw trouble
+}
+
+/** The nodes that may be asked now, best first; the given order decides between equals. */
+function rank(endpoints: readonly Endpoint[]): Endpoint[] {
+  const ready = endpoints.filter((endpoint) => endpoint.state() === 'ready')
+  const scored = ready.map((endpoint) => ({ endpoint, score: endpoint.score() }))
+  return scored.sort((one, other) => other.score - one.score).map(({ endpoint }) => endpoint)
+}
+
+/** Why no node may be asked, when it comes to that. */
+function unavailable(endpoints: readonly Endpoint[]): WalletError {
+  return new WalletError(endpoints.some((endpoint) => endpoint.state() === 'resting') ? 'rate-limited' : 'network-unavailable')
+}

@@ -1,0 +1,29 @@
+import type { Stop } from './async.ts'
+
+/** A typed emitter: `on` listens, `emit` tells all; a listener that throws does not stop the next. */
+export type Emitter<Events> = {
+  on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): Stop
+  emit<E extends keyof Events>(event: E, detail: Events[E]): void
+}
+
+/** Makes an emitter; used by connectors and by the public wallet. */
+export function createEmitter<Events>(): Emitter<Events> {
+  const listeners = new Map<keyof Events, Set<(detail: never) => void>>()
+  return {
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set()
+      listeners.set(event, set.add(listener))
+      return () => void set.delete(listener)
+    },
+    emit(event, detail) {
+      for (const listener of [...(listeners.get(event) ?? [])]) {
+        try {
+          listener(detail as never)
+        } catch (error) {
+          // A page's mistake is the page's to see, and must not stop ours.
+          queueMicrotask(() => reportError(error))
+        }
+      }
+    },
+  }
+}

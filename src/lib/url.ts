@@ -1,0 +1,26 @@
+/** Parses an absolute URL without throwing; undefined when it is none. */
+export function parseUrl(value: unknown, base?: string): URL | undefined {
+  if (typeof value !== 'string' || value.length > 4096) return undefined
+  try {
+    return new URL(value, base)
+  } catch {
+    return undefined
+  }
+}
+
+/** True for a host on this machine: such a node may be reached by plain http even from an https page. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host)
+
+/** True for a URL we may send requests to: https, or http where that leaks nothing the page does not (SECURITY B1). */
+export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?.protocol): value is string {
+  const url = parseUrl(value)
+  if (!url) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && (pageProtocol !== 'https:' || isLoopback(url.hostname)))
+}
+
+/** True for a link that people may follow: http or https, absolute or relative to the page. */
+export function isWebLink(value: unknown): value is string {
+  const url = parseUrl(value, globalThis.location?.href ?? 'https://localhost')
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+}

@@ -1,0 +1,19 @@
+import { z } from './zod.ts'
+
+/** Kinds of account: the first two are EVM's, the last three Bitcoin's (SPEC §3, PROTOCOL §11). */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account of a connection: an address as its chain prints it, and its kind. */
+export type Account = { readonly address: string; readonly type: AccountType; readonly publicKey?: string }
+
+/** Where a namespace's connection stands. */
+export type Status = 'connecting' | 'connected' | 'disconnected'
+
+/** The blockchain API's answer on who an address is; both parts may be missing. */
+export const identity = z.object({
+  name: z.catch(z.nullable(z.string().check(z.maxLength(255))), null),
+  avatar: z.catch(z.nullable(z.string().check(z.maxLength(2048))), null),
+})
+
+/** A name and picture that stand for an address. */
+export type Identity = z.infer<typeof identity>
