@@ -1,0 +1,26 @@
+import type { CreateChain } from '../chain.ts'
+import { parseAddress, parseNetworkId } from './address.ts'
+import { getBalance, getTokenBalances } from './balances.ts'
+import { estimateFee } from './fee.ts'
+import { createAskNode } from './node.ts'
+import { matches, waitForReceipt } from './receipt.ts'
+import { send } from './send.ts'
+import { switchNetwork } from './switch.ts'
+import { signMessage } from './wallet.ts'
+
+/** The EVM chains, by way of the page's, the service's or the networks' own nodes; loaded when an EVM network is used. */
+export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
+  const ask = createAskNode(rpcUrls)
+  return {
+    parseAddress,
+    parseNetworkId,
+    getBalance: (...input) => getBalance(ask, ...input),
+    getTokenBalances: (...input) => getTokenBalances(ask, ...input),
+    signMessage,
+    switchNetwork,
+    estimateFee: (...input) => estimateFee(ask, ...input),
+    send,
+    matches: (...input) => matches(ask, ...input),
+    waitForReceipt: (...input) => waitForReceipt(ask, ...input),
+  }
+}

@@ -1,0 +1,72 @@
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+
+type Hex = `0x${string}`
+
+/** Deployed at this address on nearly every EVM chain. */
+export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const erc20 = [
+  { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ name: 'account', type: 'address' }], outputs: [{ type: 'uint256' }] },
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'value', type: 'uint256' },
+    ],
+    // Some large tokens return nothing: what comes back is never read.
+    outputs: [],
+  },
+] as const
+
+const multicall3 = [
+  {
+    type: 'function',
+    name: 'aggregate3',
+    stateMutability: 'payable',
+    inputs: [
+      {
+        name: 'calls',
+        type: 'tuple[]',
+        components: [
+          { name: 'target', type: 'address' },
+          { name: 'allowFailure', type: 'bool' },
+          { name: 'callData', type: 'bytes' },
+        ],
+      },
+    ],
+    outputs: [
+      {
+        type: 'tuple[]',
+        components: [
+          { name: 'success', type: 'bool' },
+          { name: 'returnData', type: 'bytes' },
+        ],
+      },
+    ],
+  },
+] as const
+
+/** Call data that asks a token for an account's balance. */
+export const encodeBalanceOf = (account: Hex): Hex => encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [account] })
+
+/** Call data that transfers base units of a token. */
+export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
+  encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, amount] })
+
+/** Call data that asks all targets the same in one call; one that fails does not fail the rest. */
+export function encodeAggregate(targets: readonly Hex[], callData: Hex): Hex {
+  const calls = targets.map((target) => ({ target, allowFailure: true, callData }))
+  return encodeFunctionData({ abi: multicall3, functionName: 'aggregate3', args: [calls] })
+}
+
+/** What each target answered, undefined where it failed; undefined as a whole when it is no answer of the contract. */
+export function decodeAggregate(data: Hex, count: number): (Hex | undefined)[] | undefined {
+  try {
+    const results = decodeFunctionResult({ abi: multicall3, functionName: 'aggregate3', data })
+    return results.length === count ? results.map(({ success, returnData }) => (success ? returnData : undefined)) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { readQuantity } from '../../io/rpc-quantity.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Fee, Transfer } from '../chain.ts'
+import type { AskNode } from './node.ts'
+import { type Transaction, toTransaction } from './transaction.ts'
+
+// Beyond these a node is joking: no block holds so much gas, and a gas unit at 0.01 coins would make a transfer cost 210.
+const MAX_GAS = 10n ** 10n
+const MAX_PRICE = 10n ** 16n
+
+/** Where OP-stack chains say what a transaction pays on the chain below; no contract can be there on other chains. */
+const L1_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
+// getL1FeeUpperBound(uint256): bytes of the unsigned transaction.
+const L1_FEE_SELECTOR = '0xf1c7a58b'
+// What surrounds the call data in an unsigned transaction: nonce, prices, gas, receiver, value.
+const ENVELOPE_BYTES = 120
+
+/**
+ * What a transfer costs at most for the next blocks, in wei: the gas it takes times half above the current base fee, as
+ * three full blocks in a row would raise it and as wallets reserve it, plus what an OP-stack chain pays below.
+ * The amount's own coverage is not the question: where the node refuses for want of funds, a transfer of nothing is priced.
+ * @throws WalletError
+ */
+export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: AbortSignal): Promise<Fee> {
+  const { network } = transfer
+  const transaction = toTransaction(transfer)
+  const call = (method: string, ...params: unknown[]) => ask(network, { method, params }, signal)
+  const [gas, price, below] = await Promise.all([
+    estimateGas(call, transaction),
+    getGasPrice(call),
+    getLowerFee(call, transaction),
+  ])
+  return { amount: gas * price + below }
+}
+
+type Call = (method: string, ...params: unknown[]) => Promise<unknown>
+
+async function estimateGas(call: Call, transaction: Transaction): Promise<bigint> {
+  const answer = await call('eth_estimateGas', transaction).catch((error: WalletError) => {
+    if (error.code === 'rpc-rejected' && /insufficient|exceeds/i.test(error.details ?? '') && !transaction.data) {
+      return call('eth_estimateGas', { ...transaction, value: '0x0' })
+    }
+    throw error
+  })
+  return bounded(readQuantity(answer), MAX_GAS)
+}
+
+async function getGasPrice(call: Call): Promise<bigint> {
+  const [block, tip] = await Promise.all([
+    call('eth_getBlockByNumber', 'latest', false),
+    // Chains without EIP-1559, and some nodes of chains with it, do not know this method.
+    call('eth_maxPriorityFeePerGas').catch(() => undefined),
+  ])
+  const base = read(block, 'baseFeePerGas')
+  if (typeof base !== 'string' || tip === undefined) return bounded(readQuantity(await call('eth_gasPrice')), MAX_PRICE)
+  return bounded((readQuantity(base) * 3n) / 2n + readQuantity(tip), MAX_PRICE)
+}
+
+async function getLowerFee(call: Call, { data = '0x' }: Transaction): Promise<bigint> {
+  const bytes = BigInt(ENVELOPE_BYTES + (data.length - 2) / 2)
+  const question = L1_FEE_SELECTOR + bytes.toString(16).padStart(64, '0')
+  const answer = await call('eth_call', { to: L1_FEE_ORACLE, data: question }, 'latest').catch(() => '0x')
+  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? bounded(BigInt(answer), MAX_GAS * MAX_PRICE) : 0n
+}
+
+function bounded(value: bigint, max: bigint): bigint {
+  if (value <= max) return value
+  throw new WalletError('bad-response', { details: `out of bounds: ${value}` })
+}
+

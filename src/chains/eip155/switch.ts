@@ -1,0 +1,64 @@
+import { errorCodes } from '../../io/rpc-codes.ts'
+import { toQuantity } from '../../io/rpc-quantity.ts'
+import { delay } from '../../lib/async.ts'
+import { referenceOf } from '../../lib/caip.ts'
+import { WalletError } from '../../lib/errors.ts'
+import { isLoopback, parseUrl } from '../../lib/url.ts'
+import type { Network } from '../../schema/network.ts'
+import type { Signer } from '../chain.ts'
+import { askNetworkId } from './wallet.ts'
+
+// How wallets say that they do not know a network (SPEC §8); some say it as the internal error of JSON-RPC.
+const UNKNOWN_CHAIN = [4902, 5000, 32603, -32603]
+// Some wallets answer the switch before they have made it.
+const SETTLING_MS = [0, 100, 400, 1_000]
+
+/**
+ * Asks the wallet to go to a network, and to add it first where it does not know it; done when the wallet says it is there.
+ * @throws WalletError `user-rejected`, `request-pending`, else `chain-not-supported`
+ */
+export async function switchNetwork(signer: Signer, network: Network): Promise<void> {
+  try {
+    await goTo(signer, network).catch(async (error) => {
+      if (isRefusal(error) || !errorCodes(error).some((code) => UNKNOWN_CHAIN.includes(code))) throw error
+      await add(signer, network)
+      if ((await askNetworkId(signer)) !== network.id) await goTo(signer, network)
+    })
+  } catch (cause) {
+    throw isRefusal(cause) ? cause : new WalletError('chain-not-supported', { cause, details: network.id })
+  }
+  await arrive(signer, network)
+}
+
+const chainIdOf = (network: Network): string => toQuantity(BigInt(referenceOf(network.id)))
+
+const goTo = (signer: Signer, network: Network): Promise<unknown> =>
+  signer.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdOf(network) }] })
+
+function add(signer: Signer, network: Network): Promise<unknown> {
+  // Wallets take https alone, and a node of this machine; never the service's, whose URL bears the project's id.
+  const rpcUrls = network.rpcUrls.filter((text) => {
+    const url = parseUrl(text)
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  })
+  const chain = {
+    chainId: chainIdOf(network),
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls,
+    ...(network.explorerUrl && { blockExplorerUrls: [network.explorerUrl] }),
+  }
+  return signer.request({ method: 'wallet_addEthereumChain', params: [chain] })
+}
+
+async function arrive(signer: Signer, network: Network): Promise<void> {
+  for (const ms of SETTLING_MS) {
+    if (ms) await delay(ms)
+    if ((await askNetworkId(signer)) === network.id) return
+  }
+  throw new WalletError('chain-not-supported', { details: `the wallet did not go to ${network.id}` })
+}
+
+/** True for what the visitor did: said no, or has yet to answer. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof WalletError && ['user-rejected', 'request-pending', 'aborted'].includes(error.code)

@@ -1,0 +1,34 @@
+import { toQuantity } from '../../io/rpc-quantity.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Transfer } from '../chain.ts'
+import { parseAddress } from './address.ts'
+import { encodeTransfer } from './erc20.ts'
+
+type Hex = `0x${string}`
+
+/** A transfer as the wallet is asked to send it; gas is the wallet's to choose. */
+export type Transaction = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
+
+const MAX_AMOUNT = 2n ** 256n - 1n
+
+/**
+ * The transaction of a transfer, frozen: what is reviewed, estimated, signed and compared is one and the same.
+ * @throws WalletError `invalid-caip-address`, or `send-failed` for an amount or token that cannot be meant
+ */
+export function toTransaction({ network, from, to, amount, token }: Transfer): Transaction {
+  const sender = address(from)
+  const receiver = address(to)
+  if (amount < 0n || amount > MAX_AMOUNT) throw new WalletError('send-failed', { details: `amount ${amount}` })
+  if (token && token.networkId !== network.id) {
+    throw new WalletError('send-failed', { details: `a token of ${token.networkId} on ${network.id}` })
+  }
+  if (!token?.address) return Object.freeze({ from: sender, to: receiver, value: toQuantity(amount) })
+  const data = encodeTransfer(receiver, amount)
+  return Object.freeze({ from: sender, to: address(token.address), value: '0x0', data })
+}
+
+function address(text: string): Hex {
+  const parsed = parseAddress(text)
+  if (!parsed) throw new WalletError('invalid-caip-address', { details: text.slice(0, 80) })
+  return parsed
+}

@@ -1,0 +1,56 @@
+import type { Stop } from '../lib/async.ts'
+import type { Config, ConnectorType } from '../schema/config.ts'
+import type { Namespace } from '../schema/network.ts'
+
+/** An EIP-1193-shaped call to a wallet. @throws WalletError, whatever the wallet threw */
+export type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
+
+/**
+ * What connecting yields. Accounts and the chain id are as the wallet said them: strings, bounded, not yet checked by
+ * the chain, which knows what an address is.
+ */
+export type Connection = {
+  readonly connectorId: string
+  readonly namespace: Namespace
+  readonly addresses: readonly string[]
+  readonly chainId: unknown
+  readonly request: Request
+  /** The wallet's own object, which `getProvider` answers. */
+  readonly native: unknown
+}
+
+/** What a connector tells while connected, coalesced to one of a kind per frame (SECURITY F56). */
+export type ConnectorEvents = {
+  /** The wallet's accounts now; none means that it was locked. */
+  accounts: { namespace: Namespace; addresses: readonly string[] }
+  /** The wallet's chain id now, as it said it. */
+  chain: { namespace: Namespace; chainId: unknown }
+  /** The wallet ended the connection. */
+  disconnect: { namespace: Namespace }
+}
+
+/** A request to connect; `onPending` tells that the wallet already shows a request (code -32002), which is no failure. */
+export type ConnectRequest = { readonly namespace: Namespace; readonly signal: AbortSignal; onPending?(): void }
+
+/** A way to reach a wallet; a plain object made by a source. */
+export type Connector = {
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly namespaces: readonly Namespace[]
+  /** An image in a data URI. */
+  readonly icon?: string
+  readonly rdns?: string
+  /** True when another announced wallet claims the same rdns: neither may wear the directory's brand. */
+  readonly disputed?: boolean
+  /** Asks the wallet, which may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
+  connect(request: ConnectRequest): Promise<Connection>
+  /** Comes back without asking the visitor; null when the wallet no longer shares an account. @throws WalletError */
+  resume(request: ConnectRequest): Promise<Connection | null>
+  /** Gives the connection up, in the wallet too where it can. @throws WalletError */
+  disconnect(namespace: Namespace): Promise<void>
+  on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
+}
+
+/** Announces connectors for as long as it runs. */
+export type ConnectorSource = (env: { config: Config; announce(connector: Connector): Stop }) => Stop

@@ -1,0 +1,80 @@
+import { type Stop, within } from '../lib/async.ts'
+import { createEmitter } from '../lib/emitter.ts'
+import type { Connector, ConnectorEvents } from './connector.ts'
+import type { CapturedProvider } from './provider.ts'
+import { readAccounts, readChainId } from './replies.ts'
+
+const FRAME_MS = 16
+const ANSWER_MS = 3_000
+
+/**
+ * A wallet's events as a connector tells them: at most one of a kind per frame, the last one (SECURITY F56). The wallet
+ * is listened to only while somebody listens here.
+ */
+export function createEip1193Events(wallet: CapturedProvider): Connector['on'] {
+  const { on, emit } = createEmitter<ConnectorEvents>()
+  let listening = 0
+  let detach: Stop = () => {}
+  return (event, listener) => {
+    const stop = on(event, listener)
+    let stopped = false
+    listening += 1
+    if (listening === 1) detach = attach(wallet, emit)
+    return () => {
+      if (stopped) return
+      stopped = true
+      stop()
+      listening -= 1
+      if (listening === 0) detach()
+    }
+  }
+}
+
+type Emit = ReturnType<typeof createEmitter<ConnectorEvents>>['emit']
+
+function attach(wallet: CapturedProvider, emit: Emit): Stop {
+  const namespace = 'eip155'
+  let stopped = false
+  const accounts = perFrame((addresses: readonly string[]) => emit('accounts', { namespace, addresses }))
+  const chain = perFrame((chainId: unknown) => emit('chain', { namespace, chainId }))
+  const lost = perFrame(async () => {
+    if (!(await isStillShared(wallet)) && !stopped) emit('disconnect', { namespace })
+  })
+  const stops = [
+    // Junk is not taken for a lock: what cannot be read changes nothing.
+    wallet.on('accountsChanged', (value) => accounts.tell(readAccounts(value))),
+    wallet.on('chainChanged', (value) => chain.tell(readChainId(value))),
+    wallet.on('disconnect', () => lost.tell(true)),
+    accounts.stop,
+    chain.stop,
+    lost.stop,
+  ]
+  return () => {
+    stopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+// EIP-1193 says `disconnect` of a wallet that lost its node, too: only one that shares nobody any more is gone.
+async function isStillShared(wallet: CapturedProvider): Promise<boolean> {
+  const accounts = await within(wallet.request({ method: 'eth_accounts' }), ANSWER_MS).catch(() => undefined)
+  return (readAccounts(accounts)?.length ?? 0) > 0
+}
+
+/** Hands on the last of the values told within a frame; undefined is not told. */
+function perFrame<T>(run: (value: T) => void): { tell(value: T | undefined): void; stop: Stop } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: T | undefined
+  const flush = () => {
+    timer = undefined
+    run(last as T)
+  }
+  return {
+    tell(value) {
+      if (value === undefined) return
+      last = value
+      timer ??= setTimeout(flush, FRAME_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Stop } from '../lib/async.ts'
+import { read } from '../lib/errors.ts'
+import type { Request } from './connector.ts'
+import { walletError } from './wallet-error.ts'
+
+/** A wallet's functions as they were when it was found: what a page puts in their place later is not called. */
+export type CapturedProvider = {
+  readonly request: Request
+  /** False for a wallet that tells no events. */
+  readonly tells: boolean
+  /** Listens to the wallet; after the stop nothing is heard, even from a wallet that cannot forget a listener. */
+  on(event: string, listener: (value: unknown) => void): Stop
+}
+
+/** Takes the functions of an EIP-1193 provider, once; undefined when it cannot be asked. Never throws. */
+export function captureProvider(provider: unknown): CapturedProvider | undefined {
+  const request = readFunction(provider, 'request')
+  if (!request) return undefined
+  const on = readFunction(provider, 'on')
+  const off = readFunction(provider, 'removeListener')
+  return {
+    async request(call) {
+      try {
+        return await Reflect.apply(request, provider, [call])
+      } catch (thrown) {
+        throw walletError(thrown)
+      }
+    },
+    tells: on !== undefined,
+    on(event, listener) {
+      let stopped = false
+      const heard = (value: unknown) => void (stopped || listener(value))
+      quietly(() => on && Reflect.apply(on, provider, [event, heard]))
+      return () => {
+        if (!stopped) quietly(() => off && Reflect.apply(off, provider, [event, heard]))
+        stopped = true
+      }
+    },
+  }
+}
+
+type AnyFunction = (...input: unknown[]) => unknown
+
+function readFunction(provider: unknown, key: string): AnyFunction | undefined {
+  const value = read(provider, key)
+  return typeof value === 'function' ? (value as AnyFunction) : undefined
+}
+
+function quietly(run: () => unknown): void {
+  try {
+    run()
+  } catch {
+    // A wallet whose events are broken can still be asked.
+  }
+}
