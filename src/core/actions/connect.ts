@@ -1,0 +1,82 @@
+import { batch } from 'nanostores'
+import type { Chain } from '../../chains/chain.ts'
+import { unknownNetwork } from '../../chains/networks.ts'
+import type { Connection, Connector, ConnectRequest } from '../../connectors/connector.ts'
+import { abortable } from '../../lib/async.ts'
+import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
+import type { Account } from '../../schema/account.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
+import type { Core } from '../core.ts'
+import { describeAccount } from './describe.ts'
+import { track } from './track.ts'
+
+/** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */
+export type ConnectInput = { readonly connectorId: string; readonly namespace?: Namespace; readonly signal: AbortSignal; onPending?(): void }
+
+/**
+ * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
+ * @throws WalletError `connector-not-found`, `user-rejected`, `wallet-locked`, `aborted` …
+ */
+export async function connect(core: Core, input: ConnectInput): Promise<void> {
+  const connector = findConnector(core, input.connectorId)
+  const namespace = input.namespace ?? connector.namespaces[0] ?? core.networks.$namespace.get()
+  try {
+    const request = requestOf(namespace, input)
+    const [chain, connection] = await Promise.all([core.chain(namespace), connector.connect(request)])
+    if (input.signal.aborted) throw new WalletError('aborted')
+    establish(core, chain, connector, connection, false)
+    track(core, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
+  } catch (thrown) {
+    const error = toWalletError(thrown, 'wallet-failed')
+    if (!isAbort(error)) track(core, 'CONNECT_ERROR', { message: error.message })
+    throw error
+  }
+}
+
+/** Comes back to a stored connection without asking the visitor; false when the wallet no longer shares an account. */
+export async function reconnect(core: Core, connector: Connector, namespace: Namespace, signal: AbortSignal): Promise<boolean> {
+  const [chain, connection] = await Promise.all([core.chain(namespace), abortable(connector.resume({ namespace, signal }), signal)])
+  if (!connection || signal.aborted) return false
+  establish(core, chain, connector, connection, true)
+  return true
+}
+
+/** The announced connector of this id. @throws WalletError `connector-not-found` */
+export function findConnector(core: Core, id: string): Connector {
+  const connector = core.connections.$connectors.get().find((known) => known.id === id)
+  if (!connector) throw new WalletError('connector-not-found', { details: id })
+  return connector
+}
+
+const requestOf = (namespace: Namespace, { signal, onPending }: ConnectInput): ConnectRequest => ({
+  namespace,
+  signal,
+  ...(onPending && { onPending }),
+})
+
+// Commits a connection to the models in one batch, so that nobody sees half of it.
+function establish(core: Core, chain: Chain, connector: Connector, connection: Connection, restored: boolean): void {
+  const { namespace } = connection
+  const accounts = parseAccounts(chain, connection.addresses)
+  if (!accounts[0]) throw new WalletError('wallet-locked')
+  const network = networkOf(core, chain, connection.chainId)
+  batch(() => {
+    core.connections.activate({ connector, connection })
+    core.accounts.connected(namespace, accounts)
+    if (network) core.networks.select(network)
+    const detail = describeAccount(core, namespace)
+    if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored } })
+  })
+}
+
+/** A wallet's addresses as accounts of this chain; what is none of its addresses is left out. */
+export function parseAccounts(chain: Chain, addresses: readonly string[]): Account[] {
+  const parsed = addresses.flatMap((text) => chain.parseAddress(text) ?? [])
+  return [...new Set(parsed)].map((address) => ({ address, type: 'eoa' }))
+}
+
+/** The network of a wallet's chain id: a configured one, else an unknown one; undefined when the id is no chain id. */
+export function networkOf(core: Core, chain: Chain, chainId: unknown): Network | undefined {
+  const id = chain.parseNetworkId(chainId)
+  return id && (core.networks.find(id) ?? unknownNetwork(id))
+}

@@ -1,0 +1,72 @@
+import { batch } from 'nanostores'
+import { WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config.ts'
+import type { Core } from '../core.ts'
+import { isShowable, isView, needsAccount, type PlainView, type Route } from '../routes.ts'
+import type { CloseReason, ShowOptions } from '../wallet.ts'
+import { track } from './track.ts'
+
+/** The view that opening shows (SPEC §2): a rule of the plugged-in adapters, the account and the device alone. */
+export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {
+  if (connected) return 'Account'
+  if (adapters?.length !== 0) return 'Connect'
+  return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+}
+
+/** Opens the modal at once, without waiting for anything; while open, resets it to the view asked for. @throws WalletError `bad-view` */
+export function open(core: Core, options: ShowOptions = {}): void {
+  const view = options.view ?? firstView(core)
+  if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: String(view) })
+  const connected = core.$account.get().status === 'connected'
+  show(core, { view: needsAccount(view) && !connected ? 'Connect' : view })
+}
+
+/** Shows a view as the whole history, opening the modal if need be. */
+export function show(core: Core, route: Route): void {
+  const wasOpen = core.modal.$open.get() || core.$config.get().embedded
+  batch(() => {
+    core.router.reset(route)
+    core.modal.show()
+    if (wasOpen) return
+    core.facts.add({ type: 'open', detail: { view: route.view } })
+    track(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
+  })
+}
+
+function firstView(core: Core): PlainView {
+  const { status } = core.$account.get()
+  const { adapters } = core.$config.get()
+  const view = openingView(adapters, status === 'connected', core.device.mobile)
+  return isView(view) ? view : 'Connect'
+}
+
+/** Asks listeners, then closes; false when one of them prevented it. */
+export function requestClose(core: Core, reason: CloseReason): boolean {
+  if (!core.modal.$open.get() && !core.$config.get().embedded) return true
+  let prevented = false
+  core.closeRequests.emit('request', {
+    reason,
+    preventDefault() {
+      prevented = true
+    },
+  })
+  if (!prevented) close(core)
+  return !prevented
+}
+
+/** Closes without asking; an embedded modal goes back to its first view instead. */
+export function close(core: Core): void {
+  const { view } = core.router.$route.get()
+  if (core.$config.get().embedded) return core.router.reset({ view: firstView(core) })
+  if (!core.modal.$open.get()) return
+  batch(() => {
+    core.modal.hide()
+    core.facts.add({ type: 'close', detail: { view } })
+    track(core, 'MODAL_CLOSE', { connected: core.$account.get().status === 'connected' })
+  })
+}
+
+/** Goes one view back; closes when there is nothing to go back to (SPEC §2). */
+export function goBack(core: Core, reason: CloseReason = 'button'): void {
+  if (!core.router.back()) requestClose(core, reason)
+}

@@ -1,0 +1,102 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { Chain } from '../chains/chain.ts'
+import type { BlockchainApi } from '../io/blockchain.ts'
+import type { ImageLoader } from '../io/directory.ts'
+import type { Storage } from '../io/storage.ts'
+import { type AccountId, accountId } from '../lib/caip.ts'
+import type { Device } from '../lib/device.ts'
+import type { Emitter } from '../lib/emitter.ts'
+import type { Account, Identity, Status } from '../schema/account.ts'
+import type { Config } from '../schema/config.ts'
+import type { Namespace, Network } from '../schema/network.ts'
+import type { Attempt } from './models/attempt.ts'
+import type { Accounts } from './models/accounts.ts'
+import type { Balances } from './models/balances.ts'
+import type { ActiveConnection, Connections } from './models/connections.ts'
+import type { Facts } from './models/facts.ts'
+import type { Modal } from './models/modal.ts'
+import type { Networks } from './models/networks.ts'
+import type { Notices } from './models/notices.ts'
+import type { Router } from './models/router.ts'
+import type { CloseRequest } from './wallet.ts'
+
+/** The account in use, joined from the models of its namespace. */
+export type ActiveAccount = {
+  readonly namespace: Namespace
+  readonly status: Status
+  readonly account: Account | undefined
+  readonly id: AccountId | undefined
+  readonly accounts: readonly Account[]
+  readonly identity: Identity | undefined
+  readonly active: ActiveConnection | undefined
+}
+
+/** The network in use, and whether the page asked for it. */
+export type ActiveNetwork = { readonly network: Network; readonly supported: boolean }
+
+/** The services of one config. */
+export type Services = { readonly api: BlockchainApi; readonly images: ImageLoader }
+
+/** The inside of a wallet: a plain record of models and doors, with no behaviour of its own. */
+export type Core = {
+  readonly name: string
+  readonly device: Device
+  readonly $config: ReadableAtom<Config>
+  readonly storage: Storage
+  readonly services: () => Services
+  /** Loads the code of a namespace. @throws WalletError `adapter-not-found` */
+  readonly chain: (namespace: Namespace) => Promise<Chain>
+  readonly router: Router
+  readonly modal: Modal
+  readonly connections: Connections
+  readonly accounts: Accounts
+  readonly networks: Networks
+  readonly balances: Balances
+  readonly notices: Notices
+  readonly attempt: Attempt
+  readonly facts: Facts
+  readonly closeRequests: Emitter<{ request: CloseRequest }>
+  readonly $account: ReadableAtom<ActiveAccount>
+  readonly $network: ReadableAtom<ActiveNetwork>
+  /** Aborted when the wallet is destroyed. */
+  readonly signal: AbortSignal
+}
+
+type Joined = Pick<Core, 'accounts' | 'connections' | 'networks'>
+
+/** Joins the models into the account of the namespace in use; here, because models do not know each other. */
+export const joinAccount = ({ accounts, connections, networks }: Joined): ReadableAtom<ActiveAccount> =>
+  computed(
+    [networks.$namespace, networks.$byNamespace, accounts.$byNamespace, connections.$active],
+    (namespace, networkStates, accountStates, active) => {
+      const state = accountStates[namespace]
+      const account = state?.accounts[0]
+      const network = networkStates[namespace]?.active
+      return {
+        namespace,
+        status: state?.status ?? 'disconnected',
+        account,
+        id: account && network && accountId(network.id, account.address),
+        accounts: state?.accounts ?? [],
+        identity: state?.identity,
+        active: active[namespace],
+      }
+    },
+  )
+
+/** Joins the models into the network in use. */
+export const joinNetwork = ({ networks }: Pick<Core, 'networks'>, fallback: Network): ReadableAtom<ActiveNetwork> =>
+  computed([networks.$namespace, networks.$byNamespace], (namespace, states) => {
+    const { active = fallback, requested = [] } = states[namespace] ?? {}
+    return { network: active, supported: requested.some(({ id }) => id === active.id) }
+  })
+
+const feature = new WeakMap<Core, Map<unknown, unknown>>()
+
+/** The model of a feature in this wallet, built on first use by `build`, which is also its key. */
+export function modelOf<M>(core: Core, build: (core: Core) => M): M {
+  const models = feature.get(core) ?? new Map<unknown, unknown>()
+  feature.set(core, models)
+  if (!models.has(build)) models.set(build, build(core))
+  return models.get(build) as M
+}

@@ -1,0 +1,50 @@
+import type { Namespace } from '../../schema/network.ts'
+import { forget } from '../actions/forget.ts'
+import type { Core } from '../core.ts'
+import { type Effect, watch } from './effect.ts'
+
+const RECENT_KEPT = 2
+
+/** Whenever a connection or the network in use changes: what a reload needs is stored; nothing before a visitor acts. */
+export const persist: Effect = (core) => {
+  let restored = false
+  const stop = watch([core.connections.$active], () => connectionKey(core), (key) => {
+    // The first look sees the empty wallet of a page that has just loaded: nothing to write, and nothing to forget.
+    if (restored || key) writeConnections(core)
+    restored = true
+  })
+  const stopNetwork = watch([core.$network, core.connections.$active], () => networkKey(core), (key) => {
+    if (key) writeNetworks(core)
+  })
+  return () => {
+    stop()
+    stopNetwork()
+  }
+}
+
+const connectionKey = (core: Core): string =>
+  Object.entries(core.connections.$active.get())
+    .map(([namespace, { connector }]) => `${namespace} ${connector.id}`)
+    .join()
+
+// The network matters after a reload only while somebody is connected.
+const networkKey = (core: Core): string => (connectionKey(core) ? core.$network.get().network.id : '')
+
+function writeConnections(core: Core): void {
+  const active = core.connections.$active.get()
+  const namespaces = Object.keys(active) as Namespace[]
+  if (namespaces.length === 0) return forget(core)
+  core.storage.set('connected_namespaces', namespaces)
+  core.storage.set('connector_ids', Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])))
+  core.storage.set('connection_status', 'connected')
+  const used = namespaces.flatMap((name) => active[name]?.connector ?? []).map(({ id, name }) => ({ id, name }))
+  const before = core.storage.get('recent_wallets') ?? []
+  const others = before.filter(({ id }) => !used.some((connector) => connector.id === id))
+  core.storage.set('recent_wallets', [...used, ...others].slice(0, RECENT_KEPT))
+}
+
+function writeNetworks(core: Core): void {
+  const states = Object.entries(core.networks.$byNamespace.get())
+  core.storage.set('active_namespace', core.networks.$namespace.get())
+  core.storage.set('active_network_ids', Object.fromEntries(states.map(([namespace, { active }]) => [namespace, active.id])))
+}

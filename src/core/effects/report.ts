@@ -1,0 +1,18 @@
+import type { Emitter } from '../../lib/emitter.ts'
+import type { Fact } from '../models/facts.ts'
+import type { WalletEvents } from '../wallet.ts'
+import type { Effect } from './effect.ts'
+
+/** Whenever something has happened: the page is told, in order, after all models of that moment are written. */
+export const report =
+  (events: Emitter<WalletEvents>): Effect =>
+  (core) => {
+    const tell = () => {
+      for (const fact of core.facts.take()) emit(events, fact)
+    }
+    return core.facts.$facts.subscribe(tell)
+  }
+
+const emit = <E extends keyof WalletEvents>(events: Emitter<WalletEvents>, fact: Extract<Fact, { type: E }>): void =>
+  events.emit(fact.type as E, fact.detail as WalletEvents[E])
+

@@ -1,0 +1,40 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Account, Identity, Status } from '../../schema/account.ts'
+import type { Namespace } from '../../schema/network.ts'
+
+/** What is true of a namespace's account; the first of `accounts` is the one in use. */
+export type AccountState = {
+  readonly status: Status
+  readonly accounts: readonly Account[]
+  readonly identity?: Identity
+}
+
+/** Account state of each namespace (SPEC §3). */
+export type Accounts = ReturnType<typeof createAccounts>
+
+const none: AccountState = { status: 'disconnected', accounts: [] }
+
+/** Makes the state of a wallet that knows nobody. */
+export function createAccounts() {
+  const $byNamespace = atom<{ readonly [N in Namespace]?: AccountState }>({})
+  const write = (namespace: Namespace, state: AccountState) =>
+    $byNamespace.set({ ...$byNamespace.get(), [namespace]: state })
+  const of = (namespace: Namespace): AccountState => $byNamespace.get()[namespace] ?? none
+  return {
+    $byNamespace: readonlyType($byNamespace),
+    of,
+    connecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
+    /** Sets the accounts of a connection; who the first one is stays known when it stays the same. */
+    connected(namespace: Namespace, accounts: readonly Account[]) {
+      const { accounts: before, identity } = of(namespace)
+      const same = before[0]?.address === accounts[0]?.address
+      write(namespace, { status: 'connected', accounts, ...(same && identity && { identity }) })
+    },
+    /** Says who an address is; ignored when another account is in use by now. */
+    identify(namespace: Namespace, address: string, identity: Identity) {
+      const state = of(namespace)
+      if (state.accounts[0]?.address === address) write(namespace, { ...state, identity })
+    },
+    disconnected: (namespace: Namespace) => write(namespace, none),
+  }
+}

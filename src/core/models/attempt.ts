@@ -1,0 +1,44 @@
+import { atom, readonlyType } from 'nanostores'
+import type { ErrorCode } from '../../lib/errors.ts'
+
+/**
+ * Where an attempt to connect stands: `waiting` for the wallet, `slow` after 20 s without an answer, `pending` when the
+ * wallet already shows a request, `failed` with the reason, among them declined and locked.
+ */
+export type AttemptState =
+  | { readonly connectorId: string; readonly status: 'waiting' | 'slow' | 'pending' }
+  | { readonly connectorId: string; readonly status: 'failed'; readonly code: ErrorCode }
+
+/** The one attempt to connect that is under way or was the last; each has a number, so that a late answer is dropped. */
+export type Attempt = ReturnType<typeof createAttempt>
+
+/** Makes the state without an attempt. */
+export function createAttempt() {
+  const $state = atom<AttemptState | undefined>()
+  let running: AbortController | undefined
+  return {
+    $state: readonlyType($state),
+    /** Begins an attempt, ending the one before; the answer is its signal. */
+    begin(connectorId: string): AbortSignal {
+      running?.abort()
+      running = new AbortController()
+      $state.set({ connectorId, status: 'waiting' })
+      return running.signal
+    },
+    /** Says that the wallet is slow, or busy with a request; only while nothing has failed. */
+    mark(status: 'slow' | 'pending') {
+      const state = $state.get()
+      if (state && state.status !== 'failed') $state.set({ connectorId: state.connectorId, status })
+    },
+    fail(code: ErrorCode) {
+      const state = $state.get()
+      if (state) $state.set({ connectorId: state.connectorId, status: 'failed', code })
+    },
+    /** Ends the attempt, whether it succeeded or was left. */
+    end() {
+      running?.abort()
+      running = undefined
+      $state.set(undefined)
+    },
+  }
+}

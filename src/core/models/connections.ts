@@ -1,0 +1,39 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Stop } from '../../lib/async.ts'
+import type { Connection, Connector } from '../../connectors/connector.ts'
+import type { Namespace } from '../../schema/network.ts'
+
+/** A connection in use, with the connector that made it. */
+export type ActiveConnection = { readonly connector: Connector; readonly connection: Connection }
+
+/** The connectors that have been announced, and the connection in use in each namespace. */
+export type Connections = ReturnType<typeof createConnections>
+
+/** Makes the empty list. */
+export function createConnections() {
+  const $connectors = atom<readonly Connector[]>([])
+  const $active = atom<{ readonly [N in Namespace]?: ActiveConnection }>({})
+  const $locked = atom<Connector | undefined>()
+  return {
+    $connectors: readonlyType($connectors),
+    $active: readonlyType($active),
+    /** The wallet that was connected last and shares nobody now; unlocking it brings the account back. */
+    $locked: readonlyType($locked),
+    /** Adds a connector, or puts it where one of its id stood; the answer takes this very one away again. */
+    announce(connector: Connector): Stop {
+      const known = $connectors.get()
+      const at = known.findIndex(({ id }) => id === connector.id)
+      $connectors.set(at < 0 ? [...known, connector] : known.with(at, connector))
+      return () => $connectors.set($connectors.get().filter((other) => other !== connector))
+    },
+    lock: (connector: Connector) => $locked.set(connector),
+    activate(active: ActiveConnection) {
+      $locked.set(undefined)
+      $active.set({ ...$active.get(), [active.connection.namespace]: active })
+    },
+    release(namespace: Namespace) {
+      const { [namespace]: _, ...rest } = $active.get()
+      $active.set(rest)
+    },
+  }
+}

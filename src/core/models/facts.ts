@@ -1,0 +1,23 @@
+import { atom, readonlyType } from 'nanostores'
+import type { WalletEvents } from '../wallet.ts'
+
+/** Something that happened, as the page is told it: an event's name and detail. */
+export type Fact = { [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] } }[keyof WalletEvents]
+
+/** What happened and has not been told yet, in order; atoms alone would hide a disconnect followed by a connect. */
+export type Facts = ReturnType<typeof createFacts>
+
+/** Makes the empty list. Facts are added in the same batch as the models that they tell of. */
+export function createFacts() {
+  const $facts = atom<readonly Fact[]>([])
+  return {
+    $facts: readonlyType($facts),
+    add: (fact: Fact) => $facts.set([...$facts.get(), fact]),
+    /** Hands out what has not been told yet, once. */
+    take(): readonly Fact[] {
+      const facts = $facts.get()
+      if (facts.length > 0) $facts.set([])
+      return facts
+    },
+  }
+}

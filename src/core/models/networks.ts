@@ -1,0 +1,54 @@
+import { atom, readonlyType } from 'nanostores'
+import type { NetworkId } from '../../lib/caip.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
+
+/** The networks of a namespace: those the page asked for, and the one in use, which may be none of them. */
+export type NetworkState = { readonly requested: readonly Network[]; readonly active: Network }
+
+/** Network state of each namespace, and the namespace in use. */
+export type Networks = ReturnType<typeof createNetworks>
+
+/** Makes the state from the page's networks; the first namespace in use is the default network's. */
+export function createNetworks(requested: readonly Network[], fallback: Network) {
+  const $byNamespace = atom(group(requested, fallback, {}))
+  const $namespace = atom<Namespace>(fallback.namespace)
+  return {
+    $byNamespace: readonlyType($byNamespace),
+    $namespace: readonlyType($namespace),
+    find: (id: NetworkId): Network | undefined =>
+      Object.values($byNamespace.get())
+        .flatMap((state) => state?.requested ?? [])
+        .find((network) => network.id === id),
+    /** Makes a network the one in use, and its namespace too. */
+    select(network: Network) {
+      const before = $byNamespace.get()[network.namespace]
+      $byNamespace.set({
+        ...$byNamespace.get(),
+        [network.namespace]: { requested: before?.requested ?? [], active: network },
+      })
+      $namespace.set(network.namespace)
+    },
+    /** Takes the page's new list; a network in use stays in use while `keep` says so, or when it is still listed. */
+    request(list: readonly Network[], first: Network, keep: (namespace: Namespace) => boolean) {
+      const now = $byNamespace.get()
+      const kept = Object.fromEntries(Object.entries(now).filter(([namespace]) => keep(namespace as Namespace)))
+      $byNamespace.set(group(list, first, kept))
+      if (!$byNamespace.get()[$namespace.get()]) $namespace.set(first.namespace)
+    },
+  }
+}
+
+type ByNamespace = { readonly [N in Namespace]?: NetworkState }
+
+function group(requested: readonly Network[], fallback: Network, kept: ByNamespace): ByNamespace {
+  const groups: { [N in Namespace]?: NetworkState } = {}
+  for (const network of requested) {
+    const before = groups[network.namespace]
+    const used = kept[network.namespace]?.active
+    const active = before?.active ?? (used && (requested.find(({ id }) => id === used.id) ?? used)) ?? network
+    groups[network.namespace] = { requested: [...(before?.requested ?? []), network], active }
+  }
+  const own = groups[fallback.namespace]
+  if (own && !kept[fallback.namespace]) groups[fallback.namespace] = { ...own, active: fallback }
+  return groups
+}

@@ -1,0 +1,55 @@
+import { atom, readonlyType } from 'nanostores'
+import type { ErrorCode } from '../../lib/errors.ts'
+
+/** What a toast can say when nothing failed; words are made above, in `i18n`. */
+export type NoticeKey = 'transactionStarted' | 'transactionConfirmed' | 'addressCopied' | 'linkCopied' | 'switchingTo'
+
+/** A toast: what kind, what it says, and values for the sentence. */
+export type Toast =
+  | { readonly variant: 'error'; readonly code: ErrorCode }
+  | { readonly variant: 'success' | 'loading'; readonly key: NoticeKey; readonly params?: Record<string, string> }
+
+/** A message for the developer that stays until it is closed. */
+export type Alert = { readonly code: ErrorCode; readonly details?: string }
+
+/** The one toast and the one alert. */
+export type Notices = ReturnType<typeof createNotices>
+
+const RESHOW_MS = 150
+const SHOWN_MS = { success: 3000, error: 5000 } as const
+
+/** Makes the state without notices. */
+export function createNotices() {
+  const $toast = atom<Toast | undefined>()
+  const $alert = atom<Alert | undefined>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    clearTimeout(timer)
+    $toast.set(undefined)
+  }
+  const present = (toast: Toast) => {
+    $toast.set(toast)
+    hold(false)
+  }
+  // A loading toast stays until the next one; the others go by themselves unless they are being read.
+  const hold = (held: boolean) => {
+    clearTimeout(timer)
+    const toast = $toast.get()
+    if (toast && toast.variant !== 'loading' && !held) timer = setTimeout(hide, SHOWN_MS[toast.variant])
+  }
+  return {
+    $toast: readonlyType($toast),
+    $alert: readonlyType($alert),
+    /** Shows a toast; one that is open closes, and the new one comes after 150 ms (SPEC §2). */
+    show(toast: Toast) {
+      const wasOpen = $toast.get() !== undefined
+      hide()
+      if (wasOpen) timer = setTimeout(present, RESHOW_MS, toast)
+      else present(toast)
+    },
+    hold,
+    hide,
+    alert: (alert: Alert) => $alert.set(alert),
+    dismiss: () => $alert.set(undefined),
+  }
+}

@@ -1,0 +1,78 @@
+import { atom, computed, readonlyType } from 'nanostores'
+import type { PlainView, Route } from '../routes.ts'
+
+/** Something the visitor is asked to approve elsewhere, and where the modal goes when it is settled (SPEC §4). */
+export type Transaction = {
+  readonly view: PlainView
+  readonly goBack: boolean
+  readonly replace: boolean
+  onSuccess?(): void
+  onCancel?(): void
+}
+
+/** How a transaction ended. */
+export type Outcome = 'success' | 'cancel'
+
+/** The view stack, never empty (SPEC §2). Functions that answer false found nothing to show: the caller closes. */
+export type Router = ReturnType<typeof createRouter>
+
+const start: Route = { view: 'Connect' }
+
+/** Makes the view stack, at Connect, and the empty transaction stack. */
+export function createRouter() {
+  const $stack = atom<readonly Route[]>([start])
+  const $transactions = atom<readonly Transaction[]>([])
+  const back = (): boolean => {
+    const stack = $stack.get()
+    if (stack.length === 1 || stack.some(({ view }) => view === 'UnsupportedChain')) return false
+    $stack.set(stack.slice(0, -1))
+    return true
+  }
+  return {
+    $stack: readonlyType($stack),
+    $transactions: readonlyType($transactions),
+    $route: computed($stack, top),
+    /** Puts a view on top; the view already on top is left as it is. */
+    push(route: Route) {
+      if (top($stack.get()).view !== route.view) $stack.set([...$stack.get(), route])
+    },
+    /** Swaps the top entry, whatever it is: its data may differ. */
+    replace(route: Route) {
+      $stack.set([...$stack.get().slice(0, -1), route])
+    },
+    /** Makes this the whole history. */
+    reset(route: Route = start) {
+      $stack.set([route])
+    },
+    back,
+    /** Puts a transaction on its stack. */
+    begin(transaction: Transaction) {
+      $transactions.set([...$transactions.get(), transaction])
+    },
+    /** Takes the top transaction off without a move; for a refusal that leaves the visitor where they are. */
+    withdraw() {
+      $transactions.set($transactions.get().slice(0, -1))
+    },
+    /** Takes the top transaction off and goes where it says; false when the modal is to close. */
+    settle(outcome: Outcome): boolean {
+      const transaction = $transactions.get().at(-1)
+      if (!transaction) return true
+      $transactions.set($transactions.get().slice(0, -1))
+      if (outcome === 'cancel') {
+        const shown = back()
+        transaction.onCancel?.()
+        return shown
+      }
+      const shown = transaction.goBack ? back() : arrive(transaction)
+      transaction.onSuccess?.()
+      return shown
+    },
+  }
+
+  function arrive({ replace, view }: Transaction): boolean {
+    $stack.set([replace ? start : { view }])
+    return !replace
+  }
+}
+
+const top = (stack: readonly Route[]): Route => stack.at(-1) ?? start

@@ -1,0 +1,2 @@
+/** Words of the account views. */
+export const account = {} as const

@@ -1,0 +1,7 @@
+/** Words of the receive view. */
+export const receive = {
+  qrOfAddress: 'QR code of your address',
+  networkAndMore: '{network} and {count} more',
+  useOnlyThese: 'Use only these or funds are lost',
+  useOnlyThis: 'Use only this one or funds are lost',
+} as const

@@ -1,0 +1,2 @@
+/** Words of the send views. */
+export const send = {} as const
