@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type CheckboxProps = { checked: boolean; onChange(checked: boolean): void; children: ReactNode }
+
+/** A box to tick, with its sentence (which may hold links) as its name. */
+export function Checkbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <label className="check">
+      <span className="box">
+        <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+        <Icon name="check" size={14} />
+      </span>
+      <span>{children}</span>
+    </label>
+  )
+}
+
+type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void }
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  return (
+    <label className="switch-row">
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+        role="switch"
+        className="switch"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}

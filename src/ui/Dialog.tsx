@@ -1,0 +1,105 @@
+import { type ReactNode, useRef } from 'react'
+import type { CloseWish } from './close-wish.ts'
+import { TITLE_ID } from './title-id.ts'
+import { useBack } from './use-back.ts'
+import { useDrag } from './use-drag.ts'
+import { useEscape } from './use-escape.ts'
+import { usePresence } from './use-presence.ts'
+import { useShown } from './use-shown.ts'
+import { useVisibleRoom } from './use-visible-room.ts'
+
+/** What a `Dialog` takes. It never changes `open` itself: it only passes on the wish to close. */
+export type DialogProps = {
+  open: boolean
+  /** `page`: a dialog outside the top layer, so that wallets that draw in the page stay usable. */
+  layer?: 'top' | 'page'
+  /** In place, always open, without scrim; nothing closes it. */
+  embedded?: boolean
+  onRequestClose(wish: CloseWish): void
+  /** True plays the refusal once (500 ms). */
+  shake?: boolean
+  /** False while signing: the sheet cannot be dragged down. */
+  drag?: boolean
+  /** After every (re-)showing, for what must lie above: the login frame's dialog is closed and shown again. */
+  onShow?: () => void
+  /** The sheet has left and its content is unmounted. */
+  onClosed?: () => void
+  /** Above the sheet: the alert bar. */
+  above?: ReactNode
+  /** Over the sheet, in the same layer: toasts. */
+  overlay?: ReactNode
+  children: ReactNode
+}
+
+/** The surface of the modal: named by its `Title`, a bottom sheet on phones, a region when embedded. */
+export function Dialog(props: DialogProps) {
+  return props.embedded ? <Embedded {...props} /> : <Modal {...props} />
+}
+
+function Embedded({ shake, above, overlay, children }: DialogProps) {
+  return (
+    <div className="place">
+      {above}
+      {/* biome-ignore lint/a11y/useSemanticElements: the role is the element's contract, whatever its name */}
+      <div
+        role="region"
+        aria-labelledby={TITLE_ID}
+        tabIndex={-1}
+        className={shake ? 'sheet embedded shake' : 'sheet embedded'}
+        part="sheet"
+      >
+        {children}
+        {overlay}
+      </div>
+    </div>
+  )
+}
+
+function Modal({
+  open,
+  layer = 'top',
+  onRequestClose,
+  shake,
+  drag = true,
+  onShow,
+  onClosed,
+  above,
+  overlay,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const present = usePresence(open, onClosed)
+  const reshow = useShown(dialog, open, layer, onShow)
+  useEscape(dialog, open, layer, onRequestClose)
+  useBack(open, onRequestClose)
+  useVisibleRoom(dialog, open)
+  const dragging = useDrag(dialog, open && drag, onRequestClose)
+  function onClose() {
+    // Closed by the browser, not by us: ask, and stand again if the answer is no.
+    if (!open || dialog.current?.open) return
+    onRequestClose('back')
+    reshow()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      closedby="none"
+      tabIndex={-1}
+      aria-labelledby={TITLE_ID}
+      aria-modal={layer === 'page' || undefined}
+      onCancel={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is its key */}
+      <div className="scrim" part="scrim" onClick={() => onRequestClose('backdrop')} />
+      <div className="stage">
+        {present && above}
+        <div className={shake ? 'sheet shake' : 'sheet'} part="sheet" {...dragging}>
+          {present && children}
+        </div>
+      </div>
+      {present && overlay}
+    </dialog>
+  )
+}

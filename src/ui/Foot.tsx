@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** The bar below the scrolling body, only where the visitor decides (approve, sign, done). */
+export function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="foot" part="foot">
+      {children}
+    </div>
+  )
+}
+
+/** Buttons of equal width side by side: refusing first, agreeing last. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className="actions">{children}</div>
+}
+
+/** Account's last line: which wallet is connected, and at its end the way out. */
+export function ConnectedBar({ lead, text, end }: { lead?: ReactNode; text: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="connected" part="foot">
+      {lead}
+      <span className="connected-text">{text}</span>
+      {end}
+    </div>
+  )
+}

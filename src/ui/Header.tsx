@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type HeaderProps = { back?: ReactNode; start?: ReactNode; end?: ReactNode; children: ReactNode }
+
+/** The bar above a view: Back, the title (`children`) or a chip (`start`), and buttons at the end. */
+export function Header({ back, start, end, children }: HeaderProps) {
+  return (
+    <header className={back ? 'header has-back' : 'header'} part="header">
+      {back}
+      {start}
+      {children}
+      <span className="header-end">{end}</span>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type HeroProps = { media?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode; big?: boolean }
+
+/** A state that fills the view: a dial or tile, what happened, one sentence, one button. */
+export function Hero({ media, title, children, action, big }: HeroProps) {
+  return (
+    <div className={big ? 'hero big' : 'hero'}>
+      {media}
+      <div className="hero-text">
+        <h3>{title}</h3>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { pictureSource } from './picture-source.ts'
+
+/** A picture that has not come by then shows its fallback, and takes its place should it still come. */
+const PATIENCE_MS = 2000
+
+type PictureProps = { src?: string | undefined; fallback: ReactNode }
+
+/** Fills its frame with a remote image; nothing but the frame while it loads, the fallback when it does not come. */
+export function Picture({ src, fallback }: PictureProps) {
+  const source = pictureSource(src)
+  return source ? <Loading key={source} src={source} fallback={fallback} /> : fallback
+}
+
+function Loading({ src, fallback }: { src: string; fallback: ReactNode }) {
+  const [state, setState] = useState<'waiting' | 'late' | 'shown' | 'failed'>('waiting')
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      {(state === 'late' || state === 'failed') && fallback}
+      {state !== 'failed' && (
+        <img
+          className={state === 'shown' ? 'picture' : 'picture waiting'}
+          src={src}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
+    </>
+  )
+}

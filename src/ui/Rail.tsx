@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { ButtonAttributes } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+/** Up to seven equal cells in one frame, 48 px high, or 68 (`tall`) with the label under the glyph. */
+export function Rail({ label, tall, children }: { label: string; tall?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={tall ? 'rail tall' : 'rail'} part="rail" aria-label={label}>
+      {children}
+    </fieldset>
+  )
+}
+
+type RailCellProps = ButtonAttributes & {
+  /** A glyph of ours, or a drawn mark. */
+  icon: IconName | { readonly mark: ReactNode }
+  label: string
+  /** Shown beside or under the glyph; without it the label is the tooltip. */
+  text?: ReactNode
+}
+
+/** A button in a `Rail`, named by `label`. */
+export function RailCell({ icon, label, text, ...rest }: RailCellProps) {
+  return (
+    <button type="button" {...rest} className="cell" aria-label={label} title={text ? undefined : label}>
+      {typeof icon === 'string' ? <Icon name={icon} /> : icon.mark}
+      {text && <span>{text}</span>}
+    </button>
+  )
+}

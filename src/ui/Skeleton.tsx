@@ -1,0 +1,12 @@
+type SkeletonProps = { width: number | string; height: number; radius?: number | 'round' }
+
+/** A still or shining box of exactly the size of what will replace it (px, or any CSS width). */
+export function Skeleton({ width, height, radius }: SkeletonProps) {
+  const borderRadius = radius === 'round' ? '50%' : radius
+  return (
+    <span
+      className="sk"
+      style={{ inlineSize: width, blockSize: height, flex: 'none', maxInlineSize: '100%', borderRadius }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { MiniDial } from './Dial.tsx'
+import { Icon } from './Icon.tsx'
+
+type ToastProps = {
+  kind: 'success' | 'error' | 'loading' | 'info'
+  /** True for the 150 ms before it is unmounted. */
+  leaving?: boolean
+  /** Hovered or focused: its time stands still. */
+  onHold?: (held: boolean) => void
+  children: ReactNode
+}
+
+/** A line of news at the top; an error interrupts, the rest waits its turn to be read. */
+export function Toast({ kind, leaving, onHold, children }: ToastProps) {
+  const hold = (held: boolean) => () => onHold?.(held)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding it is a convenience, it does nothing else
+    <div
+      className={leaving ? `toast ${kind} leaving` : `toast ${kind}`}
+      part="toast"
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      <span className="toast-mark">{marks[kind]}</span>
+      <span>{children}</span>
+    </div>
+  )
+}
+
+const marks = {
+  success: <Icon name="check" size={16} />,
+  error: <Icon name="close" size={16} />,
+  info: <Icon name="info" size={20} />,
+  loading: <MiniDial size={20} />,
+}
+
+/** The place of toasts, at the top centre of the layer; keep it mounted and change what is in it. */
+export function Toasts({ children }: { children?: ReactNode }) {
+  return <div className="toasts">{children}</div>
+}
