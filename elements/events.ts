@@ -1,0 +1,16 @@
+import type { WalletEvents } from '../src/core/wallet.ts'
+import type { CloseReason } from '../src/core/wallet.ts'
+
+/** Every DOM event of `<wallet-modal>` with its type, for listeners on the elements and on `document` (API.md). */
+export type WalletEventMap = { [E in keyof WalletEvents as `wallet-${E}`]: CustomEvent<WalletEvents[E]> } & {
+  'wallet-request-close': CustomEvent<{ readonly reason: CloseReason }>
+}
+
+declare global {
+  interface HTMLElementEventMap extends WalletEventMap {}
+  interface DocumentEventMap extends WalletEventMap {}
+}
+
+/** Dispatches `wallet-<name>` so that a listener on `document` hears it; false when it was prevented. */
+export const dispatch = (target: EventTarget, name: string, detail: unknown, cancelable = false): boolean =>
+  target.dispatchEvent(new CustomEvent(`wallet-${name}`, { detail, bubbles: true, composed: true, cancelable }))

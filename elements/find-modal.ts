@@ -1,0 +1,52 @@
+import { walletAttributes } from './attributes.ts'
+import type { WalletElement } from './element.ts'
+import { WalletModal } from './wallet-modal.ts'
+
+/**
+ * Finds the modal of a button: that which `for` names, waiting until it comes, else the first of the document. Answers
+ * undefined when there is none, or the button has gone.
+ */
+export async function findModal(button: WalletElement, tag: string, signal: AbortSignal): Promise<WalletModal | undefined> {
+  const id = button.getAttribute('for')
+  const root = button.getRootNode() as Document | ShadowRoot
+  if (id) return appear(root, () => asModal(root.getElementById(id)), signal)
+  // While the page is being parsed, its modal may stand below the button.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true, signal }))
+  }
+  await Promise.resolve()
+  return asModal(document.querySelector(tag))
+}
+
+/** Makes a button's modal from its own attributes; none when the page has switched that off. */
+export function makeModal(button: WalletElement, tag: string): WalletModal | undefined {
+  if (button.given['disableAppend']) return undefined
+  const modal = document.createElement(tag) as WalletModal
+  for (const attribute of Object.keys(walletAttributes)) {
+    const text = button.getAttribute(attribute)
+    if (text !== null) modal.setAttribute(attribute, text)
+  }
+  modal.options = button.options
+  if (button.given['embedded']) button.after(modal)
+  else document.body.append(modal)
+  return modal
+}
+
+const asModal = (element: Element | null): WalletModal | undefined => (element instanceof WalletModal ? element : undefined)
+
+function appear(root: Node, look: () => WalletModal | undefined, signal: AbortSignal): Promise<WalletModal | undefined> {
+  return new Promise((resolve) => {
+    const watcher = new MutationObserver(() => check())
+    const finish = (modal: WalletModal | undefined) => {
+      watcher.disconnect()
+      resolve(modal)
+    }
+    const check = () => {
+      const modal = look()
+      if (modal) finish(modal)
+    }
+    signal.addEventListener('abort', () => finish(undefined), { once: true })
+    watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] })
+    check()
+  })
+}

@@ -1,0 +1,14 @@
+import { once } from '../src/lib/async.ts'
+
+/** Loads the core and React's views: when the browser is idle, when a visitor comes near, or when it is asked for. */
+export const loadViews = once(async () => {
+  const [{ hostModal }, { createView }] = await Promise.all([import('./modal-host.ts'), import('./view.ts')])
+  return { hostModal, createView }
+})
+
+/** Calls `run` when the browser has nothing better to do, at the latest after 2 s. */
+export const whenIdle = (run: () => void): void => {
+  // Safari has no idle callback yet.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}

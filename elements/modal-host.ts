@@ -1,0 +1,93 @@
+import type { OpenWallet } from '../src/core/create.ts'
+import { join, type Key, leave, update, type User } from '../src/core/shared.ts'
+import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
+import type { Stop } from '../src/lib/async.ts'
+import { adopt } from '../src/ui/adopt.ts'
+import { MOVED } from '../src/ui/page-layers.ts'
+import { modalSheetText } from '../src/ui/styles.ts'
+import type { WalletElement } from './element.ts'
+import { dispatch } from './events.ts'
+import { createView, type View } from './view.ts'
+
+/** What holds the wallet for one `<wallet-modal>`, and draws it there while this element presents it. */
+export type ModalHost = {
+  readonly opened: OpenWallet
+  /** The options of the element have changed. */
+  update(): void
+  /** The element was moved, or taken into another document. */
+  moved(): void
+  adopted(): void
+  /** Shows the page's own wallet, or again that of the element's name. */
+  borrow(wallet: Wallet | undefined): void
+  /** The theme of a wallet that the element's own options do not decide about. */
+  theme(): unknown
+  leave(): void
+}
+
+/** How the shell follows the wallet. */
+export type Follow = { reflect(open: boolean): void; repaint(): void }
+
+/** Joins the wallet of an element; called once for each stay of it in a document. */
+export function hostModal(element: WalletElement, frame: HTMLElement, wallet: Wallet | undefined, follow: Follow): ModalHost {
+  const root = element.shadowRoot as ShadowRoot
+  let stops: Stop[] = []
+  let view: View | undefined
+  const absent = () => {
+    for (const stop of stops) stop()
+    stops = []
+    view?.remove()
+    view = undefined
+  }
+  const user: User = {
+    options: () => element.given,
+    present(opened) {
+      adopt(root, modalSheetText)
+      stops = [...forwardEvents(element, opened), ...followState(opened, follow)]
+      view = createView('modal', { core: opened.core })
+      frame.append(view)
+    },
+  }
+  const wantedKey = (): Key => wallet ?? String(element.given['name'] ?? '')
+  let key = wantedKey()
+  let opened = join(key, user)
+  const rejoin = () => {
+    if (key === wantedKey()) return
+    absent()
+    leave(key, user)
+    key = wantedKey()
+    opened = join(key, user)
+  }
+  return {
+    get opened() {
+      return opened
+    },
+    update() {
+      rejoin()
+      update(key, user)
+    },
+    moved: () => root.dispatchEvent(new Event(MOVED)),
+    adopted: () => adopt(root, modalSheetText),
+    borrow(next) {
+      wallet = next
+      rejoin()
+    },
+    theme: () => (wallet ? opened.core.$config.get().theme : undefined),
+    leave() {
+      absent()
+      leave(key, user)
+    },
+  }
+}
+
+function forwardEvents(element: WalletElement, { wallet }: OpenWallet): Stop[] {
+  const forwarded = walletEventNames.map((name) => wallet.on(name, (detail) => void dispatch(element, name, detail)))
+  const asked = wallet.onCloseRequest(({ reason, preventDefault }) => {
+    if (!dispatch(element, 'request-close', { reason }, true)) preventDefault()
+  })
+  return [...forwarded, asked]
+}
+
+function followState({ core }: OpenWallet, { reflect, repaint }: Follow): Stop[] {
+  const isShown = () => core.modal.$open.get() && !core.$config.get().embedded
+  return [core.modal.$open.subscribe(() => reflect(isShown())), core.$config.subscribe(repaint)]
+}

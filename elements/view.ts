@@ -1,0 +1,65 @@
+import r2wc from '@r2wc/react-to-web-component'
+import type { ComponentType } from 'react'
+import { App } from '../src/app/App.tsx'
+import { ConnectButton } from '../src/app/ConnectButton.tsx'
+
+// r2wc keeps its state under page-wide symbols, so that a subclass can reach it.
+const RENDER: unique symbol = Symbol.for('r2wc.render') as never
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never
+const CONTEXT: unique symbol = Symbol.for('r2wc.context') as never
+const PROPS: unique symbol = Symbol.for('r2wc.props') as never
+
+type Wrapped = HTMLElement & {
+  connectedCallback(): void
+  disconnectedCallback(): void
+  [RENDER](): void
+  [CONNECTED]: boolean
+  [CONTEXT]?: unknown
+  [PROPS]: Record<string, unknown>
+}
+
+/** A React view as an element inside a shell's shadow root; its tag carries the build, so that two versions do not meet. */
+export type View<P = object> = HTMLElement & { update(props: Partial<P>): void }
+
+const views = { modal: App, button: ConnectButton } as const
+
+/** The props of a view. */
+type PropsOf<N extends keyof typeof views> = (typeof views)[N] extends ComponentType<infer P> ? P : never
+
+/** Makes a view with its first props; it renders when it is put into a document. */
+export function createView<N extends keyof typeof views>(name: N, props: PropsOf<N>): View<PropsOf<N>> {
+  const tag = `wm-${name}-${__BUILD__}`
+  if (!customElements.get(tag)) customElements.define(tag, wrap(views[name] as ComponentType<object>))
+  const view = document.createElement(tag) as View<PropsOf<N>>
+  view.update(props)
+  return view
+}
+
+function wrap(Component: ComponentType<object>): CustomElementConstructor {
+  const Base = r2wc(Component, { props: [] }) as unknown as new () => Wrapped
+  return class extends Base {
+    constructor() {
+      super()
+      // r2wc starts as connected and would render before there is anything to render.
+      this[CONNECTED] = false
+    }
+
+    update(props: object): void {
+      this[PROPS] = { ...this[PROPS], ...props }
+      this[RENDER]()
+    }
+
+    override connectedCallback(): void {
+      if (this[CONTEXT]) this[CONNECTED] = true
+      else super.connectedCallback()
+    }
+
+    // A move keeps React's state; what is still away a microtask later is gone.
+    override disconnectedCallback(): void {
+      this[CONNECTED] = false
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback()
+      })
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { ButtonLook } from '../src/app/button-state.ts'
+import { buttonSheetText } from '../src/ui/button-styles.ts'
+import { adopt } from '../src/ui/adopt.ts'
+import { WalletElement } from './element.ts'
+import { dispatch } from './events.ts'
+import { findModal, makeModal } from './find-modal.ts'
+import { paintButton } from './first-paint.ts'
+import { loadViews, whenIdle } from './load.ts'
+import { hasStoredConnection } from './stored.ts'
+import type { View } from './view.ts'
+import { WalletModal } from './wallet-modal.ts'
+import { errorMessages } from '../src/lib/errors.ts'
+
+const faceAttributes = ['kind', 'wallet', 'namespace', 'label', 'loading-label', 'balance', 'size', 'variant', 'disabled']
+
+/** `<wallet-button>`: finds its modal, or makes one, and opens it. Painted without React, which takes over when it comes. */
+export class WalletButton extends WalletElement {
+  static override observedAttributes = [...WalletElement.observedAttributes, ...faceAttributes, 'for']
+
+  /** Tag of the modals that belong to this kind of button. */
+  static modalTag = 'wallet-modal'
+
+  #modal: WalletModal | undefined
+  #view: View<{ face: ButtonLook }> | undefined
+  #stay = new AbortController()
+
+  constructor() {
+    super()
+    const root = this.shadowRoot as ShadowRoot
+    adopt(root, buttonSheetText)
+    root.addEventListener('click', () => void this.#press())
+    for (const event of ['pointerenter', 'focusin', 'touchstart']) {
+      root.addEventListener(event, () => this.#draw(), { passive: true, once: true })
+    }
+  }
+
+  protected enter(): void {
+    this.#paint()
+    const { signal } = this.#stay
+    void this.#findModal(signal).then((modal) => {
+      if (!modal || signal.aborted) return
+      modal.addEventListener('wm-changed', this.paintTheme, { signal })
+      this.paintTheme()
+      if (hasStoredConnection(modal.given['name'])) this.#draw()
+      else whenIdle(() => signal.aborted || this.#draw())
+    })
+  }
+
+  protected leave(): void {
+    this.#stay.abort()
+    this.#stay = new AbortController()
+    this.#view?.remove()
+    this.#view = this.#modal = undefined
+  }
+
+  protected moved(): void {}
+
+  protected changed(): void {}
+
+  adoptedCallback(): void {
+    adopt(this.shadowRoot as ShadowRoot, buttonSheetText)
+  }
+
+  override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+    super.attributeChangedCallback(attribute, before, text)
+    if (!this.isConnected || before === text) return
+    if (attribute === 'for') {
+      this.leave()
+      this.enter()
+    } else if (this.#view) this.#view.update({ face: this.#face() })
+    else this.#paint()
+  }
+
+  protected override theming(): unknown {
+    return this.given['theme'] ?? this.#modal?.given['theme']
+  }
+
+  #face(): ButtonLook {
+    const oneOf = <T extends string>(name: string, first: T, ...rest: T[]): T =>
+      rest.find((value) => value === this.getAttribute(name)) ?? first
+    return {
+      kind: oneOf('kind', 'account', 'network', 'wallet'),
+      wallet: this.getAttribute('wallet') ?? '',
+      namespace: this.getAttribute('namespace') ?? '',
+      label: this.getAttribute('label') ?? '',
+      loadingLabel: this.getAttribute('loading-label') ?? '',
+      balance: this.getAttribute('balance') !== 'hide',
+      size: oneOf('size', 'md', 'sm', 'lg'),
+      variant: oneOf('variant', 'accent', 'quiet'),
+      disabled: this.hasAttribute('disabled'),
+    }
+  }
+
+  #paint(): void {
+    if (this.#view) return
+    const name = this.#modal?.given['name'] ?? this.given['name']
+    this.frame.replaceChildren(paintButton(this.#face(), hasStoredConnection(name)))
+  }
+
+  async #findModal(signal: AbortSignal): Promise<WalletModal | undefined> {
+    const { modalTag } = this.constructor as typeof WalletButton
+    if (!this.#modal?.isConnected) this.#modal = await findModal(this, modalTag, signal)
+    if (!this.#modal && !signal.aborted && !this.hasAttribute('for')) this.#modal = makeModal(this, modalTag)
+    return this.#modal
+  }
+
+  // What could not be loaded now is tried again by the next touch; the painted button works meanwhile.
+  #draw(): void {
+    this.#loadView().catch(() => {})
+  }
+
+  async #loadView(): Promise<void> {
+    const { signal } = this.#stay
+    const modal = await this.#findModal(signal)
+    if (!modal || signal.aborted) return
+    const [{ createView }, { opened }] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
+    if (signal.aborted || this.#view) return
+    this.#view = createView('button', { core: opened.core, face: this.#face(), onDrawn: () => this.#handOver() })
+    this.frame.append(this.#view)
+  }
+
+  // React's button stands beside the painted one for no frame at all: focus goes over, then the painted one goes.
+  #handOver(): void {
+    const painted = this.frame.querySelector('button')
+    const hadFocus = painted !== null && this.shadowRoot?.activeElement === painted
+    if (!painted || this.#view?.contains(painted)) return
+    if (hadFocus) this.#view?.querySelector('button')?.focus()
+    painted.remove()
+  }
+
+  async #press(): Promise<void> {
+    const face = this.#face()
+    if (face.disabled) return
+    const modal = await this.#findModal(this.#stay.signal)
+    if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: errorMessages['no-modal'] })
+    this.#draw()
+    await this.#open(modal, face).catch(() => {})
+  }
+
+  async #open(modal: WalletModal, { kind, wallet, namespace }: ButtonLook): Promise<void> {
+    const options = namespace ? { namespace: namespace as never } : {}
+    if (kind === 'network') return modal.show({ ...options, view: 'Networks' })
+    const { active } = modal.state
+    if (kind === 'wallet' && active.status !== 'connected') {
+      // A wallet that is not there leaves the visitor with the list of those that are.
+      return modal.connect(wallet, options).catch((error) => {
+        if (error.code === 'connector-not-found') return modal.show(options)
+      })
+    }
+    return modal.show(options)
+  }
+}

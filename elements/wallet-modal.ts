@@ -1,0 +1,187 @@
+import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
+import { abortable } from '../src/lib/async.ts'
+import { WalletError } from '../src/lib/errors.ts'
+import type { Namespace } from '../src/schema/network.ts'
+import { WalletElement } from './element.ts'
+import { loadViews, whenIdle } from './load.ts'
+import type { ModalHost } from './modal-host.ts'
+import { hasStoredConnection } from './stored.ts'
+
+/**
+ * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. Everything that a page can
+ * do with it is here; what holds the wallet and draws it comes later, by `import()`.
+ */
+export class WalletModal extends WalletElement {
+  static override observedAttributes = [...WalletElement.observedAttributes, 'open']
+
+  /** What holds the wallet for a modal, loading it if need be; for the buttons of the page. */
+  static hostOf(modal: WalletModal): Promise<ModalHost> {
+    return modal.#load()
+  }
+
+  #ended = new AbortController()
+  #here = Promise.withResolvers<void>()
+  #loading: Promise<ModalHost> | undefined
+  #host: ModalHost | undefined
+  #borrowed: Wallet | undefined
+  #isReady = false
+  #reflecting = false
+
+  protected enter(): void {
+    this.#here.resolve()
+    const ended = this.#ended.signal
+    const isWanted = this.hasAttribute('open') || this.given['embedded'] || this.#borrowed
+    if (isWanted || hasStoredConnection(this.given['name'])) void this.#load().catch(() => {})
+    else whenIdle(() => ended.aborted || this.#load().catch(() => {}))
+  }
+
+  protected leave(): void {
+    this.#ended.abort()
+    this.#host?.leave()
+    this.#host = this.#loading = undefined
+    this.#isReady = false
+    this.#ended = new AbortController()
+    this.#here = Promise.withResolvers()
+  }
+
+  protected moved(): void {
+    this.#host?.moved()
+  }
+
+  protected changed(): void {
+    this.#host?.update()
+    this.dispatchEvent(new Event('wm-changed'))
+  }
+
+  override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+    if (attribute !== 'open') return super.attributeChangedCallback(attribute, before, text)
+    if (this.#reflecting || (before === null) === (text === null)) return
+    // Removing the attribute asks like any other way to close; a listener that prevents it gets the attribute back.
+    if (text !== null) this.show().catch(() => {})
+    else void this.close().then((closed) => closed || this.#reflect(true), () => {})
+  }
+
+  adoptedCallback(): void {
+    this.#host?.adopted()
+  }
+
+  /** Opens the modal, on a view if one is named. @throws WalletError `bad-view` */
+  show(options?: ShowOptions): Promise<void> {
+    return this.#call((wallet) => wallet.show(options))
+  }
+
+  /** Closes the modal; false when a listener prevented it. */
+  close(): Promise<boolean> {
+    return this.#call((wallet) => wallet.close())
+  }
+
+  /** Connects a wallet by its connector id, showing the connecting view. @throws WalletError */
+  connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void> {
+    return this.#call((wallet) => wallet.connect(connectorId, options))
+  }
+
+  /** Disconnects a namespace, or all. @throws WalletError `disconnect-failed` */
+  disconnect(namespace?: Namespace): Promise<void> {
+    return this.#call((wallet) => wallet.disconnect(namespace))
+  }
+
+  /** Goes to a configured network. @throws WalletError */
+  switchNetwork(caipNetworkId: string): Promise<void> {
+    return this.#call((wallet) => wallet.switchNetwork(caipNetworkId))
+  }
+
+  /** The connected wallet's own provider, undefined when not connected. */
+  getProvider(namespace?: Namespace): unknown {
+    return this.#host?.opened.wallet.getProvider(namespace)
+  }
+
+  /** A frozen snapshot of the wallet; the default one until the core is loaded. */
+  get state(): WalletState {
+    return this.#host?.opened.wallet.$state.get() ?? initialState(hasStoredConnection(this.given['name']))
+  }
+
+  /** A promise of `wallet`, once options are read and a stored connection has been restored or dropped. */
+  get ready(): Promise<Wallet> {
+    return this.#call(async (wallet) => {
+      await wallet.ready
+      return wallet
+    })
+  }
+
+  /** The wallet, undefined before `ready`; may be set to a `createWallet()` result, which the element then borrows. */
+  get wallet(): Wallet | undefined {
+    return this.#isReady ? this.#host?.opened.wallet : this.#borrowed
+  }
+
+  set wallet(wallet: Wallet | undefined) {
+    this.#borrowed = wallet ?? undefined
+    this.#host?.borrow(this.#borrowed)
+    if (this.isConnected) void this.#load().catch(() => {})
+  }
+
+  /** Whether the modal is open; reflected as on `<dialog>`. */
+  get open(): boolean {
+    return this.hasAttribute('open')
+  }
+
+  set open(open: boolean) {
+    this.toggleAttribute('open', Boolean(open))
+  }
+
+  protected override theming(): unknown {
+    return this.#host?.theme() ?? this.given['theme']
+  }
+
+  #reflect(open: boolean): void {
+    this.#reflecting = true
+    this.toggleAttribute('open', open)
+    this.#reflecting = false
+  }
+
+  #load(): Promise<ModalHost> {
+    const { signal } = this.#ended
+    this.#loading ??= abortable(this.#here.promise.then(loadViews), signal).then(({ hostModal }) => {
+      const host = hostModal(this, this.frame, this.#borrowed, {
+        reflect: (open) => this.#reflect(open),
+        repaint: this.paintTheme,
+      })
+      this.#host = host
+      void host.opened.wallet.ready.then(() => {
+        this.#isReady ||= !signal.aborted
+      })
+      return host
+    })
+    // A chunk that did not arrive is asked for again by the next call.
+    this.#loading.catch(() => {
+      if (!signal.aborted) this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  #call<T>(run: (wallet: Wallet) => Promise<T>): Promise<T> {
+    const { signal } = this.#ended
+    const called = this.#load().then(({ opened }) => run(opened.wallet), failed)
+    return abortable(called, signal)
+  }
+}
+
+const failed = (cause: unknown): never => {
+  throw cause instanceof WalletError ? cause : new WalletError('view-failed', { cause })
+}
+
+const initialState = (restoring: boolean): WalletState =>
+  Object.freeze({
+    open: false,
+    view: 'Connect',
+    loading: false,
+    accounts: Object.freeze([]),
+    session: undefined,
+    active: Object.freeze({
+      namespace: 'eip155',
+      status: restoring ? 'connecting' : 'disconnected',
+      address: undefined,
+      caipAddress: undefined,
+      caipNetworkId: 'eip155:1',
+      connector: undefined,
+    }),
+  })
