@@ -1,0 +1,23 @@
+import { type Address, createTestClient, defineChain, http, publicActions, walletActions } from 'viem'
+
+/** Where libraries expect Multicall3 on every chain. */
+export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const POLL_MS = 10
+
+/** A client of a local node that may read, send, and use the node's test methods. */
+export type Node = ReturnType<typeof connectNode>
+
+/** Makes the client of the node behind `url`. */
+export function connectNode(id: number, url: string) {
+  const chain = defineChain({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+    contracts: { multicall3: { address: MULTICALL3 } },
+  })
+  return createTestClient({ mode: 'anvil', chain, transport: http(url), pollingInterval: POLL_MS, cacheTime: 0 })
+    .extend(publicActions)
+    .extend(walletActions)
+}

@@ -1,0 +1,26 @@
+import { type Call, Refusal, type Route } from './route.ts'
+
+/** Makes a route ask for a project id in the query, as the public services do; without one it answers 401. */
+export function withProject(route: Route): Route {
+  return {
+    ...route,
+    handle: (call) => {
+      requireProject(call.url.searchParams.get('projectId'))
+      return route.handle(call)
+    },
+  }
+}
+
+/**
+ * The check by itself, for routes that also take the id in their body.
+ * @throws Refusal 401 when the id is empty or missing
+ */
+export function requireProject(id: unknown): void {
+  if (typeof id !== 'string' || id === '') throw new Refusal(401, 'authentication', 'Project ID is missing')
+}
+
+/** True when the caller says which SDK version it is, in the query or by header. */
+export function tellsVersion(call: Call): boolean {
+  const version = call.url.searchParams.get('sv') ?? call.headers['x-sdk-version'] ?? ''
+  return version !== '' && !/1\.6\.[45]$/.test(version) // the public service answers nothing to these two
+}

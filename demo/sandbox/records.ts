@@ -1,0 +1,68 @@
+import { type Call, json, type Route } from './route.ts'
+
+const RECORDS = 1000
+const BODY_CHARACTERS = 64_000
+
+/** One request that a service got: `query` by name (of a repeated one the last), `body` parsed when it is JSON. */
+export type Recorded = {
+  service: string
+  at: number
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  origin: string | null
+}
+
+/** What the services were asked for, oldest first, bounded: the oldest records make room for new ones. */
+export type Records = { add: (service: string, call: Call) => void; routes: Route[] }
+
+/** Starts an empty memory of requests, with the routes that list and empty it. */
+export function createRecords(): Records {
+  const records: Recorded[] = []
+  const add = (service: string, call: Call) => {
+    records.push(record(service, call))
+    if (records.length > RECORDS) records.shift()
+  }
+  const list = (call: Call) => {
+    const service = call.url.searchParams.get('service')
+    return records.filter((one) => service === null || isOf(service, one.service))
+  }
+  const clear = (call: Call) => {
+    const cleared = new Set(list(call))
+    records.splice(0, records.length, ...records.filter((one) => !cleared.has(one)))
+    return { status: 204 }
+  }
+  const routes: Route[] = [
+    { method: 'GET', path: '/requests', aside: true, handle: (call) => json(list(call)) },
+    { method: 'DELETE', path: '/requests', aside: true, handle: clear },
+  ]
+  return { add, routes }
+}
+
+/** A call as it is remembered. */
+export function record(service: string, call: Call): Recorded {
+  return {
+    service,
+    at: Date.now(),
+    method: call.method,
+    path: call.url.pathname,
+    query: Object.fromEntries(call.url.searchParams),
+    body: parse(call.body.slice(0, BODY_CHARACTERS)),
+    origin: call.origin,
+  }
+}
+
+/** True when a name that a tester used means this service: `rpc` means every chain's RPC door. */
+export function isOf(name: string, service: string): boolean {
+  return name === service || (name === 'rpc' && service.includes(':'))
+}
+
+function parse(body: string): unknown {
+  if (body === '') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,67 @@
+import { startChains } from './evm/chains.ts'
+import { createFaults } from './faults.ts'
+import { type Door, type Guard, openDoor } from './http.ts'
+import type { SandboxInfo } from './info.ts'
+import { createRecords } from './records.ts'
+import { json, type Route } from './route.ts'
+import { type Part, parts } from './services.ts'
+
+/** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
+export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }
+
+/**
+ * Starts every service that the modal talks to, on this machine alone, in about a second.
+ * @param options `port` is the first of the ports taken, one after the other; 0, the default, takes any free ones
+ * @throws when a port is taken or a chain does not start; nothing is left running then
+ */
+export async function startSandbox({ port = 0 }: { port?: number } = {}): Promise<Sandbox> {
+  const chains = await startChains()
+  const doors: Door[] = []
+  const stop = async () => {
+    await Promise.all(doors.map((door) => door.close()))
+    await chains.stop()
+  }
+  try {
+    const made = parts.map((make) => make({ chains }))
+    return { info: await openDoors(made, doors, port), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Opens the tester's door and then each service's; they are pushed to `doors` one by one, so that all get closed. */
+async function openDoors(made: readonly Part[], doors: Door[], port: number): Promise<SandboxInfo> {
+  const open = async (routes: readonly Route[], guard: Guard) => {
+    const door = await openDoor(port === 0 ? 0 : port + doors.length, routes, guard)
+    doors.push(door)
+    return door
+  }
+  const named = new Map<string, Door>()
+  const records = createRecords()
+  const faults = createFaults(named)
+  const about: Route = { method: 'GET', path: '/', aside: true, handle: () => json(info) }
+  const front = await open([about, ...records.routes, ...faults.routes], (_, answer) => answer())
+  const info = describe(front.origin, made)
+  for (const { name, path, told, routes } of made.flatMap((part) => part.services)) {
+    const door = await open(routes, (call, answer) => {
+      records.add(name, call)
+      return faults.apply(name, call, answer)
+    })
+    named.set(name, door)
+    info[told][name] = door.origin + path
+  }
+  return info
+}
+
+function describe(origin: string, made: readonly Part[]): SandboxInfo {
+  return {
+    ready: true,
+    origin,
+    endpoints: {},
+    rpcUrls: {},
+    accounts: made.flatMap((part) => part.accounts ?? []),
+    tokens: made.flatMap((part) => part.tokens ?? []),
+    faults: `${origin}/faults`,
+  }
+}
