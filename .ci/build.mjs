@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { sourceHash } from './build-id.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,24 +11,30 @@ const dist = join(root, 'dist')
 /** The sources' hash of the last build of the files that a page loads. */
 const STAMP = join(root, 'node_modules/.cache/built')
 
-/** Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`. */
+/**
+ * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`.
+ * @throws with what the bundler says, without its colours
+ */
 export async function buildModes(...modes) {
   const { build } = await import('vite')
-  for (const mode of modes) await build({ root, configFile: join(root, 'vite.config.ts'), mode })
+  for (const mode of modes) {
+    await build({ root, configFile: join(root, 'vite.config.ts'), mode }).catch((error) => {
+      throw new Error(stripVTControlCharacters(error.message))
+    })
+  }
+}
+
+/** The hash of a built file, as a script tag's `integrity` takes it. */
+function integrityOf(file) {
+  const hash = createHash('sha384').update(readFileSync(join(dist, file)))
+  return `sha384-${hash.digest('base64')}`
 }
 
 function writeIntegrity() {
   const files = readdirSync(dist, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
-  const rows = files
-    .filter((file) => file.endsWith('.js'))
-    .sort()
-    .map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(dist, file)))
-        .digest('base64')}`,
-    ])
-  writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`)
+  const scripts = files.filter((file) => file.endsWith('.js')).sort()
+  const rows = Object.fromEntries(scripts.map((file) => [file, integrityOf(file)]))
+  writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(rows, null, 2)}\n`)
 }
 
 /** @throws when the sources have type errors */
@@ -40,20 +47,24 @@ function writeTypes() {
   if (status !== 0) throw new Error('The types could not be built')
 }
 
-/** Builds all that is shipped into an empty `dist`. */
-async function buildAll() {
-  rmSync(dist, { recursive: true, force: true })
+/** Builds the JavaScript of `dist`; what an earlier build left there goes. */
+async function buildScripts() {
+  const hash = sourceHash()
+  for (const folder of ['chunks', 'esm']) rmSync(join(dist, folder), { recursive: true, force: true })
   await buildModes('script', 'single', 'esm')
-  writeTypes()
   writeIntegrity()
   mkdirSync(dirname(STAMP), { recursive: true })
-  writeFileSync(STAMP, sourceHash())
+  writeFileSync(STAMP, hash)
 }
 
-/** Builds unless `dist` is of these very sources. */
+/** Builds the JavaScript unless `dist` is of these very sources: what tests, sizes and benchmarks look at. */
 export async function ensureBuilt() {
-  const isFresh = existsSync(join(dist, 'integrity.json')) && existsSync(STAMP)
-  if (!isFresh || readFileSync(STAMP, 'utf8') !== sourceHash()) await buildAll()
+  const isBuilt = existsSync(join(dist, 'integrity.json')) && existsSync(STAMP)
+  if (!isBuilt || readFileSync(STAMP, 'utf8') !== sourceHash()) await buildScripts()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rmSync(dist, { recursive: true, force: true })
+  await buildScripts()
+  writeTypes()
+}

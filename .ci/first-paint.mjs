@@ -1,4 +1,6 @@
 import { createElement } from 'react'
+// Loaded here and now: it asks the console what it can do, and the test runner's answers yes to everything.
+import 'react/jsx-dev-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
 

@@ -44,7 +44,7 @@ export abstract class WalletElement extends Base {
     this.paintTheme()
     if (this.#leaving) {
       this.#leaving = false
-      return this.moved()
+      return void this.moved()
     }
     this.#media = matchMedia(light)
     this.#media.addEventListener('change', this.paintTheme)

@@ -1,5 +1,4 @@
-import type { WalletEvents } from '../src/core/wallet.ts'
-import type { CloseReason } from '../src/core/wallet.ts'
+import type { CloseReason, WalletEvents } from '../src/core/wallet.ts'
 
 /** Every DOM event of `<wallet-modal>` with its type, for listeners on the elements and on `document` (API.md). */
 export type WalletEventMap = { [E in keyof WalletEvents as `wallet-${E}`]: CustomEvent<WalletEvents[E]> } & {

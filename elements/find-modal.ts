@@ -6,7 +6,11 @@ import { WalletModal } from './wallet-modal.ts'
  * Finds the modal of a button: that which `for` names, waiting until it comes, else the first of the document. Answers
  * undefined when there is none, or the button has gone.
  */
-export async function findModal(button: WalletElement, tag: string, signal: AbortSignal): Promise<WalletModal | undefined> {
+export async function findModal(
+  button: WalletElement,
+  tag: string,
+  signal: AbortSignal,
+): Promise<WalletModal | undefined> {
   const id = button.getAttribute('for')
   const root = button.getRootNode() as Document | ShadowRoot
   if (id) return appear(root, () => asModal(root.getElementById(id)), signal)
@@ -18,9 +22,11 @@ export async function findModal(button: WalletElement, tag: string, signal: Abor
   return asModal(document.querySelector(tag))
 }
 
-/** Makes a button's modal from its own attributes; none when the page has switched that off. */
+/** Makes a button's modal from its own attributes, unless one is there by now; none when the page has switched that off. */
 export function makeModal(button: WalletElement, tag: string): WalletModal | undefined {
-  if (button.given['disableAppend']) return undefined
+  // Several buttons look at the same moment, and the first of them makes it.
+  const made = asModal(document.querySelector(tag))
+  if (made || button.given['disableAppend']) return made
   const modal = document.createElement(tag) as WalletModal
   for (const attribute of Object.keys(walletAttributes)) {
     const text = button.getAttribute(attribute)
@@ -32,9 +38,14 @@ export function makeModal(button: WalletElement, tag: string): WalletModal | und
   return modal
 }
 
-const asModal = (element: Element | null): WalletModal | undefined => (element instanceof WalletModal ? element : undefined)
+const asModal = (element: Element | null): WalletModal | undefined =>
+  element instanceof WalletModal ? element : undefined
 
-function appear(root: Node, look: () => WalletModal | undefined, signal: AbortSignal): Promise<WalletModal | undefined> {
+function appear(
+  root: Node,
+  look: () => WalletModal | undefined,
+  signal: AbortSignal,
+): Promise<WalletModal | undefined> {
   return new Promise((resolve) => {
     const watcher = new MutationObserver(() => check())
     const finish = (modal: WalletModal | undefined) => {

@@ -1,5 +1,5 @@
 import { busy, idle, type Markup } from 'virtual:button-markup'
-import type { ButtonLook } from '../src/app/button-state.ts'
+import type { ButtonLook } from '../src/app/button-look.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -7,7 +7,12 @@ const SVG = 'http://www.w3.org/2000/svg'
 export function paintButton({ size, variant, label, loadingLabel, disabled }: ButtonLook, restoring: boolean): Node {
   const words = [label || 'Connect wallet', loadingLabel || 'Connecting'] as const
   const [shown, reserve] = restoring ? [words[1], words[0]] : words
-  const button = build(restoring ? busy : idle, { $size: size, $variant: variant, $label: shown, $reserve: reserve }) as HTMLButtonElement
+  const button = build(restoring ? busy : idle, {
+    $size: size,
+    $variant: variant,
+    $label: shown,
+    $reserve: reserve,
+  }) as HTMLButtonElement
   button.disabled = disabled
   return button
 }

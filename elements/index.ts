@@ -1,9 +1,11 @@
-import { WalletButton } from './wallet-button.ts'
-import { WalletModal } from './wallet-modal.ts'
+import type { WalletButton } from './wallet-button.ts'
+import type { WalletModal } from './wallet-modal.ts'
 
 export { createWallet } from '../src/core/create.ts'
-export type { WalletState, Wallet, WalletEvents } from '../src/core/wallet.ts'
-export type { WalletOptions } from '../src/schema/config.ts'
+export type { Wallet, WalletEvents, WalletState } from '../src/core/wallet.ts'
 export { type ErrorCode, WalletError } from '../src/lib/errors.ts'
+export type { WalletOptions } from '../src/schema/wallet-options.ts'
+export type { WalletEventMap } from './events.ts'
 export { define } from './register.ts'
+export type { WalletTagNameMap } from './tags.ts'
 export type { WalletButton, WalletModal }

@@ -1,10 +1,10 @@
 import type { OpenWallet } from '../src/core/create.ts'
-import { join, type Key, leave, update, type User } from '../src/core/shared.ts'
+import { join, type Key, leave, type User, update } from '../src/core/shared.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
-import { adopt } from '../src/ui/adopt.ts'
+import { parseConfig } from '../src/schema/parse-config.ts'
 import { MOVED } from '../src/ui/page-layers.ts'
-import { modalSheetText } from '../src/ui/styles.ts'
+import { adoptModalStyles } from '../src/ui/styles.ts'
 import type { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { createView, type View } from './view.ts'
@@ -28,7 +28,12 @@ export type ModalHost = {
 export type Follow = { reflect(open: boolean): void; repaint(): void }
 
 /** Joins the wallet of an element; called once for each stay of it in a document. */
-export function hostModal(element: WalletElement, frame: HTMLElement, wallet: Wallet | undefined, follow: Follow): ModalHost {
+export function hostModal(
+  element: WalletElement,
+  frame: HTMLElement,
+  wallet: Wallet | undefined,
+  follow: Follow,
+): ModalHost {
   const root = element.shadowRoot as ShadowRoot
   let stops: Stop[] = []
   let view: View | undefined
@@ -41,13 +46,14 @@ export function hostModal(element: WalletElement, frame: HTMLElement, wallet: Wa
   const user: User = {
     options: () => element.given,
     present(opened) {
-      adopt(root, modalSheetText)
+      adoptModalStyles(root)
       stops = [...forwardEvents(element, opened), ...followState(opened, follow)]
       view = createView('modal', { core: opened.core })
       frame.append(view)
     },
   }
-  const wantedKey = (): Key => wallet ?? String(element.given['name'] ?? '')
+  // A name that is none counts as the default one, in storage too.
+  const wantedKey = (): Key => wallet ?? parseConfig({ name: element.given['name'] }).config.name
   let key = wantedKey()
   let opened = join(key, user)
   const rejoin = () => {
@@ -56,6 +62,7 @@ export function hostModal(element: WalletElement, frame: HTMLElement, wallet: Wa
     leave(key, user)
     key = wantedKey()
     opened = join(key, user)
+    follow.repaint()
   }
   return {
     get opened() {
@@ -66,7 +73,7 @@ export function hostModal(element: WalletElement, frame: HTMLElement, wallet: Wa
       update(key, user)
     },
     moved: () => root.dispatchEvent(new Event(MOVED)),
-    adopted: () => adopt(root, modalSheetText),
+    adopted: () => adoptModalStyles(root),
     borrow(next) {
       wallet = next
       rejoin()
@@ -89,5 +96,6 @@ function forwardEvents(element: WalletElement, { wallet }: OpenWallet): Stop[] {
 
 function followState({ core }: OpenWallet, { reflect, repaint }: Follow): Stop[] {
   const isShown = () => core.modal.$open.get() && !core.$config.get().embedded
-  return [core.modal.$open.subscribe(() => reflect(isShown())), core.$config.subscribe(repaint)]
+  const look = () => reflect(isShown())
+  return [core.modal.$open.subscribe(look), core.$config.listen(look), core.$config.subscribe(repaint)]
 }

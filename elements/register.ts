@@ -24,7 +24,8 @@ const KEY = Symbol.for('wallet-elements/build')
 
 function register(tag: string, make: () => CustomElementConstructor): void {
   const known = customElements.get(tag)
-  if (!known) return customElements.define(tag, Object.assign(make(), { [KEY]: __BUILD__ }))
+  if (!known) return void customElements.define(tag, Object.assign(make(), { [KEY]: __BUILD__ }))
   const build = Reflect.get(known, KEY) ?? 'another library'
-  if (build !== __BUILD__) console.info(`[wallet-elements] <${tag}> is defined by ${String(build)}; ${__BUILD__} leaves it`)
+  if (build !== __BUILD__)
+    console.info(`[wallet-elements] <${tag}> is defined by ${String(build)}; ${__BUILD__} leaves it`)
 }

@@ -1,6 +1,6 @@
-import type { ButtonLook } from '../src/app/button-state.ts'
-import { buttonSheetText } from '../src/ui/button-styles.ts'
+import type { ButtonLook } from '../src/app/button-look.ts'
 import { adopt } from '../src/ui/adopt.ts'
+import { buttonSheetText } from '../src/ui/button-styles.ts'
 import { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
@@ -9,9 +9,18 @@ import { loadViews, whenIdle } from './load.ts'
 import { hasStoredConnection } from './stored.ts'
 import type { View } from './view.ts'
 import { WalletModal } from './wallet-modal.ts'
-import { errorMessages } from '../src/lib/errors.ts'
 
-const faceAttributes = ['kind', 'wallet', 'namespace', 'label', 'loading-label', 'balance', 'size', 'variant', 'disabled']
+const faceAttributes = [
+  'kind',
+  'wallet',
+  'namespace',
+  'label',
+  'loading-label',
+  'balance',
+  'size',
+  'variant',
+  'disabled',
+]
 
 /** `<wallet-button>`: finds its modal, or makes one, and opens it. Painted without React, which takes over when it comes. */
 export class WalletButton extends WalletElement {
@@ -27,7 +36,7 @@ export class WalletButton extends WalletElement {
   constructor() {
     super()
     const root = this.shadowRoot as ShadowRoot
-    adopt(root, buttonSheetText)
+    adopt(root, [buttonSheetText])
     root.addEventListener('click', () => void this.#press())
     for (const event of ['pointerenter', 'focusin', 'touchstart']) {
       root.addEventListener(event, () => this.#draw(), { passive: true, once: true })
@@ -58,7 +67,7 @@ export class WalletButton extends WalletElement {
   protected changed(): void {}
 
   adoptedCallback(): void {
-    adopt(this.shadowRoot as ShadowRoot, buttonSheetText)
+    adopt(this.shadowRoot as ShadowRoot, [buttonSheetText])
   }
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
@@ -72,7 +81,7 @@ export class WalletButton extends WalletElement {
   }
 
   protected override theming(): unknown {
-    return this.given['theme'] ?? this.#modal?.given['theme']
+    return this.given['theme'] ?? (this.#modal && WalletModal.themeOf(this.#modal))
   }
 
   #face(): ButtonLook {
@@ -132,7 +141,7 @@ export class WalletButton extends WalletElement {
     const face = this.#face()
     if (face.disabled) return
     const modal = await this.#findModal(this.#stay.signal)
-    if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: errorMessages['no-modal'] })
+    if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: 'No modal found' })
     this.#draw()
     await this.#open(modal, face).catch(() => {})
   }
@@ -147,6 +156,8 @@ export class WalletButton extends WalletElement {
         if (error.code === 'connector-not-found') return modal.show(options)
       })
     }
-    return modal.show(options)
+    // React's button knows when the network is a wrong one, and names the view for that.
+    const view = this.#view?.querySelector('button')?.dataset['view']
+    return modal.show(view ? { ...options, view } : options)
   }
 }

@@ -1,6 +1,4 @@
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
-import { abortable } from '../src/lib/async.ts'
-import { WalletError } from '../src/lib/errors.ts'
 import type { Namespace } from '../src/schema/network.ts'
 import { WalletElement } from './element.ts'
 import { loadViews, whenIdle } from './load.ts'
@@ -17,6 +15,11 @@ export class WalletModal extends WalletElement {
   /** What holds the wallet for a modal, loading it if need be; for the buttons of the page. */
   static hostOf(modal: WalletModal): Promise<ModalHost> {
     return modal.#load()
+  }
+
+  /** The theme that holds for a modal, for the buttons of the page; `wm-changed` tells that it may be another. */
+  static themeOf(modal: WalletModal): unknown {
+    return modal.theming()
   }
 
   #ended = new AbortController()
@@ -40,6 +43,8 @@ export class WalletModal extends WalletElement {
     this.#host?.leave()
     this.#host = this.#loading = undefined
     this.#isReady = false
+    // Taken out of the page is closed, and cannot be asked first.
+    this.#reflect(false)
     this.#ended = new AbortController()
     this.#here = Promise.withResolvers()
   }
@@ -50,15 +55,19 @@ export class WalletModal extends WalletElement {
 
   protected changed(): void {
     this.#host?.update()
-    this.dispatchEvent(new Event('wm-changed'))
+    this.#repaint()
   }
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
-    if (attribute !== 'open') return super.attributeChangedCallback(attribute, before, text)
+    if (attribute !== 'open') return void super.attributeChangedCallback(attribute, before, text)
     if (this.#reflecting || (before === null) === (text === null)) return
     // Removing the attribute asks like any other way to close; a listener that prevents it gets the attribute back.
     if (text !== null) this.show().catch(() => {})
-    else void this.close().then((closed) => closed || this.#reflect(true), () => {})
+    else
+      void this.close().then(
+        (closed) => closed || this.#reflect(true),
+        () => {},
+      )
   }
 
   adoptedCallback(): void {
@@ -132,6 +141,11 @@ export class WalletModal extends WalletElement {
     return this.#host?.theme() ?? this.given['theme']
   }
 
+  #repaint(): void {
+    this.paintTheme()
+    this.dispatchEvent(new Event('wm-changed'))
+  }
+
   #reflect(open: boolean): void {
     this.#reflecting = true
     this.toggleAttribute('open', open)
@@ -140,15 +154,19 @@ export class WalletModal extends WalletElement {
 
   #load(): Promise<ModalHost> {
     const { signal } = this.#ended
-    this.#loading ??= abortable(this.#here.promise.then(loadViews), signal).then(({ hostModal }) => {
+    this.#loading ??= this.#here.promise.then(loadViews).then(({ hostModal, WalletError }) => {
+      if (signal.aborted) throw new WalletError('aborted')
       const host = hostModal(this, this.frame, this.#borrowed, {
         reflect: (open) => this.#reflect(open),
-        repaint: this.paintTheme,
+        repaint: () => this.#repaint(),
       })
       this.#host = host
-      void host.opened.wallet.ready.then(() => {
+      // A borrowed wallet has its own theme.
+      this.#repaint()
+      const readied = () => {
         this.#isReady ||= !signal.aborted
-      })
+      }
+      void host.opened.wallet.ready.then(readied, () => {})
       return host
     })
     // A chunk that did not arrive is asked for again by the next call.
@@ -158,15 +176,19 @@ export class WalletModal extends WalletElement {
     return this.#loading
   }
 
-  #call<T>(run: (wallet: Wallet) => Promise<T>): Promise<T> {
-    const { signal } = this.#ended
-    const called = this.#load().then(({ opened }) => run(opened.wallet), failed)
-    return abortable(called, signal)
+  async #call<T>(run: (wallet: Wallet) => Promise<T>): Promise<T> {
+    const { opened } = await this.#load().catch(failed)
+    return run(opened.wallet)
   }
 }
 
-const failed = (cause: unknown): never => {
-  throw cause instanceof WalletError ? cause : new WalletError('view-failed', { cause })
+// The class of our errors comes with the code that could not be loaded; this one has its form.
+const failed = (cause: Error): never => {
+  if (cause.name === 'WalletError') throw cause
+  throw Object.assign(new Error('This view could not be loaded', { cause }), {
+    name: 'WalletError',
+    code: 'view-failed',
+  })
 }
 
 const initialState = (restoring: boolean): WalletState =>

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { goBack, requestClose } from '../core/actions/open.ts'
 import type { Core } from '../core/core.ts'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import type { CloseWish } from '../ui/close-wish.ts'
-import { DeveloperAlert } from './DeveloperAlert.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { adoptModalStyles, loadMoreLooks } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
-import { preload } from './registry.ts'
 import { Router } from './Router.tsx'
+import { preload } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
 import { useShake } from './use-shake.ts'
 
+const DeveloperAlert = lazy(() => import('./DeveloperAlert.tsx').then((module) => ({ default: module.DeveloperAlert })))
+
 /** What `<wallet-modal>` renders. */
-export function App({ core }: { core: Core }) {
+export function App({ core, container }: { core: Core; container?: HTMLElement }) {
+  useMoreLooks(container)
   return (
     <CoreContext value={core}>
       <Language>
@@ -22,9 +25,21 @@ export function App({ core }: { core: Core }) {
   )
 }
 
+function useMoreLooks(container: HTMLElement | undefined): void {
+  useEffect(() => {
+    const root = container?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return
+    loadMoreLooks().then(
+      () => adoptModalStyles(root),
+      () => {},
+    )
+  }, [container])
+}
+
 function Sheet() {
   const core = useCore()
   const open = useValue(core.modal.$open)
+  const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
   const shake = useShake(core)
   useEffect(() => preload('Connect'), [])
@@ -42,7 +57,13 @@ function Sheet() {
         embedded={embedded}
         shake={shake}
         onRequestClose={onRequestClose}
-        above={<DeveloperAlert />}
+        above={
+          alert && (
+            <Suspense>
+              <DeveloperAlert alert={alert} />
+            </Suspense>
+          )
+        }
         overlay={<ToastPlace />}
       >
         <Router />

@@ -1,5 +1,4 @@
-import { type ComponentType, Suspense, useDeferredValue, useRef } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
 import type { Route } from '../core/routes.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -8,32 +7,52 @@ import { Button } from '../ui/Button.tsx'
 import { Group, RowSkeleton } from '../ui/Row.tsx'
 import { View } from '../ui/View.tsx'
 import { viewOf } from './registry.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewHeader } from './ViewHeader.tsx'
 
 /** The view on top of the stack under its header; the old one stays until the new one's code is there. */
 export function Router() {
-  const stack = useDeferredValue(useValue(useCore().router.$stack))
+  const { stack, failed, retry } = useLoadedStack(useValue(useCore().router.$stack))
   const move = useMove(stack)
   const route = stack.at(-1) as Route
+  const Component = viewOf(route.view).Component as ComponentType<{ route: Route }> | undefined
   return (
     <>
       <ViewHeader route={route} depth={stack.length} />
       <Body>
         <View id={`${stack.length} ${route.view}`} move={move}>
-          <ErrorBoundary FallbackComponent={ViewFailed}>
-            <Suspense fallback={<ViewLoading />}>
-              <Outlet route={route} />
-            </Suspense>
-          </ErrorBoundary>
+          <ViewBoundary fallback={(again) => <ViewFailed onRetry={again} />}>
+            {failed ? <ViewFailed onRetry={retry} /> : Component ? <Component route={route} /> : <ViewLoading />}
+          </ViewBoundary>
         </View>
       </Body>
     </>
   )
 }
 
-function Outlet({ route }: { route: Route }) {
-  const Component = viewOf(route.view).Component as ComponentType<{ route: Route }>
-  return <Component route={route} />
+/**
+ * The stack as it can be shown now: the one before while the code of the new top is on its way. Not by Suspense, which
+ * holds a view back for 300 ms once it has shown that it waits.
+ */
+function useLoadedStack(wanted: readonly Route[]) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [failed, setFailed] = useState<readonly Route[]>()
+  const shown = useRef(wanted)
+  const view = viewOf((wanted.at(-1) as Route).view)
+  const isLoaded = view.Component !== undefined
+  useEffect(() => {
+    if (isLoaded || failed === wanted) return
+    let left = false
+    view.load().then(
+      () => left || redraw(),
+      () => left || setFailed(wanted),
+    )
+    return () => {
+      left = true
+    }
+  }, [view, isLoaded, wanted, failed])
+  if (isLoaded || failed === wanted) shown.current = wanted
+  return { stack: shown.current, failed: !isLoaded && failed === wanted, retry: () => setFailed(undefined) }
 }
 
 function useMove(stack: readonly Route[]): 'push' | 'pop' | 'fade' {
@@ -59,12 +78,12 @@ function ViewLoading() {
   )
 }
 
-function ViewFailed({ resetErrorBoundary }: { resetErrorBoundary(): void }) {
+function ViewFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages()
   return (
     <Stack roomy>
       <p role="alert">{t('viewFailed')}</p>
-      <Button variant="quiet" icon="refresh" onClick={resetErrorBoundary}>
+      <Button variant="quiet" icon="refresh" onClick={onRetry}>
         {t('retry')}
       </Button>
     </Stack>

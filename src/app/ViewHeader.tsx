@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { goBack, requestClose } from '../core/actions/open.ts'
 import { track } from '../core/actions/track.ts'
 import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
-import { useImage } from '../hooks/use-image.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { Chip } from '../ui/Chip.tsx'
-import { Coin } from '../ui/Coin.tsx'
 import { Header } from '../ui/Header.tsx'
 import { Title } from '../ui/Title.tsx'
+
+const NetworkChip = lazy(() => import('./NetworkChip.tsx').then((module) => ({ default: module.NetworkChip })))
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
@@ -21,12 +20,25 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
   const isAccount = view === 'Account'
   return (
     <Header
-      back={depth > 1 && view !== 'UnsupportedChain' && <IconButton icon="back" part="back" label={t('back')} onClick={() => goBack(core)} />}
-      start={isAccount && <NetworkChip />}
+      back={
+        depth > 1 &&
+        view !== 'UnsupportedChain' && (
+          <IconButton icon="back" part="back" label={t('back')} onClick={() => goBack(core)} />
+        )
+      }
+      start={
+        isAccount && (
+          <Suspense>
+            <NetworkChip />
+          </Suspense>
+        )
+      }
       end={
         <>
           {helped.has(view) && <IconButton icon="help" label={t('titleWhatIsAWallet')} onClick={() => askHelp(core)} />}
-          {!embedded && <IconButton icon="close" part="close" label={t('close')} onClick={() => requestClose(core, 'button')} />}
+          {!embedded && (
+            <IconButton icon="close" part="close" label={t('close')} onClick={() => requestClose(core, 'button')} />
+          )}
         </>
       }
     >
@@ -40,21 +52,6 @@ const helped = new Set<View>(['Connect', 'ConnectingExternal', 'Networks'])
 function askHelp(core: Core): void {
   track(core, 'CLICK_WALLET_HELP')
   core.router.push({ view: 'WhatIsAWallet' })
-}
-
-function NetworkChip(): ReactNode {
-  const core = useCore()
-  const { network } = useValue(core.$network)
-  const image = useImage('asset', network.imageId)
-  function choose() {
-    track(core, 'CLICK_NETWORKS')
-    core.router.push({ view: 'Networks' })
-  }
-  return (
-    <Chip lead={<Coin src={network.imageUrl ?? image} name={network.name} size={20} />} aria-label={network.name} onClick={choose}>
-      {network.name}
-    </Chip>
-  )
 }
 
 function titleOf(core: Core, route: Route, t: Messages): string {

@@ -38,7 +38,12 @@ export type Chain = {
   /** Native balance in base units. @throws WalletError */
   getBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint>
   /** Balances of these tokens, in their order, in base units; undefined where one could not be read. @throws WalletError */
-  getTokenBalances?(network: Network, address: string, tokens: readonly Token[], signal?: AbortSignal): Promise<(bigint | undefined)[]>
+  getTokenBalances?(
+    network: Network,
+    address: string,
+    tokens: readonly Token[],
+    signal?: AbortSignal,
+  ): Promise<(bigint | undefined)[]>
   /** Signs a text message; answers the signature as the wallet gave it. @throws WalletError */
   signMessage?(signer: Signer, message: string): Promise<string>
   /** Asks the wallet to go to a network, adding it where the wallet does not know it. @throws WalletError */

@@ -53,4 +53,9 @@ export type Connector = {
 }
 
 /** Announces connectors for as long as it runs. */
-export type ConnectorSource = (env: { config: Config; announce(connector: Connector): Stop }) => Stop
+export type ConnectorSource = (env: {
+  config: Config
+  announce(connector: Connector): Stop
+  /** Told how many wallets are left out, because the list is full. */
+  onHidden(count: number): void
+}) => Stop

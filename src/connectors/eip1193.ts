@@ -1,75 +1,50 @@
-import { abortable, within } from '../lib/async.ts'
-import { WalletError } from '../lib/errors.ts'
-import type { Connection, Connector, ConnectRequest } from './connector.ts'
-import { createEip1193Events } from './eip1193-events.ts'
-import { type CapturedProvider, captureProvider } from './provider.ts'
-import { readAccounts, readChainId } from './replies.ts'
+import type { Stop } from '../lib/async.ts'
+import { once } from '../lib/once.ts'
+import type { Connector } from './connector.ts'
+import type { Eip1193Verbs } from './eip1193-connection.ts'
+import { readFunctions } from './provider-functions.ts'
 
 /** What is known of a wallet that speaks EIP-1193, and the object it put into the page. */
-export type Eip1193Wallet = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'disputed'> & { readonly provider: unknown }
+export type Eip1193Wallet = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'disputed'> & {
+  readonly provider: unknown
+}
 
-const REVOKE_MS = 3_000
-
-/** Makes the connector of an EIP-1193 wallet; undefined when the object has no `request` to ask by. */
+/**
+ * Makes the connector of an EIP-1193 wallet; undefined when the object has no `request` to ask by. Its functions are
+ * taken now; the code that calls them comes when somebody connects.
+ */
 export function createEip1193Connector({ provider, ...info }: Eip1193Wallet): Connector | undefined {
-  const wallet = captureProvider(provider)
-  if (!wallet) return undefined
-  const connection = async (addresses: readonly string[], signal: AbortSignal): Promise<Connection> => {
-    const chainId = readChainId(await abortable(wallet.request({ method: 'eth_chainId' }), signal))
-    return { connectorId: info.id, namespace: 'eip155', addresses, chainId, request: wallet.request, native: provider }
-  }
+  const functions = readFunctions(provider)
+  if (!functions) return undefined
+  let verbs: Eip1193Verbs | undefined
+  const load = once(async () => {
+    const { createVerbs } = await import('./eip1193-connection.ts')
+    verbs = createVerbs(info.id, provider, functions)
+    return verbs
+  })
   return {
     ...info,
     namespaces: ['eip155'],
-    async connect(request) {
-      const addresses = await abortable(requestAccounts(wallet, request), request.signal)
-      if (addresses.length === 0) throw new WalletError('wallet-locked')
-      return connection(addresses, request.signal)
-    },
-    async resume({ signal }) {
-      const addresses = await abortable(askAccounts(wallet), signal)
-      return addresses.length === 0 ? null : connection(addresses, signal)
-    },
-    disconnect: () => revoke(wallet),
-    on: createEip1193Events(wallet),
+    connect: async (request) => (await load()).connect(request),
+    resume: async (request) => (await load()).resume(request),
+    disconnect: async (namespace) => (await load()).disconnect(namespace),
+    on: (event, listener) =>
+      verbs ? verbs.on(event, listener) : listenLater(load(), (ready) => ready.on(event, listener)),
   }
 }
 
-/** The accounts that the wallet shares already; never asks the visitor. */
-const askAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
-  readAccounts(await wallet.request({ method: 'eth_accounts' })) ?? []
-
-async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: ConnectRequest): Promise<string[]> {
-  try {
-    return readAccounts(await wallet.request({ method: 'eth_requestAccounts' })) ?? []
-  } catch (error) {
-    if (!(error instanceof WalletError) || error.code !== 'request-pending' || !wallet.tells || signal.aborted) throw error
-    onPending?.()
-    return sharedLater(wallet, signal)
+// Who listens before anybody has connected hears as soon as the verbs are there, unless it stops before that.
+function listenLater(loading: Promise<Eip1193Verbs>, listen: (verbs: Eip1193Verbs) => Stop): Stop {
+  let stop: Stop | undefined
+  let stopped = false
+  loading.then(
+    (verbs) => {
+      if (!stopped) stop = listen(verbs)
+    },
+    () => {},
+  )
+  return () => {
+    stopped = true
+    stop?.()
   }
-}
-
-/** Waits for the answer to a request that the wallet shows already: then it tells its accounts. */
-function sharedLater(wallet: CapturedProvider, signal: AbortSignal): Promise<string[]> {
-  return new Promise((resolve) => {
-    const take = (accounts: string[] | undefined) => {
-      if (!accounts?.length) return
-      stop()
-      resolve(accounts)
-    }
-    const stop = wallet.on('accountsChanged', (value) => take(readAccounts(value)))
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    // It may have been answered while we were told that it is pending.
-    askAccounts(wallet).then(take, () => {})
-  })
-}
-
-/** Gives the accounts back; a wallet that does not know how, or says nothing, is left with them. */
-async function revoke(wallet: CapturedProvider): Promise<void> {
-  const asked = wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-  await within(asked, REVOKE_MS).catch((cause: WalletError) => {
-    if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
-    throw new WalletError('disconnect-failed', { cause })
-  })
 }

@@ -1,6 +1,6 @@
 import type { Stop } from '../lib/async.ts'
-import { read } from '../lib/errors.ts'
 import type { Request } from './connector.ts'
+import { type ProviderFunctions, readFunctions } from './provider-functions.ts'
 import { walletError } from './wallet-error.ts'
 
 /** A wallet's functions as they were when it was found: what a page puts in their place later is not called. */
@@ -12,12 +12,13 @@ export type CapturedProvider = {
   on(event: string, listener: (value: unknown) => void): Stop
 }
 
-/** Takes the functions of an EIP-1193 provider, once; undefined when it cannot be asked. Never throws. */
-export function captureProvider(provider: unknown): CapturedProvider | undefined {
-  const request = readFunction(provider, 'request')
-  if (!request) return undefined
-  const on = readFunction(provider, 'on')
-  const off = readFunction(provider, 'removeListener')
+/** Makes a provider's functions safe to call; undefined when it cannot be asked. Never throws. */
+export function captureProvider(
+  provider: unknown,
+  functions: ProviderFunctions | undefined = readFunctions(provider),
+): CapturedProvider | undefined {
+  if (!functions) return undefined
+  const { request, on, off } = functions
   return {
     async request(call) {
       try {
@@ -37,13 +38,6 @@ export function captureProvider(provider: unknown): CapturedProvider | undefined
       }
     },
   }
-}
-
-type AnyFunction = (...input: unknown[]) => unknown
-
-function readFunction(provider: unknown, key: string): AnyFunction | undefined {
-  const value = read(provider, key)
-  return typeof value === 'function' ? (value as AnyFunction) : undefined
 }
 
 function quietly(run: () => unknown): void {

@@ -12,7 +12,10 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
 // What wallets write that send no code, or a wrong one.
 const texts: readonly (readonly [RegExp, ErrorCode])[] = [
   [/user (?:rejected|denied|cancell?ed)|(?:rejected|denied|cancell?ed) by (?:the )?user/i, 'user-rejected'],
-  [/(?:unsupported|unknown) method|method.*(?:not (?:supported|found|implemented|available|exist)|unsupported)/i, 'method-not-supported'],
+  [
+    /(?:unsupported|unknown) method|method.*(?:not (?:supported|found|implemented|available|exist)|unsupported)/i,
+    'method-not-supported',
+  ],
 ]
 
 /**

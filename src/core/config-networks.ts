@@ -2,10 +2,13 @@ import { resolveNetwork, unknownNetwork } from '../chains/networks.ts'
 import type { Config } from '../schema/config.ts'
 import type { Network } from '../schema/network.ts'
 import type { Problem } from '../schema/parse-config.ts'
-import { options } from '../schema/config.ts'
 
 /** The networks that a config asks for; never empty. */
-export type ConfigNetworks = { readonly networks: readonly Network[]; readonly first: Network; readonly problems: readonly Problem[] }
+export type ConfigNetworks = {
+  readonly networks: readonly Network[]
+  readonly first: Network
+  readonly problems: readonly Problem[]
+}
 
 const mainnet = resolveNetwork('mainnet', {}) ?? unknownNetwork('eip155:1')
 
@@ -17,10 +20,10 @@ export function networksOf(config: Config): ConfigNetworks {
   const problems: Problem[] = []
   const resolved = config.networks.map((entry) => resolveNetwork(entry, config.rpcUrls))
   const known = resolved.filter((network) => network !== undefined)
-  if (known.length < resolved.length) problems.push({ option: 'networks', takes: options.networks.takes })
+  if (known.length < resolved.length) problems.push('networks')
   const networks = known.length === resolved.length ? unique(known) : [mainnet]
   const wanted = config.defaultNetwork === undefined ? networks[0] : find(networks, config)
-  if (!wanted) problems.push({ option: 'defaultNetwork', takes: options.defaultNetwork.takes })
+  if (!wanted) problems.push('defaultNetwork')
   return { networks, first: wanted ?? networks[0] ?? mainnet, problems }
 }
 
@@ -29,4 +32,6 @@ function find(networks: readonly Network[], { defaultNetwork, rpcUrls }: Config)
   return networks.find((network) => network.id === id || network.id === defaultNetwork)
 }
 
-const unique = (networks: readonly Network[]): Network[] => [...new Map(networks.map((network) => [network.id, network])).values()]
+const unique = (networks: readonly Network[]): Network[] => [
+  ...new Map(networks.map((network) => [network.id, network])).values(),
+]

@@ -9,8 +9,8 @@ import type { Emitter } from '../lib/emitter.ts'
 import type { Account, Identity, Status } from '../schema/account.ts'
 import type { Config } from '../schema/config.ts'
 import type { Namespace, Network } from '../schema/network.ts'
-import type { Attempt } from './models/attempt.ts'
 import type { Accounts } from './models/accounts.ts'
+import type { Attempt } from './models/attempt.ts'
 import type { Balances } from './models/balances.ts'
 import type { ActiveConnection, Connections } from './models/connections.ts'
 import type { Facts } from './models/facts.ts'
@@ -43,7 +43,8 @@ export type Core = {
   readonly device: Device
   readonly $config: ReadableAtom<Config>
   readonly storage: Storage
-  readonly services: () => Services
+  /** Loads the services, whose code comes with the first question to one. */
+  readonly services: () => Promise<Services>
   /** Loads the code of a namespace. @throws WalletError `adapter-not-found` */
   readonly chain: (namespace: Namespace) => Promise<Chain>
   readonly router: Router

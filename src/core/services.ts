@@ -1,19 +1,17 @@
-import { chainLoaders } from '../chains/registry.ts'
 import type { Chain, RpcUrls } from '../chains/chain.ts'
-import { createBlockchainApi } from '../io/blockchain.ts'
-import { createImageLoader } from '../io/directory.ts'
-import { serviceRpcUrl } from '../io/service.ts'
+import { chainLoaders } from '../chains/registry.ts'
 import { WalletError } from '../lib/errors.ts'
-import { once } from '../lib/async.ts'
+import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { Services } from './core.ts'
 
 /** Answers the services of the config that holds now; a new config gets new ones, and the old images are let go. */
-export function createServices(config: () => Config, signal: AbortSignal): () => Services {
+export function createServices(config: () => Config, signal: AbortSignal): () => Promise<Services> {
   let made: { readonly of: Config; readonly services: Services } | undefined
   signal.addEventListener('abort', () => made?.services.images.destroy())
-  return () => {
+  return async () => {
+    const { createBlockchainApi, createImageLoader } = await loadDoors()
     const now = config()
     if (made?.of === now) return made.services
     made?.services.images.destroy()
@@ -22,22 +20,34 @@ export function createServices(config: () => Config, signal: AbortSignal): () =>
   }
 }
 
+const loadDoors = once(async () => {
+  const [blockchain, directory] = await Promise.all([import('../io/blockchain.ts'), import('../io/directory.ts')])
+  return { ...blockchain, ...directory }
+})
+
 /** Answers which nodes serve a network: the page's own, else the service's, else the network's (PROTOCOL §11). */
 export const createRpcUrls =
-  (config: () => Config, services: () => Services): RpcUrls =>
+  (config: () => Config, services: () => Promise<Services>): RpcUrls =>
   async (network) => {
     const own = config().rpcUrls[network.id]
     if (own) return [own]
-    const served = await services().api.isSupported(network.id)
-    return served ? [serviceRpcUrl(config(), network.id), ...network.rpcUrls] : network.rpcUrls
+    const [{ api }, { serviceRpcUrl }, { nodesOf }] = await Promise.all([
+      services(),
+      import('../io/service.ts'),
+      import('../chains/nodes.ts'),
+    ])
+    const { rpcUrls } = nodesOf(network)
+    const served = await api.isSupported(network.id)
+    return served ? [serviceRpcUrl(config(), network.id), ...rpcUrls] : rpcUrls
   }
 
 /** Answers the chain of a namespace, loading its code once. */
-export function createChains(rpcUrls: RpcUrls): (namespace: Namespace) => Promise<Chain> {
+export function createChains(config: () => Config, rpcUrls: RpcUrls): (namespace: Namespace) => Promise<Chain> {
   const loaders = new Map<Namespace, () => Promise<Chain>>()
   return async (namespace) => {
     const load = chainLoaders[namespace]
-    if (!load) throw new WalletError('adapter-not-found', { details: namespace })
+    const isPlugged = config().adapters?.includes(namespace) ?? true
+    if (!load || !isPlugged) throw new WalletError('adapter-not-found', { details: namespace })
     const loader = loaders.get(namespace) ?? once(() => load().then((create) => create({ rpcUrls })))
     loaders.set(namespace, loader)
     return loader()

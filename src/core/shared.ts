@@ -1,6 +1,3 @@
-import { WalletError } from '../lib/errors.ts'
-import type { OptionName } from '../schema/config.ts'
-import { parseConfig } from '../schema/parse-config.ts'
 import { type OpenWallet, openedOf, openWallet } from './create.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -17,7 +14,10 @@ const entries = new Map<Key, Entry>()
 
 /** Joins a wallet; that of a name is made from the options of the first who asks. */
 export function join(key: Key, user: User): OpenWallet {
-  const entry = entries.get(key) ?? { opened: typeof key === 'string' ? openWallet(user.options()) : openedOf(key), users: new Set() }
+  const entry = entries.get(key) ?? {
+    opened: typeof key === 'string' ? openWallet(user.options()) : openedOf(key),
+    users: new Set(),
+  }
   entries.set(key, entry)
   entry.users.add(user)
   if (isPresenter(entry, user)) user.present(entry.opened)
@@ -49,20 +49,5 @@ export function leave(key: Key, user: User): void {
 const isPresenter = ({ users }: Entry, user: User): boolean => users.values().next().value === user
 
 function tellConflict({ opened: { core } }: Entry, user: User): void {
-  const own = core.$config.get()
-  const given = user.options()
-  const { config } = parseConfig(given)
-  const differs = (Object.keys(given) as OptionName[]).some((key) => key in own && !same(config[key], own[key]))
-  if (!differs) return
-  const { code, message } = new WalletError('conflicting-options')
-  console.warn(`[wallet-elements] ${message}: the first one's are used`)
-  core.facts.add({ type: 'error', detail: { code, message } })
-}
-
-function same(a: unknown, b: unknown): boolean {
-  try {
-    return a === b || JSON.stringify(a) === JSON.stringify(b)
-  } catch {
-    return false
-  }
+  void import('./tell-conflict.ts').then((module) => module.tellConflict(core, user.options()))
 }

@@ -2,9 +2,10 @@ import type { ReadableAtom } from 'nanostores'
 import type { Stop } from '../lib/async.ts'
 import type { AccountId, NetworkId } from '../lib/caip.ts'
 import type { ErrorCode } from '../lib/errors.ts'
-import type { ConnectorType, WalletOptions } from '../schema/config.ts'
 import type { Status } from '../schema/account.ts'
+import type { ConnectorType } from '../schema/config.ts'
 import type { Namespace, Network } from '../schema/network.ts'
+import type { WalletOptions } from '../schema/wallet-options.ts'
 import type { View } from './routes.ts'
 
 /** The connector of a connection, as pages see it. */

@@ -1,4 +1,4 @@
-import { english, type Language } from './en.ts'
+import type { Language } from './language.ts'
 
 /** Languages besides English, each in a chunk of its own that carries its tag. */
 const languages: Readonly<Record<string, () => Promise<Language>>> = {}
@@ -13,8 +13,8 @@ export function pickLocale(wishes: readonly (string | undefined)[]): string {
   return 'en'
 }
 
-/** Loads the words of a tag that `pickLocale` answered. */
-export const loadLanguage = async (tag: string): Promise<Language> => languages[tag]?.() ?? english
+/** Loads the words of a tag that `pickLocale` answered; undefined for English, whose words come with the views. */
+export const loadLanguage = async (tag: string): Promise<Language | undefined> => languages[tag]?.()
 
 /** True for languages that are read from right to left. */
 export const isRightToLeft = (tag: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(tag)

@@ -1,25 +1,27 @@
 import { createContext, useContext } from 'react'
 import { type ErrorCode, errorMessages } from '../lib/errors.ts'
-import { en, english, type Language, type MessageKey } from './en.ts'
+import { base } from './en/base.ts'
+import type { Language, Words } from './language.ts'
 
-/** Makes a sentence of a key, filling `{name}` places from `params`. */
-export type Messages = {
-  (key: MessageKey, params?: Readonly<Record<string, string>>): string
+/** Makes a sentence of a key of a feature's words (or of those that all share), filling `{name}` places from `params`. */
+export type Messages<W extends Words = typeof base> = {
+  (key: (keyof W | keyof typeof base) & string, params?: Words): string
   /** The sentence of an error code. */
   error(code: ErrorCode): string
 }
 
-/** Makes the reader of one language; English stands in for what it lacks. */
-export function createMessages(language: Language): Messages {
-  const say = (key: MessageKey, params?: Readonly<Record<string, string>>) => fill(language.words[key] ?? en[key], params)
+const english: Language = { words: {}, errors: {} }
+
+/** The language of the views below; English until another one is there. */
+export const LanguageContext = createContext(english)
+
+/** Words in the view's language, of a feature's own and those that all share: `useMessages(send)('review')`. */
+export function useMessages<W extends Words = typeof base>(own?: W): Messages<W> {
+  const language = useContext(LanguageContext)
+  const words: Words = { ...base, ...own, ...language.words }
+  const say = (key: string, params?: Words) => fill(words[key] ?? key, params)
   return Object.assign(say, { error: (code: ErrorCode) => language.errors[code] ?? errorMessages[code] })
 }
 
-const fill = (text: string, params: Readonly<Record<string, string>> = {}): string =>
+const fill = (text: string, params: Words = {}): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place)
-
-/** The language of the views below. */
-export const MessagesContext = createContext<Messages>(createMessages(english))
-
-/** The words of the view's language: `t('connectWallet')`. */
-export const useMessages = (): Messages => useContext(MessagesContext)

@@ -1,4 +1,4 @@
-import { once } from '../lib/async.ts'
+import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import { z } from '../schema/zod.ts'
 import { fetchJson, fetchStatus } from './http.ts'
@@ -7,7 +7,11 @@ import { endpoint, sdkQuery } from './service.ts'
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
 /** One analytics event as it is sent (PROTOCOL §5). */
-export type TrackedEvent = { readonly event: string; readonly address?: string; readonly properties?: Record<string, unknown> }
+export type TrackedEvent = {
+  readonly event: string
+  readonly address?: string
+  readonly properties?: Record<string, unknown>
+}
 
 /** Sends events; `send` answers false when the service refuses this origin (403). */
 export type Analytics = { send(event: TrackedEvent): Promise<boolean> }
@@ -15,7 +19,11 @@ export type Analytics = { send(event: TrackedEvent): Promise<boolean> }
 /** Makes the sender of one config; the service is asked once whether it wants events, and a failure means no. */
 export function createAnalytics(config: Config): Analytics {
   const isEnabled = once(() =>
-    fetchJson({ url: `${endpoint(config, 'directory')}/getAnalyticsConfig`, schema: analyticsConfig, query: sdkQuery(config) }).then(
+    fetchJson({
+      url: `${endpoint(config, 'directory')}/getAnalyticsConfig`,
+      schema: analyticsConfig,
+      query: sdkQuery(config),
+    }).then(
       (answer) => answer.isAnalyticsEnabled,
       () => false,
     ),
@@ -25,7 +33,9 @@ export function createAnalytics(config: Config): Analytics {
       if (!config.projectId || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return true
       if (!(await isEnabled())) return true
       const url = `${endpoint(config, 'analytics')}/e`
-      const status = await fetchStatus({ url, query: sdkQuery(config), body: envelope(event), keepalive: true }).catch(() => 0)
+      const status = await fetchStatus({ url, query: sdkQuery(config), body: envelope(event), keepalive: true }).catch(
+        () => 0,
+      )
       return status !== 403
     },
   }

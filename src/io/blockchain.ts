@@ -1,5 +1,5 @@
-import { once } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
+import { once } from '../lib/once.ts'
 import { type Identity, identity } from '../schema/account.ts'
 import type { Config } from '../schema/config.ts'
 import { type BalanceRow, balanceRow } from '../schema/token.ts'
@@ -29,7 +29,10 @@ export function createBlockchainApi(config: Config): BlockchainApi {
   const load = once(() => get('/v1/supported-chains', supported, {}).then(({ http }) => new Set(http)))
   const isSupported = async (networkId: NetworkId) => {
     if (!config.projectId) return false
-    return load().then((ids) => ids.has(networkId), () => isKnown(networkId))
+    return load().then(
+      (ids) => ids.has(networkId),
+      () => isKnown(networkId),
+    )
   }
   return {
     isSupported,
@@ -47,4 +50,5 @@ export function createBlockchainApi(config: Config): BlockchainApi {
   }
 }
 
-const isKnown = (networkId: NetworkId): boolean => knownReferences.split(' ').some((reference) => networkId === `eip155:${reference}`)
+const isKnown = (networkId: NetworkId): boolean =>
+  knownReferences.split(' ').some((reference) => networkId === `eip155:${reference}`)

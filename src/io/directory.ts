@@ -1,37 +1,54 @@
+import { WalletError } from '../lib/errors.ts'
 import type { Config } from '../schema/config.ts'
 import { fetchImage } from './http.ts'
+import { connectorImageIds, networkImageIds } from './image-ids.ts'
 import { endpoint, sdkQuery } from './service.ts'
 
 /** The directory's image doors (PROTOCOL §4). */
 export type ImageDoor = 'wallet' | 'asset' | 'token'
 
 const paths = { wallet: '/getWalletImage/', asset: '/public/getAssetImage/', token: '/public/getTokenImage/' } as const
+const known: Readonly<Record<'network' | 'connector', Readonly<Record<string, string>>>> = {
+  network: networkImageIds,
+  connector: connectorImageIds,
+}
 const KEPT = 300
 
 /** Fetches images as object URLs; each is fetched once, and the oldest of 300 is let go. */
 export type ImageLoader = {
   load(door: ImageDoor, id: string): Promise<string>
+  /** The image of a network or connector that the directory is known to have, or of the page's own choice. */
+  loadKnown(kind: 'network' | 'connector', id: string, imageId?: string): Promise<string>
   destroy(): void
 }
 
 /** Makes the loader of one config; nothing is asked before the first `load`. */
 export function createImageLoader(config: Config): ImageLoader {
   const loaded = new Map<string, Promise<string>>()
-  const release = (url: Promise<string>) => void url.then((text) => URL.revokeObjectURL(text), () => {})
+  const release = (url: Promise<string>) =>
+    void url.then(
+      (text) => URL.revokeObjectURL(text),
+      () => {},
+    )
+  const load: ImageLoader['load'] = (door, id) => {
+    const path = paths[door] + encodeURIComponent(id)
+    const held = loaded.get(path)
+    if (held) return held
+    const url = fetchObjectUrl(config, path)
+    loaded.set(path, url)
+    url.catch(() => loaded.delete(path))
+    const [oldest] = loaded
+    if (loaded.size > KEPT && oldest) {
+      loaded.delete(oldest[0])
+      release(oldest[1])
+    }
+    return url
+  }
   return {
-    load(door, id) {
-      const path = paths[door] + encodeURIComponent(id)
-      const known = loaded.get(path)
-      if (known) return known
-      const url = fetchObjectUrl(config, path)
-      loaded.set(path, url)
-      url.catch(() => loaded.delete(path))
-      const [oldest] = loaded
-      if (loaded.size > KEPT && oldest) {
-        loaded.delete(oldest[0])
-        release(oldest[1])
-      }
-      return url
+    load,
+    async loadKnown(kind, id, imageId = known[kind][id]) {
+      if (!imageId) throw new WalletError('bad-response', { details: `no image of ${id}` })
+      return load('asset', imageId)
     },
     destroy() {
       for (const url of loaded.values()) release(url)

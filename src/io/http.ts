@@ -1,5 +1,6 @@
 import { type ErrorCode, isAbort, WalletError } from '../lib/errors.ts'
-import { parseJson, type z } from '../schema/zod.ts'
+import { parseJson } from '../lib/json.ts'
+import type { z } from '../schema/zod.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
@@ -24,7 +25,7 @@ export type HttpRequest<T> = {
  */
 export async function fetchJson<T>(request: HttpRequest<T>): Promise<T> {
   const response = await send(request)
-  const parsed = request.schema.safeParse(decode(await readText(response)))
+  const parsed = request.schema.safeParse(decode(await readText(response, request.signal)))
   if (!parsed.success) throw new WalletError('bad-response', { details: `${response.status} ${parsed.error.message}` })
   return parsed.data
 }
@@ -37,7 +38,8 @@ export async function fetchStatus(request: Omit<HttpRequest<unknown>, 'schema'>)
 /** Fetches an image of at most 512 KB; only ever to be shown in `<img>`. @throws WalletError */
 export async function fetchImage(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Blob> {
   const blob = await (await send(request)).blob()
-  if (!blob.type.startsWith('image/') || blob.size > MAX_IMAGE_BYTES) throw new WalletError('bad-response', { details: blob.type })
+  if (!blob.type.startsWith('image/') || blob.size > MAX_IMAGE_BYTES)
+    throw new WalletError('bad-response', { details: blob.type })
   return blob
 }
 
@@ -48,7 +50,13 @@ async function send(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Resp
   throw new WalletError(response.status === 429 ? 'rate-limited' : 'network-failed', { details, cause: response })
 }
 
-async function exchange({ url, query, body, signal, keepalive }: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
+async function exchange({
+  url,
+  query,
+  body,
+  signal,
+  keepalive,
+}: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const target = new URL(url)
   for (const [key, value] of Object.entries(query ?? {})) if (value) target.searchParams.set(key, String(value))
@@ -58,7 +66,11 @@ async function exchange({ url, query, body, signal, keepalive }: Omit<HttpReques
       credentials: 'omit',
       ...(keepalive && { keepalive }),
       // text/plain asks for no preflight, and the services read it as JSON (PROTOCOL §2).
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } }),
+      ...(body !== undefined && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'text/plain' },
+      }),
     })
   } catch (cause) {
     throw new WalletError(failure(cause, signal), { cause })
@@ -72,7 +84,7 @@ function failure(cause: unknown, signal: AbortSignal | undefined): ErrorCode {
 }
 
 /** Reads a body up to 2 MB, so that an endless one cannot fill the page's memory. @throws WalletError */
-export async function readText(response: Response): Promise<string> {
+export async function readText(response: Response, signal?: AbortSignal): Promise<string> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -85,7 +97,7 @@ export async function readText(response: Response): Promise<string> {
     }
   } catch (cause) {
     void reader?.cancel().catch(() => {})
-    throw cause instanceof WalletError ? cause : new WalletError(failure(cause, undefined), { cause })
+    throw cause instanceof WalletError ? cause : new WalletError(failure(cause, signal), { cause })
   }
   return text
 }

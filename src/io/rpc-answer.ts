@@ -7,7 +7,10 @@ export type NodeFailure = { readonly code: number; readonly message: string; rea
 
 const failure = z.object({
   code: z.number(),
-  message: z.pipe(z.string(), z.transform((message) => message.slice(0, 500))),
+  message: z.pipe(
+    z.string(),
+    z.transform((message) => message.slice(0, 500)),
+  ),
   data: z.optional(z.unknown()),
 })
 
@@ -54,7 +57,9 @@ function match(ids: readonly number[], said: Answer | Answer[]): Answer[] | unde
   if (list.length === 1 && first?.error && first.id == null) return ids.map((id) => ({ ...first, id }))
   if (list.length !== ids.length || Array.isArray(said) !== ids.length > 1) return undefined
   const byId = new Map(list.map((one) => [one.id, one]))
-  const answers = ids.map((id) => byId.get(id)).filter((one) => one !== undefined && (one.result !== undefined || one.error))
+  const answers = ids
+    .map((id) => byId.get(id))
+    .filter((one) => one !== undefined && (one.result !== undefined || one.error))
   return answers.length === ids.length ? (answers as Answer[]) : undefined
 }
 
@@ -88,5 +93,7 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
 
 // Nobody aborts these requests but viem's clock: one request may carry the calls of many askers.
 function lateIsTimeout(thrown: unknown): never {
-  throw thrown instanceof WalletError && thrown.code === 'aborted' ? new WalletError('timeout', { cause: thrown }) : thrown
+  throw thrown instanceof WalletError && thrown.code === 'aborted'
+    ? new WalletError('timeout', { cause: thrown })
+    : thrown
 }

@@ -1,9 +1,10 @@
 import { http } from 'viem'
-import { once } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
+import { once } from '../lib/once.ts'
 import { fetchAnswers, type NodeFailure, nodeError, transportError } from './rpc-answer.ts'
 import { readQuantity } from './rpc-quantity.ts'
+import { createRest } from './rpc-rest.ts'
 
 /** A JSON-RPC call, less what viem adds to it. */
 export type RpcCall = { readonly method: string; readonly params?: unknown }
@@ -27,15 +28,17 @@ const UNTRIED = STABILITY_WEIGHT
 // After this a sample tells nothing any more, and a node that was down gets another chance.
 const SAMPLE_AGE_MS = 5 * 60_000
 
-const MAX_REST_MS = 30_000
-// From the second limit in a row on: no more than four requests a minute (SECURITY F05).
-const LEAST_REPEATED_REST_MS = 20_000
-
 type Sample = { readonly at: number; readonly ms: number; readonly failed: boolean }
 
 /** Opens a node; nothing is asked before the first call, and the first of all is which chain it serves. */
 export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: number): Endpoint {
-  const config = { raw: true, batch: { batchSize: BATCH_SIZE }, retryCount: 0, timeout: timeoutMs, fetchFn: fetchAnswers } as const
+  const config = {
+    raw: true,
+    batch: { batchSize: BATCH_SIZE },
+    retryCount: 0,
+    timeout: timeoutMs,
+    fetchFn: fetchAnswers,
+  } as const
   const transport = http(url, config)({})
   const rest = createRest()
   let samples: Sample[] = []
@@ -67,7 +70,11 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
 
   return {
     state: () => (lying ? 'lying' : rest.isOver() ? 'ready' : 'resting'),
-    score: () => rate(samples.filter(({ at }) => performance.now() - at < SAMPLE_AGE_MS), timeoutMs),
+    score: () =>
+      rate(
+        samples.filter(({ at }) => performance.now() - at < SAMPLE_AGE_MS),
+        timeoutMs,
+      ),
     async request(call) {
       await greet()
       if (lying) throw new WalletError('network-unavailable', { details: `not ${networkId}: ${url}` })
@@ -78,7 +85,11 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
 
 /** True for a failure of the node or of the way to it, where another node may do better; false for its answer. */
 export const isNodeTrouble = ({ code }: WalletError): boolean =>
-  code === 'network-failed' || code === 'timeout' || code === 'bad-response' || code === 'rate-limited' || code === 'network-unavailable'
+  code === 'network-failed' ||
+  code === 'timeout' ||
+  code === 'bad-response' ||
+  code === 'rate-limited' ||
+  code === 'network-unavailable'
 
 type RawRequest = (call: RpcCall) => Promise<{ error?: NodeFailure | null; result?: unknown }>
 
@@ -96,28 +107,4 @@ function rate(samples: readonly Sample[], timeoutMs: number): number {
   const total = sound.reduce((sum, { ms }) => sum + ms, 0)
   const latency = sound.length === 0 ? 1 : Math.min(total / sound.length / timeoutMs, 1)
   return (STABILITY_WEIGHT * sound.length) / samples.length + LATENCY_WEIGHT * (1 - latency)
-}
-
-/** How long a node that limits us is left alone. */
-function createRest() {
-  let until = 0
-  let limits = 0
-  return {
-    isOver: () => performance.now() >= until,
-    begin(error: WalletError) {
-      limits += 1
-      const asked = retryAfter(error.cause)
-      until = performance.now() + (limits > 1 ? Math.max(asked, LEAST_REPEATED_REST_MS) : asked)
-    },
-    end() {
-      limits = 0
-    },
-  }
-}
-
-/** Milliseconds of a response's `Retry-After`, seconds or a date; 30 s when it is missing, hidden by CORS, or longer. */
-function retryAfter(cause: unknown): number {
-  const header = cause instanceof Response ? cause.headers.get('retry-after') : null
-  const ms = /^\d{1,6}$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - Date.now()
-  return Number.isNaN(ms) ? MAX_REST_MS : Math.min(Math.max(ms, 0), MAX_REST_MS)
 }

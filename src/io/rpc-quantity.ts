@@ -5,7 +5,9 @@ const QUANTITY = /^0x(0|[1-9a-f][0-9a-f]{0,63})$/
 /** Reads a JSON-RPC quantity of at most 256 bits (SECURITY B9). @throws WalletError `bad-response` when it is none */
 export function readQuantity(value: unknown): bigint {
   if (typeof value === 'string' && QUANTITY.test(value)) return BigInt(value)
-  throw new WalletError('bad-response', { details: `no quantity: ${typeof value === 'string' ? value.slice(0, 80) : typeof value}` })
+  throw new WalletError('bad-response', {
+    details: `no quantity: ${typeof value === 'string' ? value.slice(0, 80) : typeof value}`,
+  })
 }
 
 /** Writes a quantity the way wallets and nodes take it: hex without leading zeros. */

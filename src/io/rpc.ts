@@ -51,5 +51,7 @@ function rank(endpoints: readonly Endpoint[]): Endpoint[] {
 
 /** Why no node may be asked, when it comes to that. */
 function unavailable(endpoints: readonly Endpoint[]): WalletError {
-  return new WalletError(endpoints.some((endpoint) => endpoint.state() === 'resting') ? 'rate-limited' : 'network-unavailable')
+  return new WalletError(
+    endpoints.some((endpoint) => endpoint.state() === 'resting') ? 'rate-limited' : 'network-unavailable',
+  )
 }

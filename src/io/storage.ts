@@ -1,6 +1,6 @@
 import type { Stop } from '../lib/async.ts'
+import { parseJson } from '../lib/json.ts'
 import { envelope, STORED_VERSION, type Stored, type StoredKey, stored } from '../schema/storage.ts'
-import { parseJson } from '../schema/zod.ts'
 
 /** Typed storage of one wallet: what does not parse is absent, what cannot be written is kept for the page's life. */
 export type Storage = {
@@ -28,7 +28,11 @@ export function createStorage(name: string, onBlocked: () => void = () => {}): S
   }
   const take = (key: string) => memory.get(key) ?? attempt(() => localStorage.getItem(prefix + key))
   const put = (key: string, text: string) => {
-    if (attempt(() => (localStorage.setItem(prefix + key, text), true))) return void memory.delete(key)
+    const isKept = attempt(() => {
+      localStorage.setItem(prefix + key, text)
+      return true
+    })
+    if (isKept) return void memory.delete(key)
     memory.set(key, text)
     block()
   }
@@ -55,13 +59,17 @@ export function createStorage(name: string, onBlocked: () => void = () => {}): S
 const broken = Symbol('broken')
 const newer = Symbol('newer')
 
-function open<K extends StoredKey>(key: K, text: string | null | undefined): Stored[K] | undefined | typeof broken | typeof newer {
+function open<K extends StoredKey>(
+  key: K,
+  text: string | null | undefined,
+): Stored[K] | undefined | typeof broken | typeof newer {
   if (text === null || text === undefined) return undefined
-  const outer = envelope.safeParse(attempt(() => parseJson(text)))
-  if (!outer.success) return broken
-  if (outer.data.v > STORED_VERSION) return newer
-  const inner = stored[key].safeParse(outer.data.value)
-  return inner.success ? (inner.data as Stored[K]) : broken
+  try {
+    const { v, value } = envelope(parseJson(text))
+    return v > STORED_VERSION ? newer : (stored[key](value) as Stored[K])
+  } catch {
+    return broken
+  }
 }
 
 function watchTabs(prefix: string, listener: (key: StoredKey) => void): Stop {

@@ -47,7 +47,8 @@ export function parsePrice(price: unknown): bigint | undefined {
 }
 
 /** What an amount in base units is worth, in 18-decimal fiat units, rounded down. */
-export const worth = (value: bigint, decimals: number, price: bigint): bigint => (value * price) / 10n ** BigInt(decimals)
+export const worth = (value: bigint, decimals: number, price: bigint): bigint =>
+  (value * price) / 10n ** BigInt(decimals)
 
 /** How many base units a fiat amount buys at a price, rounded down; 0 when there is no price. */
 export const bought = (fiat: bigint, decimals: number, price: bigint): bigint =>

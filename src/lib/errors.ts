@@ -84,14 +84,23 @@ export class WalletError extends Error {
 
 /** Turns anything thrown into a `WalletError`, keeping one that already is; `fallback` names the unknown. */
 export function toWalletError(thrown: unknown, fallback: ErrorCode): WalletError {
-  if (thrown instanceof WalletError) return thrown
+  if (isOurs(thrown)) return thrown
   if (isAbort(thrown)) return new WalletError('aborted', { cause: thrown })
-  return new WalletError(fallback, { cause: thrown, details: describe(thrown) })
+  return new WalletError(fallback, { cause: thrown, details: wordsOf(thrown) })
 }
 
 /** True when an operation ended because its signal was aborted. */
 export const isAbort = (thrown: unknown): boolean =>
-  thrown instanceof WalletError ? thrown.code === 'aborted' : read(thrown, 'name') === 'AbortError'
+  isOurs(thrown) ? thrown.code === 'aborted' : read(thrown, 'name') === 'AbortError'
+
+// A hostile proxy throws even here.
+function isOurs(thrown: unknown): thrown is WalletError {
+  try {
+    return thrown instanceof WalletError
+  } catch {
+    return false
+  }
+}
 
 /** The errors below a thrown value, itself first; stops at ten, since a hostile wallet may nest without end. */
 export function causes(thrown: unknown): unknown[] {
@@ -110,7 +119,8 @@ export function read(value: unknown, key: string): unknown {
   }
 }
 
-function describe(thrown: unknown): string {
-  const message = typeof thrown === 'string' ? thrown : read(thrown, 'message')
-  return typeof message === 'string' ? message.slice(0, 500) : typeof thrown
+/** What an unexpected value says, for `details`: its text or message, else what type it is; never throws. */
+export function wordsOf(value: unknown): string {
+  const message = typeof value === 'string' ? value : read(value, 'message')
+  return typeof message === 'string' ? message.slice(0, 500) : typeof value
 }

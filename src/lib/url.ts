@@ -16,7 +16,9 @@ export const isLoopback = (host: string): boolean =>
 export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?.protocol): value is string {
   const url = parseUrl(value)
   if (!url) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && (pageProtocol !== 'https:' || isLoopback(url.hostname)))
+  return (
+    url.protocol === 'https:' || (url.protocol === 'http:' && (pageProtocol !== 'https:' || isLoopback(url.hostname)))
+  )
 }
 
 /** True for a link that people may follow: http or https, absolute or relative to the page. */

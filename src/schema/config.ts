@@ -1,12 +1,24 @@
-import { isNetworkId, type NetworkId } from '../lib/caip.ts'
 import { isDataImage } from '../lib/image.ts'
-import { cleanLine } from '../lib/text.ts'
 import { isServiceUrl, isWebLink } from '../lib/url.ts'
 import { listing } from './listing.ts'
-import { chainInput, namespaces } from './network.ts'
-import { json, words, z } from './zod.ts'
+import { chainInput, namespaces, networkId } from './network.ts'
+import {
+  either,
+  flag,
+  integer,
+  json,
+  line,
+  listOf,
+  oneOf,
+  optional,
+  type Parse,
+  recordOf,
+  shape,
+  text,
+  where,
+} from './parse.ts'
 
-/** How connectors came to us; the order of the connect groups may be given in these words (SPEC §3). */
+/** How connectors came to us (SPEC §3). */
 export const connectorTypes = ['ANNOUNCED', 'INJECTED', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN', 'EXTERNAL'] as const
 
 /** Groups of the connect view in their default order (SPEC §2). */
@@ -21,121 +33,109 @@ export const connectGroups = [
 ] as const
 
 const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
-const MAX_ITEMS = 200
-const MAX_TEXT = 2048
+const methods = ['email', 'social', 'wallet'] as const
 
-const text = z.string().check(z.maxLength(MAX_TEXT))
-const flag = z.boolean()
-const listOf = <T extends z.ZodMiniType>(item: T) =>
-  z.pipe(z.transform(words), z.array(item).check(z.maxLength(MAX_ITEMS)))
-const jsonOf = <T extends z.ZodMiniType>(inner: T) => z.pipe(z.transform(json), inner)
-const serviceUrl = z.string().check(z.refine((url) => isServiceUrl(url)))
-const relayUrl = z.string().check(z.regex(/^wss?:\/\//))
-const webLink = z.string().check(z.refine(isWebLink))
-const networkId = z.string().check(z.refine(isNetworkId)) as unknown as z.ZodMiniType<NetworkId>
-const listingId = z.string().check(z.minLength(1), z.maxLength(64))
+const serviceUrl = text((url) => isServiceUrl(url))
+const webLink = text(isWebLink)
+const listingIds = listOf(text(/^.{1,64}$/))
+const namespace = oneOf(namespaces)
 
-const eip1193 = z.custom<{ request(args: { method: string; params?: unknown }): Promise<unknown> }>(
-  (value) => typeof (value as { request?: unknown } | null)?.request === 'function',
-)
+// An object of the page's own, with functions that we will call.
+type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
+const object = where((value): value is object => typeof value === 'object' && value !== null)
+const provider = where((value): value is Provider => typeof (value as Provider | null)?.request === 'function')
 
 /** A connector that the page hands in (type EXTERNAL): an EIP-1193 provider with a name. */
-const externalConnector = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(253)),
-  name: z.pipe(z.string(), z.transform((name) => cleanLine(name, 64))).check(z.minLength(1)),
-  icon: z.optional(z.string().check(z.refine(isDataImage))),
-  provider: eip1193,
+const externalConnector = shape({
+  id: text(/^.{1,253}$/),
+  name: line(64),
+  icon: optional(where(isDataImage)),
+  provider,
 })
 
-const token = z.object({
-  address: z.string().check(z.maxLength(128)),
-  symbol: z.pipe(z.string(), z.transform((symbol) => cleanLine(symbol, 12))).check(z.minLength(1)),
-  decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
-  name: z.optional(z.pipe(z.string(), z.transform((name) => cleanLine(name, 40)))),
-  image: z.optional(webLink),
+const endpoints = shape({
+  api: optional(serviceUrl),
+  directory: optional(serviceUrl),
+  analytics: optional(serviceUrl),
+  auth: optional(serviceUrl),
+  relay: optional(text(/^wss?:\/\//)),
 })
 
-const features = z.object({
-  email: z._default(flag, true),
-  socials: z._default(z.union([flag, listOf(z.enum(socialProviders))]), true),
-  swaps: z._default(flag, true),
-  onramp: z._default(flag, true),
-  send: z._default(flag, true),
-  receive: z._default(flag, true),
-  history: z._default(flag, true),
-  analytics: z._default(flag, true),
-  allWallets: z._default(z.enum(['show', 'hide', 'only-mobile']), 'show'),
-  legalCheckbox: z._default(flag, false),
-  smartSessions: z._default(flag, false),
-  collapseWallets: z._default(flag, false),
+const token = shape({
+  address: text(/^.{1,128}$/),
+  symbol: line(12),
+  decimals: integer(0, 255),
+  name: optional(line(40)),
+  image: optional(webLink),
+})
+
+const metadata = shape({
+  name: text(),
+  description: optional(text(), ''),
+  url: optional(text(), ''),
+  icons: optional(listOf(text()), []),
+})
+
+const features = shape({
+  email: optional(flag, true),
+  socials: optional(either(flag, listOf(oneOf(socialProviders))), true),
+  swaps: optional(flag, true),
+  onramp: optional(flag, true),
+  send: optional(flag, true),
+  receive: optional(flag, true),
+  history: optional(flag, true),
+  analytics: optional(flag, true),
+  allWallets: optional(oneOf(['show', 'hide', 'only-mobile']), 'show' as const),
+  legalCheckbox: optional(flag, false),
+  smartSessions: optional(flag, false),
+  collapseWallets: optional(flag, false),
 })
 
 // An option without a default may be undefined in the config; one with a default never is.
-type Value<T extends z.ZodMiniType, F> = undefined extends F ? z.infer<T> | undefined : z.infer<T>
-const option = <T extends z.ZodMiniType, F extends z.infer<T> | undefined>(schema: T, fallback: F, takes: string) => ({
-  schema,
-  fallback: fallback as Value<T, F>,
-  takes,
+const option = <T, F extends T | undefined>(parse: Parse<T>, fallback: F) => ({
+  parse,
+  fallback: fallback as undefined extends F ? T | undefined : T,
 })
+const yesNo = (fallback: boolean) => option(flag, fallback)
 
-/** Every option: what it must be, its default (SPEC §9, API), and what the console says it takes. */
+/** Every option: how it is read, and its default (SPEC §9, API). */
 export const options = {
-  projectId: option(z.string().check(z.regex(/^[\w-]{1,128}$/)), undefined, 'the id of a project'),
-  name: option(z.string().check(z.regex(/^[\w.-]{0,64}$/)), '', 'letters, digits, dots and dashes'),
-  networks: option(
-    listOf(z.union([z.string().check(z.maxLength(64)), chainInput])).check(z.minLength(1)),
-    ['mainnet'],
-    'CAIP-2 ids or short names, space-separated',
-  ),
-  defaultNetwork: option(text, undefined, 'one of the networks'),
-  theme: option(z.enum(['dark', 'light', 'auto']), 'dark', '"dark", "light" or "auto"'),
-  locale: option(z.string().check(z.regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)), undefined, 'a BCP 47 language tag'),
-  embedded: option(flag, false, 'a boolean'),
-  layer: option(z.enum(['top', 'page']), 'top', '"top" or "page"'),
-  methods: option(listOf(z.enum(['email', 'social', 'wallet'])), ['email', 'social', 'wallet'], '"email social wallet"'),
-  socials: option(listOf(z.enum(socialProviders)), [...socialProviders], 'names of social providers'),
-  endpoints: option(
-    jsonOf(
-      z.object({
-        api: z.optional(serviceUrl),
-        directory: z.optional(serviceUrl),
-        analytics: z.optional(serviceUrl),
-        auth: z.optional(serviceUrl),
-        relay: z.optional(relayUrl),
-      }),
-    ),
-    {},
-    'JSON with https URLs under api, directory, analytics, auth, relay',
-  ),
-  rpcUrls: option(jsonOf(z.record(networkId, serviceUrl)), {}, 'JSON, CAIP-2 id to https URL'),
-  metadata: option(
-    jsonOf(z.object({ name: text, description: z._default(text, ''), url: z._default(text, ''), icons: z._default(z.array(text), []) })),
-    undefined,
-    '{name, description, url, icons}',
-  ),
-  features: option(jsonOf(features), features.parse({}), 'an object of features'),
-  termsUrl: option(webLink, undefined, 'a link'),
-  privacyUrl: option(webLink, undefined, 'a link'),
-  customWallets: option(jsonOf(z.array(listing).check(z.maxLength(MAX_ITEMS))), [], 'directory entries with image_url'),
-  featuredWalletIds: option(listOf(listingId), [], 'directory ids'),
-  includeWalletIds: option(listOf(listingId), [], 'directory ids'),
-  excludeWalletIds: option(listOf(listingId), [], 'directory ids'),
-  connectorOrder: option(listOf(z.enum(connectGroups)), [...connectGroups], `some of "${connectGroups.join(' ')}"`),
-  tokens: option(jsonOf(z.record(networkId, z.array(token).check(z.maxLength(MAX_ITEMS)))), {}, 'CAIP-2 id to tokens'),
-  themeVariables: option(jsonOf(z.record(z.string().check(z.regex(/^--wm-[a-z-]+$/)), text)), {}, 'public --wm- variables'),
-  siwx: option(z.custom<object>((value) => typeof value === 'object' && value !== null), undefined, 'a siwx object'),
-  siweConfig: option(z.custom<object>((value) => typeof value === 'object' && value !== null), undefined, 'a siwe object'),
-  accountTypes: option(jsonOf(z.partialRecord(z.enum(namespaces), z.enum(['eoa', 'smartAccount']))), {}, 'namespace to account type'),
-  allowUnsupportedChain: option(flag, false, 'a boolean'),
-  enableInjected: option(flag, true, 'a boolean'),
-  enableAnnounced: option(flag, true, 'a boolean'),
-  enableWalletConnect: option(flag, true, 'a boolean'),
-  announce: option(flag, false, 'a boolean'),
-  disableAppend: option(flag, false, 'a boolean'),
-  adapters: option(listOf(z.enum(namespaces)), undefined, 'namespaces'),
-  connectors: option(z.array(externalConnector).check(z.maxLength(MAX_ITEMS)), [], '{id, name, icon, provider} objects'),
-  swapNetworks: option(listOf(networkId), undefined, 'CAIP-2 ids'),
-  debug: option(flag, false, 'a boolean'),
+  projectId: option(text(/^[\w-]{1,128}$/), undefined),
+  name: option(text(/^[\w.-]{0,64}$/), ''),
+  networks: option(listOf(either(text(/^\S{1,64}$/), chainInput), 1), ['mainnet']),
+  defaultNetwork: option(text(), undefined),
+  theme: option(oneOf(['dark', 'light', 'auto']), 'dark'),
+  locale: option(text(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/), undefined),
+  embedded: yesNo(false),
+  layer: option(oneOf(['top', 'page']), 'top'),
+  methods: option(listOf(oneOf(methods)), methods),
+  socials: option(listOf(oneOf(socialProviders)), socialProviders),
+  endpoints: option(json(endpoints), {}),
+  rpcUrls: option(json(recordOf(networkId, serviceUrl)), {}),
+  metadata: option(json(metadata), undefined),
+  features: option(json(features), features({})),
+  termsUrl: option(webLink, undefined),
+  privacyUrl: option(webLink, undefined),
+  customWallets: option(json(listOf(listing)), []),
+  featuredWalletIds: option(listingIds, []),
+  includeWalletIds: option(listingIds, []),
+  excludeWalletIds: option(listingIds, []),
+  connectorOrder: option(listOf(oneOf(connectGroups)), connectGroups),
+  tokens: option(json(recordOf(networkId, listOf(token))), {}),
+  themeVariables: option(json(recordOf(text(/^--wm-[a-z-]+$/), text())), {}),
+  siwx: option(object, undefined),
+  siweConfig: option(object, undefined),
+  accountTypes: option(json(recordOf(namespace, oneOf(['eoa', 'smartAccount']))), {}),
+  allowUnsupportedChain: yesNo(false),
+  enableInjected: yesNo(true),
+  enableAnnounced: yesNo(true),
+  enableWalletConnect: yesNo(true),
+  announce: yesNo(false),
+  disableAppend: yesNo(false),
+  adapters: option(listOf(namespace), undefined),
+  connectors: option(listOf(externalConnector), []),
+  swapNetworks: option(listOf(networkId), undefined),
+  debug: yesNo(false),
 } as const
 
 /** Name of an option, which is also the name of the element's property. */
@@ -143,9 +143,6 @@ export type OptionName = keyof typeof options
 
 /** The frozen, validated options: what was given, and defaults for the rest. */
 export type Config = { readonly [K in OptionName]: (typeof options)[K]['fallback'] }
-
-/** Options as a page writes them: any subset, in the forms that API.md lists. */
-export type WalletOptions = { [K in OptionName]?: z.input<(typeof options)[K]['schema']> }
 
 /** A group of the connect view. */
 export type ConnectGroup = (typeof connectGroups)[number]

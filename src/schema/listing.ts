@@ -1,12 +1,11 @@
-import { cleanLine } from '../lib/text.ts'
-import { z } from './zod.ts'
+import { line, listOf, optional, type Parsed, shape, text } from './parse.ts'
 
-const link = z.catch(z.nullish(z.string().check(z.maxLength(2048))), null)
+const link = optional(text(), null)
 
-/** A wallet as the directory lists it, or as a page adds one with `customWallets` (then with `image_url`). */
-export const listing = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.pipe(z.string(), z.transform((name) => cleanLine(name, 64))).check(z.minLength(1)),
+/** A wallet as a page adds one with `customWallets`, in the form of the directory's entries (then with `image_url`). */
+export const listing = shape({
+  id: text(/^.{1,64}$/),
+  name: line(64),
   homepage: link,
   image_id: link,
   image_url: link,
@@ -17,8 +16,8 @@ export const listing = z.object({
   play_store: link,
   chrome_store: link,
   rdns: link,
-  chains: z.catch(z.optional(z.array(z.string())), undefined),
+  chains: optional(listOf(text())),
 })
 
 /** A directory entry; never called a wallet, which is the public handle. */
-export type Listing = z.infer<typeof listing>
+export type Listing = Parsed<typeof listing>

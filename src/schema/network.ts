@@ -1,7 +1,9 @@
 import { isNetworkId, type NetworkId } from '../lib/caip.ts'
-import { cleanLine } from '../lib/text.ts'
-import { isServiceUrl } from '../lib/url.ts'
-import { z } from './zod.ts'
+import { isServiceUrl, isWebLink } from '../lib/url.ts'
+import { either, flag, integer, line, listOf, optional, type Parse, type Parsed, shape, text } from './parse.ts'
+
+/** A CAIP-2 id. */
+export const networkId = text(isNetworkId) as Parse<NetworkId>
 
 /** The kinds of chain that the product knows (SPEC §3). */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
@@ -21,27 +23,26 @@ export type Network = {
   /** The network's own nodes; the page's `rpcUrls` and the service's proxy stand in the config. */
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string
-  /** Id at the directory's asset image door. */
+  /** The page's own choice of an image at the directory's asset door; known networks have one there anyway. */
   readonly imageId?: string
   readonly imageUrl?: string
   readonly testnet: boolean
 }
 
+const coin = shape({ name: line(40), symbol: line(12), decimals: integer(0, 255) })
+const nodes = shape({ default: shape({ http: listOf(text((url) => isServiceUrl(url))) }) })
+
 /** A page's own network, shaped as viem's chains are; any CAIP-2 id may stand in `caipNetworkId`. */
-export const chainInput = z.object({
-  id: z.union([z.number().check(z.int(), z.positive()), z.string()]),
-  caipNetworkId: z.optional(z.string().check(z.refine(isNetworkId))),
-  name: z.pipe(z.string(), z.transform((name) => cleanLine(name, 40))).check(z.minLength(1)),
-  nativeCurrency: z.object({
-    name: z.pipe(z.string(), z.transform((name) => cleanLine(name, 40))),
-    symbol: z.pipe(z.string(), z.transform((symbol) => cleanLine(symbol, 12))).check(z.minLength(1)),
-    decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
-  }),
-  rpcUrls: z.object({ default: z.object({ http: z.array(z.string().check(z.refine((url) => isServiceUrl(url)))) }) }),
-  blockExplorers: z.optional(z.object({ default: z.object({ url: z.string() }) })),
-  assets: z.optional(z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) })),
-  testnet: z.optional(z.boolean()),
+export const chainInput = shape({
+  id: either(integer(1, Number.MAX_SAFE_INTEGER), text(/^[-_a-zA-Z0-9]{1,32}$/)),
+  caipNetworkId: optional(networkId),
+  name: line(40),
+  nativeCurrency: coin,
+  rpcUrls: nodes,
+  blockExplorers: optional(shape({ default: shape({ url: text(isWebLink) }) })),
+  assets: optional(shape({ imageId: optional(text()), imageUrl: optional(text(isWebLink)) })),
+  testnet: optional(flag),
 })
 
 /** A viem-style chain as a page may hand it in with `networks`. */
-export type ChainInput = z.infer<typeof chainInput>
+export type ChainInput = Parsed<typeof chainInput>

@@ -1,7 +1,7 @@
 import { type Config, type OptionName, options } from './config.ts'
 
-/** A value that was refused: its option, and what that option takes. */
-export type Problem = { readonly option: OptionName; readonly takes: string }
+/** An option whose value was refused. */
+export type Problem = OptionName
 
 const names = Object.keys(options) as OptionName[]
 
@@ -13,10 +13,9 @@ export function parseConfig(input: unknown): { config: Config; problems: readonl
   const problems: Problem[] = []
   const config: Record<string, unknown> = {}
   for (const name of names) {
-    const { fallback, takes } = options[name]
     const parsed = parseOption(name, input)
-    if (parsed === invalid) problems.push({ option: name, takes })
-    config[name] = parsed === invalid || parsed === undefined ? fallback : parsed
+    if (parsed === invalid) problems.push(name)
+    config[name] = parsed === invalid || parsed === undefined ? options[name].fallback : parsed
   }
   return { config: Object.freeze(config) as Config, problems }
 }
@@ -27,8 +26,7 @@ function parseOption(name: OptionName, input: unknown): unknown {
   try {
     const value = (input as Record<string, unknown> | null | undefined)?.[name]
     if (value === undefined || value === null) return undefined
-    const result = options[name].schema.safeParse(value)
-    return result.success ? result.data : invalid
+    return options[name].parse(value)
   } catch {
     return invalid
   }

@@ -24,8 +24,16 @@ const quantity = z.object({
 
 /** One row of GET v1/account/{address}/balance. */
 export const balanceRow = z.object({
-  name: z.pipe(z.string(), z.transform((name) => cleanLine(name, 40))),
-  symbol: z.pipe(z.string(), z.transform((symbol) => cleanLine(symbol, 12))).check(z.minLength(1)),
+  name: z.pipe(
+    z.string(),
+    z.transform((name) => cleanLine(name, 40)),
+  ),
+  symbol: z
+    .pipe(
+      z.string(),
+      z.transform((symbol) => cleanLine(symbol, 12)),
+    )
+    .check(z.minLength(1)),
   chainId: z.optional(z.string()),
   address: z.optional(z.string()),
   price: z.catch(z.optional(z.number()), undefined),

@@ -1,15 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import type { CloseWish } from './close-wish.ts'
 import { TITLE_ID } from './title-id.ts'
-import { useBack } from './use-back.ts'
-import { useDrag } from './use-drag.ts'
 import { useEscape } from './use-escape.ts'
 import { usePresence } from './use-presence.ts'
 import { useShown } from './use-shown.ts'
-import { useVisibleRoom } from './use-visible-room.ts'
+import { useTouch } from './use-touch.ts'
 
 /** What a `Dialog` takes. It never changes `open` itself: it only passes on the wish to close. */
-export type DialogProps = {
+type DialogProps = {
   open: boolean
   /** `page`: a dialog outside the top layer, so that wallets that draw in the page stay usable. */
   layer?: 'top' | 'page'
@@ -71,9 +69,7 @@ function Modal({
   const present = usePresence(open, onClosed)
   const reshow = useShown(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
-  useBack(open, onRequestClose)
-  useVisibleRoom(dialog, open)
-  const dragging = useDrag(dialog, open && drag, onRequestClose)
+  useTouch(dialog, open, drag, onRequestClose)
   function onClose() {
     // Closed by the browser, not by us: ask, and stand again if the answer is no.
     if (!open || dialog.current?.open) return
@@ -95,7 +91,7 @@ function Modal({
       <div className="scrim" part="scrim" onClick={() => onRequestClose('backdrop')} />
       <div className="stage">
         {present && above}
-        <div className={shake ? 'sheet shake' : 'sheet'} part="sheet" {...dragging}>
+        <div className={shake ? 'sheet shake' : 'sheet'} part="sheet">
           {present && children}
         </div>
       </div>

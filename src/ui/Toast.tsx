@@ -37,8 +37,3 @@ const marks = {
   info: <Icon name="info" size={20} />,
   loading: <MiniDial size={20} />,
 }
-
-/** The place of toasts, at the top centre of the layer; keep it mounted and change what is in it. */
-export function Toasts({ children }: { children?: ReactNode }) {
-  return <div className="toasts">{children}</div>
-}

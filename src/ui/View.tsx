@@ -1,50 +1,59 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { focusStart } from './focus.ts'
-import { animate } from './motion.ts'
+import type { Left, Move } from './view-motion.ts'
 
-type Move = 'push' | 'pop' | 'fade' | 'none'
-type Left = { ghost: HTMLElement; height: number; hadFocus: boolean }
+// How views move comes right after the first one is drawn, which just stands there.
+let motion: typeof import('./view-motion.ts') | undefined
+const loadMotion = () =>
+  import('./view-motion.ts').then(
+    (loaded) => {
+      motion = loaded
+    },
+    () => {},
+  )
 
-const LEAVE_MS = 120
-const ENTER_MS = 150
-const SHIFT_PX = 12
+type Before = { readonly left: Left | undefined; readonly hadFocus: boolean }
 
 type ViewProps = {
   /** Changes with the view: another id is another view, mounted afresh. */
   id: string
-  /** How this view came: push from the end edge, pop from the start edge, fade for replace and reset. */
   move: Move
   children: ReactNode
 }
 
 /**
- * One view under the header. When `id` changes the old one leaves as a lifeless copy, the new one enters, the height
- * follows, and focus goes to the title so that it is announced. The first view just stands there.
+ * One view, directly inside `Body`. When `id` changes the old one leaves as a lifeless copy, the new one enters, the height
+ * follows, and focus goes to the title so that it is announced.
  */
 export function View({ id, move, children }: ViewProps) {
-  const left = useRef<Left>(null)
+  const before = useRef<Before>(null)
+  useEffect(() => void loadMotion(), [])
   return (
     <div className="views">
-      <Mounted key={id} move={move} left={left}>
+      <Mounted key={id} move={move} before={before}>
         {children}
       </Mounted>
     </div>
   )
 }
 
-function Mounted({ move, left, children }: { move: Move; left: RefObject<Left | null>; children: ReactNode }) {
+function Mounted({ move, before, children }: { move: Move; before: RefObject<Before | null>; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const first = useRef(move)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    if (left.current) enter(element, left.current, first.current)
-    left.current = null
+    if (before.current) follow(element, before.current, first.current)
+    before.current = null
     // React runs this while the element is still in place: the last moment to take a copy.
     return () => {
-      left.current = takeLeave(element)
+      const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
+      before.current = {
+        left: motion?.takeLeave(element),
+        hadFocus: element.closest('.sheet')?.contains(focused) ?? false,
+      }
     }
-  }, [left])
+  }, [before])
   return (
     <div ref={ref} className="view">
       {children}
@@ -52,49 +61,9 @@ function Mounted({ move, left, children }: { move: Move; left: RefObject<Left | 
   )
 }
 
-function takeLeave(element: HTMLElement): Left {
-  const ghost = element.cloneNode(true) as HTMLElement
-  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
-  return { ghost, height: element.offsetHeight, hadFocus: element.closest('.sheet')?.contains(focused) ?? false }
-}
-
-function enter(element: HTMLElement, { ghost, height, hadFocus }: Left, move: Move): void {
+function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
-  sheet?.removeAttribute('data-scrolled')
+  element.closest('.body')?.scrollTo({ top: 0, behavior: 'instant' })
   if (sheet && hadFocus) focusStart(sheet)
-  if (move === 'none') return
-  const side = (move === 'fade' ? 0 : move === 'push' ? SHIFT_PX : -SHIFT_PX) * (element.matches(':dir(rtl)') ? -1 : 1)
-  const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)')
-  if (!entering) return
-  leaveAsGhost(element, ghost, -side)
-  const now = element.offsetHeight
-  const views = element.parentElement
-  if (views && now !== height) {
-    animate(
-      views,
-      [
-        { flexBasis: `${height}px`, flexGrow: 0 },
-        { flexBasis: `${now}px`, flexGrow: 0 },
-      ],
-      ENTER_MS,
-    )
-  }
+  if (left) motion?.enter(element, left, move)
 }
-
-/** Shows the copy for the time it takes to fade; it can be neither found, read nor touched. */
-function leaveAsGhost(element: HTMLElement, ghost: HTMLElement, side: number): void {
-  ghost.classList.add('ghost')
-  ghost.inert = true
-  for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id')
-  element.before(ghost)
-  const leaving = animate(ghost, fadeFrom(side).reverse(), LEAVE_MS, 'cubic-bezier(.4,0,1,1)')
-  const drop = () => ghost.remove()
-  leaving?.finished.then(drop, drop)
-  // A hidden tab may never finish the animation.
-  setTimeout(drop, LEAVE_MS * 2)
-}
-
-const fadeFrom = (side: number): Keyframe[] => [
-  { opacity: 0, transform: `translateX(${side}px)` },
-  { opacity: 1, transform: 'none' },
-]

@@ -7,12 +7,13 @@ const MIXED = /\d[^\d.,\s'’]+\d/
 /**
  * What an amount input makes of a typed or pasted text: ASCII digits and at most one dot with at most `decimals` places
  * behind it, or `before` when the text is not one number. A comma is a decimal sign; of several signs only the last can
- * be it, and only if its kind occurs once (`1,234.5`, `1.234,5`).
+ * be it, and only if its kind occurs once (`1,234.5`, `1.234,5`). A second sign that is typed changes nothing.
  */
 export function cleanAmount(text: string, decimals: number, before = ''): string {
   const plain = text.replace(EASTERN, (sign) => (sign === '\u066b' ? '.' : String(sign.charCodeAt(0) & 15)))
-  if (MIXED.test(plain)) return before
   const signs = plain.match(/[.,]/g) ?? []
+  const isTyped = plain.length === before.length + 1
+  if (MIXED.test(plain) || (isTyped && before.includes('.') && signs.length > 1)) return before
   const last = signs.at(-1)
   const once = signs.filter((sign) => sign === last).length === 1
   if (!last || !once) return digits(plain)

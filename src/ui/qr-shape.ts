@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** A QR code as SVG pieces; all in modules, the code's corner at 0,0. */
-export type QrShape = {
+type QrShape = {
   /** Modules along a side. */
   size: number
   /** Path of points for a round-capped stroke, in module centres shifted by half. */

@@ -1,40 +1,27 @@
+import { once } from '../lib/once.ts'
+import { adopt } from './adopt.ts'
+import { iconPaths } from './icon-paths.ts'
 import base from './styles/base.css?inline'
-import button from './styles/button.css?inline'
-import dial from './styles/dial.css?inline'
+import check from './styles/check.css?inline'
 import dialog from './styles/dialog.css?inline'
-import facts from './styles/facts.css?inline'
-import field from './styles/field.css?inline'
-import forced from './styles/forced.css?inline'
 import header from './styles/header.css?inline'
-import notice from './styles/notice.css?inline'
-import panel from './styles/panel.css?inline'
 import picture from './styles/picture.css?inline'
-import qr from './styles/qr.css?inline'
-import rail from './styles/rail.css?inline'
-import review from './styles/review.css?inline'
 import row from './styles/row.css?inline'
 import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
 import view from './styles/view.css?inline'
 
-/** All looks of `<wallet-modal>`; `forced` (high contrast) comes last so that it wins. Part of the lazy side only. */
-export const modalSheetText = [
-  tokens,
-  base,
-  dialog,
-  header,
-  view,
-  button,
-  row,
-  rail,
-  field,
-  panel,
-  dial,
-  qr,
-  picture,
-  facts,
-  notice,
-  text,
-  review,
-  forced,
-].join('\n')
+// What the list of wallets needs; the looks of all other views come right after it is drawn.
+const first = [tokens, base, dialog, header, view, row, check, picture, text].join('\n')
+
+let more: string | undefined
+
+/** Gives `<wallet-modal>`'s shadow root its looks, as far as they are loaded; again after each change of document. */
+export const adoptModalStyles = (root: ShadowRoot): void => adopt(root, more === undefined ? [first] : [first, more])
+
+/** Loads the looks of all views: glyphs, which hold at once, and styles, which hold when they are adopted. */
+export const loadMoreLooks = once(async () => {
+  const [{ moreSheetText }, { moreIcons }] = await Promise.all([import('./more-styles.ts'), import('./more-icons.ts')])
+  Object.assign(iconPaths, moreIcons)
+  more = moreSheetText
+})

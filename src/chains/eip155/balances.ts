@@ -11,7 +11,12 @@ type Call = (to: Hex, data: Hex) => Promise<unknown>
 type Amounts = (bigint | undefined)[]
 
 /** Native balance in wei. @throws WalletError */
-export async function getBalance(ask: AskNode, network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
+export async function getBalance(
+  ask: AskNode,
+  network: Network,
+  address: string,
+  signal?: AbortSignal,
+): Promise<bigint> {
   return readQuantity(await ask(network, { method: 'eth_getBalance', params: [address, 'latest'] }, signal))
 }
 
@@ -61,4 +66,5 @@ const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
 const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)
 
 /** The first 256-bit word of what a contract returned; undefined when it returned less. */
-const readWord = (data: unknown): bigint | undefined => (isData(data) && data.length >= 66 ? BigInt(data.slice(0, 66)) : undefined)
+const readWord = (data: unknown): bigint | undefined =>
+  isData(data) && data.length >= 66 ? BigInt(data.slice(0, 66)) : undefined

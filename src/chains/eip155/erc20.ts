@@ -6,7 +6,13 @@ type Hex = `0x${string}`
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const erc20 = [
-  { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ name: 'account', type: 'address' }], outputs: [{ type: 'uint256' }] },
+  {
+    type: 'function',
+    name: 'balanceOf',
+    stateMutability: 'view',
+    inputs: [{ name: 'account', type: 'address' }],
+    outputs: [{ type: 'uint256' }],
+  },
   {
     type: 'function',
     name: 'transfer',
@@ -49,7 +55,8 @@ const multicall3 = [
 ] as const
 
 /** Call data that asks a token for an account's balance. */
-export const encodeBalanceOf = (account: Hex): Hex => encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [account] })
+export const encodeBalanceOf = (account: Hex): Hex =>
+  encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [account] })
 
 /** Call data that transfers base units of a token. */
 export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
@@ -65,7 +72,9 @@ export function encodeAggregate(targets: readonly Hex[], callData: Hex): Hex {
 export function decodeAggregate(data: Hex, count: number): (Hex | undefined)[] | undefined {
   try {
     const results = decodeFunctionResult({ abi: multicall3, functionName: 'aggregate3', data })
-    return results.length === count ? results.map(({ success, returnData }) => (success ? returnData : undefined)) : undefined
+    return results.length === count
+      ? results.map(({ success, returnData }) => (success ? returnData : undefined))
+      : undefined
   } catch {
     return undefined
   }

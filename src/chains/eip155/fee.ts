@@ -16,8 +16,8 @@ const L1_FEE_SELECTOR = '0xf1c7a58b'
 const ENVELOPE_BYTES = 120
 
 /**
- * What a transfer costs at most for the next blocks, in wei: the gas it takes times half above the current base fee, as
- * three full blocks in a row would raise it and as wallets reserve it, plus what an OP-stack chain pays below.
+ * What a transfer costs at most for the next blocks, in wei: the gas it takes at half above the current price, since three
+ * full blocks in a row raise the base fee by that and wallets reserve for it, plus what an OP-stack chain pays below.
  * The amount's own coverage is not the question: where the node refuses for want of funds, a transfer of nothing is priced.
  * @throws WalletError
  */
@@ -52,19 +52,22 @@ async function getGasPrice(call: Call): Promise<bigint> {
     call('eth_maxPriorityFeePerGas').catch(() => undefined),
   ])
   const base = read(block, 'baseFeePerGas')
-  if (typeof base !== 'string' || tip === undefined) return bounded(readQuantity(await call('eth_gasPrice')), MAX_PRICE)
-  return bounded((readQuantity(base) * 3n) / 2n + readQuantity(tip), MAX_PRICE)
+  const hasBase = typeof base === 'string'
+  const price =
+    hasBase && tip !== undefined ? readQuantity(base) + readQuantity(tip) : readQuantity(await call('eth_gasPrice'))
+  return bounded(hasBase ? (price * 3n) / 2n : price, MAX_PRICE)
 }
 
 async function getLowerFee(call: Call, { data = '0x' }: Transaction): Promise<bigint> {
   const bytes = BigInt(ENVELOPE_BYTES + (data.length - 2) / 2)
   const question = L1_FEE_SELECTOR + bytes.toString(16).padStart(64, '0')
   const answer = await call('eth_call', { to: L1_FEE_ORACLE, data: question }, 'latest').catch(() => '0x')
-  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? bounded(BigInt(answer), MAX_GAS * MAX_PRICE) : 0n
+  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
+    ? bounded(BigInt(answer), MAX_GAS * MAX_PRICE)
+    : 0n
 }
 
 function bounded(value: bigint, max: bigint): bigint {
   if (value <= max) return value
   throw new WalletError('bad-response', { details: `out of bounds: ${value}` })
 }
-

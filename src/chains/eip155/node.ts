@@ -4,7 +4,11 @@ import type { Network } from '../../schema/network.ts'
 import type { RpcUrls } from '../chain.ts'
 
 /** Asks the nodes of a network. @throws WalletError */
-export type AskNode = (network: Network, call: { method: string; params: unknown }, signal?: AbortSignal) => Promise<unknown>
+export type AskNode = (
+  network: Network,
+  call: { method: string; params: unknown },
+  signal?: AbortSignal,
+) => Promise<unknown>
 
 /** Keeps one client per set of nodes, so that what was learned of a node is not forgotten between two questions. */
 export function createAskNode(rpcUrls: RpcUrls): AskNode {

@@ -1,9 +1,9 @@
+import { isNodeTrouble } from '../../io/rpc-endpoint.ts'
+import { readQuantity } from '../../io/rpc-quantity.ts'
 import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { isNodeTrouble } from '../../io/rpc-endpoint.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Receipt, Transfer } from '../chain.ts'
-import { readQuantity } from '../../io/rpc-quantity.ts'
 import { parseAddress } from './address.ts'
 import type { AskNode } from './node.ts'
 import { toTransaction } from './transaction.ts'
@@ -16,7 +16,12 @@ const POLL_MS = 4_000
  * Whether what the node knows under this hash is what was reviewed: sender, receiver, coin and call data, each to the
  * bit. Undefined when the node does not know the hash yet. @throws WalletError
  */
-export async function matches(ask: AskNode, transfer: Transfer, hash: string, signal?: AbortSignal): Promise<boolean | undefined> {
+export async function matches(
+  ask: AskNode,
+  transfer: Transfer,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<boolean | undefined> {
   const reviewed = toTransaction(transfer)
   const sent = await ask(transfer.network, { method: 'eth_getTransactionByHash', params: [hash] }, signal)
   if (sent === null) return undefined
@@ -32,7 +37,12 @@ export async function matches(ask: AskNode, transfer: Transfer, hash: string, si
  * Waits until the transaction is mined, however long that takes: end it by the signal. Rests while nobody looks at the
  * page; a node that fails meanwhile is asked again. @throws WalletError `aborted`, `bad-response`, `network-unavailable`
  */
-export async function waitForReceipt(ask: AskNode, network: Network, hash: string, signal?: AbortSignal): Promise<Receipt> {
+export async function waitForReceipt(
+  ask: AskNode,
+  network: Network,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<Receipt> {
   for (let poll = 0; ; poll++) {
     await delay(FIRST_POLLS_MS[poll] ?? POLL_MS, signal)
     await visible(signal)

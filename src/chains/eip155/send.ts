@@ -13,7 +13,8 @@ const HASH = /^0x[0-9a-f]{64}$/i
 export async function send(signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
   const transaction = toTransaction(transfer)
   const [networkId, account] = await Promise.all([askNetworkId(signer), askAccount(signer)])
-  if (networkId !== transfer.network.id) throw new WalletError('network-changed', { details: `wallet is on ${networkId}` })
+  if (networkId !== transfer.network.id)
+    throw new WalletError('network-changed', { details: `wallet is on ${networkId}` })
   if (account !== transaction.from) throw new WalletError('account-changed', { details: `wallet has ${account}` })
   const params = Object.freeze([transaction])
   const hash = await signer.request(Object.freeze({ method: 'eth_sendTransaction', params }))

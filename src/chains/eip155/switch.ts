@@ -6,6 +6,7 @@ import { WalletError } from '../../lib/errors.ts'
 import { isLoopback, parseUrl } from '../../lib/url.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Signer } from '../chain.ts'
+import { nodesOf } from '../nodes.ts'
 import { askNetworkId } from './wallet.ts'
 
 // How wallets say that they do not know a network (SPEC §8); some say it as the internal error of JSON-RPC.
@@ -37,7 +38,8 @@ const goTo = (signer: Signer, network: Network): Promise<unknown> =>
 
 function add(signer: Signer, network: Network): Promise<unknown> {
   // Wallets take https alone, and a node of this machine; never the service's, whose URL bears the project's id.
-  const rpcUrls = network.rpcUrls.filter((text) => {
+  const { rpcUrls: nodes, explorerUrl } = nodesOf(network)
+  const rpcUrls = nodes.filter((text) => {
     const url = parseUrl(text)
     return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   })
@@ -46,7 +48,7 @@ function add(signer: Signer, network: Network): Promise<unknown> {
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls,
-    ...(network.explorerUrl && { blockExplorerUrls: [network.explorerUrl] }),
+    ...(explorerUrl && { blockExplorerUrls: [explorerUrl] }),
   }
   return signer.request({ method: 'wallet_addEthereumChain', params: [chain] })
 }

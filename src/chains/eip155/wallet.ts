@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem'
-import { WalletError } from '../../lib/errors.ts'
 import type { NetworkId } from '../../lib/caip.ts'
+import { WalletError } from '../../lib/errors.ts'
 import type { Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 

@@ -6,7 +6,6 @@ import { connect } from './connect.ts'
 import { close, show } from './open.ts'
 
 const SLOW_MS = 20_000
-const ANNOUNCED_WITHIN_MS = 3000
 
 /**
  * Connects with the connecting view on screen; used by every row and by `wallet.connect`. Leaving the view aborts.
@@ -18,14 +17,23 @@ export async function attempt(core: Core, connectorId: string, namespace?: Names
   if (!core.modal.$open.get() && !core.$config.get().embedded) show(core, route)
   else if (core.router.$route.get().view === route.view) core.router.replace(route)
   else core.router.push(route)
-  delay(SLOW_MS, signal).then(() => core.attempt.mark('slow'), () => {})
+  delay(SLOW_MS, signal).then(
+    () => core.attempt.mark('slow'),
+    () => {},
+  )
   try {
-    await connect(core, { connectorId, signal, onPending: () => core.attempt.mark('pending'), ...(namespace && { namespace }) })
+    await connect(core, {
+      connectorId,
+      signal,
+      onPending: () => core.attempt.mark('pending'),
+      ...(namespace && { namespace }),
+    })
   } catch (thrown) {
     throw fail(core, thrown, signal)
   }
   core.attempt.end()
-  if (core.$network.get().supported) close(core)
+  // On a network that the page neither asked for nor allows, UnsupportedChain takes over.
+  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
 }
 
 function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
@@ -33,21 +41,4 @@ function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
   const error = toWalletError(thrown, 'wallet-failed')
   if (!isAbort(error)) core.attempt.fail(error.code)
   return error
-}
-
-/** Resolves when a connector of this id has been announced. @throws WalletError `connector-not-found` after 3 s */
-export async function announced(core: Core, connectorId: string, signal: AbortSignal = core.signal): Promise<void> {
-  const known = () => core.connections.$connectors.get().some(({ id }) => id === connectorId)
-  if (known()) return
-  const found = new AbortController()
-  const stop = core.connections.$connectors.listen(() => known() && found.abort())
-  try {
-    await delay(ANNOUNCED_WITHIN_MS, AbortSignal.any([found.signal, signal]))
-  } catch {
-    if (signal.aborted) throw new WalletError('aborted')
-    return
-  } finally {
-    stop()
-  }
-  throw new WalletError('connector-not-found', { details: connectorId })
 }

@@ -1,17 +1,21 @@
 import { batch } from 'nanostores'
 import type { Chain } from '../../chains/chain.ts'
-import { unknownNetwork } from '../../chains/networks.ts'
 import type { Connection, Connector, ConnectRequest } from '../../connectors/connector.ts'
 import { abortable } from '../../lib/async.ts'
 import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
-import type { Account } from '../../schema/account.ts'
-import type { Namespace, Network } from '../../schema/network.ts'
+import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import { describeAccount } from './describe.ts'
+import { networkOf, parseAccounts } from './read-wallet.ts'
 import { track } from './track.ts'
 
 /** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */
-export type ConnectInput = { readonly connectorId: string; readonly namespace?: Namespace; readonly signal: AbortSignal; onPending?(): void }
+export type ConnectInput = {
+  readonly connectorId: string
+  readonly namespace?: Namespace
+  readonly signal: AbortSignal
+  onPending?(): void
+}
 
 /**
  * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
@@ -22,7 +26,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   const namespace = input.namespace ?? connector.namespaces[0] ?? core.networks.$namespace.get()
   try {
     const request = requestOf(namespace, input)
-    const [chain, connection] = await Promise.all([core.chain(namespace), connector.connect(request)])
+    const [chain, connection] = await Promise.all([core.chain(namespace), connector.connect(request), sessionCode()])
     if (input.signal.aborted) throw new WalletError('aborted')
     establish(core, chain, connector, connection, false)
     track(core, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
@@ -34,12 +38,21 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
 }
 
 /** Comes back to a stored connection without asking the visitor; false when the wallet no longer shares an account. */
-export async function reconnect(core: Core, connector: Connector, namespace: Namespace, signal: AbortSignal): Promise<boolean> {
-  const [chain, connection] = await Promise.all([core.chain(namespace), abortable(connector.resume({ namespace, signal }), signal)])
+export async function reconnect(
+  core: Core,
+  connector: Connector,
+  namespace: Namespace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const resumed = abortable(connector.resume({ namespace, signal }), signal)
+  const [chain, connection] = await Promise.all([core.chain(namespace), resumed, sessionCode()])
   if (!connection || signal.aborted) return false
   establish(core, chain, connector, connection, true)
   return true
 }
+
+// Loaded by an effect already; a connection waits for it, for the page may leave, or the wallet change, right after.
+const sessionCode = () => import('../effects/session.ts')
 
 /** The announced connector of this id. @throws WalletError `connector-not-found` */
 export function findConnector(core: Core, id: string): Connector {
@@ -67,16 +80,4 @@ function establish(core: Core, chain: Chain, connector: Connector, connection: C
     const detail = describeAccount(core, namespace)
     if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored } })
   })
-}
-
-/** A wallet's addresses as accounts of this chain; what is none of its addresses is left out. */
-export function parseAccounts(chain: Chain, addresses: readonly string[]): Account[] {
-  const parsed = addresses.flatMap((text) => chain.parseAddress(text) ?? [])
-  return [...new Set(parsed)].map((address) => ({ address, type: 'eoa' }))
-}
-
-/** The network of a wallet's chain id: a configured one, else an unknown one; undefined when the id is no chain id. */
-export function networkOf(core: Core, chain: Chain, chainId: unknown): Network | undefined {
-  const id = chain.parseNetworkId(chainId)
-  return id && (core.networks.find(id) ?? unknownNetwork(id))
 }

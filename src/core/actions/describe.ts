@@ -1,5 +1,5 @@
-import { accountId } from '../../lib/caip.ts'
 import type { Connector } from '../../connectors/connector.ts'
+import { accountId } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { AccountDetail, ConnectorInfo } from '../wallet.ts'

@@ -4,18 +4,21 @@ import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { DisconnectReason } from '../wallet.ts'
 import { close } from './open.ts'
-import { notifyError } from './notify.ts'
 import { track } from './track.ts'
 
 /**
- * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`,
- * after telling the visitor; the connection then stays, since the wallet still shares the account.
+ * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;
+ * the connection then stays, since the wallet still shares the account.
  */
 export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
   try {
-    for (const [name, active] of Object.entries(core.connections.$active.get()) as [Namespace, { connector: { disconnect(n: Namespace): Promise<void> } }][]) {
+    for (const [name, active] of Object.entries(core.connections.$active.get()) as [
+      Namespace,
+      { connector: { disconnect(n: Namespace): Promise<void> } },
+    ][]) {
       if (namespace && namespace !== name) continue
-      await active.connector.disconnect(name)
+      core.connections.setLeaving(name, true)
+      await active.connector.disconnect(name).finally(() => core.connections.setLeaving(name, false))
       release(core, name, 'user')
     }
     track(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
@@ -23,7 +26,6 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
   } catch (thrown) {
     const error = new WalletError('disconnect-failed', { cause: toWalletError(thrown, 'wallet-failed') })
     track(core, 'DISCONNECT_ERROR', { message: error.message })
-    notifyError(core, error)
     throw error
   }
 }

@@ -21,7 +21,12 @@ export function alertDeveloper(core: Core, error: WalletError): void {
 }
 
 /** Tells the visitor that something went well, or is under way. */
-export function notify(core: Core, variant: 'success' | 'loading', key: NoticeKey, params?: Record<string, string>): void {
+export function notify(
+  core: Core,
+  variant: 'success' | 'loading',
+  key: NoticeKey,
+  params?: Record<string, string>,
+): void {
   core.notices.show({ variant, key, ...(params && { params }) })
 }
 

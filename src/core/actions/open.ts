@@ -1,5 +1,5 @@
 import { batch } from 'nanostores'
-import { WalletError } from '../../lib/errors.ts'
+import { WalletError, wordsOf } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config.ts'
 import type { Core } from '../core.ts'
 import { isShowable, isView, needsAccount, type PlainView, type Route } from '../routes.ts'
@@ -16,7 +16,7 @@ export function openingView(adapters: Config['adapters'], connected: boolean, mo
 /** Opens the modal at once, without waiting for anything; while open, resets it to the view asked for. @throws WalletError `bad-view` */
 export function open(core: Core, options: ShowOptions = {}): void {
   const view = options.view ?? firstView(core)
-  if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: String(view) })
+  if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: wordsOf(view) })
   const connected = core.$account.get().status === 'connected'
   show(core, { view: needsAccount(view) && !connected ? 'Connect' : view })
 }
@@ -57,7 +57,7 @@ export function requestClose(core: Core, reason: CloseReason): boolean {
 /** Closes without asking; an embedded modal goes back to its first view instead. */
 export function close(core: Core): void {
   const { view } = core.router.$route.get()
-  if (core.$config.get().embedded) return core.router.reset({ view: firstView(core) })
+  if (core.$config.get().embedded) return void core.router.reset({ view: firstView(core) })
   if (!core.modal.$open.get()) return
   batch(() => {
     core.modal.hide()

@@ -1,7 +1,8 @@
 import type { Chain } from '../../chains/chain.ts'
-import { type AccountId, accountId, type NetworkId, parseAccountId } from '../../lib/caip.ts'
 import { parseAmount, parsePrice } from '../../lib/amount.ts'
+import { type AccountId, type NetworkId, parseAccountId } from '../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
+import type { Identity } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import type { BalanceRow, Token, TokenBalance } from '../../schema/token.ts'
 import type { Core } from '../core.ts'
@@ -37,7 +38,7 @@ export async function refreshBalances(core: Core, { force = false } = {}): Promi
 export function recallBalance(core: Core): void {
   const holder = currentHolder(core)
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
-  if (!cached || core.balances.$holdings.get()?.account === holder.id || Date.now() - cached.time > FRESH_MS) return
+  if (!cached || core.balances.$holdings.get()?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
   const coin = { ...coinOf(holder.network), amount: BigInt(cached.amount) }
   core.balances.loaded({ account: holder.id, tokens: [coin], readAt: 0 })
 }
@@ -63,8 +64,7 @@ async function readHoldings(core: Core, holder: Holder): Promise<TokenBalance[]>
   const chain = await core.chain(holder.network.namespace)
   const [amount, rows] = await Promise.all([
     chain.getBalance(holder.network, holder.address, core.signal),
-    // Prices and token lists are the service's to add; without them the coin is still shown.
-    core.services().api.getBalances(holder.network.id, holder.address, core.signal).catch(() => []),
+    readListed(core, holder),
   ])
   const coinPrice = parsePrice(rows.find(({ address }) => !address)?.price)
   const coin = { ...coinOf(holder.network), amount, ...(coinPrice !== undefined && { price: coinPrice }) }
@@ -72,12 +72,32 @@ async function readHoldings(core: Core, holder: Holder): Promise<TokenBalance[]>
   return [coin, ...listed, ...(await readOwnTokens(core, chain, holder, listed))]
 }
 
-async function readOwnTokens(core: Core, chain: Chain, holder: Holder, listed: readonly Token[]): Promise<TokenBalance[]> {
+// Prices and token lists are the service's to add; without them the coin is still shown.
+async function readListed(core: Core, { network, address }: Holder): Promise<readonly BalanceRow[]> {
+  return core
+    .services()
+    .then(({ api }) => api.getBalances(network.id, address, core.signal))
+    .catch(() => [])
+}
+
+async function readOwnTokens(
+  core: Core,
+  chain: Chain,
+  holder: Holder,
+  listed: readonly Token[],
+): Promise<TokenBalance[]> {
   const { network, address } = holder
   const known = new Set(listed.map((token) => token.address?.toLowerCase()))
   const tokens = (core.$config.get().tokens[network.id] ?? [])
     .filter((token) => !known.has(token.address.toLowerCase()) && chain.parseAddress(token.address))
-    .map(({ image, ...token }): Token => ({ networkId: network.id, ...token, name: token.name ?? token.symbol, ...(image && { imageUrl: image }) }))
+    .map(
+      ({ image, ...token }): Token => ({
+        networkId: network.id,
+        ...token,
+        name: token.name ?? token.symbol,
+        ...(image && { imageUrl: image }),
+      }),
+    )
   if (tokens.length === 0 || !chain.getTokenBalances) return []
   const amounts = await chain.getTokenBalances(network, address, tokens, core.signal).catch(() => [])
   return tokens.flatMap((token, at) => (amounts[at] === undefined ? [] : { ...token, amount: amounts[at] }))
@@ -116,15 +136,20 @@ export async function refreshIdentity(core: Core): Promise<void> {
   if (!holder || holder.network.testnet) return
   const { address, network } = holder
   const cached = core.storage.get('identity_cache')?.[address]
-  if (cached && Date.now() - cached.time < IDENTITY_FRESH_MS) return core.accounts.identify(network.namespace, address, cached)
-  const identity = await core.services().api.getIdentity(network.id, address, core.signal).catch(() => undefined)
+  if (cached && isWithin(IDENTITY_FRESH_MS, cached.time))
+    return core.accounts.identify(network.namespace, address, cached)
+  const identity = await askIdentity(core, network.id, address)
   if (!identity || core.signal.aborted) return
   core.accounts.identify(network.namespace, address, identity)
-  if (core.$account.get().account?.address === address) core.storage.set('identity_cache', { [address]: { ...identity, time: Date.now() } })
+  if (core.$account.get().account?.address === address)
+    core.storage.set('identity_cache', { [address]: { ...identity, time: Date.now() } })
 }
 
-/** The CAIP-10 id of the account in use, for keys of what belongs to it. */
-export const holderKey = (core: Core): string => {
-  const holder = currentHolder(core)
-  return holder ? accountId(holder.network.id, holder.address) : ''
-}
+// A time to come is a clock that was set back, or a forgery.
+const isWithin = (ms: number, time: number): boolean => time <= Date.now() && Date.now() - time < ms
+
+const askIdentity = (core: Core, id: NetworkId, address: string): Promise<Identity | undefined> =>
+  core
+    .services()
+    .then(({ api }) => api.getIdentity(id, address, core.signal))
+    .catch(() => undefined)

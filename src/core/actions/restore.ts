@@ -2,7 +2,7 @@ import { batch } from 'nanostores'
 import { within } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
-import { announced } from './attempt.ts'
+import { announced } from './announced.ts'
 import { findConnector, reconnect } from './connect.ts'
 import { forget } from './forget.ts'
 

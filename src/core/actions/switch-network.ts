@@ -19,7 +19,7 @@ export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
   }
   const namespace = namespaceOf(id) as Namespace
   await askWallet(core, namespace, network)
-  useNetwork(core, network)
+  enterNetwork(core, network)
   track(core, 'SWITCH_NETWORK', { network: id })
 }
 
@@ -38,7 +38,7 @@ async function askWallet(core: Core, namespace: Namespace, network: Network): Pr
 }
 
 /** Makes a network the one in use, because the visitor or the wallet chose it; the same one again changes nothing. */
-export function useNetwork(core: Core, network: Network): void {
+export function enterNetwork(core: Core, network: Network): void {
   const { id, namespace } = network
   const before = core.$network.get()
   batch(() => {

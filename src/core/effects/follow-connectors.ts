@@ -1,10 +1,10 @@
 import { batch } from 'nanostores'
 import type { Stop } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { networkOf, parseAccounts } from '../actions/connect.ts'
 import { describeAccount } from '../actions/describe.ts'
 import { release } from '../actions/disconnect.ts'
-import { useNetwork } from '../actions/switch-network.ts'
+import { networkOf, parseAccounts } from '../actions/read-wallet.ts'
+import { enterNetwork } from '../actions/switch-network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import type { Effect } from './effect.ts'
@@ -31,9 +31,12 @@ export const followConnectors: Effect = (core) => {
 function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
   const { namespace: own } = connection
   const stops = [
-    connector.on('accounts', ({ namespace, addresses }) => void (namespace === own && takeAccounts(core, own, addresses))),
+    connector.on(
+      'accounts',
+      ({ namespace, addresses }) => void (namespace === own && takeAccounts(core, own, addresses)),
+    ),
     connector.on('chain', ({ namespace, chainId }) => void (namespace === own && takeChain(core, own, chainId))),
-    connector.on('disconnect', ({ namespace }) => void (namespace === own && release(core, own, 'wallet'))),
+    connector.on('disconnect', ({ namespace }) => void (namespace === own && lose(core, own))),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -54,7 +57,13 @@ async function takeAccounts(core: Core, namespace: Namespace, addresses: readonl
   })
 }
 
+// What a wallet says while the visitor is disconnecting is no news.
+function lose(core: Core, namespace: Namespace): void {
+  if (!core.connections.isLeaving(namespace)) release(core, namespace, 'wallet')
+}
+
 function lock(core: Core, namespace: Namespace): void {
+  if (core.connections.isLeaving(namespace)) return
   const connector = core.connections.$active.get()[namespace]?.connector
   batch(() => {
     release(core, namespace, 'wallet')
@@ -64,7 +73,7 @@ function lock(core: Core, namespace: Namespace): void {
 
 async function takeChain(core: Core, namespace: Namespace, chainId: unknown): Promise<void> {
   const network = networkOf(core, await core.chain(namespace), chainId)
-  if (network && core.accounts.of(namespace).status === 'connected') useNetwork(core, network)
+  if (network && core.accounts.of(namespace).status === 'connected') enterNetwork(core, network)
 }
 
 const sameAddresses = (a: readonly { address: string }[], b: readonly { address: string }[]): boolean =>

@@ -8,14 +8,22 @@ const RECENT_KEPT = 2
 /** Whenever a connection or the network in use changes: what a reload needs is stored; nothing before a visitor acts. */
 export const persist: Effect = (core) => {
   let restored = false
-  const stop = watch([core.connections.$active], () => connectionKey(core), (key) => {
-    // The first look sees the empty wallet of a page that has just loaded: nothing to write, and nothing to forget.
-    if (restored || key) writeConnections(core)
-    restored = true
-  })
-  const stopNetwork = watch([core.$network, core.connections.$active], () => networkKey(core), (key) => {
-    if (key) writeNetworks(core)
-  })
+  const stop = watch(
+    [core.connections.$active],
+    () => connectionKey(core),
+    (key) => {
+      // The first look sees the empty wallet of a page that has just loaded: nothing to write, and nothing to forget.
+      if (restored || key) writeConnections(core)
+      restored = true
+    },
+  )
+  const stopNetwork = watch(
+    [core.$network, core.connections.$active],
+    () => networkKey(core),
+    (key) => {
+      if (key) writeNetworks(core)
+    },
+  )
   return () => {
     stop()
     stopNetwork()
@@ -33,9 +41,12 @@ const networkKey = (core: Core): string => (connectionKey(core) ? core.$network.
 function writeConnections(core: Core): void {
   const active = core.connections.$active.get()
   const namespaces = Object.keys(active) as Namespace[]
-  if (namespaces.length === 0) return forget(core)
+  if (namespaces.length === 0) return void forget(core)
   core.storage.set('connected_namespaces', namespaces)
-  core.storage.set('connector_ids', Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])))
+  core.storage.set(
+    'connector_ids',
+    Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])),
+  )
   core.storage.set('connection_status', 'connected')
   const used = namespaces.flatMap((name) => active[name]?.connector ?? []).map(({ id, name }) => ({ id, name }))
   const before = core.storage.get('recent_wallets') ?? []
@@ -46,5 +57,8 @@ function writeConnections(core: Core): void {
 function writeNetworks(core: Core): void {
   const states = Object.entries(core.networks.$byNamespace.get())
   core.storage.set('active_namespace', core.networks.$namespace.get())
-  core.storage.set('active_network_ids', Object.fromEntries(states.map(([namespace, { active }]) => [namespace, active.id])))
+  core.storage.set(
+    'active_network_ids',
+    Object.fromEntries(states.map(([namespace, { active }]) => [namespace, active.id])),
+  )
 }

@@ -15,4 +15,3 @@ export const report =
 
 const emit = <E extends keyof WalletEvents>(events: Emitter<WalletEvents>, fact: Extract<Fact, { type: E }>): void =>
   events.emit(fact.type as E, fact.detail as WalletEvents[E])
-

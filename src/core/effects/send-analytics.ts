@@ -1,6 +1,7 @@
 import { type Analytics, createAnalytics, type TrackedEvent } from '../../io/analytics.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config.ts'
 import { alertDeveloper } from '../actions/notify.ts'
 import { track } from '../actions/track.ts'
 import type { Core } from '../core.ts'
@@ -12,40 +13,39 @@ const QUEUED = 20
 // Once a page session, however many wallets the page holds.
 let alerted = false
 
-/** Whenever an event is tracked, once the modal has been open and the page allows it: it is sent, one at a time. */
+/** Whenever an event is tracked, and the page allows it: it is sent, one at a time, those of `early` first. */
 export const sendAnalytics =
-  (events: Emitter<WalletEvents>): Effect =>
+  (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {
     const queue: TrackedEvent[] = []
-    let analytics: Analytics | undefined
-    let opened = false
+    let made: { readonly of: string; readonly analytics: Analytics } | undefined
     let sending = false
     const drain = async () => {
       if (sending) return
       sending = true
       for (let next = queue.shift(); next && !core.signal.aborted; next = queue.shift()) {
-        analytics ??= createAnalytics(core.$config.get())
-        if (!(await analytics.send(next).catch(() => true))) refused(core)
+        const config = core.$config.get()
+        if (made?.of !== serviceOf(config)) made = { of: serviceOf(config), analytics: createAnalytics(config) }
+        if (!(await made.analytics.send(next).catch(() => true))) refused(core)
       }
       sending = false
     }
-    const stops = [
-      events.on('open', () => {
-        if (!opened) track(core, 'INITIALIZE', describeConfig(core))
-        opened = true
-      }),
-      events.on('track', ({ event, properties }) => {
-        // A service that does not answer must not collect a page's life of events.
-        if (!core.$config.get().features.analytics || queue.length >= QUEUED) return
-        const address = core.$account.get().account?.address
-        if (opened) queue.push({ event, properties, ...(address && { address }) })
-        void drain()
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
+    const take = ({ event, properties }: WalletEvents['track']) => {
+      // A service that does not answer must not collect a page's life of events.
+      if (!core.$config.get().features.analytics || queue.length >= QUEUED) return
+      const address = core.$account.get().account?.address
+      queue.push({ event, properties, ...(address && { address }) })
+      void drain()
     }
+    const stop = events.on('track', take)
+    track(core, 'INITIALIZE', describeConfig(core))
+    for (const event of early) take(event)
+    return stop
   }
+
+// The service is asked once whether it wants events; another one, or another project, is asked anew.
+const serviceOf = ({ projectId, endpoints }: Config): string =>
+  [projectId, endpoints.directory, endpoints.analytics].join(' ')
 
 function refused(core: Core): void {
   if (alerted) return
@@ -56,7 +56,9 @@ function refused(core: Core): void {
 
 function describeConfig(core: Core): Record<string, unknown> {
   const { features, metadata, theme, methods, connectorOrder, customWallets } = core.$config.get()
-  const networks = Object.values(core.networks.$byNamespace.get()).flatMap((state) => state.requested.map(({ id }) => id))
+  const networks = Object.values(core.networks.$byNamespace.get()).flatMap((state) =>
+    state.requested.map(({ id }) => id),
+  )
   return {
     networks,
     defaultNetwork: core.$network.get().network.id,

@@ -3,7 +3,11 @@ import type { AccountId, NetworkId } from '../../lib/caip.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
 /** What an account holds, as last read; the native coin stands first. `readAt` is a time in ms. */
-export type Holdings = { readonly account: AccountId; readonly tokens: readonly TokenBalance[]; readonly readAt: number }
+export type Holdings = {
+  readonly account: AccountId
+  readonly tokens: readonly TokenBalance[]
+  readonly readAt: number
+}
 
 /** Balances of the account in use. */
 export type Balances = ReturnType<typeof createBalances>

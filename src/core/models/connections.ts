@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Stop } from '../../lib/async.ts'
 import type { Connection, Connector } from '../../connectors/connector.ts'
+import type { Stop } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /** A connection in use, with the connector that made it. */
@@ -14,6 +14,8 @@ export function createConnections() {
   const $connectors = atom<readonly Connector[]>([])
   const $active = atom<{ readonly [N in Namespace]?: ActiveConnection }>({})
   const $locked = atom<Connector | undefined>()
+  const $hidden = atom(0)
+  const leaving = new Set<Namespace>()
   return {
     $connectors: readonlyType($connectors),
     $active: readonlyType($active),
@@ -26,11 +28,18 @@ export function createConnections() {
       $connectors.set(at < 0 ? [...known, connector] : known.with(at, connector))
       return () => $connectors.set($connectors.get().filter((other) => other !== connector))
     },
+    /** How many announced wallets are left out, because the list is full. */
+    $hidden: readonlyType($hidden),
+    setHidden: (count: number) => $hidden.set(count),
     lock: (connector: Connector) => $locked.set(connector),
     activate(active: ActiveConnection) {
       $locked.set(undefined)
       $active.set({ ...$active.get(), [active.connection.namespace]: active })
     },
+    /** Says that the visitor is disconnecting, or is done with it. */
+    setLeaving: (namespace: Namespace, is: boolean) => void (is ? leaving.add(namespace) : leaving.delete(namespace)),
+    /** True while the visitor is disconnecting: a wallet that shares nobody then does as it was asked. */
+    isLeaving: (namespace: Namespace): boolean => leaving.has(namespace),
     release(namespace: Namespace) {
       const { [namespace]: _, ...rest } = $active.get()
       $active.set(rest)

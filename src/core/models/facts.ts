@@ -2,7 +2,9 @@ import { atom, readonlyType } from 'nanostores'
 import type { WalletEvents } from '../wallet.ts'
 
 /** Something that happened, as the page is told it: an event's name and detail. */
-export type Fact = { [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] } }[keyof WalletEvents]
+export type Fact = {
+  [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] }
+}[keyof WalletEvents]
 
 /** What happened and has not been told yet, in order; atoms alone would hide a disconnect followed by a connect. */
 export type Facts = ReturnType<typeof createFacts>

@@ -12,6 +12,7 @@ export type Networks = ReturnType<typeof createNetworks>
 export function createNetworks(requested: readonly Network[], fallback: Network) {
   const $byNamespace = atom(group(requested, fallback, {}))
   const $namespace = atom<Namespace>(fallback.namespace)
+  let preferred = fallback.id
   return {
     $byNamespace: readonlyType($byNamespace),
     $namespace: readonlyType($namespace),
@@ -28,12 +29,19 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
       })
       $namespace.set(network.namespace)
     },
-    /** Takes the page's new list; a network in use stays in use while `keep` says so, or when it is still listed. */
+    /**
+     * Takes the page's new list. A network in use stays while `keep` says so, or while it is listed and the default is the
+     * same: a page that sets another option does not undo what the visitor chose.
+     */
     request(list: readonly Network[], first: Network, keep: (namespace: Namespace) => boolean) {
-      const now = $byNamespace.get()
-      const kept = Object.fromEntries(Object.entries(now).filter(([namespace]) => keep(namespace as Namespace)))
-      $byNamespace.set(group(list, first, kept))
-      if (!$byNamespace.get()[$namespace.get()]) $namespace.set(first.namespace)
+      const isNewDefault = first.id !== preferred
+      preferred = first.id
+      const stays = ([name, { active }]: [string, NetworkState]) =>
+        keep(name as Namespace) ||
+        (list.some(({ id }) => id === active.id) && !(isNewDefault && name === first.namespace))
+      $byNamespace.set(group(list, first, Object.fromEntries(Object.entries($byNamespace.get()).filter(stays))))
+      const used = $namespace.get()
+      if (!$byNamespace.get()[used] || (isNewDefault && !keep(used))) $namespace.set(first.namespace)
     },
   }
 }

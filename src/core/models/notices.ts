@@ -22,30 +22,34 @@ const SHOWN_MS = { success: 3000, error: 5000 } as const
 export function createNotices() {
   const $toast = atom<Toast | undefined>()
   const $alert = atom<Alert | undefined>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let coming: ReturnType<typeof setTimeout> | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
   const hide = () => {
-    clearTimeout(timer)
+    clearTimeout(coming)
+    clearTimeout(leaving)
+    coming = undefined
     $toast.set(undefined)
   }
   const present = (toast: Toast) => {
+    coming = undefined
     $toast.set(toast)
     hold(false)
   }
   // A loading toast stays until the next one; the others go by themselves unless they are being read.
   const hold = (held: boolean) => {
-    clearTimeout(timer)
+    clearTimeout(leaving)
     const toast = $toast.get()
-    if (toast && toast.variant !== 'loading' && !held) timer = setTimeout(hide, SHOWN_MS[toast.variant])
+    if (toast && toast.variant !== 'loading' && !held) leaving = setTimeout(hide, SHOWN_MS[toast.variant])
   }
   return {
     $toast: readonlyType($toast),
     $alert: readonlyType($alert),
-    /** Shows a toast; one that is open closes, and the new one comes after 150 ms (SPEC §2). */
+    /** Shows a toast; one that is open closes, and the new one comes after 150 ms (SPEC §2), as the last of several does. */
     show(toast: Toast) {
-      const wasOpen = $toast.get() !== undefined
+      const isAlone = $toast.get() === undefined && coming === undefined
       hide()
-      if (wasOpen) timer = setTimeout(present, RESHOW_MS, toast)
-      else present(toast)
+      if (isAlone) present(toast)
+      else coming = setTimeout(present, RESHOW_MS, toast)
     },
     hold,
     hide,

@@ -1,2 +1,10 @@
 /** Words of the account views. */
-export const account = {} as const
+export const accountWords = {
+  accountActions: 'Actions',
+  sendAction: 'Send',
+  receiveAction: 'Receive',
+  totalOn: 'Total on {network}',
+  balanceOn: 'Balance on {network}',
+  asOf: 'As of {time}',
+  connectedWith: 'Connected with {name}',
+} as const

@@ -14,6 +14,8 @@ export const base = {
   loading: 'Loading',
   copyAddress: 'Copy address',
   disconnect: 'Disconnect',
+  confirmIn: 'Confirm in {name}',
+  disconnecting: 'Disconnecting',
   transactionStarted: 'Transaction started',
   transactionConfirmed: 'Transaction confirmed',
   addressCopied: 'Address copied',

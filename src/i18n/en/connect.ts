@@ -1,10 +1,11 @@
 /** Words of the connect views. `{terms}` and `{privacy}` are links. */
-export const connect = {
+export const connectWords = {
   installed: 'Installed',
   recent: 'Recent',
   wallets: 'Wallets',
   continueWithWallet: 'Continue with a wallet',
   disputedName: 'Two wallets claim this name',
+  moreWallets: '+{count} more',
   noWallet: 'No wallet was found in this browser.',
   noMethod: 'This site has not set up a way to connect.',
   agreeFirst: 'Agree first',

@@ -1,8 +1,5 @@
-import { receive } from './receive.ts'
-
-/** Words of the help views, and of those that have no file among the others. */
-export const help = {
-  ...receive,
+/** Words of the help views. */
+export const helpWords = {
   walletIntro: 'Your account for the open web',
   walletIntroText: 'An app that keeps the keys to your account. Nothing leaves it unless you say so.',
   walletHolds: 'Holds what you own',
@@ -11,7 +8,6 @@ export const help = {
   walletSignsText: 'No new password for each site',
   walletAsks: 'Asks you first',
   walletAsksText: 'You approve every single move',
-  getAWallet: 'Get a wallet',
   walletKinds: 'Kinds of wallets',
   browserWallet: 'In your browser',
   browserWalletText: 'From its extension store',
@@ -21,6 +17,7 @@ export const help = {
   deviceWalletText: 'Keeps the keys offline',
   recoveryPhrase: 'Keep the recovery phrase to yourself',
   recoveryPhraseText: 'Write it on paper. Whoever has it has your account, and nobody honest will ask you for it.',
-  beforeYouInstall: 'Copies of known wallets exist: start from the maker’s own site. Once yours is installed, reload this page so that it is found.',
+  beforeYouInstall:
+    'Copies of known wallets exist: start from the maker’s own site. Once yours is installed, reload this page so that it is found.',
   haveWallet: 'I have one now',
 } as const

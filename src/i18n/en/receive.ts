@@ -1,5 +1,5 @@
 /** Words of the receive view. */
-export const receive = {
+export const receiveWords = {
   qrOfAddress: 'QR code of your address',
   networkAndMore: '{network} and {count} more',
   useOnlyThese: 'Use only these or funds are lost',

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { cruise } from 'dependency-cruiser'
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+
+const config = createRequire(import.meta.url)('./dependency-cruiser.cjs')
+/** Without a TypeScript that it can use, dependency-cruiser reads nothing and finds nothing wrong. */
+const LEAST_MODULES = 100
+
+/** Checks who imports whom; answers a line for each edge that should not be. */
+export async function checkBoundaries() {
+  const options = { ...config.options, validate: true, ruleSet: { forbidden: config.forbidden } }
+  const folders = ['src', 'elements', 'demo', 'test']
+  const { output } = await cruise(folders, options, undefined, { tsConfig: extractTSConfig('tsconfig.json') })
+  const { totalCruised, violations } = output.summary
+  const lines = violations.map(({ rule, from, to, cycle }) => {
+    return `${rule.name}: ${from} → ${cycle ? cycle.map(({ name }) => name).join(' → ') : to}`
+  })
+  return totalCruised > LEAST_MODULES ? lines : [...lines, `Only ${totalCruised} modules were read`]
+}

@@ -1,0 +1,65 @@
+/** The floors of ARCHITECTURE.md, from the ground up; folders of one row are siblings. */
+const FLOORS = [
+  ['src/lib'],
+  ['src/schema'],
+  ['src/io'],
+  ['src/chains', 'src/connectors'],
+  ['src/core'],
+  ['src/hooks', 'src/ui', 'src/i18n'],
+  ['src/features'],
+  ['src/app'],
+  ['elements', 'src/entry'],
+  ['demo', 'test'],
+]
+const PRODUCT = '^(src|elements)/'
+const anyOf = (folders) => `^(${folders.join('|')})/`
+const rule = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** Imports go down: a floor knows none above it, and none beside it save for doors and pages. */
+const floorRules = FLOORS.flatMap((folders, floor) => {
+  const above = FLOORS.slice(floor + 1).flat()
+  const upward = above.length ? [rule('only-down', { path: anyOf(folders) }, { path: anyOf(above) })] : []
+  if (floor > 7) return upward
+  const sideways = folders.map((folder) =>
+    rule('no-siblings', { path: `^${folder}/` }, { path: anyOf(folders), pathNot: `^${folder}/` }),
+  )
+  return folders.length > 1 ? [...upward, ...sideways] : upward
+})
+
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    rule(
+      'features-apart',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    rule(
+      'views-on-demand',
+      { path: '^src/app/' },
+      { path: '^src/features/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+    rule(
+      'ui-is-wallet-blind',
+      { path: '^src/ui/' },
+      { pathNot: '^(src/(ui|lib)|node_modules/(@types/)?(react|uqr))/' },
+    ),
+    rule('no-react-below-views', { path: '^src/(lib|schema|io|chains|connectors|core|entry)/' }, { path: 'react' }),
+    rule('no-react-in-stories', { path: '^src/features/.*/(model|actions|api|effects)\\.ts$' }, { path: 'react' }),
+    rule('no-cycle', {}, { circular: true }),
+    rule('no-tests-in-product', { path: PRODUCT }, { path: '^(demo|test|\\.ci)/' }),
+    rule(
+      'no-tools-in-product',
+      { path: PRODUCT },
+      { dependencyTypes: ['npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule('resolves', {}, { couldNotResolve: true, pathNot: '^(virtual:|/test/)' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'browser', 'default'] },
+  },
+}

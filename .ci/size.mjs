@@ -1,0 +1,51 @@
+/** `npm run size`: what a page loads, compressed with brotli, against its budgets. Builds first when sources have changed. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import filePlugin from '@size-limit/file'
+import sizeLimit from 'size-limit'
+import { ensureBuilt } from './build.mjs'
+
+const ENTRY = 'elements/define.ts'
+/** The chunk of the first view (.ci/chunks.mjs). */
+const CONNECT = 'connect'
+/** Budgets in bytes. */
+const FIRST_LOAD = 6_000
+const UNTIL_CONNECT = 90_000
+const ANY_CHUNK = 25_000
+
+await ensureBuilt()
+const dist = fileURLToPath(new URL('../dist/', import.meta.url))
+const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
+
+/** The files of chunks and of all that they import statically; the build's manifest knows them by their source. */
+function filesOf(ids, found = new Set()) {
+  for (const id of ids) {
+    if (!manifest[id]) throw new Error(`The build has no chunk of ${id}`)
+    if (found.has(manifest[id].file)) continue
+    found.add(manifest[id].file)
+    filesOf(manifest[id].imports ?? [], found)
+  }
+  return found
+}
+
+const connect = Object.keys(manifest).find((id) => manifest[id].name === CONNECT)
+const opening = [ENTRY, ...manifest[ENTRY].dynamicImports, connect]
+const onDemand = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter((file) => !filesOf(opening).has(file))
+const rows = [
+  ['First load: the script tag', filesOf([ENTRY]), FIRST_LOAD],
+  ['Until the connect view is shown', filesOf(opening), UNTIL_CONNECT],
+  ...[...new Set(onDemand)].sort().map((file) => [`On demand: ${file}`, [file], ANY_CHUNK]),
+  ['All in one file', ['wallet-elements.single.js'], Number.POSITIVE_INFINITY],
+]
+
+for (const [name, files, limit] of rows) {
+  const [{ size }] = await sizeLimit(
+    [filePlugin],
+    Array.from(files, (file) => dist + file),
+  )
+  const verdict = size > limit ? `over ${limit}` : Number.isFinite(limit) ? `of ${limit}` : ''
+  if (size > limit) process.exitCode = 1
+  console.log(`${name.padEnd(58)} ${String(size).padStart(7)} B ${verdict}`)
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from '../.ci/install.mjs'
+import { watchParents } from '../.ci/parents.mjs'
+
+/**
+ * `npm start [-- --port N]`: the demo pages on the local services of the sandbox. `npm run sandbox [-- --port N]`: those
+ * services alone, which tell where they are by one line of JSON. Both end with Ctrl-C, or with what started them.
+ */
+ensureInstalled()
+
+/** Runs the sandbox in this process, which thereby gets its options, its signals and its standard output. */
+async function runSandbox() {
+  process.argv.splice(2, 1)
+  const { register } = await import('tsx/esm/api')
+  register()
+  watchParents(() => process.kill(process.pid, 'SIGTERM'))
+  await import('./sandbox/index.ts')
+}
+
+async function runDemo() {
+  const stops = []
+  let isEnding = false
+  /** Stops the last started first, once, even when Ctrl-C reaches the sandbox as well. */
+  const end = async (code) => {
+    if (isEnding) return
+    isEnding = true
+    for (const stop of stops.reverse()) await stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  watchParents(() => end(0))
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string', default: '5173' } } })
+    const { startSandbox } = await import('../.ci/sandbox.mjs')
+    const sandbox = await startSandbox()
+    stops.push(sandbox.stop)
+    sandbox.child.once('exit', () => end(1))
+    const { serveDemo } = await import('./serve.mjs')
+    const { address, close } = await serveDemo({ info: sandbox.info, port: Number(values.port) })
+    stops.push(close)
+    console.log(`\n  Demo     ${address}\n  Sandbox  ${sandbox.info.origin}\n\n  Ctrl-C ends both.\n`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    await end(1)
+  }
+}
+
+await (process.argv[2] === 'sandbox' ? runSandbox() : runDemo())

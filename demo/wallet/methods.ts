@@ -1,0 +1,87 @@
+import { type Hex, type LocalAccount, numberToHex } from 'viem'
+import type { Inside } from './inside.ts'
+import { askNode } from './node.ts'
+import { RpcError, unauthorised } from './rpc-error.ts'
+import { signAndSend, signText, signTyped } from './sign.ts'
+
+type Method = (inside: Inside, params: readonly unknown[]) => unknown
+
+/** What the wallet answers itself; all else is the node's. */
+export const methods: { readonly [method: string]: Method } = {
+  eth_accounts: ({ shared }) => shared(),
+  eth_chainId: ({ memory }) => numberToHex(memory.get().chainId),
+  eth_requestAccounts: connect,
+  wallet_requestPermissions: async (inside) => {
+    await connect(inside)
+    return permissions(inside)
+  },
+  wallet_getPermissions: permissions,
+  wallet_revokePermissions: ({ remember }) => {
+    remember({ shared: false })
+    return null
+  },
+  wallet_switchEthereumChain: switchChain,
+  wallet_addEthereumChain: addChain,
+  personal_sign: async (inside, [text, address]) => signText(await approved(inside, address), text),
+  eth_signTypedData_v4: async (inside, [address, data]) => signTyped(await approved(inside, address), data),
+  eth_sendTransaction: async (inside, [transaction]) => {
+    const account = await approved(inside, (transaction as { from?: unknown } | undefined)?.from)
+    return signAndSend(account, inside.memory.get().chainId, nodeUrl(inside), transaction)
+  },
+}
+
+function permissions({ shared }: Inside): object[] {
+  return shared().length > 0 ? [{ parentCapability: 'eth_accounts' }] : []
+}
+
+async function connect({ control, state, shared, ask, remember }: Inside): Promise<Hex[]> {
+  if (control.pending) throw new RpcError(-32002, 'Request of type eth_requestAccounts already pending. Please wait.')
+  if (state.locked || shared().length > 0) return shared()
+  await ask()
+  remember({ shared: true })
+  return shared()
+}
+
+async function switchChain({ control, memory, ask, remember }: Inside, [wanted]: readonly unknown[]): Promise<null> {
+  const chainId = Number((wanted as { chainId?: unknown } | undefined)?.chainId)
+  if (!Number.isSafeInteger(chainId)) throw new RpcError(-32602, 'Expected a chain id.')
+  if (!control.knownChains.has(chainId)) throw new RpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
+  if (memory.get().chainId === chainId) return null
+  await ask()
+  remember({ chainId })
+  return null
+}
+
+async function addChain({ control, chains, ask }: Inside, [wanted]: readonly unknown[]): Promise<null> {
+  const { chainId, rpcUrls } = (wanted ?? {}) as { chainId?: string; rpcUrls?: string[] }
+  const url = rpcUrls?.[0]
+  if (!url) throw new RpcError(-32602, 'Expected an array with at least one valid string HTTPS url.')
+  if ((await askNode(url, 'eth_chainId', [])) !== chainId) throw new RpcError(-32602, 'The node serves another chain.')
+  await ask()
+  chains.set(Number(chainId), url)
+  control.knownChains.add(Number(chainId))
+  return null
+}
+
+/** The account of this address, after the user has said yes to what it is to sign. */
+async function approved({ accounts, shared, ask }: Inside, address: unknown): Promise<LocalAccount> {
+  const isMeant = (own: Hex) => own.toLowerCase() === String(address).toLowerCase()
+  const account = accounts.find((one) => isMeant(one.address))
+  if (!account || !shared().some(isMeant)) throw unauthorised()
+  await ask()
+  return account
+}
+
+/** Asks a node what only a node can answer, as long as it signs nothing. @throws RpcError 4200 for other methods */
+export async function forward(inside: Inside, method: string, params: unknown): Promise<unknown> {
+  if (!/^(eth|net|web3)_/.test(method) || /sign|sendTransaction/i.test(method)) {
+    throw new RpcError(4200, `The method "${method}" is not supported.`)
+  }
+  return askNode(nodeUrl(inside), method, params)
+}
+
+function nodeUrl({ chains, memory }: Inside): string {
+  const url = chains.get(memory.get().chainId)
+  if (!url) throw new RpcError(4901, 'The wallet has no node for this chain.')
+  return url
+}

@@ -1,0 +1,38 @@
+import { createClient, defineChain, type Hex, http, isHex, type LocalAccount } from 'viem'
+import { sendTransaction } from 'viem/actions'
+import { RpcError } from './rpc-error.ts'
+
+/** Signs what `personal_sign` is given: hex is taken for bytes, anything else for text. */
+export const signText = (account: LocalAccount, text: unknown): Promise<Hex> =>
+  account.signMessage({ message: isHex(text) ? { raw: text } : String(text) })
+
+/** Signs typed data, which pages send as JSON or as it is. */
+export const signTyped = (account: LocalAccount, data: unknown): Promise<Hex> =>
+  account.signTypedData(typeof data === 'string' ? JSON.parse(data) : data)
+
+/**
+ * Fills in what the page left to the wallet (gas, fees, nonce), signs and sends. @throws RpcError -32603 with the node's
+ * words, as browser wallets do
+ */
+export async function signAndSend(account: LocalAccount, chainId: number, url: string, wanted: unknown): Promise<Hex> {
+  const { to, value, data, gas } = wanted as { to?: Hex; value?: Hex; data?: Hex; gas?: Hex }
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const chain = defineChain({
+    id: chainId,
+    name: `Chain ${chainId}`,
+    nativeCurrency,
+    rpcUrls: { default: { http: [url] } },
+  })
+  const client = createClient({ account, chain, transport: http(url, { retryCount: 0 }) })
+  try {
+    return await sendTransaction(client, {
+      ...(to && { to }),
+      ...(data && { data }),
+      ...(gas && { gas: BigInt(gas) }),
+      value: BigInt(value ?? '0x0'),
+    })
+  } catch (error) {
+    const { details, shortMessage } = error as { details?: string; shortMessage?: string }
+    throw new RpcError(-32603, shortMessage ?? String(error), { originalError: { code: -32000, message: details } })
+  }
+}

@@ -1,0 +1,64 @@
+import type { Hex } from 'viem'
+import type { Control } from './control.ts'
+import { createInside, type DemoWalletOptions, type Inside, type Listener } from './inside.ts'
+import { forward, methods } from './methods.ts'
+
+/** The object that the wallet puts into the page. */
+export type Provider = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+}
+
+/** A browser wallet in the page. */
+export type DemoWallet = {
+  readonly provider: Provider
+  readonly control: Control
+  readonly addresses: readonly Hex[]
+  /** Announces itself (EIP-6963), now and whenever a page asks; answers how to stop. */
+  announce(): () => void
+  /** How many listeners pages have on it. */
+  listenerCount(): number
+}
+
+const MAX_CALLS = 1_000
+
+/**
+ * Makes a browser wallet that really signs and sends, with no window of its own: `control` is its user. It keeps its
+ * accounts to itself until it is asked to connect, and remembers that across reloads.
+ */
+export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
+  const inside = createInside(options)
+  const provider = createProvider(inside)
+  return {
+    provider,
+    control: inside.control,
+    addresses: inside.accounts.map(({ address }) => address),
+    announce: () => announce(options, provider),
+    listenerCount: () => [...inside.listeners.values()].reduce((sum, set) => sum + set.size, 0),
+  }
+}
+
+function createProvider(inside: Inside): Provider {
+  const { control, listeners } = inside
+  return {
+    async request({ method, params }) {
+      control.calls.push({ method, params })
+      if (control.calls.length > MAX_CALLS) control.calls.shift()
+      if (control.silent) return new Promise(() => {})
+      const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
+      return answer ? answer(inside, Array.isArray(params) ? params : []) : forward(inside, method, params)
+    },
+    on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
+}
+
+function announce({ name, rdns, icon = '' }: DemoWalletOptions, provider: Provider): () => void {
+  const info = Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon })
+  const tell = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+  window.addEventListener('eip6963:requestProvider', tell)
+  tell()
+  return () => window.removeEventListener('eip6963:requestProvider', tell)
+}

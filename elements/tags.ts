@@ -1,0 +1,12 @@
+import type { WalletButton } from './wallet-button.ts'
+import type { WalletModal } from './wallet-modal.ts'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wallet-modal': WalletModal
+    'wallet-button': WalletButton
+  }
+}
+
+/** The elements by their tags, as `document.createElement` and `querySelector` know them. */
+export type WalletTagNameMap = Pick<HTMLElementTagNameMap, 'wallet-modal' | 'wallet-button'>

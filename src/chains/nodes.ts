@@ -1,0 +1,38 @@
+import type { NetworkId } from '../lib/caip.ts'
+import type { Network } from '../schema/network.ts'
+
+// Host of a public node and of an explorer, both by https, of each known network.
+const known: { readonly [id: NetworkId]: readonly [node: string, explorer: string] } = {
+  'eip155:1': ['ethereum-rpc.publicnode.com', 'etherscan.io'],
+  'eip155:8453': ['mainnet.base.org', 'basescan.org'],
+  'eip155:10': ['mainnet.optimism.io', 'optimistic.etherscan.io'],
+  'eip155:42161': ['arb1.arbitrum.io/rpc', 'arbiscan.io'],
+  'eip155:137': ['polygon.drpc.org', 'polygonscan.com'],
+  'eip155:56': ['bsc-dataseed.bnbchain.org', 'bscscan.com'],
+  'eip155:43114': ['api.avax.network/ext/bc/C/rpc', 'snowtrace.io'],
+  'eip155:100': ['rpc.gnosischain.com', 'gnosisscan.io'],
+  'eip155:42220': ['forno.celo.org', 'celoscan.io'],
+  'eip155:324': ['mainnet.era.zksync.io', 'explorer.zksync.io'],
+  'eip155:250': ['250.rpc.thirdweb.com', 'ftmscan.com'],
+  'eip155:1313161554': ['mainnet.aurora.dev', 'aurorascan.dev'],
+  'eip155:11155111': ['ethereum-sepolia-rpc.publicnode.com', 'sepolia.etherscan.io'],
+  'eip155:84532': ['sepolia.base.org', 'sepolia.basescan.org'],
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['api.mainnet-beta.solana.com', 'solscan.io'],
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['api.devnet.solana.com', ''],
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['api.testnet.solana.com', ''],
+  'bip122:000000000019d6689c085ae165831e93': ['', 'mempool.space'],
+  'bip122:000000000933ea01ad0ee984209779ba': ['', 'mempool.space/testnet'],
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['rpc.polkadot.io', 'polkadot.subscan.io'],
+}
+
+/** Where a network is reached: by the nodes and explorer that the page gave it, else by public ones. */
+export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
+  rpcUrls: readonly string[]
+  explorerUrl: string | undefined
+} {
+  const [node, explorer] = known[id] ?? []
+  return {
+    rpcUrls: rpcUrls.length === 0 && node ? [`https://${node}`] : rpcUrls,
+    explorerUrl: explorerUrl ?? (explorer ? `https://${explorer}` : undefined),
+  }
+}

@@ -1,0 +1,58 @@
+import { readonlyType, type WritableAtom } from 'nanostores'
+import { createStorage } from '../io/storage.ts'
+import { readDevice } from '../lib/device.ts'
+import { createEmitter } from '../lib/emitter.ts'
+import { WalletError } from '../lib/errors.ts'
+import type { Config } from '../schema/config.ts'
+import { networksOf } from './config-networks.ts'
+import { type Core, joinAccount, joinNetwork } from './core.ts'
+import { createAccounts } from './models/accounts.ts'
+import { createAttempt } from './models/attempt.ts'
+import { createBalances } from './models/balances.ts'
+import { createConnections } from './models/connections.ts'
+import { createFacts } from './models/facts.ts'
+import { createModal } from './models/modal.ts'
+import { createNetworks } from './models/networks.ts'
+import { createNotices } from './models/notices.ts'
+import { createRouter } from './models/router.ts'
+import { createChains, createRpcUrls, createServices } from './services.ts'
+import type { CloseRequest } from './wallet.ts'
+
+/** Puts the inside of a wallet together: models, and doors that are opened when they are asked for. */
+export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): Core {
+  const config = () => $config.get()
+  const { networks, first } = networksOf(config())
+  const { name } = config()
+  const services = createServices(config, signal)
+  const models = {
+    accounts: createAccounts(),
+    connections: createConnections(),
+    networks: createNetworks(networks, first),
+  }
+  const facts = createFacts()
+  return {
+    name,
+    device: readDevice(globalThis.navigator),
+    $config: readonlyType($config),
+    // Storage is refused long after the page has loaded, at the first write; the page hears it once.
+    storage: createStorage(name, () => tellBlockedStorage(facts)),
+    services,
+    chain: createChains(config, createRpcUrls(config, services)),
+    router: createRouter(),
+    modal: createModal(),
+    ...models,
+    balances: createBalances(),
+    notices: createNotices(),
+    attempt: createAttempt(),
+    facts,
+    closeRequests: createEmitter<{ request: CloseRequest }>(),
+    $account: joinAccount(models),
+    $network: joinNetwork(models, first),
+    signal,
+  }
+}
+
+function tellBlockedStorage(facts: Core['facts']): void {
+  const { code, message } = new WalletError('storage-unavailable')
+  facts.add({ type: 'error', detail: { code, message } })
+}

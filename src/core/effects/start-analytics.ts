@@ -1,0 +1,25 @@
+import type { Stop } from '../../lib/async.ts'
+import type { Emitter } from '../../lib/emitter.ts'
+import type { WalletEvents } from '../wallet.ts'
+import type { Effect } from './effect.ts'
+
+/** Whenever the modal opens for the first time: analytics are loaded, and told what was tracked since. */
+export const startAnalytics =
+  (events: Emitter<WalletEvents>): Effect =>
+  (core) => {
+    const early: WalletEvents['track'][] = []
+    let stopSending: Stop | undefined
+    let stopEarly: Stop | undefined
+    const stopWaiting = events.on('open', async () => {
+      stopWaiting()
+      stopEarly = events.on('track', (event) => void early.push(event))
+      const { sendAnalytics } = await import('./send-analytics.ts')
+      stopEarly()
+      if (!core.signal.aborted) stopSending = sendAnalytics(events, early)(core)
+    })
+    return () => {
+      stopWaiting()
+      stopEarly?.()
+      stopSending?.()
+    }
+  }

@@ -1,0 +1,76 @@
+import { disconnect } from '../../core/actions/disconnect.ts'
+import { track } from '../../core/actions/track.ts'
+import type { Core } from '../../core/core.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConnectedBar } from '../../ui/Foot.tsx'
+import { Rail, RailCell } from '../../ui/Rail.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { Balance } from './Balance.tsx'
+import { Profile } from './Profile.tsx'
+
+/** The connected account: who it is, what it holds, what can be done with it, and the way out. */
+export function AccountView() {
+  return (
+    <>
+      <Stack>
+        <Profile />
+        <Balance />
+        <Actions />
+      </Stack>
+      <Connected />
+    </>
+  )
+}
+
+/** What the page leaves switched on; without anything there is no rail. */
+function Actions() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  const { features } = useValue(core.$config)
+  if (!features.send && !features.receive) return null
+  return (
+    <Rail label={t('accountActions')} tall>
+      {features.send && (
+        <RailCell icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
+      )}
+      {features.receive && (
+        <RailCell
+          icon="receive"
+          label={t('receiveAction')}
+          text={t('receiveAction')}
+          onClick={() => core.router.push({ view: 'Receive' })}
+        />
+      )}
+    </Rail>
+  )
+}
+
+function openSend(core: Core): void {
+  const isSmartAccount = core.$account.get().account?.type === 'smartAccount'
+  track(core, 'OPEN_SEND', { isSmartAccount, network: core.$network.get().network.id })
+  core.router.push({ view: 'Send' })
+}
+
+function Connected() {
+  const t = useMessages(accountWords)
+  const { active } = useValue(useCore().$account)
+  const { run, pending } = useAction((core) => disconnect(core))
+  if (!active) return null
+  const { name, icon } = active.connector
+  return (
+    <ConnectedBar
+      lead={<Tile src={icon} size={20} />}
+      text={t('connectedWith', { name })}
+      end={
+        <Button variant="text" size="sm" icon="exit" busy={pending} onClick={() => run()}>
+          {t(pending ? 'disconnecting' : 'disconnect')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Display } from '../../ui/Display.tsx'
+import { figureOf, staleSince } from './balance.ts'
+
+/** What is held on the network in use: a figure, or a dash when it is not known; never a zero that nobody has read. */
+export function Balance() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  const { locale } = useValue(core.$config)
+  const { id } = useValue(core.$account)
+  const { network, supported } = useValue(core.$network)
+  const holdings = useValue(core.balances.$holdings)
+  const retryAt = useValue(core.balances.$retryAt)[network.id]
+  const isLoading = useValue(core.balances.$loading)
+  const known = holdings?.account === id ? holdings : undefined
+  const figure = known && figureOf(known.tokens)
+  if (!figure)
+    return (
+      <Display main="—" note={t('totalOn', { network: network.name })} loading={isLoading || (supported && !retryAt)} />
+    )
+  const since = staleSince(known, retryAt)
+  const place = t(figure.kind === 'fiat' ? 'totalOn' : 'balanceOn', { network: network.name })
+  const age = since && t('asOf', { time: timeOf(since, locale) })
+  return <Display main={figure.main} rest={figure.rest} note={age ? `${place} · ${age}` : place} />
+}
+
+const timeOf = (time: number, locale: string | undefined): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)

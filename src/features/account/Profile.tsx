@@ -1,0 +1,47 @@
+import { notify } from '../../core/actions/notify.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { WalletError } from '../../lib/errors.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Identity } from '../../ui/Identity.tsx'
+
+const MAX_NAME = 40
+
+/** Who is connected: a picture, a name where there is one, and the address to copy. */
+export function Profile() {
+  const { account, identity } = useValue(useCore().$account)
+  if (!account) return null
+  const { address } = account
+  const name = cleanLine(identity?.name, MAX_NAME)
+  const lead = <Avatar address={address} src={identity?.avatar ?? undefined} />
+  if (!name)
+    return <Identity lead={lead} name={<Address value={address} />} sub={<CopyButton address={address} shown />} />
+  const sub = (
+    <>
+      <Address value={address} />
+      <CopyButton address={address} />
+    </>
+  )
+  return <Identity lead={lead} name={name} sub={sub} />
+}
+
+/** `shown`: with its words, where the address does not stand beside it. */
+function CopyButton({ address, shown = false }: { address: string; shown?: boolean }) {
+  const t = useMessages(accountWords)
+  const { run } = useAction(async (core) => {
+    if (!(await copyText(address))) throw new WalletError('copy-failed')
+    notify(core, 'success', 'addressCopied')
+  })
+  if (!shown) return <IconButton icon="copy" small label={t('copyAddress')} onClick={() => run()} />
+  return (
+    <Button variant="quiet" size="xs" icon="copy" onClick={() => run()}>
+      {t('copyAddress')}
+    </Button>
+  )
+}

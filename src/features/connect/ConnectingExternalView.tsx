@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { goBack } from '../../core/actions/open.ts'
+import type { RouteOf } from '../../core/routes.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { connectWords } from '../../i18n/en/connect.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Announce } from '../../ui/Announce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dial } from '../../ui/Dial.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { askWallet } from './actions.ts'
+import { ConnectorTile } from './ConnectorTile.tsx'
+import { isRefused, type Phase } from './phase.ts'
+import { usePhase } from './use-phase.ts'
+
+type Look = {
+  readonly dial: 'wait' | 'warn' | 'declined' | 'ok'
+  readonly title: keyof typeof connectWords
+  readonly text: keyof typeof connectWords
+}
+
+/** What each phase looks like and says. */
+const looks: { readonly [P in Phase]: Look } = {
+  waiting: { dial: 'wait', title: 'continueIn', text: 'approveInWindow' },
+  slow: { dial: 'wait', title: 'stillWaiting', text: 'stillWaitingText' },
+  pending: { dial: 'wait', title: 'openYourWallet', text: 'requestWaiting' },
+  declined: { dial: 'declined', title: 'connectionDeclined', text: 'connectionDeclinedText' },
+  locked: { dial: 'warn', title: 'unlockName', text: 'unlockText' },
+  failed: { dial: 'declined', title: 'connectionFailed', text: 'connectionFailedText' },
+  done: { dial: 'ok', title: 'connected', text: 'connectedText' },
+}
+
+/** Waits for a wallet of this browser, and says how it went. */
+export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingExternal'> }) {
+  const t = useMessages(connectWords)
+  const core = useCore()
+  const { connectorId } = route.data
+  const connector = useValue(core.connections.$connectors).find(({ id }) => id === connectorId)
+  const phase = usePhase(connectorId)
+  const name = connector?.name ?? connectorId
+  const look = looks[phase]
+  const title = t(look.title, { name })
+  const text = t(look.text, { name })
+  const media = <Dial state={look.dial}>{connector && <ConnectorTile connector={connector} size={72} />}</Dial>
+  return (
+    <>
+      <Hero
+        media={media}
+        title={title}
+        action={phase !== 'done' && <Choices phase={phase} connectorId={connectorId} />}
+      >
+        {text}
+      </Hero>
+      <Status>{`${title}. ${text}`}</Status>
+    </>
+  )
+}
+
+/** Reads the status out; the first one too, which a region that comes with its text would keep to itself. */
+function Status({ children }: { children: string }) {
+  const [said, say] = useState('')
+  useEffect(() => say(children), [children])
+  return <Announce>{said}</Announce>
+}
+
+function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) {
+  const t = useMessages(connectWords)
+  const core = useCore()
+  const refused = isRefused(phase)
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (refused) focusWithin(again.current)
+  }, [refused])
+  return (
+    <>
+      <Button
+        ref={again}
+        size="md"
+        variant={refused ? 'primary' : 'quiet'}
+        icon="refresh"
+        onClick={() => askWallet(core, connectorId)}
+      >
+        {t(refused ? 'retry' : 'openAgain')}
+      </Button>
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+/** Focuses a button, unless the visitor is elsewhere on the page by now, as beside an embedded modal. */
+function focusWithin(button: HTMLButtonElement | null): void {
+  const root = button?.getRootNode()
+  const isHere = root instanceof ShadowRoot && root.activeElement !== null
+  if (isHere || document.activeElement === document.body) button?.focus()
+}

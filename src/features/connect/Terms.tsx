@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode } from 'react'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { connectWords } from '../../i18n/en/connect.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Legal, Link } from '../../ui/Text.tsx'
+import { createConnect } from './model.ts'
+
+/** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
+export function useGate(): boolean {
+  const { features } = useValue(useCore().$config)
+  const agreed = useValue(useModel(createConnect).$agreed)
+  return features.legalCheckbox && !agreed
+}
+
+/** The box to tick before connecting, for pages that ask for it. */
+export function AgreeBox() {
+  const { termsUrl, privacyUrl } = useValue(useCore().$config)
+  const model = useModel(createConnect)
+  const agreed = useValue(model.$agreed)
+  const words = wordsOf(termsUrl, privacyUrl, ['agreeBoth', 'agreeTerms', 'agreePrivacy']) ?? 'agreeSite'
+  return (
+    <Checkbox checked={agreed} onChange={model.agree}>
+      <Linked words={words} />
+    </Checkbox>
+  )
+}
+
+/** The line that names the page's terms and privacy policy; nothing when it has neither. */
+export function LegalLine() {
+  const { termsUrl, privacyUrl } = useValue(useCore().$config)
+  const words = wordsOf(termsUrl, privacyUrl, ['legalBoth', 'legalTerms', 'legalPrivacy'])
+  return (
+    words && (
+      <Legal>
+        <Linked words={words} />
+      </Legal>
+    )
+  )
+}
+
+type Choice = readonly [
+  both: keyof typeof connectWords,
+  terms: keyof typeof connectWords,
+  privacy: keyof typeof connectWords,
+]
+
+function wordsOf(
+  terms: string | undefined,
+  privacy: string | undefined,
+  [both, one, other]: Choice,
+): keyof typeof connectWords | undefined {
+  if (terms) return privacy ? both : one
+  return privacy ? other : undefined
+}
+
+/** A sentence whose places are links: languages put them where they need them. */
+function Linked({ words }: { words: keyof typeof connectWords }) {
+  const t = useMessages(connectWords)
+  const { termsUrl = '', privacyUrl = '' } = useValue(useCore().$config)
+  const links: { readonly [place: string]: ReactNode } = {
+    '{terms}': <Link href={termsUrl}>{t('terms')}</Link>,
+    '{privacy}': <Link href={privacyUrl}>{t('privacyPolicy')}</Link>,
+  }
+  const parts = t(words).split(/(\{\w+\})/)
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name, and never move
+  return parts.map((part, at) => <Fragment key={at}>{links[part] ?? part}</Fragment>)
+}

@@ -1,0 +1,20 @@
+import type { Connector } from '../../connectors/connector.ts'
+import { track } from '../../core/actions/track.ts'
+import type { Core } from '../../core/core.ts'
+
+/** Connects with the wallet of a row. */
+export function chooseWallet(core: Core, { id, name }: Pick<Connector, 'id' | 'name'>): void {
+  track(core, 'SELECT_WALLET', { name, platform: 'browser' })
+  askWallet(core, id)
+}
+
+/** Asks a wallet, once more if need be; how it went is shown by the connecting view, so nothing is thrown. */
+export function askWallet(core: Core, connectorId: string): void {
+  import('../../core/actions/attempt.ts').then(({ attempt }) => attempt(core, connectorId)).catch(() => {})
+}
+
+/** Shows where wallets come from. */
+export function getWallet(core: Core): void {
+  track(core, 'CLICK_GET_WALLET')
+  core.router.push({ view: 'GetAWallet' })
+}

@@ -1,0 +1,23 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Core } from '../../core/core.ts'
+
+/** What the visitor has done on Connect and finds again when coming back to it. */
+export type Connect = ReturnType<typeof createConnect>
+
+/** Makes the state of a Connect view that nobody has touched. */
+export function createConnect() {
+  const $agreed = atom(false)
+  const $unfolded = atom(false)
+  return {
+    /** Whether the visitor agrees to the page's terms; asked for by `features.legalCheckbox`. */
+    $agreed: readonlyType($agreed),
+    /** Whether the wallets are listed although `features.collapseWallets` folds them. */
+    $unfolded: readonlyType($unfolded),
+    agree: (agreed: boolean) => $agreed.set(agreed),
+    unfold: () => $unfolded.set(true),
+  }
+}
+
+/** Ids of the wallets connected lately, the latest first; read once per showing, so that no row moves under a finger. */
+export const recentIds = (core: Core): readonly string[] =>
+  (core.storage.get('recent_wallets') ?? []).map(({ id }) => id)

@@ -1,0 +1,34 @@
+import { track } from '../../core/actions/track.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { helpWords } from '../../i18n/en/help.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Group, Row } from '../../ui/Row.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+
+/** Says in three points what a wallet does, for those who have none. */
+export function WhatIsAWalletView() {
+  const t = useMessages(helpWords)
+  const core = useCore()
+  const getWallet = () => {
+    track(core, 'CLICK_GET_WALLET')
+    core.router.push({ view: 'GetAWallet' })
+  }
+  return (
+    <>
+      <Hero media={<Tile icon="wallet" size={56} />} title={t('walletIntro')}>
+        {t('walletIntroText')}
+      </Hero>
+      <Stack roomy>
+        <Group>
+          <Row tall lead={<Tile icon="card" />} title={t('walletHolds')} sub={t('walletHoldsText')} />
+          <Row tall lead={<Tile icon="user" />} title={t('walletSigns')} sub={t('walletSignsText')} />
+          <Row tall lead={<Tile icon="lock" />} title={t('walletAsks')} sub={t('walletAsksText')} />
+        </Group>
+        <Button onClick={getWallet}>{t('titleGetAWallet')}</Button>
+      </Stack>
+    </>
+  )
+}

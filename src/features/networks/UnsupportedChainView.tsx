@@ -1,0 +1,45 @@
+import { disconnect } from '../../core/actions/disconnect.ts'
+import { close } from '../../core/actions/open.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { networksWords } from '../../i18n/en/networks.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NetworkRows } from './NetworkRows.tsx'
+
+const MAX_NAME = 40
+
+/** Asks a visitor whose wallet is on a network that the page does not know to choose one of its own, or to leave. */
+export function UnsupportedChainView() {
+  const t = useMessages(networksWords)
+  const core = useCore()
+  const { metadata } = useValue(core.$config)
+  const { network } = useValue(core.$network)
+  const states = useValue(core.networks.$byNamespace)
+  const own = states[network.namespace]?.requested ?? []
+  // A namespace that the page has none of offers nothing to go to but the others.
+  const networks = own.length > 0 ? own : Object.values(states).flatMap(({ requested }) => requested)
+  const site = cleanLine(metadata?.name, MAX_NAME) || t('thisSite')
+  return (
+    <Stack roomy>
+      <Banner kind="warning" title={t('networkNotSupported', { network: network.name })}>
+        {t('networksBelow', { site })}
+      </Banner>
+      <NetworkRows networks={networks} chevron onChosen={close} />
+      <DisconnectButton />
+    </Stack>
+  )
+}
+
+function DisconnectButton() {
+  const t = useMessages(networksWords)
+  const { run, pending } = useAction((core) => disconnect(core))
+  return (
+    <Button variant="line" icon="exit" busy={pending} onClick={() => run()}>
+      {t(pending ? 'disconnecting' : 'disconnect')}
+    </Button>
+  )
+}

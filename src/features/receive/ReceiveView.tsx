@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { notify } from '../../core/actions/notify.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { receiveWords } from '../../i18n/en/receive.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { WalletError } from '../../lib/errors.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { FullAddress } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Code } from '../../ui/Disclosure.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Qr } from '../../ui/Qr.tsx'
+import { NetworksRow } from './NetworksRow.tsx'
+
+const MAX_NAME = 64
+
+/** The visitor's address, to be scanned, read aloud or copied. */
+export function ReceiveView() {
+  const t = useMessages(receiveWords)
+  const core = useCore()
+  const { account, identity } = useValue(core.$account)
+  if (!account) return null
+  const { address } = account
+  const name = cleanLine(identity?.name, MAX_NAME)
+  return (
+    <Stack roomy>
+      <Qr value={address} label={t('qrOfAddress')}>
+        <Avatar address={address} src={identity?.avatar ?? undefined} size={52} />
+      </Qr>
+      {name ? <Hero title={name} action={<FullAddress value={address} />} /> : <FullAddress value={address} />}
+      <NetworksRow />
+      <Copy address={address} />
+    </Stack>
+  )
+}
+
+function Copy({ address }: { address: string }) {
+  const t = useMessages(receiveWords)
+  const [refused, setRefused] = useState(false)
+  const { run } = useAction(async (core) => {
+    const copied = await copyText(address)
+    setRefused(!copied)
+    if (!copied) throw new WalletError('copy-failed')
+    notify(core, 'success', 'addressCopied')
+  })
+  return (
+    <>
+      {refused && <Code>{address}</Code>}
+      <Button icon="copy" onClick={() => run()}>
+        {t('copyAddress')}
+      </Button>
+    </>
+  )
+}

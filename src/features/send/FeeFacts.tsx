@@ -1,0 +1,62 @@
+import { useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Draft } from './draft.ts'
+import { createSend } from './model.ts'
+import { about, exactOf, fiatOf, fineOf, quantityOf } from './money.ts'
+import type { SendToken } from './tokens.ts'
+
+/** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */
+export function FeeFacts() {
+  const t = useMessages(sendWords)
+  const draft = useValue(useModel(createSend).$draft)
+  const { transfer, token, coin, fee, reason } = draft
+  if (!transfer) return null
+  const isShort = reason === 'fee'
+  return (
+    <>
+      <Facts>
+        {fee ? <FeeFact coin={coin} amount={fee.amount} warn={isShort} /> : <UnknownFee />}
+        {!isShort && <Fact label={t('theyReceive')} value={exactOf(token, transfer.amount)} />}
+      </Facts>
+      {isShort && fee?.amount !== undefined && <FeeBanner draft={draft} fee={fee.amount} />}
+    </>
+  )
+}
+
+/** A fee in dollars and coins; undefined is a fee that only the wallet can tell. */
+export function FeeFact({
+  coin,
+  amount,
+  warn = false,
+}: {
+  coin: SendToken
+  amount: bigint | undefined
+  warn?: boolean
+}) {
+  const t = useMessages(sendWords)
+  if (amount === undefined) return <Fact label={t('networkFee')} muted={t('feeUnknown')} value="—" />
+  const fiat = fiatOf(coin, amount)
+  const value = about(fiat ?? fineOf(coin, amount))
+  return <Fact label={t('networkFee')} muted={fiat && quantityOf(coin, amount)} value={value} warn={warn} />
+}
+
+function UnknownFee() {
+  const t = useMessages(sendWords)
+  return <Fact label={t('networkFee')} value={<Skeleton width={64} height={14} />} />
+}
+
+function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigint }) {
+  const t = useMessages(sendWords)
+  const sent = transfer && !transfer.token ? transfer.amount : 0n
+  const show = (amount: bigint) => fiatOf(coin, amount) ?? fineOf(coin, amount).replace(` ${coin.symbol}`, '')
+  const params = { have: show((coin.amount ?? 0n) - sent), fee: show(fee), symbol: coin.symbol }
+  return (
+    <Banner kind="warning" icon="fee" title={t('notEnoughForFee', { symbol: coin.symbol })}>
+      {t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)}
+    </Banner>
+  )
+}

@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Kind, Panel, Who } from '../../ui/Panel.tsx'
+import { PlainInput } from '../../ui/PlainInput.tsx'
+import { enterReceiver, leaveReceiver } from './actions.ts'
+import { createSend } from './model.ts'
+import type { ReceiverWarning as Warning } from './receiver.ts'
+import { problemText, warnings } from './words.ts'
+
+// What may still become an address is not called a bad one while it is being typed.
+const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
+
+/** To whom: an address, typed, pasted, or out of a payment link. */
+export function ReceiverPanel() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { $form, $draft } = useModel(createSend)
+  const { receiver: text, trimmed } = useValue($form)
+  const draft = useValue($draft)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isRefused, setRefused] = useState(false)
+  const { receiver } = draft
+  const problem = receiver.kind === 'problem' && !UNFINISHED.test(text) ? problemText(t, receiver.problem, draft) : ''
+  const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
+
+  function enter(next: string) {
+    setRefused(false)
+    enterReceiver(core, next)
+  }
+  async function paste() {
+    const pasted = await navigator.clipboard.readText().catch(() => '')
+    if (pasted) return enter(pasted)
+    setRefused(true)
+    input.current?.focus()
+  }
+  function clear() {
+    enter('')
+    input.current?.focus()
+  }
+
+  return (
+    <Panel
+      label={t('sendTo')}
+      labelFor={`${id}-input`}
+      bad={Boolean(problem)}
+      meta={
+        note && (
+          <>
+            {problem && <Icon name="alert" size={16} />}
+            <span id={id}>{note}</span>
+          </>
+        )
+      }
+    >
+      <Who
+        lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <Kind icon="user" />}
+        end={
+          text ? (
+            <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
+          ) : (
+            <PasteButton onClick={paste} />
+          )
+        }
+      >
+        <PlainInput
+          ref={input}
+          id={`${id}-input`}
+          label={t('sendTo')}
+          placeholder={t('address')}
+          value={text}
+          bad={Boolean(problem)}
+          {...(note && { describedBy: id })}
+          onChange={enter}
+          onBlur={() => leaveReceiver(core)}
+        />
+      </Who>
+    </Panel>
+  )
+}
+
+function PasteButton({ onClick }: { onClick: () => Promise<void> }) {
+  const t = useMessages(sendWords)
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void onClick()}>
+      {t('paste')}
+    </Button>
+  )
+}
+
+/** A warning about a receiver, in the form and once more in the review. */
+export function ReceiverWarning({ warning }: { warning: Warning | undefined }) {
+  const t = useMessages(sendWords)
+  if (!warning) return null
+  const { kind, title, text } = warnings[warning]
+  return (
+    <Banner kind={kind} title={t(title)}>
+      {t(text)}
+    </Banner>
+  )
+}

@@ -1,0 +1,75 @@
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { shortAddress } from '../../lib/format.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Actions, Foot } from '../../ui/Foot.tsx'
+import { switchBack } from './actions.ts'
+import { createSend } from './model.ts'
+import { send } from './send.ts'
+import type { Review } from './state.ts'
+
+type Props = { review: Review }
+
+/** Why what was reviewed cannot be sent any more, or what else to know before it is. */
+export function ReviewState({ review: { status, reviewed } }: Props) {
+  const t = useMessages(sendWords)
+  const asked = useValue(useModel(createSend).$asked)
+  const name = useWalletName(reviewed.transfer.network.namespace)
+  const { from, network } = reviewed.transfer
+  if (status === 'account-changed') {
+    return (
+      <Banner kind="warning" title={t.error(status)}>
+        {t('accountChangedText', { address: shortAddress(from) })}
+      </Banner>
+    )
+  }
+  if (status === 'network-changed') {
+    return (
+      <Banner kind="warning" title={t.error(status)}>
+        {t('networkChangedText', { network: network.name })}
+      </Banner>
+    )
+  }
+  if (status === 'asking' || asked === 0) return null
+  return (
+    <Banner kind="warning" title={t.error('request-pending')}>
+      {t('earlierRequest', { name })}
+    </Banner>
+  )
+}
+
+/** Refusing first, agreeing last; what was reviewed for another account or network leads back to the form. */
+export function ReviewActions({ review: { status, reviewed } }: Props) {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const name = useWalletName(reviewed.transfer.network.namespace)
+  const { run, pending } = useAction(switchBack)
+  const leave = () => void core.router.back()
+  return (
+    <Foot>
+      <Actions>
+        <Button variant="quiet" onClick={leave}>
+          {t('cancel')}
+        </Button>
+        {status === 'account-changed' && <Button onClick={leave}>{t('reviewAgain')}</Button>}
+        {status === 'network-changed' && (
+          <Button busy={pending} onClick={() => run()}>
+            {pending ? t('confirmIn', { name }) : t('switchBack')}
+          </Button>
+        )}
+        {(status === 'open' || status === 'asking') && (
+          <Button busy={status === 'asking'} onClick={() => void send(core)}>
+            {status === 'asking' ? t('confirmIn', { name }) : t('send')}
+          </Button>
+        )}
+      </Actions>
+    </Foot>
+  )
+}
+
+function useWalletName(namespace: Review['reviewed']['transfer']['network']['namespace']): string {
+  return useValue(useCore().connections.$active)[namespace]?.connector.name ?? ''
+}

@@ -1,0 +1,82 @@
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { Address, FullAddress } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Panel, Who } from '../../ui/Panel.tsx'
+import { Move, Moves } from '../../ui/Review.tsx'
+import { Note } from '../../ui/Text.tsx'
+import { FeeFact } from './FeeFacts.tsx'
+import { createSend } from './model.ts'
+import { exactOf, fiatOf } from './money.ts'
+import { ReceiverWarning } from './ReceiverPanel.tsx'
+import { ReviewActions, ReviewState } from './ReviewState.tsx'
+import type { Reviewed } from './state.ts'
+import { TokenCoin } from './TokenCoin.tsx'
+
+const MAX_NAME = 40
+
+/** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
+export function SendReviewView() {
+  const review = useValue(useModel(createSend).$review)
+  if (!review) return null
+  const { reviewed } = review
+  return (
+    <>
+      <Stack roomy>
+        <ReviewState review={review} />
+        <Sent reviewed={reviewed} />
+        <Receiver reviewed={reviewed} />
+        <ReceiverWarning warning={reviewed.warning} />
+        <Terms reviewed={reviewed} />
+      </Stack>
+      <ReviewActions review={review} />
+    </>
+  )
+}
+
+function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  return (
+    <Moves>
+      <Move
+        lead={<TokenCoin token={token} network={transfer.network} size={36} />}
+        label={t('youSend')}
+        main={<span title={exactOf(token, transfer.amount)}>{`− ${exactOf(token, transfer.amount)}`}</span>}
+        sub={fiatOf(token, transfer.amount)}
+      />
+    </Moves>
+  )
+}
+
+function Receiver({ reviewed: { transfer, firstTime } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  return (
+    <>
+      <Panel label={t('sendTo')}>
+        <Who lead={<Avatar address={transfer.to} size={36} />}>
+          <FullAddress value={transfer.to} />
+        </Who>
+      </Panel>
+      {firstTime && <Note>{t('firstTimeReceiver')}</Note>}
+    </>
+  )
+}
+
+function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  const { account, identity } = useValue(useCore().$account)
+  const name = account?.address === transfer.from ? cleanLine(identity?.name, MAX_NAME) : ''
+  return (
+    <Facts>
+      <Fact label={t('network')} value={transfer.network.name} />
+      <Fact label={t('from')} muted={name} value={<Address value={transfer.from} />} />
+      <FeeFact coin={coin} amount={fee} />
+      {/* Here a long amount has room to be read to its last digit. */}
+      <Fact label={t('theyReceive')} value={exactOf(token, transfer.amount)} />
+    </Facts>
+  )
+}

@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Core } from '../../core/core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { shortAddress } from '../../lib/format.ts'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Group, Row, RowAmount, RowSkeleton } from '../../ui/Row.tsx'
+import { Note } from '../../ui/Text.tsx'
+import { chooseToken } from './actions.ts'
+import { createSend } from './model.ts'
+import { fiatOf, quantityOf } from './money.ts'
+import { TokenCoin } from './TokenCoin.tsx'
+import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
+
+// So many rows are in the page at a time: of thousands of tokens nobody looks further, and typing stays quick.
+const SHOWN = 100
+
+/** The tokens of the account in use, to choose one to send. */
+export function SendSelectTokenView() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { tokens } = useValue(useModel(createSend).$draft)
+  const isLoading = useValue(core.balances.$loading)
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(SHOWN)
+  const query = useDeferredValue(search)
+  const found = useMemo(() => searchTokens(tokens, query), [tokens, query])
+  function look(text: string) {
+    setSearch(text)
+    setShown(SHOWN)
+  }
+  return (
+    <Stack>
+      <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={look} />
+      {found.length > 0 && (
+        <Group label={t('tokens')}>
+          {found.slice(0, shown).map((token) => (
+            <TokenRow key={token.address ?? ''} token={token} />
+          ))}
+          {isLoading && tokens.length === 1 && <RowSkeleton tall round />}
+        </Group>
+      )}
+      {found.length === 0 && <Note>{t('noTokenFound', { query: query.trim() })}</Note>}
+      {found.length > shown && (
+        <Button variant="quiet" size="md" onClick={() => setShown(shown + SHOWN)}>
+          {t('showMore')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function TokenRow({ token }: { token: SendToken }) {
+  const core = useCore()
+  const { token: chosen, network } = useValue(useModel(createSend).$draft)
+  const { amount, address, symbol } = token
+  const quantity = amount === undefined ? '—' : quantityOf(token, amount)
+  const fiat = amount === undefined ? undefined : fiatOf(token, amount)
+  return (
+    <Row
+      tall
+      lead={<TokenCoin token={token} network={network} size={36} />}
+      title={token.name}
+      // Whoever makes a token names it: only the contract tells two of one name apart.
+      sub={address ? `${symbol} · ${shortAddress(address)}` : symbol}
+      end={<RowAmount main={fiat ?? quantity} sub={fiat && quantity} />}
+      selected={isSameToken(token, chosen)}
+      onClick={() => choose(core, token)}
+    />
+  )
+}
+
+function choose(core: Core, token: SendToken): void {
+  chooseToken(core, token)
+  if (!core.router.back()) core.router.replace({ view: 'Send' })
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { refreshBalances } from '../../core/actions/refresh-account.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Stack } from '../../ui/Body.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panels } from '../../ui/Panel.tsx'
+import { AmountPanel } from './AmountPanel.tsx'
+import { review } from './actions.ts'
+import { FeeFacts } from './FeeFacts.tsx'
+import { createSend } from './model.ts'
+import { ReceiverPanel, ReceiverWarning } from './ReceiverPanel.tsx'
+import { useFee } from './use-fee.ts'
+import { reasonText } from './words.ts'
+
+/** How much of what to whom, what that costs, and on to the review. */
+export function SendView() {
+  const core = useCore()
+  const { warning } = useValue(useModel(createSend).$draft)
+  useFee()
+  useEffect(() => void refreshBalances(core), [core])
+  return (
+    <Stack roomy>
+      <Panels gap={8}>
+        <AmountPanel />
+        <ReceiverPanel />
+      </Panels>
+      <ReceiverWarning warning={warning} />
+      <FeeFacts />
+      <ReviewButton />
+    </Stack>
+  )
+}
+
+/** The way on, or the reason why there is none yet. */
+function ReviewButton() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const draft = useValue(useModel(createSend).$draft)
+  const isLoading = useValue(core.balances.$loading)
+  const isBalanceLost = !draft.reason && draft.token.amount === undefined && !isLoading
+  const reason = isBalanceLost ? t.error('balance-unavailable') : reasonText(t, draft)
+  const isBusy = !reason && !draft.ready
+  return (
+    <Button reason={reason} busy={isBusy} onClick={() => review(core)}>
+      {isBusy ? t(draft.transfer ? 'estimatingFee' : 'loading') : t('review')}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Chain, Transfer } from '../../chains/chain.ts'
+import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
+import type { Holdings } from '../../core/models/balances.ts'
+import type { Account } from '../../schema/account.ts'
+import type { Network } from '../../schema/network.ts'
+import type { LinkContext } from './payment-link.ts'
+import { isKnown, type ReceiverReading, type ReceiverWarning, readReceiver, warningOf } from './receiver.ts'
+import { lacksFee, type Reason, readAmount, reasonOf } from './rules.ts'
+import type { FeeReading, Form } from './state.ts'
+import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './tokens.ts'
+
+/** What the form means at this moment, for the account and network in use. */
+export type Draft = {
+  readonly network: Network
+  readonly from: Account | undefined
+  readonly tokens: readonly SendToken[]
+  readonly token: SendToken
+  readonly coin: SendToken
+  /** Base units; undefined when what was typed is nothing to send. */
+  readonly amount: bigint | undefined
+  readonly receiver: ReceiverReading
+  readonly warning: ReceiverWarning | undefined
+  /** Nothing was sent to this receiver since the page was loaded. */
+  readonly firstTime: boolean
+  /** The transfer, once amount and receiver are valid and the balance covers it; the fee is another question. */
+  readonly transfer: Transfer | undefined
+  readonly fee: FeeReading | undefined
+  readonly reason: Reason | undefined
+  /** True when it can be reviewed: no reason against it, and all is known that the review shows. */
+  readonly ready: boolean
+}
+
+/** What can be sent, and whether the account's holdings have been told; until then it is the coin alone. */
+export type Listed = { readonly tokens: readonly SendToken[]; readonly known: boolean }
+
+/** Lists what the account in use can send. */
+export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, holdings: Holdings | undefined): Listed {
+  const known = holdings !== undefined && holdings.account === id
+  return { known, tokens: sendable(known ? holdings.tokens : [coinOf(network)]) }
+}
+
+/** What a draft is made of. */
+export type DraftInput = {
+  readonly form: Form
+  readonly account: ActiveAccount
+  readonly active: ActiveNetwork
+  readonly listed: Listed
+  readonly fee: FeeReading | undefined
+  readonly sent: readonly string[]
+  /** Undefined until the chain's code is there. */
+  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee'> | undefined
+}
+
+/** Reads the form. */
+export function readDraft(input: DraftInput): Draft {
+  const { form, account, active, chain, sent } = input
+  const { network, supported } = active
+  const { tokens } = input.listed
+  const coin = tokens.find(({ address }) => !address) ?? coinOf(network)
+  const token = chosenToken(form, network, coin, input.listed)
+  const amount = readAmount(form.amount, form.unit, token)
+  const receiver = readWhenKnown(
+    form.receiver,
+    chain && { networkId: network.id, tokens, parseAddress: chain.parseAddress },
+    input.listed,
+  )
+  const from = account.account
+  const to = receiver.kind === 'address' ? receiver.address : undefined
+  const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount
+  const transfer = from && to && covered && supported ? toTransfer(network, from, to, amount, token) : undefined
+  const fee = transfer && input.fee?.basis === feeBasis(transfer) ? input.fee : undefined
+  const short = transfer !== undefined && isShort(transfer, coin, fee, from)
+  const reason = reasonOf({ supported, amount, receiver, balance: token.amount, lacksFee: short })
+  const ready = transfer !== undefined && reason === undefined && (fee !== undefined || !chain?.estimateFee)
+  const warning = to ? warningOf(to, { own: from?.address, contract: token.address, sent }) : undefined
+  const firstTime = to !== undefined && !isKnown(to, sent)
+  return { network, from, tokens, token, coin, amount, receiver, warning, firstTime, transfer, fee, reason, ready }
+}
+
+/** What a fee depends on, but for the amount, which hardly moves it. */
+export const feeBasis = ({ network, from, to, token }: Transfer): string =>
+  [network.id, from, to, token?.address ?? ''].join()
+
+// A link for a token that is not listed is no bad one while nobody has told what is held.
+function readWhenKnown(text: string, context: LinkContext | undefined, { known }: Listed): ReceiverReading {
+  const reading = readReceiver(text, context)
+  return !known && reading.kind === 'problem' && reading.problem === 'link-token' ? { kind: 'unread' } : reading
+}
+
+// A token that is chosen stays so while balances are read anew; one that is not held is held zero times.
+function chosenToken({ token }: Form, network: Network, coin: SendToken, { tokens, known }: Listed): SendToken {
+  if (!token?.address || token.networkId !== network.id) return coin
+  return known ? (tokens.find((other) => isSameToken(other, token)) ?? { ...token, amount: 0n }) : token
+}
+
+function toTransfer(network: Network, from: Account, to: string, amount: bigint, token: SendToken): Transfer {
+  return { network, from: from.address, to, amount, ...(token.address && { token: plainToken(token) }) }
+}
+
+function isShort(
+  { amount, token }: Transfer,
+  coin: SendToken,
+  fee: FeeReading | undefined,
+  from: Account | undefined,
+): boolean {
+  if (fee?.amount === undefined || coin.amount === undefined) return false
+  const { decimals, price } = coin
+  const smartAccount = from?.type === 'smartAccount'
+  return lacksFee({ balance: coin.amount, sent: token ? 0n : amount, fee: fee.amount, smartAccount, decimals, price })
+}

@@ -1,0 +1,41 @@
+import type { Transfer } from '../../chains/chain.ts'
+import { type Core, modelOf } from '../../core/core.ts'
+import { delay } from '../../lib/async.ts'
+import { feeBasis } from './draft.ts'
+import { createSend } from './model.ts'
+
+// SPEC §9: the default debounce.
+const SETTLED_MS = 500
+const REFRESH_MS = 15_000
+
+/** What a transfer will cost; undefined where the chain cannot tell beforehand. @throws WalletError */
+export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<bigint | undefined> {
+  const chain = await core.chain(transfer.network.namespace)
+  return (await chain.estimateFee?.(transfer, signal))?.amount
+}
+
+/**
+ * Keeps the fee of the drafted transfer known while it is being looked at: asked once the typing has settled, and again
+ * every 15 s. @throws WalletError `aborted` when the signal ends it
+ */
+export async function followFee(core: Core, signal: AbortSignal): Promise<void> {
+  const { $draft } = modelOf(core, createSend)
+  await delay(SETTLED_MS, signal)
+  for (;;) {
+    const { transfer, fee } = $draft.get()
+    const isFresh = fee?.amount !== undefined && Date.now() - fee.readAt < REFRESH_MS
+    if (transfer && !isFresh && !document.hidden) await readFee(core, transfer, signal)
+    await delay(REFRESH_MS, signal)
+  }
+}
+
+// A fee that cannot be told is no reason to stop: the wallet tells it once more before anything is signed.
+async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
+  const amount = await askFee(core, transfer, signal).catch(() => undefined)
+  if (signal.aborted) return
+  modelOf(core, createSend).price({
+    basis: feeBasis(transfer),
+    readAt: Date.now(),
+    ...(amount !== undefined && { amount }),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Chain, Transfer } from '../../chains/chain.ts'
+import { alertDeveloper, notify, notifyError } from '../../core/actions/notify.ts'
+import { refreshBalances } from '../../core/actions/refresh-account.ts'
+import type { Core } from '../../core/core.ts'
+import { delay } from '../../lib/async.ts'
+import { WalletError } from '../../lib/errors.ts'
+
+// How long after each other a node is asked for a transaction that it may not have heard of yet.
+const LOOKS_MS = [0, 1_000, 2_000, 4_000, 8_000]
+// 'Transaction started' can be read before a quick chain has its answer told.
+const READ_MS = 1_500
+
+/**
+ * Follows a transaction that the wallet has sent: says loudly when it is not the one that was reviewed (SECURITY §1.2),
+ * then how it ended, and reads the balances anew. Never rejects.
+ */
+export async function follow(core: Core, transfer: Transfer, hash: string): Promise<void> {
+  const refreshed = refreshBalances(core, { force: true })
+  const readAt = Date.now() + READ_MS
+  try {
+    const chain = await core.chain(transfer.network.namespace)
+    const early = await verify(core, chain, transfer, hash, LOOKS_MS)
+    const receipt = await chain.waitForReceipt?.(transfer.network, hash, core.signal)
+    const isOurs = early ?? (await verify(core, chain, transfer, hash, [0]))
+    await refreshed
+    void refreshBalances(core, { force: true })
+    await delay(readAt - Date.now(), core.signal)
+    if (receipt && isOurs !== false) tell(core, receipt.status === 'success')
+  } catch {
+    // A node that stays away leaves the visitor with 'Transaction started'; the wallet knows the rest.
+  }
+}
+
+/** Whether what the node knows is what was reviewed; undefined when it does not know it. */
+async function verify(
+  core: Core,
+  chain: Chain,
+  transfer: Transfer,
+  hash: string,
+  looks: number[],
+): Promise<boolean | undefined> {
+  if (!chain.matches) return undefined
+  for (const wait of looks) {
+    await delay(wait, core.signal)
+    const same = await chain.matches(transfer, hash, core.signal).catch(() => undefined)
+    if (same === false) alertDeveloper(core, new WalletError('transaction-mismatch', { details: hash }))
+    if (same !== undefined) return same
+  }
+  return undefined
+}
+
+function tell(core: Core, succeeded: boolean): void {
+  if (succeeded) notify(core, 'success', 'transactionConfirmed')
+  else notifyError(core, new WalletError('transaction-reverted'))
+}

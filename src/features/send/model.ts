@@ -1,0 +1,26 @@
+import { computed } from 'nanostores'
+import type { Core } from '../../core/core.ts'
+import { listTokens, readDraft } from './draft.ts'
+import { startEffects } from './effects.ts'
+import { createSendState } from './state.ts'
+import { takeLinks } from './take-links.ts'
+
+/** The send feature of a wallet: the form, which outlives its views, and what it means at this moment. */
+export type Send = ReturnType<typeof createSend>
+
+/** Makes the feature's model and starts its effects; use `modelOf(core, createSend)`. */
+export function createSend(core: Core) {
+  const state = createSendState()
+  const { $form, $fee, $sent, $chain } = state
+  // Apart, so that thousands of tokens are not sorted again with each letter that is typed.
+  const $listed = computed([core.$account, core.$network, core.balances.$holdings], listTokens)
+  const $draft = computed(
+    [$form, core.$account, core.$network, $listed, $fee, $sent, $chain],
+    (form, account, active, listed, fee, sent, chain) => readDraft({ form, account, active, listed, fee, sent, chain }),
+  )
+  const stops = [...startEffects(core, state), takeLinks(state, $draft)]
+  core.signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
+  })
+  return { ...state, $draft }
+}

@@ -1,0 +1,76 @@
+import { bought, FIAT_DECIMALS, formatExact, parseAmount, worth } from '../../lib/amount.ts'
+import type { ReceiverProblem, ReceiverReading } from './receiver.ts'
+
+/** What the amount field counts: whole tokens, or US dollars. */
+export type Unit = 'token' | 'usd'
+
+/** Dollars are typed in cents. */
+export const USD_DECIMALS = 2
+
+/** Of what an amount is: its decimals and, when known, its 18-decimal fiat price. */
+type Measure = { readonly decimals: number; readonly price?: bigint | undefined }
+
+/** Base units of what was typed, dollars rounded down to what they buy; undefined when that is nothing to send. */
+export function readAmount(text: string, unit: Unit, { decimals, price = 0n }: Measure): bigint | undefined {
+  const fiat = unit === 'usd' ? parseAmount(text, FIAT_DECIMALS) : undefined
+  const amount = unit === 'usd' ? fiat && bought(fiat, decimals, price) : parseAmount(text, decimals)
+  return amount !== undefined && amount > 0n ? amount : undefined
+}
+
+/** What the field shows of an amount in a unit: exact in tokens, whole cents rounded down in dollars; empty for nothing. */
+export function writeAmount(amount: bigint | undefined, unit: Unit, { decimals, price = 0n }: Measure): string {
+  if (!amount) return ''
+  if (unit === 'token') return formatExact(amount, decimals)
+  const cents = worth(amount, decimals, price) / 10n ** BigInt(FIAT_DECIMALS - USD_DECIMALS)
+  return cents > 0n ? formatExact(cents, USD_DECIMALS) : ''
+}
+
+/**
+ * The most that can be sent of a balance. Of the coin that pays the fee, the fee and a tenth stay behind, since it may
+ * rise before the visitor has signed; 0 when it eats the balance up.
+ */
+export function maxAmount(balance: bigint, fee: bigint | undefined): bigint {
+  if (fee === undefined) return balance
+  const kept = fee + (fee + 9n) / 10n
+  return balance > kept ? balance - kept : 0n
+}
+
+/** The coin that pays the fee: how much there is, how much of it is being sent, and its price when known. */
+export type FeeCover = Measure & {
+  readonly balance: bigint
+  readonly sent: bigint
+  readonly fee: bigint
+  readonly smartAccount: boolean
+}
+
+/**
+ * Whether the fee cannot be paid (SPEC §5): the network's balance in dollars is zero or below the fee in dollars, never
+ * for smart accounts. Beyond that what is left after the amount must cover the fee, coin by coin, price or no price.
+ */
+export function lacksFee({ balance, sent, fee, smartAccount, decimals, price = 0n }: FeeCover): boolean {
+  if (smartAccount) return false
+  if (balance - sent < fee) return true
+  return price > 0n && worth(balance, decimals, price) === 0n
+}
+
+/** Why the form cannot go on, in the order in which the button says so. */
+export type Reason = 'amount' | 'receiver' | ReceiverProblem | 'unsupported' | 'balance' | 'fee'
+
+type Stage = {
+  readonly supported: boolean
+  readonly amount: bigint | undefined
+  readonly receiver: ReceiverReading
+  /** Undefined while nobody has told the balance. */
+  readonly balance: bigint | undefined
+  readonly lacksFee: boolean
+}
+
+/** The first reason why the form cannot go on; undefined when there is none. */
+export function reasonOf({ supported, amount, receiver, balance, lacksFee: short }: Stage): Reason | undefined {
+  if (!supported) return 'unsupported'
+  if (amount === undefined) return 'amount'
+  if (receiver.kind === 'problem') return receiver.problem
+  if (receiver.kind === 'none' || receiver.kind === 'link') return 'receiver'
+  if (balance !== undefined && amount > balance) return 'balance'
+  return short ? 'fee' : undefined
+}

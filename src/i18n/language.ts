@@ -1,0 +1,25 @@
+import type { errorMessages } from '../lib/errors.ts'
+import type { accountWords } from './en/account.ts'
+import type { base } from './en/base.ts'
+import type { connectWords } from './en/connect.ts'
+import type { helpWords } from './en/help.ts'
+import type { networksWords } from './en/networks.ts'
+import type { receiveWords } from './en/receive.ts'
+import type { sendWords } from './en/send.ts'
+
+/** English words of a feature, by key; they come with its views, and stand in for what a language lacks. */
+export type Words = Readonly<Record<string, string>>
+
+type English = typeof base &
+  typeof connectWords &
+  typeof helpWords &
+  typeof networksWords &
+  typeof receiveWords &
+  typeof accountWords &
+  typeof sendWords
+
+/** A language: its words for every key, and its sentences for error codes. */
+export type Language = {
+  readonly words: { readonly [K in keyof English]?: string }
+  readonly errors: { readonly [C in keyof typeof errorMessages]?: string }
+}

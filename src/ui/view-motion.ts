@@ -1,0 +1,52 @@
+import { animate } from './motion.ts'
+
+/** How a view came: push from the end edge, pop from the start edge, fade for replace and reset. */
+export type Move = 'push' | 'pop' | 'fade' | 'none'
+
+/** What a view leaves behind: a copy of its looks, the height that could be seen, how far it was scrolled. */
+export type Left = { readonly ghost: HTMLElement; readonly height: number; readonly scrolled: number }
+
+const LEAVE_MS = 120
+const ENTER_MS = 150
+const SHIFT_PX = 12
+
+/** Takes a copy of a view at the last moment that it is in place. */
+export function takeLeave(element: HTMLElement): Left {
+  const ghost = element.cloneNode(true) as HTMLElement
+  return { ghost, height: visibleHeight(element), scrolled: element.closest('.body')?.scrollTop ?? 0 }
+}
+
+const visibleHeight = (element: HTMLElement) => element.closest('.body')?.clientHeight ?? element.offsetHeight
+
+/** Lets a view enter while the copy of the one before leaves, and the height follow. */
+export function enter(element: HTMLElement, { ghost, height, scrolled }: Left, move: Move): void {
+  if (move === 'none') return
+  const side = (move === 'fade' ? 0 : move === 'push' ? SHIFT_PX : -SHIFT_PX) * (element.matches(':dir(rtl)') ? -1 : 1)
+  const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)')
+  if (!entering) return
+  ghost.style.insetBlockStart = `${-scrolled}px`
+  leaveAsGhost(element, ghost, -side)
+  const now = visibleHeight(element)
+  if (element.parentElement && now !== height) {
+    animate(element.parentElement, [{ blockSize: `${height}px` }, { blockSize: `${now}px` }], ENTER_MS)
+  }
+}
+
+/** Shows the copy for the time it takes to fade; it can be neither found, read nor touched. */
+function leaveAsGhost(element: HTMLElement, ghost: HTMLElement, side: number): void {
+  ghost.classList.add('ghost')
+  ghost.inert = true
+  ghost.ariaHidden = 'true'
+  for (const named of ghost.querySelectorAll('[id]')) named.removeAttribute('id')
+  element.before(ghost)
+  const leaving = animate(ghost, fadeFrom(side).reverse(), LEAVE_MS, 'cubic-bezier(.4,0,1,1)')
+  const drop = () => ghost.remove()
+  leaving?.finished.then(drop, drop)
+  // A hidden tab may never finish the animation.
+  setTimeout(drop, LEAVE_MS * 2)
+}
+
+const fadeFrom = (side: number): Keyframe[] => [
+  { opacity: 0, transform: `translateX(${side}px)` },
+  { opacity: 1, transform: 'none' },
+]

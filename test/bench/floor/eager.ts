@@ -1,0 +1,4 @@
+import { defineView } from './Button.tsx'
+
+defineView()
+document.body.append(document.createElement('floor-view'))

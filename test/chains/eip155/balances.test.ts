@@ -1,0 +1,125 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Chain } from '../../../src/chains/chain.ts'
+import { getBalance, getTokenBalances } from '../../../src/chains/eip155/balances.ts'
+import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
+import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
+import { chain, node, tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+const network = localNetwork()
+const holder = sandbox.accounts[3]?.address ?? ''
+const stranger = '0x000000000000000000000000000000000000dEaD'
+const counted = createEip155Chain({ rpcUrls: async () => [named('a')] }) as Required<Chain>
+const symbols = ['USDC', 'ARC', 'QUSD']
+const whole = [10_000n * 10n ** 6n, 2_500n * 10n ** 18n, 750n * 10n ** 6n]
+
+describe('EVM balances', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  beforeEach(healthy)
+  after(healthy)
+
+  it('are exact to the wei, up to the largest number', async () => {
+    for (const wei of [0n, 1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
+      await node('anvil_setBalance', stranger, `0x${wei.toString(16)}`)
+      expect(await chain.getBalance(network, stranger)).to.equal(wei)
+    }
+    await node('anvil_setBalance', stranger, '0x0')
+  })
+
+  it('are read of the network that is meant', async () => {
+    await node('anvil_setBalance', stranger, '0x7')
+    expect(await chain.getBalance(localNetwork(31338), stranger)).to.equal(0n)
+    await node('anvil_setBalance', stranger, '0x0')
+  })
+
+  it('of tokens come in one call, in the order asked, of the odd tokens too', async () => {
+    const amounts = await counted.getTokenBalances(
+      network,
+      holder,
+      symbols.map((symbol) => tokenOf(symbol)),
+    )
+    expect(amounts).to.deep.equal(whole)
+    expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_call']])
+  })
+
+  it('of tokens are zero for a stranger, and unknown where there is no token', async () => {
+    const nowhere = { ...tokenOf('USDC'), address: stranger }
+    const noAddress = { ...tokenOf('USDC'), address: '0x12' }
+    const tokens = [nowhere, tokenOf('USDC'), noAddress, tokenOf('USDC')]
+    expect(await chain.getTokenBalances(network, stranger, tokens)).to.deep.equal([undefined, 0n, undefined, 0n])
+    expect(await chain.getTokenBalances(network, stranger, [])).to.deep.equal([])
+    expect(await chain.getTokenBalances(network, 'nobody', [tokenOf('USDC')])).to.deep.equal([undefined])
+  })
+
+  it('of tokens are read one by one where there is no Multicall3', async () => {
+    const code = await node('eth_getCode', MULTICALL3, 'latest')
+    await node('anvil_setCode', MULTICALL3, '0x')
+    try {
+      expect(
+        await counted.getTokenBalances(
+          network,
+          holder,
+          symbols.map((symbol) => tokenOf(symbol)),
+        ),
+      ).to.deep.equal(whole)
+      expect((await requestsAt('a')).at(-1)).to.deep.equal(['eth_call', 'eth_call', 'eth_call'])
+    } finally {
+      await node('anvil_setCode', MULTICALL3, code)
+    }
+  })
+
+  it('are an error, never zero, when no node can be reached', async () => {
+    await failing('a', 'error')
+    expect(await thrownBy(counted.getBalance(network, holder))).to.include({ code: 'network-failed' })
+    expect(await thrownBy(counted.getTokenBalances(network, holder, [tokenOf('USDC')]))).to.include({
+      code: 'network-failed',
+    })
+    expect(
+      await thrownBy(
+        counted.getTokenBalances(
+          network,
+          holder,
+          symbols.map((symbol) => tokenOf(symbol)),
+        ),
+      ),
+    ).to.include({ code: 'network-failed' })
+  })
+
+  it('are no longer waited for once aborted', async () => {
+    const attempt = new AbortController()
+    const reading = chain.getBalance(network, holder, attempt.signal)
+    attempt.abort()
+    expect(await thrownBy(reading)).to.include({ code: 'aborted' })
+  })
+
+  it('are nothing but numbers, whatever a node answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(json, async (answer) => {
+        try {
+          return typeof (await getBalance(async () => answer, network, holder)) === 'bigint'
+        } catch (thrown) {
+          return (thrown as { code: string }).code === 'bad-response'
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+    const tokens = [tokenOf('USDC'), tokenOf('ARC')]
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(json, fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
+        const amounts = await getTokenBalances(async () => answer, network, holder, tokens)
+        return amounts.length === 2 && amounts.every((amount) => amount === undefined || typeof amount === 'bigint')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+// What comes out of a body is JSON, if nothing else.
+const json = fc.jsonValue()
+const toHex = (bytes: Uint8Array): string =>
+  `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import { estimateFee } from '../../../src/chains/eip155/fee.ts'
+import { chain, node, signerOf, tokenOf } from '../../fixtures/chain.ts'
+import { createTestWallet, privateKeys, thrownBy } from '../../fixtures/eip1193.ts'
+import { localNetwork } from '../../fixtures/nodes.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+const network = localNetwork()
+const L1_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
+const from = sandbox.accounts[7]?.address ?? ''
+const to = '0x000000000000000000000000000000000000bEEF'
+const coin: Transfer = { network, from, to, amount: 10n ** 15n }
+
+/** What a node of one's own making answers, by method. */
+const answering =
+  (answers: Record<string, unknown>) =>
+  async (_: unknown, { method }: { method: string }) => {
+    const answer = answers[method]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+const usual = {
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+  eth_maxPriorityFeePerGas: '0x2',
+  eth_call: '0x',
+}
+
+describe('the fee of an EVM transfer', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('covers what the transfer then costs, and not by much more than asked', async () => {
+    const wallet = createTestWallet({ privateKeys: privateKeys.slice(7, 8) })
+    const signer = await signerOf(wallet)
+    for (const transfer of [coin, { ...coin, token: tokenOf('USDC'), amount: 1n }]) {
+      const { amount: fee } = await chain.estimateFee(transfer)
+      const { hash } = await chain.send(signer, transfer)
+      await chain.waitForReceipt(network, hash)
+      const receipt = (await node('eth_getTransactionReceipt', hash)) as { gasUsed: string; effectiveGasPrice: string }
+      const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+      expect(fee >= cost, `${fee} covers ${cost}`).to.equal(true)
+      expect(fee <= cost * 3n, `${fee} is near ${cost}`).to.equal(true)
+    }
+  })
+
+  it('leaves exactly enough when all the rest is sent', async () => {
+    const signer = await signerOf(createTestWallet({ privateKeys: privateKeys.slice(7, 8) }))
+    const before = await chain.getBalance(network, from)
+    try {
+      const { amount: fee } = await chain.estimateFee({ ...coin, amount: before })
+      const { hash } = await chain.send(signer, { ...coin, amount: before - fee })
+      expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+    } finally {
+      await node('anvil_setBalance', from, `0x${before.toString(16)}`)
+    }
+  })
+
+  it('is told to one who has nothing, too', async () => {
+    const { amount } = await chain.estimateFee({ ...coin, from: '0x000000000000000000000000000000000000dEaD' })
+    expect(amount > 0n).to.equal(true)
+  })
+
+  it('is an error when the transfer itself would fail', async () => {
+    const tooMuch = { ...coin, token: tokenOf('USDC'), amount: 10n ** 30n }
+    expect((await thrownBy(chain.estimateFee(tooMuch))).code).to.equal('rpc-rejected')
+  })
+
+  it('is gas times half above base fee and tip', async () => {
+    expect(await estimateFee(answering(usual), coin)).to.deep.equal({ amount: 21_000n * 153n })
+  })
+
+  it('is gas times the gas price where there is no base fee; half above that where only the tip is not told', async () => {
+    const legacy = { ...usual, eth_getBlockByNumber: {}, eth_gasPrice: '0x7' }
+    expect(await estimateFee(answering(legacy), coin)).to.deep.equal({ amount: 147_000n })
+    const noTip = { ...usual, eth_maxPriorityFeePerGas: new Error('unknown method'), eth_gasPrice: '0x8' }
+    expect(await estimateFee(answering(noTip), coin)).to.deep.equal({ amount: 252_000n })
+  })
+
+  it('has in it what an OP-stack chain pays to the chain below', async () => {
+    const before = await chain.estimateFee(coin)
+    // Answers 10^9 to any question.
+    await node('anvil_setCode', L1_FEE_ORACLE, '0x633b9aca005f5260205ff3')
+    try {
+      const after = await chain.estimateFee(coin)
+      expect(after.amount - before.amount).to.equal(10n ** 9n)
+    } finally {
+      await node('anvil_setCode', L1_FEE_ORACLE, '0x')
+    }
+  })
+
+  it('is not believed when a node asks for absurdly much', async () => {
+    const absurd = [
+      { eth_estimateGas: '0xffffffffffff' },
+      { eth_maxPriorityFeePerGas: `0x${'f'.repeat(26)}` },
+      { eth_estimateGas: '21000' },
+      { eth_getBlockByNumber: { baseFeePerGas: '0x' } },
+    ]
+    for (const answers of absurd) {
+      expect((await thrownBy(estimateFee(answering({ ...usual, ...answers }), coin))).code).to.equal('bad-response')
+    }
+  })
+})

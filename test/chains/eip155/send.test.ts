@@ -1,0 +1,246 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
+import { chain, node, signerOf, tokenOf } from '../../fixtures/chain.ts'
+import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
+import { localNetwork } from '../../fixtures/nodes.ts'
+
+const network = localNetwork()
+const receiver = '0x00000000000000000000000000000000C0fFee01'
+const to = chain.parseAddress(receiver.toLowerCase()) ?? ''
+
+async function connected() {
+  const wallet = createTestWallet()
+  const signer = await signerOf(wallet)
+  const transfer: Transfer = { network, from: signer.address, to, amount: 1n }
+  return { wallet, signer, transfer }
+}
+
+const sentBy = ({ control }: ReturnType<typeof createTestWallet>) =>
+  control.calls.filter(({ method }) => method === 'eth_sendTransaction')
+
+describe('sending on EVM chains', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('sends coin: the very amount arrives, and the node knows what was reviewed', async () => {
+    const { signer, transfer } = await connected()
+    const before = await chain.getBalance(network, to)
+    const wish = { ...transfer, amount: 1_234_567_890_123_456_789n }
+    const { hash } = await chain.send(signer, wish)
+    expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+    expect((await chain.getBalance(network, to)) - before).to.equal(1_234_567_890_123_456_789n)
+    expect(await chain.matches(wish, hash)).to.equal(true)
+  })
+
+  for (const symbol of ['USDC', 'QUSD']) {
+    it(`sends the token ${symbol}${symbol === 'QUSD' ? ', whose transfer returns nothing' : ''}`, async () => {
+      const { signer, transfer } = await connected()
+      const wish = { ...transfer, token: tokenOf(symbol), amount: 2_500_000n }
+      const held = async () => (await chain.getTokenBalances(network, to, [tokenOf(symbol)]))[0] ?? -1n
+      const before = await held()
+      const { hash } = await chain.send(signer, wish)
+      expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+      expect((await held()) - before).to.equal(2_500_000n)
+      expect(await chain.matches(wish, hash)).to.equal(true)
+    })
+  }
+
+  it('leaves gas and fees to the wallet, and asks it with what cannot be changed any more', async () => {
+    const { wallet, signer, transfer } = await connected()
+    await chain.send(signer, transfer)
+    const params = sentBy(wallet)[0]?.params as object[]
+    expect(params).to.deep.equal([{ from: signer.address, to, value: '0x1' }])
+    expect(Object.isFrozen(params) && Object.isFrozen(params[0])).to.equal(true)
+  })
+
+  it("says 'user-rejected' when the visitor declines", async () => {
+    const { wallet, signer, transfer } = await connected()
+    wallet.control.decline = true
+    expect((await thrownBy(chain.send(await viaConnector(signer), transfer))).code).to.equal('user-rejected')
+  })
+
+  it('asks the wallet for nothing when it is on another network meanwhile', async () => {
+    const { wallet, signer, transfer } = await connected()
+    wallet.control.switchTo(31338)
+    const error = await thrownBy(chain.send(signer, transfer))
+    expect(error).to.include({ code: 'network-changed', message: 'Network changed in your wallet' })
+    expect(sentBy(wallet)).to.deep.equal([])
+  })
+
+  it('asks the wallet for nothing when another account is selected, or none is shared, meanwhile', async () => {
+    const { wallet, signer, transfer } = await connected()
+    wallet.control.selectAccount(1)
+    const error = await thrownBy(chain.send(signer, transfer))
+    expect(error).to.include({ code: 'account-changed', message: 'Account changed, review again' })
+    wallet.control.selectAccount(0)
+    wallet.control.lock()
+    expect((await thrownBy(chain.send(signer, transfer))).code).to.equal('account-changed')
+    expect(sentBy(wallet)).to.deep.equal([])
+  })
+
+  it('takes nothing but a transaction hash for an answer', async () => {
+    const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    for (const answer of [
+      null,
+      undefined,
+      '',
+      '0x',
+      '0x12',
+      7,
+      {},
+      ['0x'],
+      `0x${'g'.repeat(64)}`,
+      `0x${'a'.repeat(65)}`,
+    ]) {
+      const provider = scripted({ eth_chainId: 31337, eth_accounts: [from.toLowerCase()], eth_sendTransaction: answer })
+      const error = await thrownBy(
+        chain.send({ address: from, request: provider.request }, { network, from, to, amount: 1n }),
+      )
+      expect(error.code, String(answer)).to.equal('bad-response')
+    }
+  })
+
+  it('never asks the wallet for a transfer that cannot be meant', async () => {
+    const { wallet, signer, transfer } = await connected()
+    const badCheck = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const wrong: [Partial<Transfer>, string][] = [
+      [{ to: '' }, 'invalid-caip-address'],
+      [{ to: badCheck }, 'invalid-caip-address'],
+      [{ to: 'mara.eth' }, 'invalid-caip-address'],
+      [{ from: '0x1' }, 'invalid-caip-address'],
+      [{ amount: -1n }, 'send-failed'],
+      [{ amount: 2n ** 256n }, 'send-failed'],
+      [{ token: tokenOf('USDC', 'eip155:31338') }, 'send-failed'],
+      [{ token: { ...tokenOf('USDC'), address: '0x1' } }, 'invalid-caip-address'],
+    ]
+    for (const [change, code] of wrong)
+      expect((await thrownBy(chain.send(signer, { ...transfer, ...change }))).code).to.equal(code)
+    expect(sentBy(wallet)).to.deep.equal([])
+  })
+
+  it('writes each amount exactly, in coin and in tokens', () => {
+    const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
+        const coin = toTransaction({ network, from, to, amount })
+        const token = toTransaction({ network, from, to, amount, token: tokenOf('ARC') })
+        const [selector, receiver, value] = [token.data?.slice(0, 10), token.data?.slice(10, 74), token.data?.slice(74)]
+        const isTransfer = selector === '0xa9059cbb' && receiver === to.slice(2).toLowerCase().padStart(64, '0')
+        return (
+          BigInt(coin.value) === amount &&
+          coin.data === undefined &&
+          isTransfer &&
+          value === amount.toString(16).padStart(64, '0') &&
+          token.value === '0x0'
+        )
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+describe('a sent EVM transaction', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('does not match when receiver, amount, token or sender is another one than reviewed', async () => {
+    const { wallet, signer, transfer } = await connected()
+    const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
+    const reviewed = { ...transfer, token: tokenOf('USDC') }
+    expect(await chain.matches(reviewed, hash)).to.equal(true)
+    const others = [
+      { to: signer.address },
+      { amount: 2n },
+      { token: tokenOf('ARC') },
+      { token: undefined },
+      { from: wallet.addresses[1] },
+    ]
+    for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
+  })
+
+  it('is not known yet to a node that has not heard of it', async () => {
+    const { transfer } = await connected()
+    expect(await chain.matches(transfer, `0x${'0'.repeat(64)}`)).to.equal(undefined)
+  })
+
+  it('is waited for until it is mined', async () => {
+    const { signer, transfer } = await connected()
+    await node('evm_setAutomine', false)
+    try {
+      const { hash } = await chain.send(signer, transfer)
+      let receipt: unknown
+      const waiting = chain.waitForReceipt(network, hash).then((found) => {
+        receipt = found
+      })
+      await until(async () => (await node('eth_getTransactionByHash', hash)) !== null)
+      expect(receipt).to.equal(undefined)
+      await node('evm_mine')
+      await waiting
+      expect(receipt).to.deep.equal({ status: 'success' })
+    } finally {
+      await node('evm_setAutomine', true)
+    }
+  })
+
+  it('may have failed', async () => {
+    const { wallet, signer } = await connected()
+    const usdc = tokenOf('USDC').address
+    // More than anybody has, with the gas given, or the wallet would see that it fails.
+    const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
+    const doomed = { from: signer.address, to: usdc, data, gas: '0x30d40' }
+    const hash = (await wallet.provider.request({ method: 'eth_sendTransaction', params: [doomed] })) as string
+    expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'reverted' })
+  })
+
+  it('is no longer waited for once aborted, in a hidden page too', async () => {
+    const attempt = new AbortController()
+    const waiting = chain.waitForReceipt(network, `0x${'0'.repeat(64)}`, attempt.signal)
+    setTimeout(() => attempt.abort(), 50)
+    expect((await thrownBy(waiting)).code).to.equal('aborted')
+    await hidden(async () => {
+      const attempt = new AbortController()
+      const waiting = chain.waitForReceipt(network, `0x${'0'.repeat(64)}`, attempt.signal)
+      setTimeout(() => attempt.abort(), 400)
+      expect((await thrownBy(waiting)).code).to.equal('aborted')
+    })
+  })
+
+  it('is not asked for while nobody looks at the page, and at once when somebody does', async () => {
+    const { signer, transfer } = await connected()
+    const { hash } = await chain.send(signer, transfer)
+    let receipt: unknown
+    const show = await hidden(async () => {
+      const waiting = chain.waitForReceipt(network, hash).then((found) => {
+        receipt = found
+      })
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(receipt).to.equal(undefined)
+      return { waiting }
+    })
+    await show.waiting
+    expect(receipt).to.deep.equal({ status: 'success' })
+  })
+})
+
+/** Wraps a bare provider's errors as the connector does. */
+async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
+  const { captureProvider } = await import('../../../src/connectors/provider.ts')
+  return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }
+}
+
+/** Runs with a page that says it is hidden; it is seen again when the promise has settled. */
+async function hidden<T>(run: () => Promise<T>): Promise<T> {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  try {
+    return await run()
+  } finally {
+    delete (document as { hidden?: boolean }).hidden
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+async function until(test: () => Promise<boolean>): Promise<void> {
+  while (!(await test())) await new Promise((resolve) => setTimeout(resolve, 20))
+}

@@ -1,0 +1,158 @@
+import { expect } from 'chai'
+import { verifyMessage } from 'viem'
+import type { Signer } from '../../../src/chains/chain.ts'
+import { captureProvider } from '../../../src/connectors/provider.ts'
+import { chain } from '../../fixtures/chain.ts'
+import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
+import { localNetwork } from '../../fixtures/nodes.ts'
+
+const target = localNetwork(31338)
+const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** Asks a provider the way a connector does, which gives its errors their codes. */
+function signerOf(provider: object, address = account): Signer {
+  const wallet = captureProvider(provider)
+  if (!wallet) throw new Error('no provider')
+  return { address, request: wallet.request }
+}
+
+const throwing = (thrown: unknown) => () => {
+  throw thrown
+}
+
+describe('switching the network of an EVM wallet', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('goes to a network that the wallet knows', async () => {
+    const { provider, control } = createTestWallet()
+    await chain.switchNetwork(signerOf(provider), target)
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
+    expect(control.calls[0]).to.deep.equal({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
+  })
+
+  it('adds a network that the wallet does not know, and goes there', async () => {
+    const { provider, control } = createTestWallet()
+    control.knownChains.delete(31338)
+    await chain.switchNetwork(signerOf(provider), { ...target, explorerUrl: 'https://explorer.example' })
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
+    expect(control.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).to.deep.equal([
+      {
+        chainId: '0x7a6a',
+        chainName: 'Chain 31338',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: target.rpcUrls,
+        blockExplorerUrls: ['https://explorer.example'],
+      },
+    ])
+  })
+
+  it('gives the wallet only nodes that it may use', async () => {
+    const { provider, control } = createTestWallet()
+    control.knownChains.delete(31338)
+    const urls = ['http://node.example', 'ws://node.example', 'javascript:x', ...target.rpcUrls, 'https://node.example']
+    await chain.switchNetwork(signerOf(provider), { ...target, rpcUrls: urls })
+    const added = control.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params
+    expect(added)
+      .to.have.nested.property('[0].rpcUrls')
+      .that.deep.equals([...target.rpcUrls, 'https://node.example'])
+  })
+
+  it('takes every way in which wallets say that they do not know a network', async () => {
+    const ways = [
+      { code: 4902 },
+      { code: '4902' },
+      { code: 5000 },
+      { code: 32603 },
+      { code: -32603 },
+      { code: -1, data: { originalError: { code: 4902 } } },
+    ]
+    for (const thrown of ways) {
+      let added = false
+      const provider = scripted({
+        wallet_switchEthereumChain: () => (added ? null : throwing(thrown)()),
+        wallet_addEthereumChain: () => {
+          added = true
+          return null
+        },
+        eth_chainId: () => (added ? '0x7a6a' : '0x1'),
+      })
+      await chain.switchNetwork(signerOf(provider), target)
+      expect(provider.calls.filter((method) => method !== 'eth_chainId')).to.deep.equal([
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+      ])
+    }
+  })
+
+  it("says 'user-rejected' when the visitor declines to go, or to add", async () => {
+    const { provider, control } = createTestWallet()
+    control.decline = true
+    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('user-rejected')
+    control.knownChains.delete(31338)
+    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('user-rejected')
+    const nested = scripted({
+      wallet_switchEthereumChain: throwing({ code: -32603, data: { originalError: { code: 4001 } } }),
+    })
+    expect((await thrownBy(chain.switchNetwork(signerOf(nested), target))).code).to.equal('user-rejected')
+    expect(nested.calls).to.deep.equal(['wallet_switchEthereumChain'])
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69')
+  })
+
+  it("says 'request-pending' when the wallet shows a request already", async () => {
+    const provider = scripted({ wallet_switchEthereumChain: throwing({ code: -32002 }) })
+    expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('request-pending')
+  })
+
+  it("says 'Chain is not supported' for any other refusal", async () => {
+    for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: -32602 }, new Error('boom'), undefined]) {
+      const provider = scripted({ wallet_switchEthereumChain: throwing(thrown) })
+      const error = await thrownBy(chain.switchNetwork(signerOf(provider), target))
+      expect(error).to.include({ code: 'chain-not-supported', message: 'Chain is not supported' })
+      expect(provider.calls).to.deep.equal(['wallet_switchEthereumChain'])
+    }
+    const refusesToAdd = scripted({
+      wallet_switchEthereumChain: throwing({ code: 4902 }),
+      wallet_addEthereumChain: throwing({ code: -32602 }),
+    })
+    expect((await thrownBy(chain.switchNetwork(signerOf(refusesToAdd), target))).code).to.equal('chain-not-supported')
+  })
+
+  it('does not believe a wallet that says it went and did not', async () => {
+    const liar = scripted({ wallet_switchEthereumChain: null, eth_chainId: '0x1' })
+    expect((await thrownBy(chain.switchNetwork(signerOf(liar), target))).code).to.equal('chain-not-supported')
+  })
+
+  it('waits for a wallet that goes a little after it says so', async () => {
+    let asked = 0
+    const slow = scripted({ wallet_switchEthereumChain: null, eth_chainId: () => (++asked > 2 ? 31338 : 1) })
+    await chain.switchNetwork(signerOf(slow), target)
+    expect(asked).to.equal(3)
+  })
+})
+
+describe('signing a message with an EVM wallet', () => {
+  it('signs the very text, whatever letters it has', async () => {
+    const { provider, addresses } = createTestWallet()
+    await provider.request({ method: 'eth_requestAccounts' })
+    for (const message of ['Hello', 'Grüße, 世界 🌊\nline two', '0x68656c6c6f', '']) {
+      const signature = await chain.signMessage(signerOf(provider, addresses[0]), message)
+      expect(
+        await verifyMessage({ address: addresses[0] ?? '0x', message, signature: signature as `0x${string}` }),
+        message,
+      ).to.equal(true)
+    }
+  })
+
+  it("says 'user-rejected' when the visitor declines, and takes nothing but a signature", async () => {
+    const { provider, control, addresses } = createTestWallet()
+    await provider.request({ method: 'eth_requestAccounts' })
+    control.decline = true
+    expect((await thrownBy(chain.signMessage(signerOf(provider, addresses[0]), 'x'))).code).to.equal('user-rejected')
+    for (const answer of [null, '', '0x', '0x1', 'signed', 7, {}, `0x${'00'.repeat(40_000)}`]) {
+      expect((await thrownBy(chain.signMessage(signerOf(scripted({ personal_sign: answer })), 'x'))).code).to.equal(
+        'bad-response',
+      )
+    }
+  })
+})

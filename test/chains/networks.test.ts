@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { mainnet, optimism } from 'viem/chains'
+import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
+import { nodesOf } from '../../src/chains/nodes.ts'
+import type { Network } from '../../src/schema/network.ts'
+
+const shortNames =
+  'mainnet base optimism arbitrum polygon bsc avalanche gnosis celo zksync fantom aurora sepolia base-sepolia solana solana-devnet solana-testnet bitcoin bitcoin-testnet polkadot'.split(
+    ' ',
+  )
+
+const known = (name: string): Network => {
+  const network = resolveNetwork(name, {})
+  if (!network) throw new Error(`${name} is not known`)
+  return network
+}
+
+describe('networks', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('knows every short name, and the same network by its CAIP-2 id', () => {
+    for (const name of shortNames) {
+      const network = known(name)
+      expect(resolveNetwork(network.id, {})).to.deep.equal(network)
+      expect(network.id.startsWith(`${network.namespace}:`)).to.equal(true)
+      expect(network.name).to.match(/^[A-Z][A-Za-z ]+$/)
+      const { rpcUrls, explorerUrl = 'https://none' } = nodesOf(network)
+      for (const url of [...rpcUrls, explorerUrl]) expect(new URL(url).protocol).to.equal('https:')
+    }
+    expect(new Set(shortNames.map((name) => known(name).id)).size).to.equal(shortNames.length)
+  })
+
+  it('gives networks the names and coins that wallets give them', () => {
+    expect(known('mainnet')).to.deep.equal({
+      id: 'eip155:1',
+      namespace: 'eip155',
+      name: 'Ethereum',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [],
+      testnet: false,
+    })
+    expect(nodesOf(known('mainnet'))).to.deep.equal({
+      rpcUrls: ['https://ethereum-rpc.publicnode.com'],
+      explorerUrl: 'https://etherscan.io',
+    })
+    expect(shortNames.slice(0, 5).map((name) => known(name).name)).to.deep.equal([
+      'Ethereum',
+      'Base',
+      'OP Mainnet',
+      'Arbitrum One',
+      'Polygon',
+    ])
+    expect(known('solana').nativeCurrency).to.deep.equal({ name: 'Solana', symbol: 'SOL', decimals: 9 })
+    expect(known('bitcoin').nativeCurrency).to.deep.equal({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 })
+    expect(known('polkadot').nativeCurrency).to.deep.equal({ name: 'Polkadot', symbol: 'DOT', decimals: 10 })
+    expect(known('gnosis').nativeCurrency).to.deep.equal({ name: 'xDAI', symbol: 'XDAI', decimals: 18 })
+    expect(shortNames.filter((name) => known(name).testnet)).to.deep.equal([
+      'sepolia',
+      'base-sepolia',
+      'solana-devnet',
+      'solana-testnet',
+      'bitcoin-testnet',
+    ])
+  })
+
+  it('makes a network of an unknown id that has a node, named and counted by its kind', () => {
+    const made = (id: `${string}:${string}`) => resolveNetwork(id, { [id]: 'http://127.0.0.1:8545' })
+    expect(made('eip155:31337')).to.deep.equal({
+      id: 'eip155:31337',
+      namespace: 'eip155',
+      name: 'Chain 31337',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: ['http://127.0.0.1:8545'],
+      testnet: false,
+    })
+    expect(made('solana:AbCdEfGh')).to.include({ name: 'Solana AbCd', namespace: 'solana' })
+    expect(made('solana:AbCdEfGh')?.nativeCurrency).to.deep.equal({ name: 'Solana', symbol: 'SOL', decimals: 9 })
+    expect(made('polkadot:aabbccdd')).to.include({ name: 'Polkadot aabb' })
+    expect(made('bip122:00112233')?.nativeCurrency).to.deep.equal({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 })
+  })
+
+  it('knows no network by a wrong name, an id without a node, or an id of another kind', () => {
+    const rpcUrls = {
+      'cosmos:hub': 'https://a.example',
+      'eip155:0x1': 'https://a.example',
+      'eip155:01': 'https://a.example',
+    }
+    for (const entry of ['', 'Mainnet', 'eip155:31337', '__proto__', 'constructor', ...Object.keys(rpcUrls)]) {
+      expect(resolveNetwork(entry, rpcUrls), entry).to.equal(undefined)
+    }
+    fc.assert(
+      fc.property(fc.string(), (entry) => shortNames.includes(entry) || resolveNetwork(entry, {}) === undefined),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it("takes viem's chains, with what they say", () => {
+    const network = resolveNetwork(
+      { ...optimism, rpcUrls: { default: { http: ['https://node.example'] } } } as never,
+      {},
+    )
+    expect(network).to.deep.equal({
+      ...known('optimism'),
+      rpcUrls: ['https://node.example'],
+      explorerUrl: 'https://optimistic.etherscan.io',
+    })
+    expect(resolveNetwork(mainnet as never, {})?.id).to.equal('eip155:1')
+  })
+
+  it('takes a chain by its CAIP-2 id, and drops links that must not be followed', () => {
+    const chain = {
+      id: 'mine',
+      caipNetworkId: 'solana:AbCdEfGh',
+      name: 'Mine',
+      nativeCurrency: { name: 'Mine', symbol: 'MNE', decimals: 4 },
+      rpcUrls: { default: { http: [] } },
+      blockExplorers: { default: { url: 'javascript:alert(1)' } },
+      assets: { imageUrl: 'javascript:alert(1)' },
+      testnet: true,
+    }
+    expect(resolveNetwork(chain as never, {})).to.deep.equal({
+      id: 'solana:AbCdEfGh',
+      namespace: 'solana',
+      name: 'Mine',
+      nativeCurrency: chain.nativeCurrency,
+      rpcUrls: [],
+      testnet: true,
+    })
+    expect(resolveNetwork({ ...chain, caipNetworkId: 'cosmos:hub' } as never, {})).to.equal(undefined)
+    expect(resolveNetwork({ ...chain, caipNetworkId: undefined } as never, {})).to.equal(undefined)
+  })
+
+  it("calls a network that nobody listed 'Unknown Network'", () => {
+    expect(unknownNetwork('eip155:5')).to.deep.include({
+      id: 'eip155:5',
+      namespace: 'eip155',
+      name: 'Unknown Network',
+      rpcUrls: [],
+    })
+  })
+})

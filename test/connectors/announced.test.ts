@@ -1,0 +1,211 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { announced, readAnnouncement } from '../../src/connectors/announced.ts'
+import { createTestWallet, scripted } from '../fixtures/eip1193.ts'
+import { booby, hostile } from '../fixtures/hostile.ts'
+import { endAll, PNG, run, stops } from '../fixtures/sources.ts'
+
+const provider = scripted({})
+const info = (change: object = {}) => ({
+  uuid: crypto.randomUUID(),
+  name: 'Harbor',
+  icon: PNG,
+  rdns: 'com.harbor',
+  ...change,
+})
+const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+afterEach(endAll)
+
+describe('announced wallets', () => {
+  it('are found when they announced themselves before, and when they come later', () => {
+    const early = createTestWallet({ name: 'Early', rdns: 'test.early', icon: PNG })
+    stops.push(early.announce())
+    const { list } = run(announced)
+    stops.push(createTestWallet({ name: 'Late', rdns: 'test.late' }).announce())
+    expect(list().map(({ id, name, type, rdns, icon }) => ({ id, name, type, rdns, icon }))).to.deep.equal([
+      { id: 'test.early', name: 'Early', type: 'ANNOUNCED', rdns: 'test.early', icon: PNG },
+      { id: 'test.late', name: 'Late', type: 'ANNOUNCED', rdns: 'test.late', icon: undefined },
+    ])
+    expect(list()[0]).to.deep.include({ namespaces: ['eip155'] })
+  })
+
+  it('can be connected', async () => {
+    const wallet = createTestWallet()
+    const { list } = run(announced)
+    stops.push(wallet.announce())
+    const connection = await list()[0]?.connect({ namespace: 'eip155', signal: new AbortController().signal })
+    expect(connection).to.include({ connectorId: list()[0]?.id, native: wallet.provider })
+    expect(connection?.addresses).to.deep.equal(wallet.addresses)
+  })
+
+  it('are listed once, however often they announce themselves', () => {
+    const { list } = run(announced)
+    const detail = { info: info(), provider }
+    announce(detail)
+    announce({
+      ...detail,
+      info: { ...detail.info, uuid: detail.info.uuid.toUpperCase(), name: 'Other', rdns: 'com.other' },
+    })
+    expect(list()).to.have.length(1)
+    expect(list()[0]).to.include({ name: 'Harbor' })
+  })
+
+  it('that claim one rdns are all listed and all marked; the first keeps the id', () => {
+    const { list } = run(announced)
+    announce({ info: info({ name: 'First' }), provider })
+    expect(list()[0]?.disputed).to.equal(undefined)
+    announce({ info: info({ name: 'Second', rdns: 'COM.harbor' }), provider })
+    announce({ info: info({ name: 'Third' }), provider })
+    expect(list().map(({ id, name, disputed }) => [id, name, disputed])).to.deep.equal([
+      ['com.harbor', 'First', true],
+      ['COM.harbor#2', 'Second', true],
+      ['com.harbor#3', 'Third', true],
+    ])
+  })
+
+  it('of one name are not merged', () => {
+    const { list } = run(announced)
+    for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
+    expect(list().map(({ name }) => name)).to.deep.equal(['Harbor', 'Harbor'])
+  })
+
+  it('beyond fifty are counted, not listed', () => {
+    const { list, hidden } = run(announced)
+    for (let n = 0; n < 10_000; n++) announce({ info: info({ rdns: `com.wallet${n}` }), provider })
+    expect(list()).to.have.length(50)
+    expect(hidden.slice(0, 3)).to.deep.equal([1, 2, 3])
+    expect(hidden.at(-1)).to.equal(1_000)
+  })
+
+  it('are asked to announce themselves once, and are heard until the end', () => {
+    let asked = 0
+    const count = () => {
+      asked += 1
+    }
+    window.addEventListener('eip6963:requestProvider', count)
+    const { list, stop } = run(announced)
+    expect(asked).to.equal(1)
+    announce({ info: info(), provider })
+    stop()
+    expect(list()).to.deep.equal([])
+    announce({ info: info({ rdns: 'com.after' }), provider })
+    expect(list()).to.deep.equal([])
+    window.removeEventListener('eip6963:requestProvider', count)
+  })
+
+  it('are left alone when the page wants none', () => {
+    const { list } = run(announced, { enableAnnounced: false })
+    announce({ info: info(), provider })
+    expect(list()).to.deep.equal([])
+  })
+
+  it('do not harm the next by being broken', () => {
+    const { list } = run(announced)
+    const broken = [
+      undefined,
+      null,
+      7,
+      'wallet',
+      {},
+      booby(),
+      { info: null, provider },
+      { info: booby(), provider },
+      { info: info(), provider: booby() },
+    ]
+    for (const detail of [...broken, { info: info(), provider: {} }, { info: info() }]) announce(detail)
+    announce({ info: info({ name: 'Sound' }), provider })
+    expect(list().map(({ name }) => name)).to.deep.equal(['Sound'])
+  })
+})
+
+describe('what a wallet says of itself', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  const read = (change: object) => readAnnouncement({ info: info(change), provider })
+
+  it('must have a random uuid, an rdns and a visible name', () => {
+    const uuids = [
+      '',
+      'a',
+      '00000000-0000-0000-0000-000000000000',
+      `${crypto.randomUUID()}0`,
+      'c232ab00-9414-11ec-b3c8-9f6bdeced846',
+    ]
+    const names = ['', ' ', '\u202e', '\u200b', '\u0000', 7, null, {}, ['Harbor'], Symbol('n')]
+    const rdns = [
+      '',
+      'harbor',
+      '.com',
+      'com.',
+      'com..harbor',
+      'com.har bor',
+      'com.-a',
+      `com.${'a'.repeat(64)}`,
+      `${'a.'.repeat(126)}aa`,
+      'javascript:x',
+      7,
+    ]
+    for (const uuid of uuids) expect(read({ uuid }), String(uuid)).to.equal(undefined)
+    for (const name of names) expect(read({ name }), String(name)).to.equal(undefined)
+    for (const one of rdns) expect(read({ rdns: one }), String(one)).to.equal(undefined)
+    expect(read({ rdns: `${'a.'.repeat(126)}a` })?.rdns).to.have.length(253)
+  })
+
+  it('is cleaned: one line of at most 64 signs without overrides', () => {
+    expect(read({ name: ' \u202eHar\u0000\u200bbor ' })?.name).to.equal('Harbor')
+    expect(read({ name: 'x'.repeat(10_000) })?.name).to.have.length(64)
+    expect([...new Intl.Segmenter().segment(read({ name: '👩‍🚀'.repeat(100) })?.name ?? '')]).to.have.length(64)
+  })
+
+  it('shows only an image in a data URI of at most 64 KB', () => {
+    const icons = [
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `data:image/png,${'x'.repeat(65_536)}`,
+      7,
+      null,
+      {},
+      [PNG],
+    ]
+    for (const icon of icons) expect(read({ icon }), String(icon).slice(0, 40)).to.not.have.property('icon')
+    expect(read({ icon: PNG })).to.have.property('icon', PNG)
+  })
+
+  it('is read once, and what it becomes later does not matter', () => {
+    const reads: string[] = []
+    const counting = new Proxy(info(), {
+      get(target, key) {
+        reads.push(String(key))
+        return Reflect.get(target, key)
+      },
+    })
+    readAnnouncement({ info: counting, provider })
+    expect(reads.sort()).to.deep.equal(['icon', 'name', 'rdns', 'uuid'])
+  })
+
+  it('is bounded and clean, whatever it is', () => {
+    const field = fc.record({
+      uuid: fc.oneof(hostile, fc.uuid({ version: 4 })),
+      name: fc.oneof(hostile, fc.string({ unit: 'binary' })),
+      icon: hostile,
+      rdns: fc.oneof(hostile, fc.domain()),
+    })
+    const detail = fc.oneof(hostile, fc.record({ info: fc.oneof(hostile, field), provider: hostile }))
+    let seen = 0
+    fc.assert(
+      fc.property(detail, (detail) => {
+        const said = readAnnouncement(detail)
+        if (!said) return true
+        seen += 1
+        const isClean =
+          said.name !== '' && said.name.length <= 64 * 16 && !/[\p{Cc}\u202A-\u202E\u200B]/u.test(said.name)
+        return isClean && said.rdns.length <= 253 && (said.icon === undefined || said.icon.startsWith('data:image/'))
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(seen).to.be.greaterThan(0)
+  })
+})

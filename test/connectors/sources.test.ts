@@ -1,0 +1,87 @@
+import { expect } from 'chai'
+import { external } from '../../src/connectors/external.ts'
+import { injected } from '../../src/connectors/injected.ts'
+import { connectorSources } from '../../src/connectors/sources.ts'
+import { scripted } from '../fixtures/eip1193.ts'
+import { endAll, PNG, run } from '../fixtures/sources.ts'
+
+const provider = scripted({})
+
+afterEach(endAll)
+
+describe('the injected wallet', () => {
+  const place = window as { ethereum?: unknown }
+  const define = (get: () => unknown) => Object.defineProperty(window, 'ethereum', { configurable: true, get })
+  afterEach(() => void delete place.ethereum)
+
+  it("is 'Browser Wallet'", () => {
+    place.ethereum = provider
+    const { list, stop } = run(injected)
+    expect(list().map(({ id, name, type }) => ({ id, name, type }))).to.deep.equal([
+      { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
+    ])
+    stop()
+    expect(list()).to.deep.equal([])
+  })
+
+  it('is found when it comes late, and once', () => {
+    const { list } = run(injected)
+    expect(list()).to.deep.equal([])
+    place.ethereum = provider
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(list()).to.have.length(1)
+  })
+
+  it('is none when its place is empty, taken by something else, or throws', () => {
+    for (const value of [undefined, null, {}, 'wallet', document.createElement('form')]) {
+      define(() => value)
+      expect(run(injected).list()).to.deep.equal([])
+    }
+    define(() => {
+      throw new Error('hostile')
+    })
+    expect(run(injected).list()).to.deep.equal([])
+  })
+
+  it('is left alone when the page wants none', () => {
+    place.ethereum = provider
+    expect(run(injected, { enableInjected: false }).list()).to.deep.equal([])
+  })
+})
+
+describe("the page's own connectors", () => {
+  it('are listed under their ids, the first of two', () => {
+    const one = { id: 'mine', name: 'Mine', provider }
+    const { list, stop } = run(external, {
+      connectors: [one, { ...one, name: 'Twin' }, { id: 'other', name: 'Other', icon: PNG, provider }],
+    })
+    expect(list().map(({ id, name, type }) => [id, name, type])).to.deep.equal([
+      ['mine', 'Mine', 'EXTERNAL'],
+      ['other', 'Other', 'EXTERNAL'],
+    ])
+    stop()
+    expect(list()).to.deep.equal([])
+  })
+})
+
+describe('all sources', () => {
+  it('leave no listener behind', () => {
+    const { addEventListener, removeEventListener } = window
+    const kept: string[] = []
+    const follow = (run: typeof addEventListener, note: (type: string) => void) =>
+      function (this: unknown, ...input: Parameters<typeof addEventListener>) {
+        note(input[0])
+        return Reflect.apply(run, window, input)
+      }
+    Object.assign(window, {
+      addEventListener: follow(addEventListener, (type) => kept.push(type)),
+      removeEventListener: follow(removeEventListener, (type) => kept.splice(kept.indexOf(type), 1)),
+    })
+    const running = connectorSources.map((source) => run(source))
+    expect(kept.length).to.be.greaterThan(0)
+    for (const { stop } of running) stop()
+    expect(kept).to.deep.equal([])
+    Object.assign(window, { addEventListener, removeEventListener })
+  })
+})

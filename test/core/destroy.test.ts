@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { scripted } from '../fixtures/eip1193.ts'
+import { fault } from '../setup/sandbox.ts'
+import { thrownBy } from './thrown.ts'
+import { announce, connected, endAll, frame, open, openOver, until } from './wallets.ts'
+
+const ONE = `0x${'1'.repeat(40)}`
+const never = () => new Promise(() => {})
+
+describe('the end of a wallet', () => {
+  afterEach(async () => {
+    endAll()
+    await fault('rpc', 'off')
+  })
+
+  it('rejects every promise that is under way with `aborted`', async () => {
+    const provider = scripted({
+      eth_requestAccounts: [ONE],
+      eth_accounts: [ONE],
+      eth_chainId: '0x7a69',
+      wallet_switchEthereumChain: never,
+      wallet_revokePermissions: never,
+    })
+    const opened = openOver(provider)
+    await opened.wallet.connect('mine')
+    const silent = announce()
+    silent.control.silent = true
+    const pending = [
+      opened.wallet.switchNetwork('eip155:31338'),
+      opened.wallet.disconnect(),
+      opened.wallet.connect(silent.id),
+      opened.wallet.connect('test.nobody'),
+    ].map(thrownBy)
+    await until(() => silent.control.calls.length > 0)
+    opened.wallet.destroy()
+    for (const error of await Promise.all(pending)) expect(error).to.include({ code: 'aborted', message: 'Aborted' })
+  })
+
+  it('leaves no listener on a wallet, at whatever moment it comes', async () => {
+    for (let ms = 0; ms < 60; ms += 6) {
+      const wallet = announce()
+      const opened = open()
+      const connecting = opened.wallet.connect(wallet.id).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      opened.wallet.destroy()
+      await connecting
+      await frame()
+      expect(wallet.listenerCount(), `after ${ms} ms`).to.equal(0)
+    }
+  })
+
+  it('leaves no listener on a wallet whose request is still open', async () => {
+    const wallet = announce()
+    wallet.control.pending = true
+    const opened = open()
+    const connecting = thrownBy(opened.wallet.connect(wallet.id))
+    await until(() => opened.core.attempt.$state.get()?.status === 'pending')
+    opened.wallet.destroy()
+    expect((await connecting).code).to.equal('aborted')
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it('leaves no listener on the page', async () => {
+    const counts = new Map<string, number>()
+    const { addEventListener, removeEventListener } = window
+    const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
+    window.addEventListener = ((...input: Parameters<typeof addEventListener>) => {
+      count(input[0], 1)
+      addEventListener.apply(window, input)
+    }) as typeof window.addEventListener
+    window.removeEventListener = ((...input: Parameters<typeof removeEventListener>) => {
+      count(input[0], -1)
+      removeEventListener.apply(window, input)
+    }) as typeof window.removeEventListener
+    try {
+      const opened = open()
+      await opened.wallet.show()
+      expect(counts.get('eip6963:announceProvider')).to.equal(1)
+      opened.wallet.destroy()
+    } finally {
+      Object.assign(window, { addEventListener, removeEventListener })
+    }
+    expect([...counts].filter(([, left]) => left !== 0)).to.deep.equal([])
+  })
+
+  it('is followed by no event, be the wallet as talkative as it likes', async () => {
+    const { opened, wallet } = await connected()
+    await until(() => wallet.listenerCount() > 0)
+    opened.wallet.destroy()
+    const told = opened.told.length
+    wallet.control.switchTo(31338)
+    wallet.control.selectAccount(1)
+    wallet.control.lock()
+    await frame()
+    expect(opened.told).to.have.length(told)
+  })
+
+  it('ends the requests to nodes, and shows no toast for them', async () => {
+    await fault('eip155:31337', 'hang')
+    const { opened } = await connected()
+    await until(() => opened.core.balances.$loading.get())
+    opened.wallet.destroy()
+    await fault('eip155:31337', 'off')
+    await frame()
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+    expect(opened.details('error')).to.deep.equal([])
+  })
+
+  it('may come twice', () => {
+    const opened = open()
+    opened.wallet.destroy()
+    opened.wallet.destroy()
+  })
+
+  it('leaves the stored connection for the next page', async () => {
+    const { opened, wallet } = await connected({ name: 'kept' })
+    await until(() => opened.core.storage.get('connector_ids'))
+    opened.wallet.destroy()
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
+    expect(await wallet.provider.request({ method: 'eth_accounts' })).to.have.length(2)
+  })
+})

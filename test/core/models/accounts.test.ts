@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { type AccountState, createAccounts } from '../../../src/core/models/accounts.ts'
+import type { Account } from '../../../src/schema/account.ts'
+import { type Namespace, namespaces } from '../../../src/schema/network.ts'
+
+const account = (address: string): Account => ({ address, type: 'eoa' })
+const mara = { name: 'mara.eth', avatar: null }
+
+describe('accounts', () => {
+  it('are nobody at first, in every namespace', () => {
+    const accounts = createAccounts()
+    for (const namespace of namespaces)
+      expect(accounts.of(namespace)).to.deep.equal({ status: 'disconnected', accounts: [] })
+  })
+
+  it('of one namespace are none of another', () => {
+    const accounts = createAccounts()
+    accounts.connected('eip155', [account('0xa')])
+    accounts.connecting('solana')
+    expect(accounts.of('eip155').status).to.equal('connected')
+    expect(accounts.of('solana').status).to.equal('connecting')
+    accounts.disconnected('eip155')
+    expect(accounts.of('solana').status).to.equal('connecting')
+    expect(accounts.of('eip155').accounts).to.deep.equal([])
+  })
+
+  it('keep who they are as long as the first one is the same', () => {
+    const accounts = createAccounts()
+    accounts.connected('eip155', [account('0xa')])
+    accounts.identify('eip155', '0xa', mara)
+    accounts.connected('eip155', [account('0xa'), account('0xb')])
+    expect(accounts.of('eip155').identity).to.deep.equal(mara)
+    accounts.connected('eip155', [account('0xb'), account('0xa')])
+    expect(accounts.of('eip155').identity).to.equal(undefined)
+  })
+
+  it('do not learn who another account was', () => {
+    const accounts = createAccounts()
+    accounts.connected('eip155', [account('0xb')])
+    accounts.identify('eip155', '0xa', mara)
+    expect(accounts.of('eip155').identity).to.equal(undefined)
+    accounts.disconnected('eip155')
+    accounts.identify('eip155', '0xb', mara)
+    expect(accounts.of('eip155')).to.deep.equal({ status: 'disconnected', accounts: [] })
+  })
+
+  it('are connected if and only if there is one, whatever happens', () => {
+    const address = fc.constantFrom('0xa', '0xb')
+    const step = fc.record({
+      namespace: fc.constantFrom<Namespace>('eip155', 'solana'),
+      verb: fc.constantFrom('connecting', 'connected', 'identify', 'disconnected'),
+      addresses: fc.array(address, { minLength: 1, maxLength: 3 }),
+    })
+    const isSound = ({ status, accounts, identity }: AccountState) =>
+      (status === 'connected') === accounts.length > 0 && (identity === undefined || status === 'connected')
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const accounts = createAccounts()
+        return steps.every(({ namespace, verb, addresses }) => {
+          const other = namespace === 'eip155' ? 'solana' : 'eip155'
+          const before = accounts.of(other)
+          if (verb === 'connected') accounts.connected(namespace, addresses.map(account))
+          else if (verb === 'identify') accounts.identify(namespace, addresses[0] ?? '', mara)
+          else accounts[verb](namespace)
+          return isSound(accounts.of(namespace)) && accounts.of(other) === before
+        })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

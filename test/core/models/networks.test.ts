@@ -1,0 +1,133 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { resolveNetwork, unknownNetwork } from '../../../src/chains/networks.ts'
+import { createNetworks, type Networks } from '../../../src/core/models/networks.ts'
+import type { Namespace, Network } from '../../../src/schema/network.ts'
+
+const known = (name: string): Network => resolveNetwork(name, {}) ?? unknownNetwork('eip155:1')
+const [mainnet, base, polygon, solana, devnet] = ['mainnet', 'base', 'polygon', 'solana', 'solana-devnet'].map(
+  known,
+) as [Network, Network, Network, Network, Network]
+const foreign = unknownNetwork('eip155:5')
+const none = () => false
+const all = () => true
+
+const activeId = (networks: Networks, namespace: Namespace = networks.$namespace.get()) =>
+  networks.$byNamespace.get()[namespace]?.active.id
+
+describe('networks', () => {
+  it('start at the default one, in its namespace, and at the first of the others', () => {
+    const networks = createNetworks([mainnet, base, solana, devnet], base)
+    expect(networks.$namespace.get()).to.equal('eip155')
+    expect(activeId(networks)).to.equal(base.id)
+    expect(activeId(networks, 'solana')).to.equal(solana.id)
+    expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
+  })
+
+  it('are found by their id, in any namespace, when the page asked for them', () => {
+    const networks = createNetworks([mainnet, solana], mainnet)
+    expect(networks.find(solana.id)).to.equal(solana)
+    expect(networks.find(base.id)).to.equal(undefined)
+    networks.select(foreign)
+    expect(networks.find(foreign.id)).to.equal(undefined)
+  })
+
+  it('may be one that the page did not ask for, without becoming one of its own', () => {
+    const networks = createNetworks([mainnet, base], mainnet)
+    networks.select(foreign)
+    expect(activeId(networks)).to.equal('eip155:5')
+    expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
+  })
+
+  it('bring their namespace with them when they are chosen', () => {
+    const networks = createNetworks([mainnet, solana, devnet], mainnet)
+    networks.select(devnet)
+    expect(networks.$namespace.get()).to.equal('solana')
+    expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
+  })
+})
+
+describe('networks that the page lists anew', () => {
+  it('keep the one in use that somebody is connected on, listed or not', () => {
+    const networks = createNetworks([mainnet, base], mainnet)
+    networks.select(base)
+    networks.request([mainnet, polygon, base], mainnet, all)
+    expect(activeId(networks)).to.equal(base.id)
+    networks.request([mainnet, polygon], mainnet, all)
+    expect(activeId(networks)).to.equal(base.id)
+    expect(networks.find(base.id)).to.equal(undefined)
+  })
+
+  it('take what the new list says of the one in use', () => {
+    const networks = createNetworks([mainnet, base], mainnet)
+    networks.select(base)
+    const renamed = { ...base, name: 'Base of mine' }
+    networks.request([mainnet, renamed], mainnet, all)
+    expect(networks.$byNamespace.get().eip155?.active).to.equal(renamed)
+  })
+
+  it('keep the one that the visitor chose, while it is listed and the default is the same', () => {
+    const networks = createNetworks([mainnet, base, solana], mainnet)
+    networks.select(base)
+    networks.request([mainnet, base, polygon, solana], mainnet, none)
+    expect(activeId(networks)).to.equal(base.id)
+    networks.select(solana)
+    networks.request([mainnet, base, solana], mainnet, none)
+    expect(networks.$namespace.get()).to.equal('solana')
+    expect(activeId(networks)).to.equal(solana.id)
+  })
+
+  it('fall back to the default when nobody is connected and the one in use is gone', () => {
+    const networks = createNetworks([mainnet, base], mainnet)
+    networks.select(base)
+    networks.request([mainnet, polygon], polygon, none)
+    expect(activeId(networks)).to.equal(polygon.id)
+    networks.select(foreign)
+    networks.request([mainnet, polygon], polygon, none)
+    expect(activeId(networks)).to.equal(polygon.id)
+  })
+
+  it('go to a new default, in its namespace too, unless somebody is connected', () => {
+    const networks = createNetworks([mainnet, base, solana], mainnet)
+    networks.request([mainnet, base, solana], base, none)
+    expect(activeId(networks)).to.equal(base.id)
+    networks.request([mainnet, base, solana], solana, none)
+    expect(networks.$namespace.get()).to.equal('solana')
+    networks.request([mainnet, base, solana], mainnet, (namespace) => namespace === 'solana')
+    expect(networks.$namespace.get()).to.equal('solana')
+    expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
+  })
+
+  it('leave the namespace that is not listed any more', () => {
+    const networks = createNetworks([mainnet, solana], solana)
+    networks.request([mainnet], mainnet, none)
+    expect(networks.$namespace.get()).to.equal('eip155')
+    expect(networks.$byNamespace.get().solana).to.equal(undefined)
+  })
+
+  it('always have one in use in the namespace in use, and each asked for once, whatever happens', () => {
+    const every = [mainnet, base, polygon, solana, devnet]
+    const step = fc.record({
+      list: fc.subarray(every, { minLength: 1 }),
+      at: fc.nat(4),
+      selects: fc.boolean(),
+      foreign: fc.boolean(),
+      connected: fc.subarray(['eip155', 'solana']),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+        const networks = createNetworks([mainnet, solana], mainnet)
+        return steps.every(({ list, at, selects, connected, ...one }) => {
+          const pick = list[at % list.length] ?? mainnet
+          if (selects) networks.select(one.foreign ? foreign : pick)
+          else networks.request(list, pick, (namespace) => connected.includes(namespace))
+          const state = networks.$byNamespace.get()[networks.$namespace.get()]
+          const listed = Object.values(networks.$byNamespace.get()).flatMap(({ requested }) => requested)
+          if (!state || new Set(listed).size !== listed.length) return false
+          return selects || (listed.length === list.length && list.every(({ id }) => networks.find(id)))
+        })
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

@@ -1,0 +1,242 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { createRouter, type Router, type Transaction } from '../../../src/core/models/router.ts'
+import type { Route } from '../../../src/core/routes.ts'
+
+/** What SPEC §2 and §4 say of the two stacks, said once more and as plainly as possible. */
+type Model = { stack: Route[]; transactions: Transaction[]; told: string[] }
+
+const plainViews = ['Connect', 'Account', 'Networks', 'UnsupportedChain', 'Send', 'Receive', 'WhatIsAWallet'] as const
+const plain = fc.constantFrom(...plainViews).map((view): Route => ({ view }))
+const connecting = fc
+  .constantFrom('io.metamask', 'injected')
+  .map((connectorId): Route => ({ view: 'ConnectingExternal', data: { connectorId } }))
+const route = fc.oneof({ weight: 4, arbitrary: plain }, connecting)
+
+const names = ['a', 'b', 'c'] as const
+const transaction = fc.record({
+  view: fc.constantFrom('Account', 'Send'),
+  goBack: fc.boolean(),
+  replace: fc.boolean(),
+  name: fc.constantFrom(...names),
+})
+type Described = Parameters<Parameters<typeof transaction.map>[0]>[0]
+
+const top = ({ stack }: Model): Route => stack[stack.length - 1] as Route
+
+/** Pops one entry, unless it is the last or UnsupportedChain is in the history: then the modal closes. */
+function goBack(model: Model): boolean {
+  if (model.stack.length === 1 || model.stack.some(({ view }) => view === 'UnsupportedChain')) return false
+  model.stack.pop()
+  return true
+}
+
+/** One step: the same thing done to the model and to the router, and then they are compared. */
+class Step implements fc.Command<Model, Router> {
+  readonly name: string
+  readonly onModel: (model: Model) => unknown
+  readonly onRouter: (router: Router, model: Model) => unknown
+
+  constructor(name: string, onModel: (model: Model) => unknown, onRouter: (router: Router, model: Model) => unknown) {
+    this.name = name
+    this.onModel = onModel
+    this.onRouter = onRouter
+  }
+  check = () => true
+  run(model: Model, router: Router): void {
+    const told = [...model.told]
+    const wanted = this.onModel(model)
+    const wantedTold = [...model.told]
+    model.told.splice(0, model.told.length, ...told)
+    expect(this.onRouter(router, model)).to.equal(wanted)
+    expect(model.told).to.deep.equal(wantedTold)
+    expect(router.$stack.get()).to.deep.equal(model.stack)
+    expect(router.$route.get()).to.deep.equal(top(model))
+    expect(router.$transactions.get().map(({ view }) => view)).to.deep.equal(model.transactions.map(({ view }) => view))
+  }
+  toString = () => this.name
+}
+
+const push = (to: Route) =>
+  new Step(
+    `push ${to.view}`,
+    (model) => void (top(model).view === to.view || model.stack.push(to)),
+    (router) => router.push(to),
+  )
+
+const replace = (to: Route) =>
+  new Step(
+    `replace ${to.view}`,
+    (model) => void model.stack.splice(-1, 1, to),
+    (router) => router.replace(to),
+  )
+
+const reset = (to: Route | undefined) =>
+  new Step(
+    `reset ${to?.view}`,
+    (model) => void model.stack.splice(0, model.stack.length, to ?? { view: 'Connect' }),
+    (router) => router.reset(to),
+  )
+
+const back = () => new Step('back', goBack, (router) => router.back())
+
+function begin({ name, ...rest }: Described): Step {
+  const made = (model: Model): Transaction => ({
+    ...rest,
+    onSuccess: () => void model.told.push(`${name} succeeded`),
+    onCancel: () => void model.told.push(`${name} was cancelled`),
+  })
+  return new Step(
+    `begin ${name}`,
+    (model) => void model.transactions.push(made(model)),
+    (router, model) => router.begin(made(model)),
+  )
+}
+
+const withdraw = () =>
+  new Step(
+    'withdraw',
+    (model) => void model.transactions.pop(),
+    (router) => router.withdraw(),
+  )
+
+const settle = (outcome: 'success' | 'cancel') =>
+  new Step(
+    `settle ${outcome}`,
+    (model) => {
+      const transaction = model.transactions.pop()
+      if (!transaction) return true
+      if (outcome === 'cancel') {
+        const shown = goBack(model)
+        transaction.onCancel?.()
+        return shown
+      }
+      let shown = true
+      if (transaction.goBack) shown = goBack(model)
+      else if (transaction.replace) {
+        model.stack = [{ view: 'Connect' }]
+        shown = false
+      } else model.stack = [{ view: transaction.view }]
+      transaction.onSuccess?.()
+      return shown
+    },
+    (router) => router.settle(outcome),
+  )
+
+describe('the view stack', () => {
+  it('starts at Connect, without a transaction', () => {
+    const router = createRouter()
+    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }])
+    expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
+    expect(router.$transactions.get()).to.deep.equal([])
+  })
+
+  it('does what the specification says, after any steps in any order', () => {
+    const steps = [
+      route.map(push),
+      route.map(push),
+      route.map(replace),
+      fc.option(route, { nil: undefined }).map(reset),
+      fc.constant(null).map(back),
+      transaction.map(begin),
+      fc.constant(null).map(withdraw),
+      fc.constantFrom('success' as const, 'cancel' as const).map(settle),
+    ]
+    fc.assert(
+      fc.property(fc.commands(steps, { maxCommands: 60 }), (commands) => {
+        const model: Model = { stack: [{ view: 'Connect' }], transactions: [], told: [] }
+        fc.modelRun(() => ({ model, real: createRouter() }), commands)
+      }),
+      { numRuns: 2_000 },
+    )
+  }).timeout(60_000)
+
+  it('ignores only the push of the view on top, and that even with other data', () => {
+    const router = createRouter()
+    const asking = (connectorId: string): Route => ({ view: 'ConnectingExternal', data: { connectorId } })
+    router.push(asking('a'))
+    router.push(asking('b'))
+    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }, asking('a')])
+    router.replace(asking('b'))
+    expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }, asking('b')])
+    router.push({ view: 'Connect' })
+    expect(router.$stack.get()).to.have.length(3)
+  })
+
+  it('says false when there is nothing to go back to: on the last entry, and with UnsupportedChain in the history', () => {
+    const router = createRouter()
+    expect(router.back()).to.equal(false)
+    router.reset({ view: 'UnsupportedChain' })
+    router.push({ view: 'Networks' })
+    expect(router.back()).to.equal(false)
+    expect(router.$stack.get()).to.have.length(2)
+    router.reset()
+    router.push({ view: 'WhatIsAWallet' })
+    expect(router.back()).to.equal(true)
+    expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
+  })
+
+  it('hands out each history as it was: what was read does not change later', () => {
+    const router = createRouter()
+    const before = router.$stack.get()
+    router.push({ view: 'Networks' })
+    expect(before).to.deep.equal([{ view: 'Connect' }])
+  })
+
+  it('tells its listeners of what changed, and of nothing when nothing did', () => {
+    const router = createRouter()
+    const seen: string[] = []
+    router.$route.listen(({ view }) => void seen.push(view))
+    router.push({ view: 'Networks' })
+    router.push({ view: 'Networks' })
+    router.back()
+    router.back()
+    expect(seen).to.deep.equal(['Networks', 'Connect'])
+  })
+})
+
+describe('the transaction stack', () => {
+  const sending: Transaction = { view: 'Account', goBack: false, replace: false }
+
+  it('goes to Account when a send succeeded, and nowhere back from there', () => {
+    const router = createRouter()
+    router.reset({ view: 'Account' })
+    router.push({ view: 'Send' })
+    router.push({ view: 'SendReview' })
+    router.begin(sending)
+    expect(router.settle('success')).to.equal(true)
+    expect(router.$stack.get()).to.deep.equal([{ view: 'Account' }])
+    expect(router.back()).to.equal(false)
+  })
+
+  it('goes one view back when it was cancelled, and tells who asked, after the move', () => {
+    const router = createRouter()
+    router.reset({ view: 'Send' })
+    router.push({ view: 'SendReview' })
+    const seen: string[] = []
+    router.begin({ ...sending, onCancel: () => void seen.push(router.$route.get().view) })
+    expect(router.settle('cancel')).to.equal(true)
+    expect(seen).to.deep.equal(['Send'])
+    expect(router.$transactions.get()).to.deep.equal([])
+  })
+
+  it('leaves the visitor where they are when it is withdrawn', () => {
+    const router = createRouter()
+    router.push({ view: 'SendReview' })
+    router.begin(sending)
+    router.withdraw()
+    expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
+    expect(router.$transactions.get()).to.deep.equal([])
+    expect(router.settle('success')).to.equal(true)
+    expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
+  })
+
+  it('settles the last transaction first', () => {
+    const router = createRouter()
+    const told: string[] = []
+    for (const name of ['first', 'second']) router.begin({ ...sending, onSuccess: () => void told.push(name) })
+    router.settle('success')
+    router.settle('success')
+    expect(told).to.deep.equal(['second', 'first'])
+  })
+})

@@ -1,0 +1,231 @@
+import { expect } from 'chai'
+import { createWallet, openedOf } from '../../src/core/create.ts'
+import type { Wallet } from '../../src/core/wallet.ts'
+import { WalletError } from '../../src/lib/errors.ts'
+import { scripted } from '../fixtures/eip1193.ts'
+import { booby } from '../fixtures/hostile.ts'
+import { announce, connected, endAll, frame, type Opened, open, until } from './wallets.ts'
+
+const active = ({ wallet }: Opened) => wallet.$state.get().active
+const wrong = (opened: Opened) =>
+  opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())
+
+/** What is said on the console while a test runs. */
+function listen(): { warnings: string[]; stop(): void } {
+  const warn = console.warn
+  const warnings: string[] = []
+  console.warn = (...values: unknown[]) => void warnings.push(values.join(' '))
+  return {
+    warnings,
+    stop: () => {
+      console.warn = warn
+    },
+  }
+}
+
+describe('createWallet', () => {
+  let wallets: Wallet[] = []
+  const make = (options?: object) => {
+    const wallet = createWallet(options)
+    wallets.push(wallet)
+    return wallet
+  }
+  afterEach(() => {
+    for (const wallet of wallets) wallet.destroy()
+    wallets = []
+    localStorage.clear()
+  })
+
+  it('makes a wallet of its own each time, closed, with nobody connected', async () => {
+    const [one, other] = [make({ name: 'a' }), make({ name: 'a' })]
+    expect(one).to.not.equal(other)
+    expect(one.name).to.equal('a')
+    await one.ready
+    expect(one.$state.get()).to.deep.equal({
+      open: false,
+      view: 'Connect',
+      loading: false,
+      accounts: [],
+      session: undefined,
+      active: {
+        namespace: 'eip155',
+        status: 'disconnected',
+        address: undefined,
+        caipAddress: undefined,
+        caipNetworkId: 'eip155:1',
+        connector: undefined,
+      },
+    })
+    expect(one.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
+  })
+
+  it('throws for an option that is wrong, and names it', () => {
+    for (const [option, value] of [
+      ['theme', 'red'],
+      ['networks', 'nowhere'],
+      ['defaultNetwork', 'base'],
+      ['projectId', 5],
+    ] as const) {
+      try {
+        make({ [option]: value })
+        expect.fail(option)
+      } catch (thrown) {
+        expect(thrown).to.be.an.instanceof(WalletError)
+        expect(thrown).to.include({ code: 'bad-attribute' })
+        expect((thrown as WalletError).details).to.contain(option)
+      }
+    }
+    expect(() => make({ siwx: {}, siweConfig: {} }))
+      .to.throw(WalletError)
+      .with.property('code', 'siwe-and-siwx')
+    expect(() => make(booby())).to.throw(WalletError)
+  })
+
+  it('gives away stores that can be read and not written, and snapshots that are frozen', () => {
+    const wallet = make()
+    for (const store of [wallet.$state, wallet.$networks]) {
+      expect(Object.keys(store).sort()).to.deep.equal(['get', 'listen', 'subscribe'])
+      expect(Object.isFrozen(store)).to.equal(true)
+    }
+    const state = wallet.$state.get()
+    for (const part of [state, state.active, state.accounts]) expect(Object.isFrozen(part)).to.equal(true)
+  })
+
+  it('has an inside for the elements, which no other object has', () => {
+    const wallet = make()
+    expect(openedOf(wallet).wallet).to.equal(wallet)
+    for (const forged of [{}, { ...wallet }, Object.create(wallet)]) {
+      expect(() => openedOf(forged as Wallet))
+        .to.throw(WalletError)
+        .with.property('code', 'bad-attribute')
+    }
+  })
+})
+
+describe('a wrong option of an element', () => {
+  let said = listen()
+  beforeEach(() => {
+    said = listen()
+  })
+  afterEach(() => {
+    said.stop()
+    endAll()
+  })
+
+  it('is told once by an event and on the console, with the attribute and what it takes, and its default is used', async () => {
+    const opened = open({ theme: 'red', defaultNetwork: 'base' })
+    await until(() => opened.details('error').length === 2)
+    expect(wrong(opened)).to.deep.equal(['bad-attribute theme', 'bad-attribute default-network'])
+    expect(said.warnings).to.have.length(2)
+    expect(said.warnings[0]).to.contain('"theme" takes "dark", "light" or "auto"')
+    expect(opened.core.$config.get().theme).to.equal('dark')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31337')
+  })
+
+  it('is told by attribute once, whatever else is set, and again when it was right in between', async () => {
+    const { wallet, ...rest } = open({ theme: 'red' })
+    const opened = { wallet, ...rest }
+    await until(() => wrong(opened).length === 1)
+    wallet.configure({ theme: 'red', layer: 'page' })
+    wallet.configure({ theme: 'blue' })
+    await frame()
+    expect(wrong(opened)).to.have.length(1)
+    wallet.configure({ theme: 'light' })
+    wallet.configure({ theme: 'red' })
+    await until(() => wrong(opened).length === 2)
+  })
+
+  it('may be the sum of two: siwx and siweConfig', async () => {
+    const opened = open({ siwx: {}, siweConfig: {} })
+    await until(() => opened.details('error').length === 1)
+    expect(opened.details('error')[0]).to.include({
+      code: 'siwe-and-siwx',
+      message: 'Cannot set both `siweConfig` and `siwx` options',
+    })
+  })
+
+  it('of all of them leaves a wallet that works', async () => {
+    const opened = open(booby())
+    await opened.wallet.show()
+    expect(opened.wallet.$state.get().open).to.equal(true)
+  })
+})
+
+describe('options that change', () => {
+  afterEach(endAll)
+  const options = (more: object = {}) => ({ networks: 'mainnet base polygon', ...more })
+
+  it('leave what the visitor chose as it is', async () => {
+    const opened = open({ networks: 'mainnet base polygon' })
+    await opened.wallet.switchNetwork('eip155:8453')
+    opened.wallet.configure(options({ theme: 'light' }))
+    expect(active(opened).caipNetworkId).to.equal('eip155:8453')
+    opened.wallet.configure(options({ defaultNetwork: 'polygon' }))
+    expect(active(opened).caipNetworkId).to.equal('eip155:137')
+  })
+
+  it('bring defaults back when they are left out', () => {
+    const opened = open({ theme: 'light', features: { send: false } })
+    opened.wallet.configure({})
+    expect(opened.core.$config.get()).to.deep.include({ theme: 'dark', projectId: undefined })
+    expect(opened.core.$config.get().features.send).to.equal(true)
+    expect(opened.wallet.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
+  })
+
+  it('do not change the name, which storage goes by', () => {
+    const opened = open({ name: 'mine' })
+    opened.wallet.configure({ name: 'other' })
+    expect(opened.core.$config.get().name).to.equal('mine')
+    expect(opened.wallet.name).to.equal('mine')
+  })
+
+  it('may take the network away on which somebody is connected: then it is an unsupported one', async () => {
+    const { opened } = await connected()
+    opened.wallet.configure({ networks: 'mainnet' })
+    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    expect(active(opened)).to.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
+  })
+
+  it("bring the page's connectors, and take them away", async () => {
+    const provider = scripted({})
+    const opened = open()
+    const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
+    opened.wallet.configure({ connectors: [{ id: 'mine', name: 'Mine', provider }] })
+    expect(ids()).to.deep.equal(['mine'])
+    opened.wallet.configure({})
+    expect(ids()).to.deep.equal([])
+  })
+
+  it('hide announced wallets while they are not wanted', () => {
+    const wallet = announce()
+    const opened = open({ enableAnnounced: false })
+    const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
+    expect(ids()).to.deep.equal([])
+    opened.wallet.configure({ enableAnnounced: true })
+    expect(ids()).to.include(wallet.id)
+  })
+})
+
+describe('a missing project id', () => {
+  afterEach(endAll)
+
+  it('is told to the developer when the modal first opens, once', async () => {
+    const opened = open({ projectId: undefined })
+    await opened.wallet.ready
+    expect(opened.core.notices.$alert.get()).to.equal(undefined)
+    await opened.wallet.show()
+    expect(opened.core.notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
+    await opened.wallet.close()
+    await opened.wallet.show()
+    expect(opened.details('error')).to.deep.equal([
+      { code: 'project-id-missing', message: 'Project ID Not Configured' },
+    ])
+  })
+
+  it('does not keep a wallet of the browser from connecting', async () => {
+    const { opened } = await connected({ projectId: undefined })
+    expect(active(opened).status).to.equal('connected')
+    await until(() => opened.core.balances.$holdings.get())
+    expect(opened.core.balances.$holdings.get()?.tokens).to.have.length(1)
+  })
+})

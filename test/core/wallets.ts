@@ -1,0 +1,91 @@
+import type { DemoWalletOptions } from '../../demo/wallet/inside.ts'
+import type { DemoWallet } from '../../demo/wallet/wallet.ts'
+import { type OpenWallet, openWallet } from '../../src/core/create.ts'
+import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
+import { createTestWallet } from '../fixtures/eip1193.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+/** Something that a wallet told the page. */
+export type Told = {
+  readonly [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] }
+}[keyof WalletEvents]
+
+/** A wallet under test, and all that it told. */
+export type Opened = OpenWallet & {
+  readonly told: readonly Told[]
+  /** The details of all events of one type so far. */
+  details<E extends keyof WalletEvents>(type: E): WalletEvents[E][]
+  /** What was tracked so far, by name. */
+  tracked(): string[]
+}
+
+/** A demo wallet and the id of its connector. */
+export type Announced = DemoWallet & { readonly id: string }
+
+let ends: (() => void)[] = []
+let made = 0
+
+/** Ends every wallet that this test opened and every announcement, and forgets what was stored; call it after each test. */
+export function endAll(): void {
+  for (const end of ends) end()
+  ends = []
+  localStorage.clear()
+}
+
+/** Opens a wallet on the sandbox's chains and services, of a name of its own unless one is given. */
+export function open(options: object = {}): Opened {
+  const { endpoints, rpcUrls } = sandbox
+  const opened = openWallet({
+    name: `core-${++made}`,
+    projectId: 'test',
+    endpoints,
+    rpcUrls,
+    networks: 'eip155:31337 eip155:31338',
+    ...options,
+  })
+  const told: Told[] = []
+  for (const type of walletEventNames) opened.wallet.on(type, (detail) => void told.push({ type, detail } as Told))
+  ends.push(opened.wallet.destroy)
+  return {
+    ...opened,
+    told,
+    details: (type) => told.flatMap((one) => (one.type === type ? [one.detail as never] : [])),
+    tracked: () => told.flatMap((one) => (one.type === 'track' ? [one.detail.event] : [])),
+  }
+}
+
+/** Makes a demo wallet with a connector id, announced until the test ends; `isShared`: the page may see its accounts. */
+export function announce({
+  isShared = false,
+  ...options
+}: Partial<DemoWalletOptions> & { isShared?: boolean } = {}): Announced {
+  const id = options.rdns ?? `test.core${++made}`
+  const wallet = createTestWallet({ ...options, rdns: id })
+  if (isShared) wallet.control.approve()
+  ends.push(wallet.announce())
+  return { ...wallet, id }
+}
+
+/** Opens a wallet and connects it to a new demo wallet. */
+export async function connected(options: object = {}): Promise<{ opened: Opened; wallet: Announced }> {
+  const wallet = announce()
+  const opened = open(options)
+  await opened.wallet.connect(wallet.id)
+  return { opened, wallet }
+}
+
+/** Opens a wallet whose one connector is a provider of the page's own, with the id `mine`. */
+export const openOver = (provider: object, options: object = {}): Opened =>
+  open({ connectors: [{ id: 'mine', name: 'Mine', provider }], ...options })
+
+/** Waits until something holds; fails after two seconds, saying what it waited for. */
+export async function until(holds: () => unknown, what = holds.toString()): Promise<void> {
+  for (const end = performance.now() + 2_000; performance.now() < end; await frame()) if (await holds()) return
+  throw new Error(`waited in vain for: ${what}`)
+}
+
+/** Resolves after the next frame's time; wallets' events are told within one. */
+export const frame = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 20))
+
+// Before any test stops the clock.
+const realTimeout = window.setTimeout.bind(window)

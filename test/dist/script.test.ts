@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { sandbox } from '../setup/sandbox.ts'
+
+type Page = Window & { reports: string[] }
+type Modal = HTMLElement & { show(): Promise<void>; state: { open: boolean; view: string } }
+
+let frame: HTMLIFrameElement
+
+/** Shows a page of test/pages in a frame and wires its button to the sandbox; the frame goes with the test. */
+async function openPage(path: string): Promise<{ page: Page; button: HTMLElement }> {
+  frame = document.createElement('iframe')
+  frame.src = path
+  Object.assign(frame.style, { width: '500px', height: '700px' })
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const page = frame.contentWindow as Page
+  const button = page.document.createElement('wallet-button')
+  button.setAttribute('project-id', 'test')
+  button.setAttribute('networks', 'eip155:31337')
+  button.setAttribute('rpc-urls', JSON.stringify(sandbox.rpcUrls))
+  button.setAttribute('endpoints', JSON.stringify(sandbox.endpoints))
+  page.document.body.append(button)
+  return { page, button }
+}
+
+/** Clicks the button and waits until its modal is open and has drawn a row. */
+async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
+  const opened = new Promise((resolve) => page.document.addEventListener('wallet-open', resolve, { once: true }))
+  button.shadowRoot?.querySelector('button')?.click()
+  await opened
+  const modal = page.document.querySelector<Modal>('wallet-modal')
+  if (!modal?.shadowRoot) throw new Error('no modal')
+  const { shadowRoot } = modal
+  await new Promise<void>((resolve) => {
+    const look = () => (shadowRoot.querySelector('dialog[open] li') ? resolve() : requestAnimationFrame(look))
+    look()
+  })
+  return modal
+}
+
+afterEach(() => frame?.remove())
+
+describe('the script tag', () => {
+  it('opens the connect view under the strict policy, with nothing to report', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const { state } = await openModal(opened)
+    expect(state).to.include({ open: true, view: 'Connect' })
+    expect(opened.page.reports).to.deep.equal([])
+  })
+
+  it('is one classic script that loads nothing more, too', async () => {
+    const opened = await openPage('/pages/single.html')
+    const { state } = await openModal(opened)
+    expect(state).to.include({ open: true, view: 'Connect' })
+    expect(opened.page.reports).to.deep.equal([])
+    const scripts = opened.page.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    expect(scripts.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/wallet-elements.single.js'])
+  })
+})
+
+describe('integrity.json', () => {
+  it('has the hash of every file that the script tag loads', async () => {
+    const hashes: Record<string, string> = await (await fetch('/dist/integrity.json')).json()
+    expect(hashes).to.include.keys('wallet-elements.js', 'wallet-elements.single.js')
+    for (const [file, hash] of Object.entries(hashes)) {
+      const content = await (await fetch(`/dist/${file}`)).arrayBuffer()
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content))
+      expect(hash, file).to.equal(`sha384-${btoa(String.fromCharCode(...digest))}`)
+    }
+  })
+
+  it('names scripts without a word of eval', async () => {
+    const hashes: Record<string, string> = await (await fetch('/dist/integrity.json')).json()
+    for (const file of Object.keys(hashes)) {
+      const code = await (await fetch(`/dist/${file}`)).text()
+      expect(code, file).not.to.match(/\beval\(|new Function\(|\bFunction\(/)
+    }
+  })
+})

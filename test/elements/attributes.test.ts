@@ -1,0 +1,257 @@
+import { expect } from 'chai'
+import { define } from '../../elements/register.ts'
+import type { WalletModal } from '../../elements/index.ts'
+import { addModal, build, listen, same, seen, shows, until, warnings, wired } from '../fixtures/page.ts'
+
+const networkOf = (modal: WalletModal) => modal.state.active.caipNetworkId
+/** Waits for the core, which reads the options. */
+const ready = async (modal: WalletModal) => (await modal.ready, modal)
+
+let made = 0
+/** A modal made before its tag means anything. */
+function addEarly(write: (modal: WalletModal) => void): { modal: WalletModal; upgrade: () => Promise<WalletModal> } {
+  const prefix = `early${++made}`
+  const modal = build<WalletModal>(`${prefix}-wallet-modal`)
+  write(modal)
+  document.body.append(modal)
+  return { modal, upgrade: () => (define(prefix), ready(modal)) }
+}
+
+/** Writes options onto an element in one of the ways that a page may. */
+const ways: Record<string, (modal: WalletModal, options: Record<string, string>) => void> = {
+  attributes: (modal, options) => {
+    for (const [name, value] of Object.entries(options)) modal.setAttribute(name, value)
+  },
+  properties: (modal, options) => {
+    for (const [name, value] of Object.entries(options)) Reflect.set(modal, toProperty(name), value)
+  },
+  options: (modal, options) => {
+    modal.options = Object.fromEntries(Object.entries(options).map(([name, value]) => [toProperty(name), value]))
+  },
+}
+const toProperty = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const wanted = { ...wired, 'default-network': 'eip155:31338' }
+const reversed = Object.fromEntries(Object.entries(wanted).reverse())
+
+describe('options of <wallet-modal>', () => {
+  for (const [way, write] of Object.entries(ways)) {
+    it(`are read from ${way} in any order, before it enters the page`, async () => {
+      for (const options of [wanted, reversed]) {
+        const modal = build<WalletModal>('wallet-modal')
+        write(modal, options)
+        document.body.append(modal)
+        expect(networkOf(await ready(modal))).to.equal('eip155:31338')
+        modal.remove()
+      }
+    })
+
+    it(`are read from ${way} at any time after`, async () => {
+      const modal = build<WalletModal>('wallet-modal')
+      document.body.append(modal)
+      await ready(modal)
+      expect(networkOf(modal)).to.equal('eip155:1')
+      write(modal, reversed)
+      await until('the new network', () => networkOf(modal) === 'eip155:31338')
+    })
+
+    it(`are read from ${way} that were written before it was defined`, async () => {
+      const { modal, upgrade } = addEarly((early) => write(early, wanted))
+      expect(modal.state).to.equal(undefined)
+      expect(networkOf(await upgrade())).to.equal('eip155:31338')
+      for (const name of Object.keys(wanted)) expect(Object.hasOwn(modal, toProperty(name)), name).to.equal(false)
+    })
+  }
+
+  it('go by what was set last', async () => {
+    const modal = addModal({ theme: 'light' })
+    expect(modal).to.have.property('theme', 'light')
+    Reflect.set(modal, 'theme', 'dark')
+    expect(modal).to.have.property('theme', 'dark')
+    modal.options = { theme: 'auto' }
+    expect(modal).to.have.property('theme', 'auto')
+    modal.setAttribute('theme', 'light')
+    expect(modal).to.have.property('theme', 'light')
+  })
+
+  it('are each set by `options`, which leaves those alone that it does not name', async () => {
+    const modal = addModal({ theme: 'light' })
+    modal.options = { defaultNetwork: 'eip155:31338', features: { send: false } }
+    expect(networkOf(await ready(modal))).to.equal('eip155:31338')
+    expect(modal).to.have.property('theme', 'light')
+    expect(modal.options).to.deep.include({ theme: 'light', features: { send: false }, projectId: 'test' })
+  })
+
+  it('go back to their defaults when the attribute is removed, or the property unset', async () => {
+    const modal = await ready(addModal({ theme: 'light', 'default-network': 'eip155:31338' }))
+    for (const unset of [
+      () => modal.removeAttribute('default-network'),
+      () => Reflect.set(modal, 'defaultNetwork', undefined),
+      () => Reflect.set(modal, 'defaultNetwork', null),
+    ]) {
+      await until('the second network', () => networkOf(modal) === 'eip155:31338')
+      unset()
+      await until('the first network', () => networkOf(modal) === 'eip155:31337')
+      modal.setAttribute('default-network', '')
+      modal.setAttribute('default-network', 'eip155:31338')
+    }
+    modal.removeAttribute('theme')
+    expect(modal).to.have.property('theme', 'dark')
+    modal.removeAttribute('networks')
+    await until('mainnet', () => networkOf(modal) === 'eip155:1')
+  })
+
+  it('are not reflected, but `open`', async () => {
+    const modal = addModal()
+    modal.options = { theme: 'light', defaultNetwork: 'eip155:31338', tokens: {} }
+    Reflect.set(modal, 'embedded', false)
+    await ready(modal)
+    expect(modal.getAttributeNames()).to.have.members(Object.keys(wired))
+    await modal.show()
+    expect(modal.getAttribute('open')).to.equal('')
+  })
+
+  it('take viem chains as networks', async () => {
+    const modal = build<WalletModal>('wallet-modal')
+    const rpcUrls = { default: { http: [JSON.parse(wired['rpc-urls'] ?? '')['eip155:31337']] } }
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+    Reflect.set(modal, 'networks', [{ id: 31337, name: 'Mine', nativeCurrency, rpcUrls }])
+    document.body.append(modal)
+    const wallet = await modal.ready
+    expect(wallet.$networks.get()).to.containSubset([{ id: 'eip155:31337', name: 'Mine', namespace: 'eip155' }])
+  })
+
+  it('answer their defaults as properties', () => {
+    const modal = build('wallet-modal')
+    expect(modal).to.include({ name: '', theme: 'dark', layer: 'top', embedded: false, open: false })
+    expect(modal).to.have.property('projectId', undefined)
+  })
+})
+
+describe('wrong options', () => {
+  const wrong: Record<string, string> = {
+    'project-id': 'a&b\nc',
+    name: '<name>',
+    networks: 'atlantis',
+    'default-network': 'eip155:424242',
+    theme: 'red;} *{display:none}</style><h1>',
+    locale: 'en_US!',
+    layer: 'bottom',
+    methods: 'telepathy',
+    socials: 'myspace',
+    endpoints: '{"api":',
+    'rpc-urls': '{"eip155:1":"javascript:alert(1)"}',
+  }
+  for (const [attribute, value] of Object.entries(wrong)) {
+    it(`${attribute} is reported once, by its name and what it takes, and its default is used`, async () => {
+      const told = warnings()
+      const events = listen()
+      const modal = build<WalletModal>('wallet-modal', { [attribute]: value })
+      document.body.append(modal)
+      await ready(modal)
+      expect(await events.some('wallet-error')).to.deep.equal([{ code: 'bad-attribute', message: 'Invalid attribute', attribute }])
+      expect(told.filter((text) => text.includes(`"${attribute}" takes `)), told.join('\n')).to.have.length(1)
+      expect(networkOf(modal)).to.equal('eip155:1')
+      Reflect.set(modal, 'locale', attribute === 'locale' ? modal.getAttribute('locale') : 'en')
+      await modal.show()
+      await shows('Connect wallet')
+      expect(events.of('wallet-error').filter(({ detail }) => detail.code === 'bad-attribute')).to.have.length(1)
+    })
+  }
+
+  it('are reported again when another wrong value follows a right one', async () => {
+    warnings()
+    const events = listen()
+    const modal = await ready(addModal())
+    modal.setAttribute('theme', 'pink')
+    await events.some('wallet-error')
+    modal.setAttribute('theme', 'light')
+    await Promise.resolve()
+    modal.setAttribute('theme', 'pink')
+    const details = await events.some('wallet-error', 2)
+    expect(details.map(({ attribute }) => attribute)).to.deep.equal(['theme', 'theme'])
+  })
+
+  it('that contradict each other, siwx and siweConfig, are told in words', async () => {
+    const told = warnings()
+    const events = listen()
+    const modal = addModal()
+    modal.options = { siwx: {}, siweConfig: {} }
+    await ready(modal)
+    const details = await events.some('wallet-error')
+    expect(details.map(({ message }) => message)).to.deep.equal(['Cannot set both `siweConfig` and `siwx` options'])
+    expect(told.join()).to.contain('siweConfig')
+  })
+
+  it('do not hold up what is right beside them', async () => {
+    warnings()
+    const modal = addModal({ methods: 'telepathy', 'default-network': 'eip155:31338' })
+    modal.options = Object.defineProperty({ theme: 'light' }, 'tokens', {
+      enumerable: true,
+      get: () => {
+        throw new Error('hostile')
+      },
+    })
+    const events = listen()
+    await ready(modal)
+    expect(networkOf(modal)).to.equal('eip155:31338')
+    expect(modal).to.have.property('theme', 'light')
+    const details = await events.some('wallet-error', 2)
+    expect(details.map(({ attribute }) => attribute)).to.have.members(['methods', 'tokens'])
+  })
+})
+
+describe('the attribute `open`', () => {
+  it('opens, in any spelling, before and after the element enters the page', async () => {
+    for (const value of ['', 'open', 'false']) {
+      const modal = addModal({ open: value })
+      await shows('Connect wallet')
+      expect(modal.state.open).to.equal(true)
+      modal.remove()
+      const later = addModal()
+      later.setAttribute('open', value)
+      await shows('Connect wallet')
+      later.remove()
+    }
+  })
+
+  it('is there while the modal is open, however it was opened and closed', async () => {
+    const modal = addModal()
+    await modal.show()
+    expect(modal.open).to.equal(true)
+    await modal.close()
+    expect(modal.open).to.equal(false)
+    modal.open = true
+    await until('open', () => modal.state.open)
+    modal.open = false
+    await until('closed', () => !modal.state.open)
+    modal.toggleAttribute('open')
+    await until('open', () => modal.state.open)
+    same(seen('dialog'), await shows('Connect wallet').then((title) => title.closest('dialog')))
+  })
+
+  it('asks when it is removed, and comes back when a listener prevents it', async () => {
+    const modal = addModal()
+    await modal.show()
+    const events = listen()
+    const prevent = (event: Event) => event.preventDefault()
+    modal.addEventListener('wallet-request-close', prevent)
+    modal.removeAttribute('open')
+    await until('open again', () => modal.hasAttribute('open'))
+    expect(modal.state.open).to.equal(true)
+    expect(events.types()).to.deep.equal(['wallet-request-close'])
+    expect(events.of('wallet-request-close')[0]?.detail).to.deep.equal({ reason: 'api' })
+    modal.removeEventListener('wallet-request-close', prevent)
+    modal.removeAttribute('open')
+    await until('closed', () => !modal.state.open)
+    expect(modal.hasAttribute('open')).to.equal(false)
+  })
+
+  it('opens and closes as the last of many changes says', async () => {
+    const modal = addModal()
+    for (const open of [true, false, true, false, true, true, false, true]) modal.open = open
+    await modal.ready
+    await until('open', () => modal.state.open && modal.open)
+    for (const open of [false, true, false]) modal.open = open
+    await until('closed', () => !modal.state.open && !modal.open)
+  })
+})

@@ -1,0 +1,185 @@
+import { expect } from 'chai'
+import { addModal, addWallet, afterwards, choose, connected, find, gone, listen, same, shows, until } from '../fixtures/page.ts'
+import { click, device, press, touch } from '../setup/commands.ts'
+import { allow } from '../setup/guard.ts'
+
+describe('events of <wallet-modal>', () => {
+  it('bubble out of the element and reach `document` once, in order, with their details', async () => {
+    const events = listen()
+    const { modal, wallet } = await connected()
+    const [first, second] = wallet.addresses
+    await modal.show()
+    await modal.close()
+    wallet.control.selectAccount(1)
+    await events.some('wallet-account-change')
+    wallet.control.switchTo(31338)
+    await events.some('wallet-network-change')
+    await modal.disconnect()
+    await events.some('wallet-disconnect')
+    expect(events.types()).to.deep.equal([
+      'wallet-ready',
+      'wallet-open',
+      'wallet-connect',
+      'wallet-close',
+      'wallet-open',
+      'wallet-request-close',
+      'wallet-close',
+      'wallet-account-change',
+      'wallet-network-change',
+      'wallet-disconnect',
+    ])
+    for (const { target } of events.heard) same(target, modal)
+    const connector = { id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' }
+    const at = (network: string, ...addresses: unknown[]) => addresses.map((address) => `${network}:${address}`)
+    expect(events.of('wallet-connect')[0]?.detail).to.deep.equal({
+      namespace: 'eip155',
+      address: first,
+      caipAddress: `eip155:31337:${first}`,
+      caipNetworkId: 'eip155:31337',
+      accounts: at('eip155:31337', first, second),
+      connector,
+      restored: false,
+    })
+    expect(events.of('wallet-account-change')[0]?.detail).to.deep.equal({
+      namespace: 'eip155',
+      address: second,
+      caipAddress: `eip155:31337:${second}`,
+      caipNetworkId: 'eip155:31337',
+      accounts: at('eip155:31337', second, first),
+      connector,
+    })
+    expect(events.of('wallet-network-change')[0]?.detail).to.deep.equal({ namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true })
+    expect(events.of('wallet-disconnect')[0]?.detail).to.deep.equal({ namespace: 'eip155', reason: 'user' })
+    expect(events.of('wallet-ready')[0]?.detail).to.deep.equal({})
+    expect(events.of('wallet-open').map(({ detail }) => detail)).to.deep.equal([{ view: 'ConnectingExternal' }, { view: 'Account' }])
+    expect(events.of('wallet-close').map(({ detail }) => detail)).to.deep.equal([{ view: 'ConnectingExternal' }, { view: 'Account' }])
+  })
+
+  it('cross the borders of shadow roots', async () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    afterwards(() => host.remove())
+    const events = listen()
+    const modal = addModal()
+    host.attachShadow({ mode: 'open' }).append(modal)
+    await modal.show()
+    expect(events.of('wallet-open').map(({ target }) => target)).to.deep.equal([host])
+  })
+
+  it('are sent for the element’s life only', async () => {
+    const modal = addModal()
+    const wallet = await modal.ready
+    const events = listen()
+    modal.remove()
+    document.body.append(modal)
+    await modal.show()
+    expect(modal.wallet, 'a move is no goodbye').to.equal(wallet)
+    expect(events.types()).to.deep.equal(['wallet-open'])
+    modal.remove()
+    await Promise.resolve()
+    await wallet.show().catch(() => {})
+    expect(events.types()).to.deep.equal(['wallet-open'])
+  })
+
+  it('go on after a listener that throws, which is heard of where page errors are', async () => {
+    allow(/from the page's listener/)
+    const throws = () => {
+      throw new Error("from the page's listener")
+    }
+    for (const name of ['wallet-ready', 'wallet-open', 'wallet-connect', 'wallet-close', 'wallet-request-close', 'wallet-error']) {
+      document.addEventListener(name, throws, true)
+      afterwards(() => document.removeEventListener(name, throws, true))
+    }
+    const events = listen()
+    const { modal } = await connected()
+    await modal.show()
+    expect(await modal.close()).to.equal(true)
+    expect(modal.state.active.status).to.equal('connected')
+    expect(events.types()).to.include.members(['wallet-ready', 'wallet-open', 'wallet-connect', 'wallet-close'])
+  })
+
+  it('tell of a connection that the modal makes while a listener changes the page', async () => {
+    const modal = addModal()
+    addWallet()
+    const gone = new Promise((resolve) => {
+      modal.addEventListener('wallet-connect', () => {
+        modal.remove()
+        resolve(true)
+      })
+    })
+    await modal.show()
+    await choose('button', /^Harbor/)
+    expect(await gone).to.equal(true)
+  })
+})
+
+describe('wallet-request-close', () => {
+  const scenes: Record<string, () => Promise<unknown>> = {
+    button: () => find('button', 'Close').then(click),
+    backdrop: () => click({ x: 5, y: 5 }),
+    escape: () => press('Escape'),
+  }
+  for (const [reason, act] of Object.entries(scenes)) {
+    it(`is asked with the reason ${reason}; prevented, the modal stays`, async () => {
+      const modal = addModal()
+      const events = listen()
+      let prevents = true
+      modal.addEventListener('wallet-request-close', (event) => {
+        expect(event.cancelable).to.equal(true)
+        if (prevents) event.preventDefault()
+      })
+      await modal.show()
+      await shows('Connect wallet')
+      for (const times of [1, 2, 3]) {
+        await act()
+        expect((await events.some('wallet-request-close', times)).at(-1)).to.deep.equal({ reason })
+      }
+      expect(modal.state.open).to.equal(true)
+      expect(await shows('Connect wallet')).to.be.ok
+      prevents = false
+      await act()
+      await events.some('wallet-close')
+      await gone('dialog')
+      expect(events.of('wallet-request-close')).to.have.length(4)
+    })
+  }
+
+  it('is asked with the reason api by close(), and by an `open` that is set', async () => {
+    const modal = addModal()
+    const events = listen()
+    await modal.show()
+    await modal.close()
+    await modal.show()
+    modal.open = false
+    expect(await events.some('wallet-request-close', 2)).to.deep.equal([{ reason: 'api' }, { reason: 'api' }])
+  })
+
+  it('is asked with the reason drag when the sheet of a phone is drawn down', async () => {
+    await device({ width: 390, height: 844, mobile: true })
+    afterwards(() => void device({ width: 800, height: 600 }))
+    const modal = addModal()
+    const events = listen()
+    await modal.show()
+    const title = await shows('Connect wallet')
+    await until('the sheet to stand still', () => modal.shadowRoot?.getAnimations().length === 0)
+    const { left, top } = title.getBoundingClientRect()
+    const points = Array.from({ length: 12 }, (_, at) => ({ x: left + 10, y: top + 5 + at * 25 }))
+    await touch(points)
+    expect(await events.some('wallet-request-close')).to.deep.equal([{ reason: 'drag' }])
+    await gone('dialog')
+    await device({ width: 800, height: 600 })
+  })
+
+  it('is not asked by Escape on a nested view, which goes back', async () => {
+    const modal = addModal()
+    const events = listen()
+    await modal.show()
+    await choose('button', 'What is a wallet?')
+    await shows('What is a wallet?')
+    await press('Escape')
+    await shows('Connect wallet')
+    expect(events.of('wallet-request-close')).to.deep.equal([])
+    await press('Escape')
+    expect(await events.some('wallet-request-close')).to.deep.equal([{ reason: 'escape' }])
+  })
+})

@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import type { WalletButton, WalletModal } from '../../elements/index.ts'
+import { addWallet, afterwards, build, find, listen, shows, until, wired } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+/** Counts what is written to the page's storage while a test runs, and lets it happen. */
+function watchStorage(): string[] {
+  const writes: string[] = []
+  for (const name of ['setItem', 'removeItem', 'clear']) {
+    const original: (...input: unknown[]) => unknown = Reflect.get(Storage.prototype, name)
+    const watched = function (this: Storage, ...input: unknown[]) {
+      writes.push(`${name} ${input[0]}`)
+      return original.apply(this, input)
+    }
+    Reflect.set(Storage.prototype, name, watched)
+    afterwards(() => void Reflect.set(Storage.prototype, name, original))
+  }
+  return writes
+}
+
+/** Requests so far that went elsewhere than to the server of the page's own files, but for the test's. */
+const foreign = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((url) => ![location.origin, sandbox.origin].includes(new URL(url).origin))
+
+const askedServices = async (): Promise<unknown[]> => (await fetch(`${sandbox.origin}/requests`)).json()
+
+describe('a first visit', () => {
+  it('asks no service, writes nothing and leaves the wallets alone until the visitor does something', async () => {
+    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+    performance.clearResourceTimings()
+    const { control } = addWallet()
+    const writes = watchStorage()
+    const events = listen()
+    document.body.append(build<WalletModal>('wallet-modal', wired), build<WalletButton>('wallet-button'))
+    document.body.append(build<WalletButton>('wallet-button', { kind: 'network' }))
+    await events.some('wallet-ready')
+    await find('button', 'Connect wallet')
+    await find('button', 'Chain 31337')
+    await until('React', () => document.querySelector('wallet-button')?.shadowRoot?.querySelectorAll('[lang] button').length)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    expect(writes).to.deep.equal([])
+    expect(foreign()).to.deep.equal([])
+    expect(control.calls).to.deep.equal([])
+    expect(document.cookie).to.equal('')
+    expect(events.types()).to.deep.equal(['wallet-ready'])
+    expect(await askedServices()).to.deep.equal([])
+  })
+
+  it('of somebody who looks at the list and leaves writes nothing either', async () => {
+    addWallet()
+    const writes = watchStorage()
+    const modal = build<WalletModal>('wallet-modal', wired)
+    document.body.append(modal)
+    await modal.show()
+    await shows('Connect wallet')
+    await find('button', /^Harbor/)
+    await modal.close()
+    expect(writes).to.deep.equal([])
+  })
+})

@@ -1,0 +1,248 @@
+import { expect } from 'chai'
+import { createWallet, WalletError, type WalletModal, type WalletOptions } from '../../elements/index.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { addModal, addWallet, afterwards, build, connected, listen, same, shows, until, wired } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+const options: WalletOptions = {
+  projectId: 'test',
+  networks: ['eip155:31337', 'eip155:31338'],
+  rpcUrls: sandbox.rpcUrls,
+  endpoints: sandbox.endpoints,
+}
+
+describe('methods of <wallet-modal>', () => {
+  it('may be called at once, and run in order', async () => {
+    const { provider, control } = addWallet({ rdns: 'com.harbor' })
+    const modal = addModal()
+    const order: string[] = []
+    const step = (name: string) => (value: unknown) => void order.push(`${name} ${String(value)}`)
+    await Promise.all([
+      modal.show({ view: 'Networks' }).then(step('show')),
+      modal.close().then(step('close')),
+      modal.show().then(step('show again')),
+      modal.close().then(step('close again')),
+    ])
+    expect(order).to.deep.equal(['show undefined', 'close true', 'show again undefined', 'close again true'])
+    expect(modal.state.open).to.equal(false)
+    await Promise.all([modal.connect('com.harbor'), modal.ready])
+    expect(modal.getProvider()).to.equal(provider)
+    await modal.switchNetwork('eip155:31338')
+    await modal.disconnect()
+    expect(control.calls.map(({ method }) => method)).to.include.members(['wallet_switchEthereumChain', 'wallet_revokePermissions'])
+  })
+
+  it('wait for the element to be on a page', async () => {
+    const modal = build<WalletModal>('wallet-modal', wired)
+    const shown = modal.show()
+    expect(modal.state.open).to.equal(false)
+    document.body.append(modal)
+    await shown
+    expect(modal.state.open).to.equal(true)
+  })
+
+  it('show the views that can be shown by name, and refuse the others', async () => {
+    const modal = addModal()
+    const titles = { Connect: 'Connect wallet', Networks: 'Choose network', WhatIsAWallet: 'What is a wallet?', GetAWallet: 'Get a wallet' }
+    for (const [view, title] of Object.entries(titles)) {
+      await modal.show({ view })
+      expect(modal.state.view).to.equal(view)
+      await shows(title)
+    }
+    for (const view of ['Atlantis', 'ConnectingExternal', 'toString', '']) {
+      const error = await thrownBy(modal.show({ view }))
+      expect(error).to.be.instanceOf(WalletError)
+      expect(error.code, view).to.equal('bad-view')
+    }
+    expect(modal.state.view, 'a refusal changes nothing').to.equal('GetAWallet')
+  })
+
+  it('show Connect in place of a view that needs an account, until there is one', async () => {
+    const { modal } = await connected()
+    const views = ['Account', 'Send', 'Receive']
+    for (const view of views) {
+      await modal.show({ view })
+      expect(modal.state.view).to.equal(view)
+    }
+    await modal.disconnect()
+    for (const view of views) {
+      await modal.show({ view })
+      expect(modal.state.view).to.equal('Connect')
+    }
+  })
+
+  it('refuse a view whose feature is off', async () => {
+    const modal = addModal()
+    modal.options = { features: { send: false, receive: false } }
+    expect((await thrownBy(modal.show({ view: 'Send' }))).code).to.equal('bad-view')
+    expect((await thrownBy(modal.show({ view: 'Receive' }))).code).to.equal('bad-view')
+  })
+
+  it('reset to the view while open, with nothing to go back to', async () => {
+    const modal = addModal()
+    await modal.show()
+    await modal.show({ view: 'Networks' })
+    const title = await shows('Choose network')
+    same(title.closest('header')?.querySelector('[part~="back"]'), null)
+  })
+
+  it('say whether closing succeeded', async () => {
+    const modal = addModal()
+    expect(await modal.close(), 'closed already').to.equal(true)
+    await modal.show()
+    const prevent = (event: Event) => event.preventDefault()
+    modal.addEventListener('wallet-request-close', prevent)
+    expect(await modal.close()).to.equal(false)
+    expect(modal.state.open).to.equal(true)
+    modal.removeEventListener('wallet-request-close', prevent)
+    expect(await modal.close()).to.equal(true)
+  })
+
+  it('reject with codes of the table', async () => {
+    const modal = addModal()
+    expect((await thrownBy(modal.switchNetwork('eip155:42'))).code).to.equal('network-not-found')
+    expect((await thrownBy(modal.switchNetwork('nonsense'))).code).to.equal('network-not-found')
+    expect(modal.getProvider()).to.equal(undefined)
+    await modal.disconnect()
+  })
+
+  it('take what is no option of theirs for nothing', async () => {
+    const modal = addModal()
+    for (const nonsense of [null, 7, 'Networks', [], () => {}]) {
+      await modal.show(nonsense as never)
+      expect(modal.state.view).to.equal('Connect')
+    }
+  })
+
+  it('wait up to 3 s for a wallet that has not announced itself yet', async () => {
+    const modal = addModal()
+    const connecting = modal.connect('com.harbor')
+    await modal.ready
+    addWallet({ rdns: 'com.harbor' })
+    await connecting
+    expect(modal.state.active.connector).to.deep.equal({ id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' })
+  })
+
+  it('reject for a wallet that never announces itself', async () => {
+    const modal = addModal()
+    const error = await thrownBy(modal.connect('com.nowhere'))
+    expect(error).to.include({ code: 'connector-not-found', message: 'Connector not found' })
+    expect(modal.state.open).to.equal(false)
+  })
+})
+
+describe('state', () => {
+  it('is the default one before the core is there, frozen, and never the same as a later one', async () => {
+    const modal = addModal()
+    const before = modal.state
+    expect(before).to.deep.equal({
+      open: false,
+      view: 'Connect',
+      loading: false,
+      accounts: [],
+      session: undefined,
+      active: {
+        namespace: 'eip155',
+        status: 'disconnected',
+        address: undefined,
+        caipAddress: undefined,
+        caipNetworkId: 'eip155:1',
+        connector: undefined,
+      },
+    })
+    await modal.show()
+    const after = modal.state
+    for (const part of [before, before.active, before.accounts, after, after.active, after.accounts]) expect(part).to.be.frozen
+    expect(before.open).to.equal(false)
+    expect(after).to.deep.include({ open: true, view: 'Connect' })
+  })
+
+  it('tells who is connected, and where', async () => {
+    const { modal, wallet } = await connected()
+    const accounts = wallet.addresses.map((address) => `eip155:31337:${address}`)
+    expect(modal.state).to.deep.equal({
+      open: false,
+      view: 'ConnectingExternal',
+      loading: false,
+      accounts,
+      session: undefined,
+      active: {
+        namespace: 'eip155',
+        status: 'connected',
+        address: wallet.addresses[0],
+        caipAddress: accounts[0],
+        caipNetworkId: 'eip155:31337',
+        connector: { id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' },
+      },
+    })
+  })
+
+  it('is connecting from the first moment when a connection is to be restored', async () => {
+    const { modal } = await connected()
+    modal.remove()
+    await until('left', () => modal.wallet === undefined)
+    const next = addModal()
+    expect(next.state.active.status).to.equal('connecting')
+    await next.ready
+    expect(next.state.active.status).to.equal('connected')
+  })
+})
+
+describe('ready and wallet', () => {
+  it('are the wallet once a stored connection has been restored or dropped', async () => {
+    const modal = addModal()
+    const events = listen()
+    expect(modal.wallet).to.equal(undefined)
+    const wallet = await modal.ready
+    expect(modal.wallet).to.equal(wallet)
+    expect(await modal.ready).to.equal(wallet)
+    await events.some('wallet-ready')
+    expect(events.of('wallet-ready')).to.have.length(1)
+    expect(wallet.$state.get()).to.deep.equal(modal.state)
+    expect(Object.keys(wallet.$state)).to.have.members(['get', 'listen', 'subscribe'])
+  })
+
+  it('may be a wallet that the page made', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const wallet = createWallet({ ...options, theme: 'light' })
+    afterwards(() => wallet.destroy())
+    const events = listen()
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    expect(modal.wallet).to.equal(wallet)
+    document.body.append(modal)
+    expect(await modal.ready).to.equal(wallet)
+    await modal.connect('com.harbor')
+    expect(wallet.$state.get().active.status).to.equal('connected')
+    expect(events.of('wallet-connect')).to.have.length(1)
+    expect(modal.shadowRoot?.firstElementChild?.getAttribute('data-wm-theme'), 'its theme').to.equal('light')
+    modal.remove()
+    await Promise.resolve()
+    expect(wallet.$state.get().active.status, 'its life is the page’s').to.equal('connected')
+    await wallet.disconnect()
+  })
+
+  it('may be a wallet that the page made and hands over late, in place of the element’s own', async () => {
+    const modal = addModal()
+    const own = await modal.ready
+    const wallet = createWallet({ ...options, defaultNetwork: 'eip155:31338' })
+    afterwards(() => wallet.destroy())
+    modal.wallet = wallet
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+    await modal.show()
+    expect(wallet.$state.get().open).to.equal(true)
+    expect(own.$state.get().open).to.equal(false)
+    await shows('Connect wallet')
+    modal.wallet = undefined
+    await modal.ready
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
+  })
+
+  it('say so when what is handed over is no wallet', async () => {
+    const modal = addModal()
+    const events = listen()
+    modal.wallet = { show: () => {} } as never
+    expect((await thrownBy(modal.show())).code).to.equal('bad-attribute')
+    expect(events.heard).to.deep.equal([])
+  })
+})

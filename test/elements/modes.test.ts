@@ -1,0 +1,163 @@
+import { expect } from 'chai'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  choose,
+  connected,
+  find,
+  focused,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+} from '../fixtures/page.ts'
+import { click, press } from '../setup/commands.ts'
+
+describe('an embedded <wallet-modal>', () => {
+  it('stands in its place at once: a region named by its title, without Close and without a dialog', async () => {
+    const modal = addModal({ embedded: '' })
+    const region = await find('region', 'Connect wallet')
+    await shows('Connect wallet')
+    same(seen('dialog'), null)
+    same(seen('button', 'Close'), null)
+    const { top, bottom, width } = region.getBoundingClientRect()
+    const place = modal.getBoundingClientRect()
+    expect(top).to.be.at.least(Math.floor(place.top))
+    expect(bottom).to.be.at.most(Math.ceil(place.bottom))
+    expect(width).to.equal(360)
+    expect(document.documentElement.style.overflow).to.equal('')
+  })
+
+  it('does not take the focus when it comes', async () => {
+    const field = build<HTMLInputElement>('input')
+    document.body.append(field)
+    field.focus()
+    addModal({ embedded: '' })
+    await shows('Connect wallet')
+    same(focused(), field)
+  })
+
+  it('tells of no opening and no closing, and has no `open`', async () => {
+    const events = listen()
+    const modal = addModal({ embedded: '' })
+    await shows('Connect wallet')
+    await modal.show({ view: 'Networks' })
+    await shows('Choose network')
+    expect(modal.open).to.equal(false)
+    await modal.close()
+    await shows('Connect wallet')
+    modal.open = true
+    modal.open = false
+    await modal.ready
+    await shows('Connect wallet')
+    expect(modal.open).to.equal(false)
+    expect(events.types()).to.not.include.members(['wallet-open'])
+    expect(events.types()).to.not.include.members(['wallet-close'])
+  })
+
+  it('goes to Account or Connect when it is closed', async () => {
+    const { modal } = await connected({ embedded: '' })
+    await find('region', 'Account')
+    await modal.show({ view: 'Networks' })
+    expect(await modal.close()).to.equal(true)
+    expect(modal.state.view).to.equal('Account')
+    await modal.disconnect()
+    await find('region', 'Connect wallet')
+    expect(modal.state.view).to.equal('Connect')
+  })
+
+  it('connects in place, and shows the account', async () => {
+    const { control } = addWallet()
+    control.delay(60)
+    const modal = addModal({ embedded: '' })
+    await choose('button', /^Harbor/)
+    await find('region', 'Harbor')
+    await choose('button', 'Cancel')
+    await find('region', 'Connect wallet')
+    await choose('button', /^Harbor/)
+    await find('region', 'Account')
+    expect(modal.state.active.status).to.equal('connected')
+  })
+
+  it('leaves the keys of the page alone', async () => {
+    const modal = addModal({ embedded: '' })
+    await shows('Connect wallet')
+    let escapes = 0
+    const count = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) escapes++
+    }
+    document.addEventListener('keydown', count)
+    afterwards(() => document.removeEventListener('keydown', count))
+    await press('Escape')
+    expect(escapes).to.equal(1)
+    expect(modal.state.view).to.equal('Connect')
+  })
+
+  it('may become a dialog and be embedded again, and loses nothing', async () => {
+    const { modal } = await connected()
+    await modal.show({ view: 'Networks' })
+    await find('dialog', 'Choose network')
+    modal.setAttribute('embedded', '')
+    await find('region', 'Choose network')
+    await gone('dialog')
+    expect(modal.open).to.equal(false)
+    expect(document.documentElement.style.overflow).to.equal('')
+    modal.removeAttribute('embedded')
+    await gone('region')
+    expect(modal.state.active.status).to.equal('connected')
+  })
+})
+
+describe('layer="page"', () => {
+  it('is a dialog outside the top layer, over which the page can draw', async () => {
+    const over = build<HTMLButtonElement>('button')
+    over.textContent = 'Approve'
+    over.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:2147483647'
+    document.body.append(over)
+    const modal = addModal({ layer: 'page' })
+    await modal.show()
+    const dialog = await find('dialog', 'Connect wallet')
+    expect(dialog.matches(':modal')).to.equal(false)
+    expect(dialog.getAttribute('aria-modal')).to.equal('true')
+    let pressed = 0
+    over.addEventListener('click', () => pressed++)
+    await click(over)
+    expect(pressed).to.equal(1)
+    expect(modal.state.open).to.equal(true)
+  })
+
+  it('keeps Tab inside, closes by Escape and by a click beside the sheet', async () => {
+    addButton()
+    addWallet()
+    const modal = addModal({ layer: 'page' })
+    const events = listen()
+    await modal.show()
+    await find('button', /^Harbor/)
+    for (let times = 0; times < 6; times++) {
+      await press('Tab')
+      expect(modal.shadowRoot?.activeElement, `Tab ${times}`).to.not.equal(null)
+    }
+    await press('Escape')
+    await gone('dialog')
+    await modal.show()
+    await shows('Connect wallet')
+    await click({ x: 4, y: 4 })
+    await gone('dialog')
+    expect(events.of('wallet-request-close').map(({ detail }) => detail.reason)).to.deep.equal(['escape', 'backdrop'])
+  })
+
+  it('is the top layer again when the attribute goes', async () => {
+    const modal = addModal({ layer: 'page' })
+    await modal.show({ view: 'Networks' })
+    await find('dialog', 'Choose network')
+    modal.removeAttribute('layer')
+    await until('modal', () => seen('dialog')?.matches(':modal'))
+    await shows('Choose network')
+    expect(modal.state.open).to.equal(true)
+  })
+})

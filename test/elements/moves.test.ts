@@ -1,0 +1,195 @@
+import { expect } from 'chai'
+import type { DemoWallet } from '../../demo/wallet/wallet.ts'
+import type { WalletModal } from '../../elements/index.ts'
+import { scripted, thrownBy } from '../fixtures/eip1193.ts'
+import { addModal, addWallet, afterwards, build, choose, connected, find, focused, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import { click, press } from '../setup/commands.ts'
+
+/** Puts a box into the page until the test is over. */
+function box<E extends HTMLElement = HTMLElement>(tag = 'div'): E {
+  const element = build<E>(tag)
+  document.body.append(element)
+  return element
+}
+
+/** Ways in which a page moves an element within one task. */
+const moves: Record<string, (modal: WalletModal) => void> = {
+  're-parented': (modal) => box().append(modal),
+  'taken out and put back': (modal) => {
+    const { parentElement } = modal
+    modal.remove()
+    parentElement?.append(modal)
+  },
+  'replaced and brought back': (modal) => {
+    const other = build('div')
+    modal.replaceWith(other)
+    other.replaceWith(modal)
+  },
+  'put into a shadow root': (modal) => box().attachShadow({ mode: 'open' }).append(modal),
+  'wrapped by the page’s framework': (modal) => {
+    const wrapper = build('section')
+    modal.before(wrapper)
+    wrapper.append(modal)
+  },
+}
+
+describe('a <wallet-modal> that is moved', () => {
+  for (const [how, move] of Object.entries(moves)) {
+    it(`keeps its wallet, its view and its place on top: ${how}`, async () => {
+      const { modal, wallet } = await connected()
+      const handle = await modal.ready
+      await modal.show({ view: 'Networks' })
+      const field = await find<HTMLInputElement>('searchbox', 'Search networks')
+      const events = listen()
+      for (const times of [1, 2]) {
+        move(modal)
+        await Promise.resolve()
+        expect(modal.wallet, `move ${times}`).to.equal(handle)
+        expect(modal.state).to.deep.include({ open: true, view: 'Networks' })
+        expect(modal.state.active.address).to.equal(wallet.addresses[0])
+        expect(modal.open).to.equal(true)
+        await until('on top again', () => modal.shadowRoot?.querySelector('dialog')?.matches(':modal'))
+        same(await find('searchbox', 'Search networks'), field, 'the very same field')
+      }
+      expect(events.heard).to.deep.equal([])
+      await press('Escape')
+      await events.some('wallet-close')
+      expect(document.documentElement.style.overflow, 'the page scrolls again').to.equal('')
+    })
+  }
+
+  it('lives on in the document of a frame, in its looks', async () => {
+    const { modal, wallet } = await connected()
+    const frame = box<HTMLIFrameElement>('iframe')
+    frame.width = frame.height = '600'
+    const inside = frame.contentDocument as Document
+    await modal.show()
+    inside.body.append(modal)
+    await Promise.resolve()
+    same(modal.ownerDocument, inside)
+    expect(modal.state).to.deep.include({ open: true, view: 'Account' })
+    expect(modal.state.active.address).to.equal(wallet.addresses[0])
+    const dialog = await until('on top in the frame', () => modal.shadowRoot?.querySelector<HTMLElement>('dialog:modal'))
+    const looks = (window: Window | null) => window?.getComputedStyle(dialog.querySelector('header') as Element).display
+    expect(looks(inside.defaultView)).to.equal('flex')
+    await modal.show({ view: 'Networks' })
+    await until('the view', () => dialog.querySelector('h2')?.textContent === 'Choose network')
+    document.body.append(modal)
+    await until('on top of the page', () => modal.shadowRoot?.querySelector('dialog:modal'))
+    await shows('Choose network')
+    expect(looks(window)).to.equal('flex')
+  })
+
+  it('keeps a connection that is under way', async () => {
+    const wallet = addWallet({ rdns: 'com.harbor' })
+    wallet.control.delay(80)
+    const modal = addModal()
+    const connecting = modal.connect('com.harbor')
+    await until('asked', () => wallet.control.calls.some(({ method }) => method === 'eth_requestAccounts'))
+    box().append(modal)
+    await connecting
+    expect(modal.state.active.status).to.equal('connected')
+  })
+
+  it('returns focus to its opener after a move', async () => {
+    const opener = box<HTMLButtonElement>('button')
+    const modal = addModal()
+    opener.focus()
+    await modal.show()
+    await shows('Connect wallet')
+    box().append(modal)
+    await until('on top again', () => modal.shadowRoot?.querySelector('dialog:modal'))
+    await modal.close()
+    await until('focus back', () => focused() === opener)
+  })
+})
+
+describe('a <wallet-modal> that is removed', () => {
+  const removals: Record<string, (modal: WalletModal, wallet: DemoWallet) => Promise<unknown>> = {
+    'at once': async () => {},
+    'when the views have come': (modal) => until('open', () => modal.state.open),
+    'when the wallet has been asked': (_, { control }) => until('asked', () => control.calls.length > 0),
+    'when the visitor sees it': () => find('button', 'Cancel'),
+  }
+  for (const [when, reach] of Object.entries(removals)) {
+    it(`rejects what is pending with aborted, and lets the wallet go: ${when}`, async () => {
+      const wallet = addWallet({ rdns: 'com.harbor' })
+      const modal = addModal()
+      wallet.control.delay(150)
+      const pending = [modal.connect('com.harbor'), modal.ready.then((handle) => handle.connect('com.nowhere'))]
+      const outcomes = Promise.all(pending.map((promise) => thrownBy(promise)))
+      await reach(modal, wallet)
+      modal.remove()
+      for (const error of await outcomes) expect(error).to.include({ code: 'aborted', message: 'Aborted' })
+      expect(wallet.listenerCount()).to.equal(0)
+      expect(modal.wallet).to.equal(undefined)
+      expect(modal.state.active.status).to.equal('disconnected')
+      same(seen('dialog'), null)
+      const events = listen()
+      await wallet.provider.request({ method: 'eth_requestAccounts' })
+      expect(events.heard, 'a late answer is dropped').to.deep.equal([])
+      expect(localStorage.getItem('@appkit-wallet/connected_namespaces')).to.equal(null)
+    })
+  }
+
+  it('at any moment while it connects, leaves no listener on the wallet and no lock on the page', async () => {
+    const provider = scripted({ eth_requestAccounts: () => new Promise((resolve) => setTimeout(resolve, 5, [`0x${'1'.repeat(40)}`])), eth_chainId: '0x7a69', eth_accounts: [] })
+    for (let turn = 0; turn < 10; turn++) {
+      const modal = addModal()
+      modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+      const outcome = modal.connect('own').then(
+        () => 'connected',
+        (error) => error.code,
+      )
+      for (let tick = 0; tick < turn * 3; tick++) await new Promise((resolve) => setTimeout(resolve))
+      modal.remove()
+      expect(['aborted', 'connected']).to.include(await outcome)
+      await until('no listeners', () => provider.listeners() === 0)
+      expect(document.documentElement.style.overflow).to.equal('')
+    }
+  })
+
+  it('frees a connected wallet, and comes back as it was when it is put back', async () => {
+    const { modal, wallet } = await connected()
+    expect(wallet.listenerCount()).to.be.greaterThan(0)
+    const events = listen()
+    modal.remove()
+    await until('let go', () => wallet.listenerCount() === 0)
+    expect(modal.state.active.status, 'it will be restored').to.equal('connecting')
+    document.body.append(modal)
+    await modal.ready
+    expect(modal.state.active.status).to.equal('connected')
+    expect(events.of('wallet-connect').map(({ detail }) => detail.restored)).to.deep.equal([true])
+  })
+
+  it('while open gives the page back', async () => {
+    const opener = box<HTMLButtonElement>('button')
+    opener.textContent = 'Page'
+    opener.focus()
+    const modal = addModal()
+    await modal.show()
+    await shows('Connect wallet')
+    expect(document.documentElement.style.overflow).to.equal('hidden')
+    modal.remove()
+    await until('scrolls again', () => document.documentElement.style.overflow === '')
+    expect(modal.open).to.equal(false)
+    let clicked = 0
+    opener.addEventListener('click', () => clicked++)
+    await click(opener)
+    expect(clicked).to.equal(1)
+    same(focused(), opener)
+  })
+
+  it('by a page that empties itself takes its button along', async () => {
+    const modal = addModal()
+    const button = build('wallet-button')
+    document.body.append(button)
+    await choose('button', 'Connect wallet', button)
+    await shows('Connect wallet')
+    modal.remove()
+    button.remove()
+    afterwards(() => {})
+    await until('nothing left', () => !document.querySelector('wallet-modal, wallet-button'))
+    same(seen('dialog'), null)
+  })
+})

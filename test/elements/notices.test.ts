@@ -1,0 +1,121 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { addModal, addWallet, afterwards, build, choose, connected, find, gone, listen, same, seen, shows, until, wired } from '../fixtures/page.ts'
+import { hover } from '../setup/commands.ts'
+
+/** Lets the page write to the clipboard, or refuses it. */
+function clipboard(write: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
+  afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+}
+
+const shownToasts = (modal: WalletModal) => [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]:not(.leaving)') ?? [])]
+
+describe('toasts', () => {
+  it('say what went well as a status, and go by themselves', async () => {
+    const copied: string[] = []
+    clipboard(async (text) => void copied.push(text))
+    const { modal, wallet } = await connected()
+    await modal.show({ view: 'Receive' })
+    await choose('button', 'Copy address')
+    const toast = await until('toast', () => shownToasts(modal)[0])
+    expect(toast.getAttribute('role')).to.equal('status')
+    expect(toast.textContent).to.equal('Address copied')
+    expect(copied).to.deep.equal([wallet.addresses[0]])
+    await until('gone by itself', () => shownToasts(modal).length === 0)
+  })
+
+  it('say what failed as an alert, and tell the page', async () => {
+    clipboard(() => Promise.reject(new Error('denied')))
+    const events = listen()
+    const { modal, wallet } = await connected()
+    await modal.show({ view: 'Receive' })
+    await choose('button', 'Copy address')
+    const toast = await find('alert')
+    expect(toast.textContent).to.equal('Failed to copy')
+    expect(await events.some('wallet-error')).to.containSubset([{ code: 'copy-failed', message: 'Failed to copy' }])
+    // The address can be selected instead.
+    expect(modal.shadowRoot?.textContent).to.contain(wallet.addresses[0])
+  })
+
+  it('stay while they are being read', async () => {
+    clipboard(async () => {})
+    const { modal } = await connected()
+    await modal.show({ view: 'Receive' })
+    await choose('button', 'Copy address')
+    const toast = await until('toast', () => shownToasts(modal)[0])
+    await hover(toast)
+    const end = performance.now() + 3300
+    await until('the time it would have had', () => performance.now() > end || shownToasts(modal).length === 0)
+    expect(shownToasts(modal)).to.have.length(1)
+    await hover({ x: 5, y: 500 })
+    await until('gone', () => shownToasts(modal).length === 0)
+  }).timeout(12_000)
+
+  it('come one at a time, the next one 150 ms after the last, and of a hundred quick ones the last stays', async () => {
+    let refuse = false
+    clipboard(() => (refuse ? Promise.reject(new Error('denied')) : Promise.resolve()))
+    const { modal } = await connected()
+    await modal.show({ view: 'Receive' })
+    const button = await find('button', 'Copy address')
+    let most = 0
+    for (let times = 0; times < 100; times++) {
+      refuse = times % 2 === 0 || times === 99
+      button.click()
+      // Long enough for one press, far too short for its toast.
+      await new Promise((resolve) => setTimeout(resolve))
+      most = Math.max(most, shownToasts(modal).length)
+    }
+    await until('the last one', () => shownToasts(modal)[0]?.textContent === 'Failed to copy')
+    expect(most).to.be.at.most(1)
+    expect(shownToasts(modal)).to.have.length(1)
+    const first = shownToasts(modal)[0]
+    refuse = false
+    button.click()
+    await until('none for a moment', () => shownToasts(modal)[0] !== first)
+    await until('the next one', () => shownToasts(modal)[0]?.textContent === 'Address copied')
+  })
+
+  it('are still seen when the modal has closed', async () => {
+    const { modal, wallet } = await connected()
+    await modal.show({ view: 'Networks' })
+    wallet.control.decline = true
+    await choose('button', 'Chain 31338', modal)
+    await until('declined', () => shownToasts(modal)[0]?.textContent === 'Request declined')
+    await modal.close()
+    await gone('dialog')
+    const toast = await until('the toast', () => shownToasts(modal).find((one) => one.checkVisibility()))
+    expect(toast.textContent).to.equal('Request declined')
+  })
+})
+
+describe('the alert for the developer', () => {
+  it('says at the first opening that there is no project id; wallets of the browser work all the same', async () => {
+    const { 'project-id': _, ...unwired } = wired
+    addWallet({ rdns: 'com.harbor' })
+    const events = listen()
+    const modal = build<WalletModal>('wallet-modal', unwired)
+    document.body.append(modal)
+    await modal.ready
+    expect(events.of('wallet-error')).to.deep.equal([])
+    await modal.show()
+    const alert = await find('alert')
+    expect(alert.textContent).to.contain('Project ID Not Configured')
+    expect(await events.some('wallet-error')).to.containSubset([{ code: 'project-id-missing', message: 'Project ID Not Configured' }])
+    await choose('button', 'Dismiss')
+    await gone('alert')
+    await choose('button', /^Harbor/)
+    await until('connected', () => modal.state.active.status === 'connected')
+    await modal.show()
+    await shows('Account')
+    same(seen('alert'), null)
+    expect(events.of('wallet-error')).to.have.length(1)
+  })
+
+  it('says that a network is not configured', async () => {
+    const modal = addModal()
+    await modal.show()
+    await modal.switchNetwork('eip155:42').catch(() => {})
+    expect((await find('alert')).textContent).to.contain('Network Not Found')
+  })
+})

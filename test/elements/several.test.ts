@@ -1,0 +1,175 @@
+import { expect } from 'chai'
+import { define } from '../../elements/register.ts'
+import type { WalletModal } from '../../elements/index.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  all,
+  build,
+  choose,
+  find,
+  gone,
+  listen,
+  same,
+  shows,
+  until,
+  warnings,
+  wired,
+} from '../fixtures/page.ts'
+import { press } from '../setup/commands.ts'
+
+const storedFor = (name: string) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(name ? `@appkit-wallet/${name}/` : '@appkit-wallet/'))
+
+describe('modals of one name', () => {
+  it('show one wallet in one dialog, whichever is asked', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const [first, second] = [addModal(), addModal()]
+    const events = listen()
+    same(await first.ready, await second.ready)
+    await second.show()
+    await shows('Connect wallet')
+    expect(all('dialog')).to.have.length(1)
+    expect([first.state.open, second.state.open]).to.deep.equal([true, true])
+    await second.connect('com.harbor')
+    expect(first.state).to.equal(second.state)
+    expect(first.state.active.status).to.equal('connected')
+    expect(events.of('wallet-connect')).to.have.length(1)
+    expect(events.of('wallet-open')).to.have.length(1)
+    expect(events.of('wallet-error')).to.have.length(0)
+  })
+
+  it('report options that differ, and go by those of the first', async () => {
+    const told = warnings()
+    const events = listen()
+    const first = addModal()
+    const second = addModal({ 'default-network': 'eip155:31338' })
+    await Promise.all([first.ready, second.ready])
+    const details = await events.some('wallet-error')
+    expect(details.map(({ code }) => code)).to.deep.equal(['conflicting-options'])
+    expect(told.join()).to.contain('Elements of one name have different options')
+    expect(second.state.active.caipNetworkId).to.equal('eip155:31337')
+  })
+
+  it('hand the wallet on when the first leaves', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const [first, second] = [addModal(), addModal()]
+    await first.connect('com.harbor')
+    const wallet = await second.ready
+    const events = listen()
+    first.remove()
+    await Promise.resolve()
+    same(second.wallet, wallet)
+    await second.show()
+    await shows('Account')
+    expect(events.of('wallet-open').map(({ target }) => target === second)).to.deep.equal([true])
+    expect(second.state.active.status).to.equal('connected')
+  })
+
+  it('include one whose name is no name, which counts as the default', async () => {
+    warnings()
+    const [first, second] = [addModal(), addModal({ name: '</script>' })]
+    same(await first.ready, await second.ready)
+  })
+
+  it('may get another name', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const [first, second] = [addModal(), addModal()]
+    await Promise.all([first.connect('com.harbor'), second.ready])
+    second.setAttribute('name', 'other')
+    await until('another wallet', () => second.state.active.status === 'disconnected')
+    expect((await second.ready).name).to.equal('other')
+    second.removeAttribute('name')
+    await until('the first wallet', () => second.state.active.status === 'connected')
+  })
+})
+
+describe('modals of different names', () => {
+  it('share neither connection nor storage nor a dialog', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    const [one, two] = [addModal({ name: 'one' }), addModal({ name: 'two', 'default-network': 'eip155:31338' })]
+    await Promise.all([one.connect('com.harbor'), two.ready])
+    expect(two.state.active).to.include({ status: 'disconnected', caipNetworkId: 'eip155:31338' })
+    expect(storedFor('one')).to.not.be.empty
+    expect(storedFor('two')).to.be.empty
+    await two.connect('com.tessera')
+    expect(one.state.active.connector?.id).to.equal('com.harbor')
+    expect(storedFor('')).to.have.length(storedFor('one').length + storedFor('two').length)
+    const before = storedFor('one').map((key) => localStorage.getItem(key))
+    await two.disconnect()
+    expect(one.state.active.status).to.equal('connected')
+    expect(storedFor('one').map((key) => localStorage.getItem(key))).to.deep.equal(before)
+    for (const modal of [one, two]) modal.remove()
+    const again = addModal({ name: 'two' })
+    await again.ready
+    expect(again.state.active.status).to.equal('disconnected')
+  })
+
+  it('may both be open: Escape closes the one that was opened last, and the page scrolls when both are closed', async () => {
+    const [one, two] = [addModal({ name: 'one' }), addModal({ name: 'two' })]
+    await one.show()
+    await shows('Connect wallet')
+    await two.show({ view: 'Networks' })
+    await shows('Choose network')
+    await press('Escape')
+    await until('the second closed', () => !two.state.open)
+    expect(one.state.open).to.equal(true)
+    expect(document.documentElement.style.overflow).to.equal('hidden')
+    await press('Escape')
+    await gone('dialog')
+    expect(document.documentElement.style.overflow).to.equal('')
+  })
+})
+
+describe('define', () => {
+  it('twice is harmless', () => {
+    const before = customElements.get('wallet-modal')
+    define()
+    define()
+    expect(customElements.get('wallet-modal') === before).to.equal(true)
+  })
+
+  it('with a prefix makes elements that look for each other', async () => {
+    define('acme')
+    define('acme')
+    const plain = addModal()
+    const modal = build<WalletModal>('acme-wallet-modal', { ...wired, name: 'acme' })
+    document.body.append(modal)
+    const button = build('acme-wallet-button', { name: 'acme' })
+    document.body.append(button)
+    await choose('button', 'Connect wallet', button)
+    await until('open', () => modal.state.open)
+    expect(plain.state.open).to.equal(false)
+    modal.remove()
+    const alone = build('acme-wallet-button', { ...wired, name: 'acme' })
+    document.body.append(alone)
+    await until('its own modal', () => document.querySelector('acme-wallet-modal'))
+  })
+
+  it('leaves a tag that another build has taken, and says which', async () => {
+    const told: string[] = []
+    const { info } = console
+    console.info = (...values: unknown[]) => void told.push(values.join(' '))
+    afterwards(() => {
+      console.info = info
+    })
+    customElements.define('taken-wallet-modal', class extends HTMLElement {})
+    define('taken')
+    expect(told).to.have.length(1)
+    expect(told[0]).to.match(/<taken-wallet-modal> is defined by another library; \S*\d+\S* leaves it/)
+    expect(customElements.get('taken-wallet-button')).to.be.a('function')
+  })
+
+  it('serves all buttons of a page with one wallet', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const buttons = [addButton(wired), addButton({ size: 'lg' }), addButton({ kind: 'network' })]
+    const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
+    await modal.connect('com.harbor')
+    for (const button of buttons) await find('button', /mara|Chain 31337/, button)
+    await modal.disconnect()
+    for (const button of buttons) await find('button', /Connect wallet|Chain 31337/, button)
+  })
+})

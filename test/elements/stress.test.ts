@@ -1,0 +1,51 @@
+import { expect } from 'chai'
+import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import { heap } from '../setup/commands.ts'
+
+describe('opening and closing a hundred times', () => {
+  it('quickly leaves what was asked last, and the focus where it was', async () => {
+    const opener = build<HTMLButtonElement>('button')
+    document.body.append(opener)
+    opener.focus()
+    addWallet()
+    const modal = addModal()
+    const events = listen()
+    const calls: Promise<unknown>[] = []
+    for (let times = 0; times < 100; times++) calls.push(modal.show(), modal.close())
+    await Promise.all(calls)
+    expect(events.of('wallet-open')).to.have.length(100)
+    expect(events.of('wallet-close')).to.have.length(100)
+    await gone('dialog')
+    expect(modal.open).to.equal(false)
+    same(focused(), opener)
+    expect(document.documentElement.style.overflow).to.equal('')
+    for (let times = 0; times < 100; times++) {
+      modal.open = true
+      modal.open = false
+    }
+    modal.open = true
+    await find('button', /^Harbor/)
+    await until('open', () => modal.open && modal.state.open)
+    expect(modal.shadowRoot?.querySelectorAll('dialog')).to.have.length(1)
+    await modal.close()
+    await gone('dialog')
+    same(focused(), opener)
+  })
+
+  it('leaves no node and no listener behind', async () => {
+    addWallet()
+    const modal = addModal()
+    const cycle = async () => {
+      await modal.show()
+      await shows('Connect wallet')
+      await modal.close()
+      await until('empty', () => !seen('heading') && !modal.shadowRoot?.querySelector('[part="header"]'))
+    }
+    for (let times = 0; times < 10; times++) await cycle()
+    const before = await heap()
+    for (let times = 0; times < 20; times++) await cycle()
+    const after = await heap()
+    expect(after.nodes - before.nodes, 'nodes').to.be.at.most(0)
+    expect(after.listeners - before.listeners, 'listeners').to.be.at.most(0)
+  }).timeout(20_000)
+})

@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import { openedOf } from '../../../src/core/create.ts'
+import { all, choose, connected, find, listen, seen, shows, until } from '../../fixtures/page.ts'
+import { says, textOf } from '../send/flow.ts'
+
+describe('the account view', function () {
+  this.timeout(20_000)
+
+  it('shows who is connected, the total, and with which wallet', async () => {
+    const { modal } = await connected()
+    await modal.show()
+    await shows('Account')
+    await says(modal, 'mara.reown.id')
+    await says(modal, '0xf3…b92266')
+    await says(modal, /\$[\d,]+\.\d\d/)
+    await says(modal, 'Total on Chain 31337')
+    await says(modal, 'Connected with Harbor')
+    for (const name of ['Send', 'Receive', 'Copy address', 'Disconnect']) await find('button', name)
+  })
+
+  it('shows the coin where nobody tells a price, and never a zero that nobody has read', async () => {
+    const { modal } = await connected({ endpoints: '{}', 'project-id': '' })
+    const { core } = openedOf(modal.wallet as never)
+    await modal.show()
+    await says(modal, /[\d.,]+ ETH/)
+    await says(modal, 'Balance on Chain 31337')
+    core.balances.clear()
+    core.balances.failed('eip155:31337', Date.now() + 30_000)
+    await says(modal, '—')
+    expect(textOf(modal)).not.to.match(/\$0|\b0 ETH/)
+  })
+
+  it('keeps an old figure after a failure, with its age', async () => {
+    const { modal } = await connected()
+    const { core } = openedOf(modal.wallet as never)
+    await modal.show()
+    await says(modal, /\$[\d,]+\.\d\d/)
+    core.balances.failed('eip155:31337', Date.now() + 30_000)
+    await says(modal, /As of \d\d:\d\d/)
+    expect(textOf(modal)).to.match(/\$[\d,]+\.\d\d/)
+  })
+
+  it('copies the address', async () => {
+    const { modal, wallet } = await connected()
+    await modal.show()
+    const copied: string[] = []
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    })
+    try {
+      await choose('button', 'Copy address')
+      await says(modal, 'Address copied')
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+    }
+    expect(copied).to.deep.equal([wallet.addresses[0]])
+  })
+
+  it('leaves out what the page has switched off', async () => {
+    const { modal } = await connected()
+    modal.options = { features: { send: false } }
+    await modal.show()
+    await find('button', 'Receive')
+    expect(seen('button', 'Send')).to.equal(null)
+    modal.options = { features: { send: false, receive: false } }
+    await until('no rail', () => all('group', 'Actions').length === 0)
+  })
+
+  it('opens the form, which is counted', async () => {
+    const { modal } = await connected()
+    const events = listen()
+    await modal.show()
+    await choose('button', 'Send')
+    await shows('Send')
+    const opened = events.of('wallet-track').find(({ detail }) => detail.event === 'OPEN_SEND')
+    expect(opened?.detail.properties).to.deep.equal({ isSmartAccount: false, network: 'eip155:31337' })
+  })
+
+  it('disconnects', async () => {
+    const { modal } = await connected()
+    const events = listen()
+    await modal.show()
+    await choose('button', 'Disconnect')
+    await events.some('wallet-disconnect')
+    expect(modal.state.active.status).to.equal('disconnected')
+    expect(modal.state.open).to.equal(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { parseEther } from 'viem'
+import { figureOf, staleSince, total } from '../../../src/features/account/balance.ts'
+import type { TokenBalance } from '../../../src/schema/token.ts'
+
+const DOLLAR = 10n ** 18n
+const coin: TokenBalance = {
+  networkId: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  decimals: 18,
+  amount: parseEther('1.204'),
+}
+const usdc: TokenBalance = {
+  ...coin,
+  address: '0xa0',
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 904_180_000n,
+  price: DOLLAR,
+}
+
+describe("the account's figure", () => {
+  it('is the total in dollars, its cents apart', () => {
+    const priced = { ...coin, price: 2_451n * DOLLAR }
+    expect(figureOf([priced, usdc])).to.deep.equal({ kind: 'fiat', main: '$3,855', rest: '.18' })
+    expect(figureOf([{ ...priced, amount: 1n }])).to.deep.equal({ kind: 'fiat', main: '< $0.01' })
+    expect(figureOf([{ ...priced, amount: 0n }])).to.deep.equal({ kind: 'fiat', main: '$0', rest: '.00' })
+  })
+
+  it('is the coin where it has no price: a total without it would mislead', () => {
+    expect(figureOf([coin])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
+    expect(figureOf([coin, usdc])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
+    expect(figureOf([{ ...coin, amount: 0n }, usdc])).to.deep.equal({ kind: 'fiat', main: '$904', rest: '.18' })
+  })
+
+  it('is none when nothing is known', () => {
+    expect(figureOf([])).to.equal(undefined)
+  })
+
+  it('never counts what has no price, and never loses what has', () => {
+    const token = fc.record({
+      amount: fc.bigInt({ min: 0n, max: 10n ** 30n }),
+      decimals: fc.integer({ min: 0, max: 77 }),
+      price: fc.option(fc.bigInt({ min: 0n, max: 10n ** 24n }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 10 }), (records) => {
+        const tokens = records.map(
+          ({ price, ...record }): TokenBalance => ({ ...coin, ...record, ...(price !== undefined && { price }) }),
+        )
+        const sum = total(tokens)
+        const unpriced = tokens.filter(({ price }) => price === undefined)
+        return sum === total([...tokens, ...unpriced]) && sum + total(tokens) === total([...tokens, ...tokens])
+      }),
+    )
+  })
+})
+
+describe("the figure's age", () => {
+  const holdings = { account: 'eip155:1:0xa', tokens: [coin], readAt: 1_000 } as const
+
+  it('is told only after a later reading has failed', () => {
+    expect(staleSince(holdings, undefined)).to.equal(undefined)
+    expect(staleSince(holdings, 500)).to.equal(undefined)
+    expect(staleSince(holdings, 31_500)).to.equal(1_000)
+    expect(staleSince({ ...holdings, readAt: 0 }, 31_500)).to.equal(undefined)
+    expect(staleSince(undefined, 31_500)).to.equal(undefined)
+  })
+})

@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { Connector } from '../../../src/connectors/connector.ts'
+import { type Grouping, walletRows } from '../../../src/features/connect/groups.ts'
+import { connectGroups, connectorTypes } from '../../../src/schema/config.ts'
+import { namespaces } from '../../../src/schema/network.ts'
+
+const ids = ['com.harbor', 'com.tessera', 'com.northwind', 'com.cairn', 'injected', 'own'] as const
+
+const connector = fc.record(
+  {
+    id: fc.constantFrom(...ids),
+    name: fc.constantFrom('Harbor', 'Tessera', 'Browser Wallet'),
+    type: fc.constantFrom(...connectorTypes),
+    namespaces: fc.subarray([...namespaces]),
+    rdns: fc.constantFrom('com.harbor', 'com.other'),
+    disputed: fc.boolean(),
+  },
+  { requiredKeys: ['id', 'name', 'type', 'namespaces'] },
+)
+// Rows are only ever read from: what a connector can do plays no part.
+const connectors = fc.uniqueArray(connector, { selector: ({ id }) => id }) as unknown as fc.Arbitrary<Connector[]>
+
+const grouping: fc.Arbitrary<Grouping> = fc.record({
+  order: fc.array(fc.constantFrom(...connectGroups)),
+  recent: fc.array(fc.constantFrom(...ids)),
+  excluded: fc.array(fc.constantFrom(...ids, 'com.other')),
+  namespaces: fc.subarray([...namespaces]),
+  mobile: fc.boolean(),
+})
+
+const check = (law: (wallets: readonly Connector[], how: Grouping) => void) =>
+  fc.assert(fc.property(connectors, grouping, law), { numRuns: 2000 })
+
+const plain: Grouping = { order: connectGroups, recent: [], excluded: [], namespaces: ['eip155'], mobile: false }
+const wallet = (id: string, more: Partial<Connector> = {}) =>
+  ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], ...more }) as Connector
+const idsOf = (wallets: readonly Connector[], how: Partial<Grouping> = {}) =>
+  walletRows(wallets, { ...plain, ...how }).map(({ connector: { id } }) => id)
+
+describe('groups of the connect view', () => {
+  it('list a wallet once at the most, and none that was not announced', () => {
+    check((wallets, how) => {
+      const rows = walletRows(wallets, how).map((row) => row.connector)
+      expect(new Set(rows).size).to.equal(rows.length)
+      for (const row of rows) expect(wallets).to.include(row)
+    })
+  })
+
+  it('leave out exactly those that are excluded, that fit no namespace, or that are not for this device', () => {
+    check((wallets, how) => {
+      const rows = walletRows(wallets, how).map((row) => row.connector)
+      const hidden = ({ id, rdns = '', type, namespaces: own }: Connector) =>
+        !['ANNOUNCED', 'INJECTED', 'EXTERNAL'].includes(type) ||
+        (type === 'INJECTED' && !how.mobile) ||
+        how.excluded.includes(id) ||
+        how.excluded.includes(rdns) ||
+        !own.some((namespace) => how.namespaces.includes(namespace))
+      for (const each of wallets) expect(rows.includes(each), each.id).to.equal(!hidden(each))
+    })
+  })
+
+  it('keep the groups together, in the order of the page', () => {
+    check((wallets, how) => {
+      const groups = walletRows(wallets, how).map(({ group }) => group)
+      const runs = groups.filter((group, at) => group !== groups[at - 1])
+      expect(new Set(runs).size).to.equal(runs.length)
+      const named = runs.filter((group) => how.order.includes(group))
+      expect(named).to.deep.equal([...named].sort((a, b) => how.order.indexOf(a) - how.order.indexOf(b)))
+      expect(runs.slice(0, named.length)).to.deep.equal(named)
+    })
+  })
+
+  it('keep the order of announcement within a group other than the recent', () => {
+    check((wallets, how) => {
+      for (const group of ['injected', 'external']) {
+        const places = walletRows(wallets, how)
+          .filter((row) => row.group === group)
+          .map((row) => wallets.indexOf(row.connector))
+        expect(places).to.deep.equal([...places].sort((a, b) => a - b))
+      }
+    })
+  })
+
+  it('never call a disputed wallet recent', () => {
+    check((wallets, how) => {
+      for (const { connector: each, group } of walletRows(wallets, how)) {
+        if (each.disputed) expect(group).not.to.equal('recent')
+      }
+    })
+  })
+
+  it('put the wallet used last first, and those never used after', () => {
+    const wallets = ['a', 'b', 'c'].map((id) => wallet(id))
+    expect(idsOf(wallets, { recent: ['c', 'b'] })).to.deep.equal(['c', 'b', 'a'])
+    expect(walletRows(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
+      'recent',
+      'recent',
+      'injected',
+    ])
+  })
+
+  it("follow the page's order, and the default one for groups that it leaves out", () => {
+    const wallets = [wallet('used'), wallet('announced'), wallet('own', { type: 'EXTERNAL' })]
+    expect(idsOf(wallets, { recent: ['used'] })).to.deep.equal(['used', 'announced', 'own'])
+    expect(idsOf(wallets, { recent: ['used'], order: ['external'] })).to.deep.equal(['own', 'used', 'announced'])
+  })
+
+  it("hide 'Browser Wallet' on a desktop only", () => {
+    const wallets = [wallet('injected', { type: 'INJECTED' })]
+    expect(idsOf(wallets)).to.deep.equal([])
+    expect(idsOf(wallets, { mobile: true })).to.deep.equal(['injected'])
+  })
+
+  it('hide both claimants of an excluded rdns', () => {
+    const wallets = [
+      wallet('x', { rdns: 'x', disputed: true }),
+      wallet('x#2', { rdns: 'x', disputed: true }),
+      wallet('y'),
+    ]
+    expect(idsOf(wallets, { excluded: ['x'] })).to.deep.equal(['y'])
+    expect(idsOf(wallets)).to.deep.equal(['x', 'x#2', 'y'])
+  })
+})

@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { resolveNetwork } from '../../../src/chains/networks.ts'
+import { searchNetworks } from '../../../src/features/networks/search.ts'
+import type { Network } from '../../../src/schema/network.ts'
+
+const names = ['mainnet', 'base', 'optimism', 'arbitrum', 'base-sepolia', 'solana', 'bitcoin']
+const networks = names.map((name) => resolveNetwork(name, {}) as Network)
+const find = (text: string) => searchNetworks(networks, text).map(({ id }) => id)
+
+describe('search of networks', () => {
+  it('finds a name by any part of it, whatever its case and the spaces around', () => {
+    expect(find(' BASE ')).to.deep.equal(['eip155:8453', 'eip155:84532'])
+    expect(find('one')).to.deep.equal(['eip155:42161'])
+  })
+
+  it('finds an id by its beginning, with its namespace or without', () => {
+    expect(find('8453')).to.deep.equal(['eip155:8453', 'eip155:84532'])
+    expect(find('eip155:10')).to.deep.equal(['eip155:10'])
+    expect(find('5eykt4')).to.have.length(1)
+    expect(find('453')).to.deep.equal([])
+  })
+
+  it('finds all of them for no text, and keeps their order for any', () => {
+    expect(searchNetworks(networks, '  ')).to.deep.equal(networks)
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const places = searchNetworks(networks, text).map((network) => networks.indexOf(network))
+        expect(places).to.deep.equal([...places].sort((a, b) => a - b))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('finds each network by its whole name and by its whole id', () => {
+    for (const network of networks) {
+      expect(searchNetworks(networks, network.name)).to.include(network)
+      expect(searchNetworks(networks, network.id)).to.include(network)
+    }
+  })
+})

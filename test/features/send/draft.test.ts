@@ -1,0 +1,132 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { parseAddress } from '../../../src/chains/eip155/address.ts'
+import type { ActiveAccount, ActiveNetwork } from '../../../src/core/core.ts'
+import { type DraftInput, feeBasis, listTokens, readDraft } from '../../../src/features/send/draft.ts'
+import type { Form } from '../../../src/features/send/state.ts'
+import type { TokenBalance } from '../../../src/schema/token.ts'
+import { localNetwork } from '../../fixtures/nodes.ts'
+
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const network = localNetwork()
+const active: ActiveNetwork = { network, supported: true }
+const account: ActiveAccount = {
+  namespace: 'eip155',
+  status: 'connected',
+  account: { address: OWN, type: 'eoa' },
+  id: `${network.id}:${OWN}`,
+  accounts: [],
+  identity: undefined,
+  active: undefined,
+}
+const coin: TokenBalance = { networkId: network.id, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n ** 18n }
+const usdc: TokenBalance = {
+  ...coin,
+  address: `0x${'a'.repeat(40)}`,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
+  amount: 5_000_000n,
+}
+const held = { account: `${network.id}:${OWN}`, tokens: [coin, usdc], readAt: 1 } as const
+
+const form = (change: Partial<Form> = {}): Form => ({
+  amount: '0.5',
+  unit: 'token',
+  receiver: FRIEND,
+  typing: false,
+  trimmed: false,
+  ...change,
+})
+const input = (change: Partial<DraftInput> = {}): DraftInput => ({
+  form: form(),
+  account,
+  active,
+  listed: listTokens(account, active, held),
+  fee: undefined,
+  sent: [],
+  chain: { parseAddress, estimateFee: async () => ({ amount: 1n }) },
+  ...change,
+})
+const feeOf = (amount: bigint, draft = readDraft(input())) => ({
+  basis: draft.transfer ? feeBasis(draft.transfer) : '',
+  amount,
+  readAt: 1,
+})
+
+describe('a draft', () => {
+  it('is ready once all that the review shows is known', () => {
+    expect(readDraft(input())).to.include({ ready: false, reason: undefined })
+    const { ready, transfer } = readDraft(input({ fee: feeOf(1n) }))
+    expect(ready).to.equal(true)
+    expect(transfer).to.deep.equal({ network, from: OWN, to: FRIEND, amount: 5n * 10n ** 17n })
+  })
+
+  it('is ready without a fee where the chain cannot tell one, or no node does', () => {
+    expect(readDraft(input({ chain: { parseAddress } })).ready).to.equal(true)
+    const { basis } = feeOf(1n)
+    expect(readDraft(input({ fee: { basis, readAt: 1 } })).ready).to.equal(true)
+  })
+
+  it('does not take the fee of another receiver for its own', () => {
+    const other = readDraft(input({ form: form({ receiver: OWN }) }))
+    expect(readDraft(input({ fee: feeOf(1n, other) })).fee).to.equal(undefined)
+  })
+
+  it('names the token with its contract, and no balance or price', () => {
+    const { transfer } = readDraft(input({ form: form({ token: usdc }) }))
+    const { amount: _, ...plain } = usdc
+    expect(transfer?.token).to.deep.equal(plain)
+  })
+
+  it('does not know another account’s holdings', () => {
+    const other = listTokens(account, active, { ...held, account: `${network.id}:${FRIEND}` })
+    expect(other.known).to.equal(false)
+    const { token, transfer, reason } = readDraft(input({ listed: other }))
+    expect([token.amount, transfer, reason]).to.deep.equal([undefined, undefined, undefined])
+  })
+
+  it('keeps a token that is chosen while balances are read, and of one that is not held there is nothing', () => {
+    const chosen = form({ token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
+    const unknown = listTokens(account, active, undefined)
+    expect(readDraft(input({ form: chosen, listed: unknown })).token.symbol).to.equal('USDC')
+    expect(readDraft(input({ form: chosen })).reason).to.equal('balance')
+  })
+
+  it('means the coin where the chosen token is on another network', () => {
+    const { token } = readDraft(input({ form: form({ token: { ...usdc, networkId: 'eip155:1' } }) }))
+    expect(token).to.deep.equal(coin)
+  })
+
+  it('is for nobody on a network that the page does not support', () => {
+    const { transfer, reason } = readDraft(input({ active: { network, supported: false } }))
+    expect([transfer, reason]).to.deep.equal([undefined, 'unsupported'])
+  })
+
+  it('never sends more than there is, and leaves the fee whatever is typed', function () {
+    this.timeout(60_000)
+    const amount = fc.oneof(fc.string(), fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String), fc.float().map(String))
+    const fee = fc.bigInt({ min: 0n, max: 10n ** 18n })
+    const unit = fc.constantFrom('token', 'usd' as const)
+    fc.assert(
+      fc.property(
+        amount,
+        fc.bigInt({ min: 0n, max: 10n ** 18n }),
+        fee,
+        unit,
+        fc.bigInt({ min: 0n, max: 10n ** 21n }),
+        (text, balance, cost, counted, price) => {
+          const tokens = [{ ...coin, amount: balance, price }]
+          const listed = listTokens(account, active, { ...held, tokens })
+          const given = input({ form: form({ amount: text, unit: counted }), listed })
+          const first = readDraft(given)
+          if (first.transfer && (first.transfer.amount > balance || first.transfer.amount <= 0n)) return false
+          const { ready, transfer } = readDraft({ ...given, fee: feeOf(cost, first) })
+          return !ready || (transfer !== undefined && transfer.amount + cost <= balance)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import type { DemoWallet, Provider } from '../../../demo/wallet/wallet.ts'
+import { node } from '../../fixtures/chain.ts'
+import { createTestWallet, privateKeys } from '../../fixtures/eip1193.ts'
+import { addModal, choose, fill, find, listen, shows, until } from '../../fixtures/page.ts'
+
+/** The second funded account of the sandbox: the receiver of most tests. */
+export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A call on its way to the wallet; what a meddler answers is answered instead, undefined lets it through. */
+type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
+
+/**
+ * A modal with a connected wallet, at the empty form. `meddle` stands between the two, as a wallet that changes its mind
+ * would.
+ */
+export async function openForm({
+  meddle,
+  networks = 'eip155:31337 eip155:31338',
+}: {
+  meddle?: Meddler
+  networks?: string
+} = {}) {
+  const wallet = createTestWallet({ privateKeys: privateKeys.slice(0, 3) })
+  const { request, on, removeListener } = wallet.provider
+  const provider: Provider = {
+    on,
+    removeListener,
+    request: async (call) => (await meddle?.(call, request)) ?? request(call),
+  }
+  const modal = addModal({ networks })
+  modal.options = { connectors: [{ id: 'harbor', name: 'Harbor', provider }] }
+  const events = listen()
+  await modal.connect('harbor')
+  await modal.show({ view: 'Send' })
+  await shows('Send')
+  return { modal, wallet, events }
+}
+
+/** Fills the form and goes on to the review as soon as the fee is known. */
+export async function review(amount: string, to = FRIEND): Promise<HTMLElement> {
+  await fill('To', to)
+  await fill('Amount', amount)
+  await choose('button', 'Review')
+  return shows('Review send')
+}
+
+/** Chooses a token by its name. */
+export async function chooseToken(current: string, name: RegExp): Promise<void> {
+  await choose('button', current)
+  await choose('button', name)
+  await shows('Send')
+}
+
+/** What the amount and receiver fields hold. */
+export async function entered(): Promise<[amount: string, to: string]> {
+  const [amount, to] = await Promise.all(['Amount', 'To'].map((name) => find<HTMLInputElement>('textbox', name)))
+  return [amount?.value ?? '', to?.value ?? '']
+}
+
+/** The coin that an address has on chain 31337, in wei. */
+export const coinOf = async (address: string): Promise<bigint> =>
+  BigInt((await node('eth_getBalance', address, 'latest')) as string)
+
+/** Which transactions the wallet was asked for. */
+export const asked = ({ control }: DemoWallet): unknown[] =>
+  control.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
+
+/** Waits until a text is somewhere in the modal. */
+export const says = (modal: Element, text: string | RegExp): Promise<unknown> =>
+  until(`“${text}”`, () => {
+    const shown = textOf(modal)
+    return typeof text === 'string' ? shown.includes(text) : text.test(shown)
+  })
+
+/** Everything that the modal says now. */
+export function textOf(element: Element | ShadowRoot): string {
+  const roots = [...element.querySelectorAll('*'), ...('shadowRoot' in element ? [element] : [])]
+    .flatMap((child) => (child instanceof Element && child.shadowRoot ? [child.shadowRoot] : []))
+    .map(textOf)
+  return `${element.textContent ?? ''} ${roots.join(' ')}`
+}

@@ -1,0 +1,230 @@
+import { expect } from 'chai'
+import { numberToHex, parseEther } from 'viem'
+import { openedOf } from '../../../src/core/create.ts'
+import type { TokenBalance } from '../../../src/schema/token.ts'
+import { node, tokenOf } from '../../fixtures/chain.ts'
+import { afterwards, all, choose, fill, find, focused, seen, shows, until } from '../../fixtures/page.ts'
+import { fault } from '../../setup/sandbox.ts'
+import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
+
+const SLOW_MS = 30_000
+
+/** Waits for the button that cannot be pressed, by its reason. */
+const blocked = async (reason: string): Promise<void> => {
+  const button = await find<HTMLButtonElement>('button', reason)
+  expect(button.disabled).to.equal(true)
+}
+
+describe('the send form', function () {
+  this.timeout(SLOW_MS)
+
+  it('says on its button what is missing, in order', async () => {
+    const { modal } = await openForm()
+    await blocked('Enter an amount')
+    await fill('Amount', '0')
+    await blocked('Enter an amount')
+    await fill('Amount', '1000000')
+    await blocked('Enter a receiver')
+    await fill('To', '0x1234')
+    await blocked('Address is not valid')
+    await fill('To', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8')
+    await blocked('Address has a typing error')
+    await says(modal, 'checksum')
+    await fill('To', FRIEND)
+    await blocked('Insufficient balance')
+    await fill('Amount', '0.5')
+    const button = await find<HTMLButtonElement>('button', 'Review')
+    expect(button.disabled).to.equal(false)
+  })
+
+  it('names what is missing for the fee, and says by how much', async () => {
+    const { modal, wallet } = await openForm()
+    const account = wallet.addresses[2] ?? ''
+    const before = await coinOf(account)
+    try {
+      await node('anvil_setBalance', account, numberToHex(1_000n))
+      wallet.control.selectAccount(2)
+      await says(modal, '< 0.001 ETH')
+      await chooseToken('ETH', /USD Coin/)
+      await fill('Amount', '1')
+      await fill('To', FRIEND)
+      await blocked('Not enough ETH for the fee')
+      await says(modal, /You have < \$0\.01 of ETH and the fee is /)
+    } finally {
+      await node('anvil_setBalance', account, numberToHex(before))
+    }
+  })
+
+  it('enters with Max what can really be sent: of the coin all but the fee, of a token all', async () => {
+    const { modal, wallet } = await openForm()
+    wallet.control.selectAccount(2)
+    const account = wallet.addresses[2] ?? ''
+    await until('the other account', () => modal.state.active.address === account)
+    const before = await coinOf(account)
+    await fill('To', FRIEND)
+    await choose('button', 'Max')
+    await until('an amount', () => seen<HTMLInputElement>('textbox', 'Amount')?.value)
+    await choose('button', 'Review')
+    await choose('button', 'Send')
+    await says(modal, 'Transaction confirmed')
+    expect((await coinOf(account)) < parseEther('0.01')).to.equal(true)
+    await node('anvil_setBalance', account, numberToHex(before))
+    await modal.show({ view: 'Send' })
+    await chooseToken('ETH', /USD Coin/)
+    await choose('button', 'Max')
+    expect((await entered())[0]).to.equal('10000')
+  })
+
+  it('counts in dollars too, and loses nothing on the way back', async () => {
+    const { modal, wallet } = await openForm()
+    await fill('Amount', '0.123456789')
+    await choose('button', 'Switch to USD')
+    const [usd] = await entered()
+    expect(usd).to.match(/^\d+\.\d\d?$/)
+    await choose('button', 'Switch to ETH')
+    expect((await entered())[0]).to.equal('0.123456789')
+    await choose('button', 'Switch to USD')
+    await review('10')
+    await choose('button', 'Send')
+    await shows('Account')
+    const [[transaction]] = asked(wallet) as [[{ value: string }]]
+    // 10 dollars at $2,451.51, rounded down to the wei.
+    expect(BigInt(transaction.value)).to.equal((10n * 10n ** 18n * 100n) / 245_151n)
+    await says(modal, 'Transaction confirmed')
+  })
+
+  it('leaves out hidden characters and says so', async () => {
+    const { modal } = await openForm()
+    await fill('To', ` \u200b${FRIEND.slice(0, 20)}\u00a0${FRIEND.slice(20)}\u202e`)
+    await says(modal, 'Spaces and hidden characters were left out.')
+    expect((await entered())[1]).to.equal(FRIEND)
+  })
+
+  it('takes a payment link over as a whole', async () => {
+    await openForm()
+    const { address } = tokenOf('USDC')
+    await fill('To', `ethereum:${address}@31337/transfer?address=${FRIEND}&uint256=1.25e6`)
+    await find('button', 'USDC')
+    expect(await entered()).to.deep.equal(['1.25', FRIEND])
+    await find('button', 'Review')
+  })
+
+  it('refuses what it cannot take over as a whole, and keeps the rest of the form', async () => {
+    const { modal } = await openForm()
+    await fill('Amount', '0.5')
+    await fill('To', `ethereum:${FRIEND}@1?value=1e18`)
+    await blocked('Payment link refused')
+    await says(modal, 'This payment link is for another network than Chain 31337.')
+    expect((await entered())[0]).to.equal('0.5')
+    await fill('To', 'wc:abc@2')
+    await blocked('Link is not an address')
+    await choose('button', 'Clear receiver')
+    expect(await entered()).to.deep.equal(['0.5', ''])
+  })
+
+  it('does not take a link over while it is being typed', async () => {
+    await openForm()
+    const link = `ethereum:${FRIEND}@31337`
+    for (let end = link.length - 12; end <= link.length; end++) await fill('To', link.slice(0, end))
+    expect((await entered())[1]).to.equal(link)
+    const field = await find('textbox', 'To')
+    field.focus()
+    field.blur()
+    await until('the link is taken over', () => seen<HTMLInputElement>('textbox', 'To')?.value === FRIEND)
+  })
+
+  it('pastes from the clipboard, and where that is refused says so and waits in the field', async () => {
+    const { modal } = await openForm()
+    let isRefused = true
+    const readText = async () =>
+      isRefused ? Promise.reject(new DOMException('no', 'NotAllowedError')) : ` ${FRIEND}\n`
+    const { clipboard } = navigator
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
+    afterwards(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+    await choose('button', 'Paste')
+    await says(modal, 'The clipboard cannot be read here. Paste with the keyboard.')
+    expect(focused()).to.equal(seen('textbox', 'To'))
+    isRefused = false
+    await choose('button', 'Paste')
+    await until('the address', () => seen<HTMLInputElement>('textbox', 'To')?.value === FRIEND)
+  })
+
+  it('warns of the own address and of the contract of the token', async () => {
+    const { modal, wallet } = await openForm()
+    await fill('To', wallet.addresses[0] ?? '')
+    await says(modal, 'This is your own address')
+    await chooseToken('ETH', /USD Coin/)
+    await fill('To', tokenOf('USDC').address ?? '')
+    await says(modal, 'This is the token’s own contract')
+  })
+
+  it('goes on without a fee when no node tells it', async () => {
+    const { modal } = await openForm()
+    await says(modal, /[\d.,]+ ETH/)
+    await fault('eip155:31337', 'error')
+    await fill('Amount', '0.5')
+    await fill('To', FRIEND)
+    await says(modal, 'shown by your wallet')
+    await find('button', 'Review')
+    await fault('eip155:31337', 'off')
+  })
+
+  it('does not go on without a balance', async () => {
+    const { modal } = await openForm()
+    await fault('eip155:31337', 'error')
+    const { core } = openedOf(modal.wallet as never)
+    core.balances.clear()
+    core.balances.failed('eip155:31337', Date.now() + 30_000)
+    await fill('Amount', '0.5')
+    await fill('To', FRIEND)
+    await blocked('Token Balance Unavailable')
+    await fault('eip155:31337', 'off')
+  })
+})
+
+describe('the list of tokens', function () {
+  this.timeout(SLOW_MS)
+
+  it('finds tokens by name, and says when there is none', async () => {
+    const { modal } = await openForm()
+    await choose('button', 'ETH')
+    await shows('Select token')
+    await fill('Search tokens', 'zzz')
+    await says(modal, 'No token found for “zzz”.')
+    await fill('Search tokens', 'usd coin')
+    await until('one row', () => all('button', /Coin|Ether|Arcadia|Dollar/).length === 1)
+    await choose('button', /USD Coin/)
+    await shows('Send')
+    await find('button', 'USDC')
+  })
+
+  it('of 5,000 tokens keeps 100 rows in the page, and more when asked', async () => {
+    const { modal } = await openForm()
+    const { core } = openedOf(modal.wallet as never)
+    await until('balances', () => core.balances.$holdings.get())
+    const holdings = core.balances.$holdings.get()
+    if (!holdings) throw new Error('no balances')
+    const many = Array.from(
+      { length: 5_000 },
+      (_, at): TokenBalance => ({
+        networkId: 'eip155:31337',
+        address: `0x${at.toString(16).padStart(40, '0')}`,
+        name: `Token ${at}`,
+        symbol: 'TKN',
+        decimals: 18,
+        amount: BigInt(5_000 - at),
+        price: 10n ** 18n,
+      }),
+    )
+    core.balances.loaded({ ...holdings, tokens: [...holdings.tokens.slice(0, 1), ...many] })
+    await choose('button', 'ETH')
+    await shows('Select token')
+    const rows = () => all('button', /Token \d+/).length
+    await until('rows', () => rows() === 99)
+    await choose('button', 'Show more')
+    await until('more rows', () => rows() === 199)
+    await fill('Search tokens', 'token 4999')
+    await until('the last one', () => rows() === 1)
+    expect(textOf(modal)).to.include('Token 4999')
+  })
+})

@@ -1,0 +1,343 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { scripted, thrownBy } from '../fixtures/eip1193.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  all,
+  choose,
+  connected,
+  find,
+  focused,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+} from '../fixtures/page.ts'
+import { press } from '../setup/commands.ts'
+
+/** What the live regions of the sheet say now. */
+const said = (modal: WalletModal) =>
+  [...(modal.shadowRoot?.querySelectorAll('[aria-live], [role="status"]') ?? [])].map(({ textContent }) => textContent).join(' ')
+
+const asked = (wallet: { control: { calls: { method: string }[] } }, method: string) =>
+  wallet.control.calls.filter((call) => call.method === method).length
+
+/** Shows the list and chooses the wallet named Harbor. */
+async function chooseHarbor(): Promise<WalletModal> {
+  const modal = addModal()
+  await modal.show()
+  await choose('button', /^Harbor/)
+  await shows('Harbor')
+  return modal
+}
+
+describe('connecting a wallet of the browser', () => {
+  it('goes from the list over the waiting view to a connected, closed modal', async () => {
+    const wallet = addWallet({ rdns: 'com.harbor' })
+    wallet.control.delay(120)
+    const button = addButton({ balance: 'hide' })
+    const events = listen()
+    const modal = await chooseHarbor()
+    await find('button', 'Open again')
+    await find('button', 'Cancel')
+    await find('button', 'Connecting', button)
+    await until('the status is read out', () => said(modal).includes('Continue in Harbor'))
+    expect(events.of('wallet-connect')).to.deep.equal([])
+    const [detail] = await events.some('wallet-connect')
+    expect(detail).to.include({ address: wallet.addresses[0], restored: false, caipNetworkId: 'eip155:31337' })
+    await gone('dialog')
+    expect(modal.open).to.equal(false)
+    expect(modal.getProvider()).to.equal(wallet.provider)
+    await find('button', 'mara.reown.id', button)
+    const tracked = events.of('wallet-track').map(({ detail: { event, properties } }) => ({ event, properties }))
+    expect(tracked).to.containSubset([
+      { event: 'MODAL_OPEN', properties: { connected: false } },
+      { event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } },
+      { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'Harbor' } },
+      { event: 'MODAL_CLOSE', properties: { connected: true } },
+    ])
+    expect(asked(wallet, 'eth_requestAccounts')).to.equal(1)
+  })
+
+  it('that declines says so, keeps nothing, and is asked again', async () => {
+    const wallet = addWallet()
+    wallet.control.decline = true
+    const events = listen()
+    const modal = await chooseHarbor()
+    const again = await find('button', 'Try again')
+    await until('the status is read out', () => /Connection declined/.test(said(modal)))
+    await until('the focus is on it', () => focused() === again)
+    expect(modal.state).to.deep.include({ open: true, view: 'ConnectingExternal' })
+    expect(modal.state.active.status).to.equal('disconnected')
+    expect(modal.shadowRoot?.querySelectorAll('[part~="toast"]')).to.have.length(0)
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('@appkit-wallet/'))).to.deep.equal([])
+    for (const times of [2, 3]) {
+      again.click()
+      await until(`asked ${times} times`, () => asked(wallet, 'eth_requestAccounts') === times)
+      await find('button', 'Try again')
+    }
+    wallet.control.decline = false
+    await choose('button', 'Try again')
+    await events.some('wallet-connect')
+    await gone('dialog')
+    expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('CONNECT_ERROR')
+  })
+
+  const refusals: Record<string, unknown> = {
+    'a number': { code: 4001 },
+    'words alone': 'User rejected the request',
+    'a nested error': { code: -32603, data: { originalError: { code: 4001 } } },
+    'a cause': Object.assign(new Error('failed'), { cause: { code: 4001 } }),
+  }
+  for (const [form, refusal] of Object.entries(refusals)) {
+    it(`that declines with ${form} is understood`, async () => {
+      const provider = scripted({
+        eth_requestAccounts: () => {
+          throw refusal
+        },
+      })
+      const modal = addModal()
+      modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+      const error = await thrownBy(modal.connect('own'))
+      expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+      await find('button', 'Try again')
+      await until('read out', () => said(modal).includes('Connection declined'))
+    })
+  }
+
+  it('that fails in another way says that nothing has changed', async () => {
+    const provider = scripted({
+      eth_requestAccounts: () => {
+        throw new Error('<script>alert(1)</script> the wallet’s own words')
+      },
+    })
+    const modal = addModal()
+    modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+    expect((await thrownBy(modal.connect('own'))).code).to.equal('wallet-failed')
+    await find('button', 'Try again')
+    await until('read out', () => said(modal).includes('Could not connect'))
+    expect(modal.shadowRoot?.textContent).to.not.contain('own words')
+  })
+
+  it('that already shows a request says so, and goes on when it is answered there', async () => {
+    const wallet = addWallet()
+    wallet.control.pending = true
+    const modal = await chooseHarbor()
+    await until('said', () => said(modal).includes('Open your wallet'))
+    expect(said(modal)).to.contain('A request is already waiting in Harbor')
+    same(seen('button', 'Try again'), null)
+    wallet.control.approve()
+    await until('connected', () => modal.state.active.status === 'connected')
+    await gone('dialog')
+  })
+
+  it('that is locked asks for it to be unlocked', async () => {
+    const wallet = addWallet()
+    wallet.control.lock()
+    const modal = await chooseHarbor()
+    await find('button', 'Try again')
+    await until('read out', () => said(modal).includes('Unlock Harbor'))
+    expect(modal.state.active.status).to.equal('disconnected')
+    wallet.control.unlock()
+    await choose('button', 'Try again')
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('that never answers can be left at once, and a late answer is dropped', async () => {
+    let answer: (accounts: string[]) => void = () => {}
+    const provider = scripted({ eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)), eth_chainId: '0x7a69' })
+    const modal = addModal()
+    modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+    await modal.show()
+    const outcome = thrownBy(modal.connect('own'))
+    const events = listen()
+    await choose('button', 'Cancel')
+    await shows('Connect wallet')
+    expect(await outcome).to.include({ code: 'aborted' })
+    answer([`0x${'1'.repeat(40)}`])
+    await until('let go', () => provider.listeners() === 0)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(modal.state.active.status).to.equal('disconnected')
+    expect(events.of('wallet-connect')).to.deep.equal([])
+    expect(events.of('wallet-error')).to.deep.equal([])
+  })
+
+  for (const [how, leave] of Object.entries({
+    Back: () => choose('button', 'Back'),
+    Escape: () => press('Escape'),
+    'closing the modal': () => choose('button', 'Close'),
+  })) {
+    it(`is over when it is left by ${how}`, async () => {
+      const wallet = addWallet({ rdns: 'com.harbor' })
+      wallet.control.silent = true
+      const modal = addModal()
+      await modal.show()
+      const outcome = thrownBy(modal.connect('com.harbor'))
+      await shows('Harbor')
+      await leave()
+      expect(await outcome).to.include({ code: 'aborted' })
+      expect(modal.state.active.status).to.equal('disconnected')
+    })
+  }
+
+  it('that is slow says so after 20 s, and may be opened again', async () => {
+    // The 20 s of the product, not of the test.
+    const { setTimeout: original } = window
+    window.setTimeout = ((run: TimerHandler, ms?: number, ...input: unknown[]) =>
+      original(run, ms === 20_000 ? 60 : ms, ...input)) as typeof setTimeout
+    afterwards(() => {
+      window.setTimeout = original
+    })
+    const wallet = addWallet()
+    wallet.control.silent = true
+    const modal = await chooseHarbor()
+    expect(said(modal)).to.not.contain('Still waiting')
+    await until('said', () => said(modal).includes('Still waiting'))
+    wallet.control.silent = false
+    await choose('button', 'Open again')
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('tells only of the latest of many quick choices', async () => {
+    const slow = addWallet({ rdns: 'com.harbor' })
+    const quick = addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    slow.control.delay(150)
+    const events = listen()
+    const modal = addModal()
+    await modal.show()
+    const first = thrownBy(modal.connect('com.harbor'))
+    await shows('Harbor')
+    await modal.connect('com.tessera')
+    expect(await first).to.include({ code: 'aborted' })
+    expect(modal.state.active.connector?.id).to.equal('com.tessera')
+    expect(modal.getProvider()).to.equal(quick.provider)
+    await slow.provider.request({ method: 'eth_chainId' })
+    expect(events.of('wallet-connect')).to.have.length(1)
+  })
+})
+
+describe('the list of wallets', () => {
+  it('takes up a wallet that comes late, and leaves the focus where it is', async () => {
+    const modal = addModal()
+    await modal.show()
+    const help = await find('button', 'What is a wallet?')
+    help.focus()
+    addWallet()
+    const row = await find('button', /^Harbor.*Installed$/)
+    same(focused(), help)
+    row.focus()
+    addWallet({ name: 'Aaa', rdns: 'com.aaa' })
+    await find('button', /^Aaa/)
+    same(focused(), row, 'the focus on a row that was there')
+    same(await find('button', /^Harbor/), row)
+  })
+
+  it('shows who has none where to get one, and keeps the focus on that when one comes', async () => {
+    const modal = addModal()
+    await modal.show()
+    const row = await find('button', 'Get a wallet')
+    row.focus()
+    addWallet()
+    await find('button', /^Harbor/)
+    same(focused(), row)
+    await choose('button', 'Get a wallet')
+    await shows('Get a wallet')
+    await choose('button', 'I have one now')
+    await shows('Connect wallet')
+  })
+
+  it('marks the two that were used last, the latest first', async () => {
+    for (const name of ['Harbor', 'Tessera', 'Cairn']) addWallet({ name, rdns: `com.${name.toLowerCase()}` })
+    const modal = addModal()
+    for (const id of ['com.tessera', 'com.harbor', 'com.cairn']) {
+      await modal.connect(id)
+      await modal.disconnect()
+    }
+    await modal.show()
+    await find('button', /^Cairn.*Recent$/)
+    const names = all('button', /Recent$|Installed$/).map(({ textContent }) => textContent)
+    expect(names).to.deep.equal(['CairnRecent', 'HarborRecent', 'TesseraInstalled'])
+  })
+
+  it('shows two wallets of one rdns as what they are, and takes neither for the one used before', async () => {
+    const first = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
+    const other = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
+    const modal = addModal()
+    await modal.show()
+    await until('two rows', () => all('button', /^Harbor.*Two wallets claim this name/).length === 2)
+    await modal.connect('com.harbor')
+    expect(modal.getProvider()).to.equal(first.provider)
+    expect(other.control.calls).to.deep.equal([])
+  })
+
+  it('lists fifty at most, and counts the rest', async () => {
+    for (let at = 0; at < 60; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
+    const modal = addModal()
+    await modal.show()
+    await find('button', /^W49/)
+    expect(all('button', /^W\d+/)).to.have.length(50)
+    expect(modal.shadowRoot?.textContent).to.match(/10 more/)
+  })
+
+  it('keeps to one line per name, whatever the name is', async () => {
+    const announce = (name: unknown, rdns: string) =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', {
+          detail: { info: { uuid: crypto.randomUUID(), name, rdns, icon: 'javascript:alert(1)' }, provider: scripted({}) },
+        }),
+      )
+    const modal = addModal()
+    await modal.show()
+    await shows('Connect wallet')
+    const names = { plain: 'Plain', rtl: '\u202eevil\u202c', zw: 'Ha\u200brbor', long: 'x'.repeat(10_000), zalgo: `Z${'\u0301'.repeat(500)}`, emoji: '👩‍👩‍👧‍👧'.repeat(30), markup: '<img src=x onerror=alert(1)>' }
+    for (const [rdns, name] of Object.entries(names)) announce(name, `com.${rdns}`)
+    for (const name of [null, 7, {}, Symbol('s'), '', '\u200b']) announce(name, 'com.nameless')
+    await find('button', /^Plain/)
+    const rows = all('button', /Installed$/)
+    expect(rows).to.have.length(Object.keys(names).length)
+    for (const row of rows) {
+      expect(row.offsetHeight, row.textContent?.slice(0, 20)).to.equal(rows[0]?.offsetHeight)
+      expect(row.querySelector('bdi')).to.be.ok
+      expect(row.querySelector('img, script')).to.equal(null)
+      expect(row.scrollWidth).to.be.at.most(row.clientWidth)
+    }
+    expect(rows.map(({ textContent }) => textContent).join()).to.not.match(/[\u202e\u202c\u200b]/)
+  })
+
+  it('has the wallet at window.ethereum on phones only; its id works everywhere', async () => {
+    const provider = scripted({ eth_requestAccounts: [`0x${'1'.repeat(40)}`], eth_chainId: '0x7a69', wallet_revokePermissions: null })
+    Object.defineProperty(window, 'ethereum', { configurable: true, value: provider })
+    afterwards(() => Reflect.deleteProperty(window, 'ethereum'))
+    const modal = addModal()
+    await modal.show()
+    await find('button', 'Get a wallet')
+    same(seen('button', /^Browser Wallet/), null)
+    await modal.connect('injected')
+    expect(modal.state.active.connector).to.deep.equal({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })
+    expect(modal.getProvider()).to.equal(provider)
+    await modal.disconnect()
+    modal.remove()
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 15) Mobile' })
+    afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
+    const phone = addModal({ name: 'phone' })
+    await phone.show()
+    await find('button', /^Browser Wallet/)
+  })
+})
+
+describe('a connected wallet', () => {
+  it('connects one namespace once: a second wallet takes its place', async () => {
+    const { modal, wallet } = await connected()
+    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    const events = listen()
+    await modal.connect('com.tessera')
+    expect(modal.state.active.connector?.id).to.equal('com.tessera')
+    await until('the first is let go', () => wallet.listenerCount() === 0)
+    expect(events.of('wallet-connect')).to.have.length(1)
+  })
+})

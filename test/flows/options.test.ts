@@ -1,0 +1,157 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { scripted } from '../fixtures/eip1193.ts'
+import { addModal, addWallet, all, build, choose, find, focused, listen, same, seen, shows, until, wired } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+/** An open modal with options. */
+async function openWith(options: object): Promise<WalletModal> {
+  const modal = build<WalletModal>('wallet-modal', wired)
+  modal.options = options
+  document.body.append(modal)
+  await modal.show()
+  await shows('Connect wallet')
+  return modal
+}
+
+const rows = () => all('button', /Installed$|Recent$|^Own/).map(({ textContent }) => textContent?.replace(/Installed|Recent/, ''))
+
+describe('the connect view, by options', () => {
+  it('lets nobody connect before the terms are agreed to', async () => {
+    addWallet()
+    const termsUrl = 'https://example.com/terms'
+    const privacyUrl = 'https://example.com/privacy'
+    const modal = await openWith({ features: { legalCheckbox: true }, termsUrl, privacyUrl })
+    const box = await find<HTMLInputElement>('checkbox', /^I agree/)
+    const row = (await find('button', /^Harbor/)) as HTMLButtonElement
+    expect(row.disabled).to.equal(true)
+    row.click()
+    expect(modal.state.view).to.equal('Connect')
+    expect(all('link').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([termsUrl, privacyUrl])
+    box.click()
+    await until('free', () => !row.disabled)
+    // What was agreed to stays so while looking around.
+    await choose('button', 'What is a wallet?')
+    await shows('What is a wallet?')
+    await choose('button', 'Back')
+    expect((await find<HTMLInputElement>('checkbox', /^I agree/)).checked).to.equal(true)
+    await choose('button', /^Harbor/)
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('names terms and privacy policy, each only where there is one, as links that keep the page', async () => {
+    for (const [options, names] of [
+      [{ termsUrl: 'https://example.com/t' }, ['terms']],
+      [{ privacyUrl: 'https://example.com/p' }, ['privacy policy']],
+      [{ termsUrl: 'https://example.com/t', privacyUrl: 'https://example.com/p' }, ['terms', 'privacy policy']],
+      [{}, []],
+    ] as const) {
+      const modal = await openWith(options)
+      const links = all('link') as HTMLAnchorElement[]
+      expect(links.map(({ textContent }) => textContent)).to.deep.equal(names)
+      for (const { target, rel } of links) expect(`${target} ${rel}`).to.match(/^_blank .*noreferrer/)
+      modal.remove()
+    }
+  })
+
+  it('folds the wallets into one row, and puts the focus on the first when they unfold', async () => {
+    addWallet()
+    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    const modal = await openWith({ features: { collapseWallets: true } })
+    same(seen('button', /^Harbor/), null)
+    const row = await find('button', 'Continue with a wallet')
+    expect(row.getAttribute('aria-expanded')).to.equal('false')
+    row.focus()
+    row.click()
+    const first = await find('button', /^Harbor/)
+    same(focused(), first)
+    expect(rows()).to.deep.equal(['Harbor', 'Tessera'])
+    await choose('button', /^Tessera/)
+    await until('connected', () => modal.state.active.connector?.id === 'com.tessera')
+  })
+
+  it('has the page’s own connectors, in the order of the groups', async () => {
+    addWallet()
+    const provider = scripted({ eth_requestAccounts: [`0x${'1'.repeat(40)}`], eth_chainId: '0x7a69' })
+    const connectors = [{ id: 'own', name: 'Own', provider }]
+    let modal = await openWith({ connectors })
+    await find('button', 'Own')
+    expect(rows()).to.deep.equal(['Harbor', 'Own'])
+    modal.remove()
+    modal = await openWith({ connectors, connectorOrder: ['external', 'recommended'] })
+    expect(rows()).to.deep.equal(['Own', 'Harbor'])
+    await choose('button', 'Own')
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(modal.state.active.connector).to.deep.equal({ id: 'own', name: 'Own', type: 'EXTERNAL' })
+  })
+
+  it('leaves out the wallets that the page does not want', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    const modal = await openWith({ excludeWalletIds: ['com.harbor'] })
+    await find('button', /^Tessera/)
+    same(seen('button', /^Harbor/), null)
+    modal.remove()
+    await openWith({ enableAnnounced: false })
+    await find('button', 'Get a wallet')
+    same(seen('button', /^Tessera/), null)
+  })
+
+  it('says so where the page has no method that is there', async () => {
+    const modal = await openWith({ methods: ['email'] })
+    same(seen('button', 'Get a wallet'), null)
+    expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent).to.have.length.greaterThan(10)
+  })
+
+  it('changes while it is open', async () => {
+    addWallet()
+    const modal = await openWith({})
+    await find('button', /^Harbor/)
+    modal.options = { excludeWalletIds: ['com.harbor', 'test.wallet1'], features: { legalCheckbox: true } }
+    await find('checkbox', /^I agree/)
+    modal.options = { features: {} }
+    await until('no box', () => !seen('checkbox'))
+  })
+})
+
+describe('analytics', () => {
+  const events = async (): Promise<{ body: { props: { event: string } } }[]> => (await fetch(`${sandbox.endpoints['analytics']}/events`)).json()
+  const sent = async () => (await events()).map(({ body }) => body.props.event)
+  beforeEach(() => fetch(`${sandbox.endpoints['analytics']}/events`, { method: 'DELETE' }))
+
+  /** Waits until the sink has had an event. */
+  async function arrived(event: string): Promise<string[]> {
+    for (;;) {
+      const names = await sent()
+      if (names.includes(event)) return names
+    }
+  }
+
+  it('are told to the page and sent from the first opening on', async () => {
+    const heard = listen()
+    const modal = addModal()
+    await modal.ready
+    expect(await sent()).to.deep.equal([])
+    expect(heard.of('wallet-track')).to.deep.equal([])
+    await modal.show()
+    await modal.close()
+    const names = await arrived('MODAL_CLOSE')
+    expect(names).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(names).to.not.include('MODAL_CREATED')
+    const told = heard.of('wallet-track').map(({ detail }) => detail.event)
+    expect(told).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('are told to the page and not sent where the page does not want that', async () => {
+    const heard = listen()
+    const modal = await openWith({ features: { analytics: false } })
+    await modal.close()
+    const other = addModal({ name: 'other' })
+    await other.show({ view: 'WhatIsAWallet' })
+    await other.close()
+    // What the other wallet sends comes after all that this one could have sent.
+    const names = await arrived('MODAL_CLOSE')
+    expect(names.filter((name) => name === 'MODAL_OPEN')).to.have.length(1)
+    expect(heard.of('wallet-track').filter(({ detail }) => detail.event === 'MODAL_OPEN')).to.have.length(2)
+  })
+})

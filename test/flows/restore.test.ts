@@ -1,0 +1,166 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { nodeUrls, privateKeys, scripted, thrownBy } from '../fixtures/eip1193.ts'
+import { addModal, addWallet, afterwards, all, build, choose, connected, find, listen, shows, until, wired } from '../fixtures/page.ts'
+import type { ReloadPage, Scene } from '../fixtures/reload.ts'
+import { offline } from '../setup/commands.ts'
+import { fault } from '../setup/sandbox.ts'
+
+/** Loads the page in a frame, or loads it again. */
+async function load(wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElement) {
+  const scene: Scene = { attributes: wired, privateKeys: privateKeys.slice(0, 2), nodes: nodeUrls, wallet }
+  const frame = before ?? build<HTMLIFrameElement>('iframe')
+  frame.width = frame.height = '700'
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  if (before) {
+    frame.contentWindow?.history.replaceState(null, '', `#${encodeURIComponent(JSON.stringify(scene))}`)
+    frame.contentWindow?.location.reload()
+  } else {
+    frame.src = `/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`
+    document.body.append(frame)
+  }
+  await loaded
+  const page = await until('the page', () => (frame.contentWindow as ReloadPage | null)?.scene)
+  return { frame, ...page }
+}
+
+const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) => wallet.control.calls.map(({ method }) => method)
+const stored = (key: string) => localStorage.getItem(`@appkit-wallet/${key}`)
+
+describe('a page that is reloaded', () => {
+  it('is connected again without a prompt, and says Connecting until then', async () => {
+    const first = await load()
+    await first.modal.connect('com.harbor')
+    await first.modal.switchNetwork('eip155:31338')
+    const again = await load('there', first.frame)
+    expect(again.firstStatus).to.equal('connecting')
+    await again.modal.ready
+    expect(again.modal.state.active).to.include({ status: 'connected', caipNetworkId: 'eip155:31338', address: again.wallet.addresses[0] })
+    expect(again.modal.state.open).to.equal(false)
+    expect(again.events).to.deep.equal(['wallet-connect', 'wallet-ready'])
+    expect(asked(again)).to.include('eth_accounts')
+    expect(asked(again)).to.not.include('eth_requestAccounts')
+    expect(again.modal.getProvider()).to.equal(again.wallet.provider)
+  }).timeout(15_000)
+
+  it('whose wallet is locked by then is not connected; the button asks to unlock it', async () => {
+    const first = await load()
+    await first.modal.connect('com.harbor')
+    const again = await load('locked', first.frame)
+    await again.modal.ready
+    expect(again.modal.state.active.status).to.equal('disconnected')
+    expect(again.events).to.deep.equal(['wallet-ready'])
+    await until('Unlock wallet', () => again.button.shadowRoot?.querySelector('button')?.textContent?.includes('Unlock wallet'))
+    expect(asked(again)).to.not.include('eth_requestAccounts')
+  }).timeout(15_000)
+
+  for (const wallet of ['gone', 'silent'] as const) {
+    it(`whose wallet is ${wallet} is not connected within 3 s, and forgets it`, async () => {
+      const first = await load()
+      await first.modal.connect('com.harbor')
+      expect(stored('connected_namespaces')).to.not.equal(null)
+      const before = performance.now()
+      const again = await load(wallet, first.frame)
+      expect(again.modal.state.active.status).to.equal('connecting')
+      await again.modal.ready
+      expect(performance.now() - before).to.be.below(8000)
+      expect(again.modal.state.active.status).to.equal('disconnected')
+      expect(again.events).to.deep.equal(['wallet-ready'])
+      expect(stored('connected_namespaces')).to.equal(null)
+    }).timeout(20_000)
+  }
+
+  it('after a disconnect stays disconnected', async () => {
+    const first = await load()
+    await first.modal.connect('com.harbor')
+    await first.modal.disconnect()
+    const again = await load('there', first.frame)
+    expect(again.firstStatus).to.equal('disconnected')
+    await again.modal.ready
+    expect(asked(again)).to.deep.equal([])
+  }).timeout(15_000)
+})
+
+describe('disconnecting', () => {
+  it('revokes the permission, tells the page, closes the modal and forgets the account', async () => {
+    const { modal, wallet } = await connected()
+    const events = listen()
+    await modal.show()
+    await shows('Account')
+    await choose('button', 'Disconnect')
+    expect(await events.some('wallet-disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'user' }])
+    await until('closed', () => !modal.state.open)
+    expect(asked({ wallet })).to.include('wallet_revokePermissions')
+    expect(modal.state.active).to.include({ status: 'disconnected', address: undefined })
+    expect(modal.state.accounts).to.deep.equal([])
+    expect(modal.getProvider()).to.equal(undefined)
+    expect(stored('connected_namespaces')).to.equal(null)
+    expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('DISCONNECT_SUCCESS')
+    await modal.show()
+    await shows('Connect wallet')
+  })
+
+  it('that fails in the wallet says so, and stays connected', async () => {
+    const provider = scripted({
+      eth_requestAccounts: [`0x${'1'.repeat(40)}`],
+      eth_chainId: '0x7a69',
+      wallet_revokePermissions: () => {
+        throw { code: -32603, message: 'Internal error' }
+      },
+    })
+    const modal = addModal()
+    modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+    await modal.connect('own')
+    const events = listen()
+    await modal.show()
+    await choose('button', 'Disconnect')
+    expect((await find('alert')).textContent).to.equal('Failed to disconnect')
+    expect(await events.some('wallet-error')).to.containSubset([{ code: 'disconnect-failed', message: 'Failed to disconnect' }])
+    expect(modal.state.active.status).to.equal('connected')
+    expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('DISCONNECT_ERROR')
+    expect((await thrownBy(modal.disconnect())).code).to.equal('disconnect-failed')
+  })
+
+  it('by the wallet itself is told as such', async () => {
+    const { modal, wallet } = await connected()
+    const events = listen()
+    await wallet.provider.request({ method: 'wallet_revokePermissions' })
+    expect(await events.some('wallet-disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'wallet' }])
+    expect(modal.state.active.status).to.equal('disconnected')
+  })
+})
+
+describe('without a network', () => {
+  afterEach(() => offline(false))
+
+  it('a view whose code is not there yet says so, and comes with the network', async () => {
+    const { modal } = await connected()
+    await modal.show()
+    await shows('Account')
+    await offline(true)
+    await choose('button', 'Receive')
+    await until('said', () => all('alert').some(({ textContent }) => textContent?.includes('could not be loaded')))
+    expect(modal.state.active.status).to.equal('connected')
+    await offline(false)
+    await choose('button', 'Try again')
+    await find('img', /^QR code/)
+  })
+
+  it('of the nodes, the account is there, and its balance comes when they do', async () => {
+    const button = build('wallet-button', { ...wired, balance: 'show' })
+    addWallet({ rdns: 'com.harbor' })
+    await fault('rpc', 'drop')
+    await fault('api', 'drop')
+    afterwards(() => void Promise.all([fault('rpc', 'off'), fault('api', 'off')]))
+    document.body.append(button)
+    const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
+    const events = listen()
+    await modal.connect('com.harbor')
+    await modal.show()
+    await shows('Account')
+    expect(await events.some('wallet-error')).to.containSubset([{ code: 'balance-unavailable', message: 'Token Balance Unavailable' }])
+    expect((await find('alert')).textContent).to.equal('Token Balance Unavailable')
+    expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent, 'unknown is not zero').to.contain('—')
+    await find('button', /^0x/, button)
+  })
+})

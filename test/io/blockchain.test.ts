@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+import { thrownBy } from '../core/thrown.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+
+const MARA = sandbox.accounts[0]?.address ?? ''
+const LOCAL = 'eip155:31337'
+
+const apiOf = (more: object = {}): BlockchainApi =>
+  createBlockchainApi(parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...more }).config)
+const api = (kind: string, more: object = {}) => fault('api', kind, more)
+
+type Recorded = { path: string; query: Record<string, string> }
+const requests = async (): Promise<Recorded[]> => (await fetch(`${sandbox.origin}/requests?service=api`)).json()
+
+describe('the blockchain API', () => {
+  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
+  afterEach(() => api('off'))
+
+  it('is asked nothing before it is used', async () => {
+    apiOf()
+    expect(await requests()).to.deep.equal([])
+  })
+
+  it('says once which networks it serves, however many ask', async () => {
+    const service = apiOf()
+    const asked = await Promise.all(
+      [LOCAL, 'eip155:31338', 'eip155:1'].map((id) => service.isSupported(id as typeof LOCAL)),
+    )
+    expect(asked).to.deep.equal([true, true, false])
+    expect(await requests()).to.have.length(1)
+  })
+
+  it('answers balances, exact, and who an address is', async () => {
+    const rows = await apiOf().getBalances(LOCAL, MARA)
+    const ether = rows.find(({ address }) => !address)
+    expect(ether).to.deep.include({ symbol: 'ETH', chainId: LOCAL, price: 2451.51 })
+    expect(rows.map(({ symbol }) => symbol)).to.include.members(['USDC', 'ARC', 'QUSD'])
+    expect(await apiOf().getIdentity(LOCAL, MARA)).to.deep.include({ name: 'mara.reown.id' })
+  })
+
+  it('is told who asks: project, SDK, version, and the sender where it matters', async () => {
+    const service = apiOf()
+    await service.getBalances(LOCAL, MARA)
+    await service.getIdentity(LOCAL, MARA)
+    const [supported, balance, identity] = await requests()
+    const sdk = { projectId: 'test', st: 'appkit' }
+    for (const request of [supported, balance, identity]) {
+      expect(request?.query).to.include(sdk)
+      expect(request?.query.sv).to.match(/^html-wallet-elements-\d+\.\d+\.\d+$/)
+    }
+    expect(balance).to.deep.include({ path: `/v1/account/${MARA}/balance` })
+    expect(balance?.query).to.include({ currency: 'usd', chainId: LOCAL })
+    expect(identity).to.deep.include({ path: `/v1/identity/${MARA}` })
+    expect(identity?.query).to.include({ sender: MARA })
+  })
+
+  it('is not asked about a network that it does not serve, nor without a project id', async () => {
+    const service = apiOf()
+    expect(await service.getBalances('eip155:5', MARA)).to.deep.equal([])
+    expect(await service.getIdentity('eip155:5', MARA)).to.deep.equal({ name: null, avatar: null })
+    const nobody = apiOf({ projectId: undefined })
+    expect(await nobody.isSupported(LOCAL)).to.equal(false)
+    expect(await nobody.getBalances(LOCAL, MARA)).to.deep.equal([])
+    expect((await requests()).map(({ path }) => path)).to.deep.equal(['/v1/supported-chains'])
+  })
+
+  it('is taken to serve the networks that are known of old until it says so itself', async () => {
+    await api('error', { only: 'supported-chains' })
+    const service = apiOf()
+    for (const id of ['eip155:1', 'eip155:8453', 'eip155:10'] as const)
+      expect(await service.isSupported(id), id).to.equal(true)
+    for (const id of [LOCAL, 'eip155:2', 'solana:1'] as const) expect(await service.isSupported(id), id).to.equal(false)
+    await api('off')
+    expect(await service.isSupported(LOCAL)).to.equal(true)
+    expect(await service.isSupported('eip155:1')).to.equal(false)
+  })
+
+  it('keeps the good rows of a list with bad ones, at most a thousand', async () => {
+    const good = {
+      name: 'A',
+      symbol: 'A',
+      address: `${LOCAL}:0xa`,
+      price: 1,
+      quantity: { decimals: '6', numeric: '1' },
+    }
+    const bad = [
+      null,
+      5,
+      'x',
+      [],
+      {},
+      { ...good, symbol: '\u200b' },
+      { ...good, quantity: { decimals: '-1', numeric: '1' } },
+    ]
+    const balances = [...bad, good, { ...good, quantity: { decimals: '6', numeric: '1e5' } }, { ...good, symbol: 'B' }]
+    await api('answer', { body: { balances }, only: '/balance' })
+    expect((await apiOf().getBalances(LOCAL, MARA)).map(({ symbol }) => symbol)).to.deep.equal(['A', 'B'])
+    await api('answer', { body: { balances: Array.from({ length: 1_500 }, () => good) }, only: '/balance' })
+    expect(await apiOf().getBalances(LOCAL, MARA)).to.have.length(1_000)
+  })
+
+  for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}']) {
+    it(`says 'bad-response' to ${body} in place of balances`, async () => {
+      await api('answer', { body, only: '/balance' })
+      expect((await thrownBy(apiOf().getBalances(LOCAL, MARA))).code).to.equal('bad-response')
+    })
+  }
+
+  it('fails with the sentences of http, and is ended by the signal', async () => {
+    const service = apiOf()
+    await service.isSupported(LOCAL)
+    await api('error', { status: 503 })
+    expect((await thrownBy(service.getBalances(LOCAL, MARA))).message).to.equal('Network request failed')
+    await api('hang')
+    const controller = new AbortController()
+    const asking = thrownBy(service.getIdentity(LOCAL, MARA, controller.signal))
+    controller.abort()
+    expect((await asking).message).to.equal('Aborted')
+  })
+})

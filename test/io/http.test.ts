@@ -1,0 +1,200 @@
+import { expect } from 'chai'
+import { fetchImage, fetchJson, fetchStatus, readText } from '../../src/io/http.ts'
+import { z } from '../../src/schema/zod.ts'
+import { thrownBy } from '../core/thrown.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+
+const url = `${sandbox.endpoints.api}/v1/supported-chains`
+const image = `${sandbox.endpoints.directory}/public/getAssetImage/a`
+const schema = z.object({ http: z.array(z.string()) })
+const query = { projectId: 'test' }
+const ask = (signal?: AbortSignal) => fetchJson({ url, schema, query, signal })
+const api = (kind: string, more: object = {}) => fault('api', kind, more)
+const directory = (kind: string, more: object = {}) => fault('directory', kind, more)
+
+type Recorded = { path: string; method: string; query: Record<string, string>; body: unknown }
+const requests = async (service: string): Promise<Recorded[]> =>
+  (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()
+const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+
+describe('http', () => {
+  afterEach(async () => {
+    await api('off')
+    await directory('off')
+  })
+
+  it('answers what the service said, parsed', async () => {
+    expect(await ask()).to.deep.equal({ http: ['eip155:31337', 'eip155:31338'] })
+  })
+
+  it('sends what the query has, less what is empty, and no cookies', async () => {
+    await forget()
+    await fetchJson({ url, schema, query: { projectId: 'a b&c', st: '', page: 0, entries: 4, search: undefined } })
+    const [request] = await requests('api')
+    expect(request).to.deep.include({ method: 'GET', query: { projectId: 'a b&c', entries: '4' }, body: null })
+  })
+
+  it('posts a body as text, which asks for no preflight', async () => {
+    await forget()
+    const status = await fetchStatus({
+      url: `${sandbox.endpoints.analytics}/e`,
+      query,
+      body: { a: 1 },
+      keepalive: true,
+    })
+    expect(status).to.equal(202)
+    expect((await requests('analytics'))[0]).to.deep.include({ method: 'POST', body: { a: 1 } })
+  })
+
+  for (const status of [400, 403, 404, 500, 502, 504]) {
+    it(`says 'Network request failed' at ${status}, and keeps the service's reason for engineers`, async () => {
+      await api('error', { status })
+      const error = await thrownBy(ask())
+      expect(error).to.include({ code: 'network-failed', message: 'Network request failed' })
+      expect(error.details).to.contain(`HTTP status code: ${status}`)
+      expect(error.details).to.contain('FAILED')
+      expect(error.cause).to.be.an.instanceof(Response)
+    })
+  }
+
+  it("says 'Network request failed' when nobody is there, and when the page may not read the answer", async () => {
+    for (const kind of ['drop', 'cors']) {
+      await api(kind)
+      expect(await thrownBy(ask()), kind).to.include({ code: 'network-failed', message: 'Network request failed' })
+      await api('off')
+    }
+  })
+
+  it("says 'rate-limited' at 429", async () => {
+    await api('limit')
+    expect(await thrownBy(ask())).to.include({ code: 'rate-limited', message: 'Too many requests' })
+  })
+
+  const bodies: readonly (readonly [string, unknown, string?])[] = [
+    ['html', '<!doctype html><h1>It works</h1>', 'text/html'],
+    ['nothing', ''],
+    ['an empty object', {}],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a wrong field', { http: [5] }],
+    ['half a JSON', '{"http":["eip155:1"'],
+    ['NaN', '{"http":NaN}'],
+    ['bytes that are no text', '\u0000\ufffd'],
+  ]
+  for (const [name, body, type] of bodies) {
+    it(`says 'bad-response' when the answer is ${name}`, async () => {
+      await api('answer', { body, type })
+      expect(await thrownBy(ask())).to.include({ code: 'bad-response' })
+    })
+  }
+
+  it("says 'bad-response' to a body that breaks off or is another service's page", async () => {
+    for (const kind of ['truncated', 'garbage']) {
+      await api(kind)
+      expect(await thrownBy(ask()), kind).to.include({ code: 'bad-response' })
+    }
+  })
+
+  it('reads no more than 2 MB', async () => {
+    const fill = (length: number) => ({ http: ['x'.repeat(length)] })
+    const most = 2 * 1024 * 1024 - JSON.stringify(fill(0)).length
+    expect((await readText(new Response(JSON.stringify(fill(most))))).length).to.equal(2 * 1024 * 1024)
+    expect(await thrownBy(readText(new Response(JSON.stringify(fill(most + 1)))))).to.include({ code: 'bad-response' })
+    let pulled = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    expect(await thrownBy(readText(new Response(endless)))).to.include({ details: 'body over 2 MB' })
+    expect(pulled).to.be.below(40)
+  })
+
+  it('puts characters together that arrive in pieces', async () => {
+    const bytes = new TextEncoder().encode('"😀é"')
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(new Uint8Array([byte]))
+        controller.close()
+      },
+    })
+    expect(await readText(new Response(stream))).to.equal('"😀é"')
+  })
+
+  it('cannot be made to reach a prototype', async () => {
+    await api('answer', { body: '{"http":[],"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}' })
+    expect(await ask()).to.deep.equal({ http: [] })
+    expect(({} as { polluted?: number }).polluted).to.equal(undefined)
+  })
+})
+
+describe('http that takes too long', () => {
+  afterEach(() => api('off'))
+
+  it("says 'Aborted' as soon as the signal says so, before the answer", async () => {
+    await api('hang')
+    const controller = new AbortController()
+    const asking = thrownBy(ask(controller.signal))
+    controller.abort()
+    expect(await asking).to.include({ code: 'aborted', message: 'Aborted' })
+    expect(await thrownBy(ask(controller.signal))).to.include({ code: 'aborted', message: 'Aborted' })
+  })
+
+  it("says 'Aborted' when the signal says so amid the answer", async () => {
+    await api('drip', { ms: 50 })
+    const controller = new AbortController()
+    const asking = thrownBy(ask(controller.signal))
+    await headersOf(url)
+    controller.abort()
+    expect(await asking).to.include({ code: 'aborted', message: 'Aborted' })
+  })
+
+  it("says 'Network request timed out' after 10 s, be it silent or dripping", async () => {
+    await api('hang', { only: 'silent' })
+    await api('drip', { ms: 600_000, only: 'dripping' })
+    const start = performance.now()
+    const late = ['silent', 'dripping'].map((name) => thrownBy(fetchJson({ url, schema, query: { ...query, name } })))
+    for (const error of await Promise.all(late)) {
+      expect(error).to.include({ code: 'timeout', message: 'Network request timed out' })
+    }
+    expect(performance.now() - start).to.be.within(9_900, 12_000)
+  }).timeout(15_000)
+})
+
+describe('images', () => {
+  afterEach(() => directory('off'))
+  const load = () => fetchImage({ url: image, query })
+
+  it('are fetched as they are', async () => {
+    const blob = await load()
+    expect(blob.type).to.equal('image/svg+xml')
+    expect(await blob.text()).to.contain('<svg')
+  })
+
+  it('are refused when they are none, or over 512 KB', async () => {
+    await directory('garbage')
+    expect(await thrownBy(load())).to.include({ code: 'bad-response' })
+    const at = async (length: number) => {
+      await directory('off')
+      await directory('answer', { type: 'image/png', body: 'x'.repeat(length) })
+    }
+    await at(512 * 1024)
+    expect((await load()).size).to.equal(512 * 1024)
+    await at(512 * 1024 + 1)
+    expect(await thrownBy(load())).to.include({ code: 'bad-response' })
+  })
+
+  it('fail as any request does', async () => {
+    await directory('error', { status: 404 })
+    expect(await thrownBy(load())).to.include({ code: 'network-failed' })
+  })
+})
+
+/** Waits until a dripping service has sent its headers to somebody who asked after us. */
+const headersOf = async (address: string): Promise<void> => {
+  const controller = new AbortController()
+  const response = await fetch(`${address}?projectId=test`, { signal: controller.signal })
+  controller.abort()
+  void response
+}

@@ -1,0 +1,203 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { createStorage, storagePrefix } from '../../src/io/storage.ts'
+import type { StoredKey } from '../../src/schema/storage.ts'
+import { hostile } from '../fixtures/hostile.ts'
+import { storedKeys as keys, sound } from '../schema/stored-values.ts'
+
+const PREFIX = '@appkit-wallet/'
+const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
+const entries = () => Object.fromEntries(Object.entries(localStorage))
+
+describe('storage', () => {
+  let restore = () => {}
+  afterEach(() => {
+    restore()
+    restore = () => {}
+    localStorage.clear()
+  })
+
+  it('keeps each value under the prefix of its wallet, in an envelope with its version', () => {
+    const storage = createStorage('')
+    for (const key of keys) storage.set(key, sound[key] as never)
+    for (const key of keys) {
+      expect(localStorage.getItem(PREFIX + key)).to.equal(text(sound[key]))
+      expect(createStorage('').get(key)).to.deep.equal(sound[key])
+    }
+    expect(Object.keys(entries()).every((key) => key.startsWith(PREFIX))).to.equal(true)
+  })
+
+  it('of wallets with different names has nothing in common', () => {
+    const names = fc.string({ unit: fc.constantFrom(...'abAB0._-'), maxLength: 8 })
+    fc.assert(
+      fc.property(names, names, fc.constantFrom(...keys), (one, other, key) => {
+        localStorage.clear()
+        createStorage(one).set(key, sound[key] as never)
+        const seen = createStorage(other).get(key)
+        return one === other ? seen !== undefined : seen === undefined
+      }),
+    )
+    expect(storagePrefix('')).to.equal(PREFIX)
+    expect(storagePrefix('shop')).to.equal(`${PREFIX}shop/`)
+  })
+
+  it('is not written by reading', () => {
+    const { setItem } = Storage.prototype
+    let writes = 0
+    Storage.prototype.setItem = function (...input) {
+      writes += 1
+      setItem.apply(this, input)
+    }
+    restore = () => {
+      Storage.prototype.setItem = setItem
+    }
+    const storage = createStorage('')
+    for (const key of keys) expect(storage.get(key)).to.equal(undefined)
+    expect(writes).to.equal(0)
+    expect(localStorage.length).to.equal(0)
+  })
+
+  it('forgets the key that does not hold what it must, and that one alone', () => {
+    for (const bad of [
+      '',
+      'null',
+      '{',
+      'undefined',
+      '[]',
+      '5',
+      '{"v":1}',
+      text({ a: [] }),
+      text(null),
+      text(5),
+      '\u0000',
+    ]) {
+      for (const key of keys) localStorage.setItem(PREFIX + key, bad)
+      localStorage.setItem(`${PREFIX}other-library`, 'theirs')
+      const storage = createStorage('')
+      const [broken = 'connection_status', ...rest] = keys
+      expect(storage.get(broken), bad).to.equal(undefined)
+      expect(localStorage.getItem(PREFIX + broken)).to.equal(null)
+      expect(rest.every((key) => localStorage.getItem(PREFIX + key) === bad)).to.equal(true)
+      expect(localStorage.getItem(`${PREFIX}other-library`)).to.equal('theirs')
+    }
+  })
+
+  it('takes what an older version stored when it still fits, and leaves a newer one alone', () => {
+    const storage = createStorage('')
+    for (const key of keys) {
+      localStorage.setItem(PREFIX + key, text(sound[key], 0))
+      expect(storage.get(key)).to.deep.equal(sound[key])
+      const newer = text({ from: 'the future' }, 2)
+      localStorage.setItem(PREFIX + key, newer)
+      expect(storage.get(key)).to.equal(undefined)
+      storage.set(key, sound[key] as never)
+      storage.remove(key)
+      expect(localStorage.getItem(PREFIX + key)).to.equal(newer)
+    }
+  })
+
+  it('lets nothing dangerous in: links, prototypes, lists without end, times that are none', () => {
+    const bad: readonly (readonly [StoredKey, unknown])[] = [
+      ['connected_namespaces', ['eip155', 'cosmos']],
+      ['connector_ids', { eip155: 'x'.repeat(254) }],
+      ['connector_ids', { cosmos: 'keplr' }],
+      ['active_network_ids', { eip155: 'javascript:alert(1)' }],
+      ['recent_wallets', Array.from({ length: 201 }, () => ({ id: 'a', name: 'A' }))],
+      ['recent_wallets', [{ id: 'a', name: '\u202e' }]],
+      ['native_balance_cache', { a: { amount: '1e30', time: 1 } }],
+      ['native_balance_cache', { a: { amount: '-1', time: 1 } }],
+      ['native_balance_cache', { a: { amount: 5, time: 1 } }],
+      ['native_balance_cache', { a: { amount: '1'.repeat(79), time: 1 } }],
+      ['identity_cache', { a: { name: 5, avatar: null, time: 1 } }],
+      ['identity_cache', { a: { name: null, avatar: null, time: -1 } }],
+      ['identity_cache', { a: { name: null, avatar: null, time: 1e30 } }],
+    ]
+    for (const [key, value] of bad) {
+      localStorage.setItem(PREFIX + key, text(value))
+      expect(createStorage('').get(key), JSON.stringify(value).slice(0, 80)).to.equal(undefined)
+    }
+    localStorage.setItem(
+      `${PREFIX}recent_wallets`,
+      text([{ id: 'a', name: 'A\u202e', mobile_link: 'javascript:alert(1)' }]),
+    )
+    expect(createStorage('').get('recent_wallets')).to.deep.equal([{ id: 'a', name: 'A' }])
+    localStorage.setItem(`${PREFIX}connector_ids`, '{"v":1,"value":{"__proto__":{"polluted":1},"eip155":"a"}}')
+    expect(createStorage('').get('connector_ids')).to.deep.equal({ eip155: 'a' })
+    expect(({} as { polluted?: number }).polluted).to.equal(undefined)
+  })
+
+  it('survives 10,000 stores of junk: a sound value or none, nothing thrown, and usable again', () => {
+    const value = fc.oneof(hostile, fc.constantFrom(...Object.values(sound)))
+    const junk = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc
+        .record({ v: fc.oneof(fc.constantFrom<unknown>(0, 1, 1, 1, 2, -1, 1.5, '1', null), hostile), value })
+        .map(stringify),
+      fc.constantFrom(
+        ...Object.values(sound).map((one) => text(one)),
+        ...Object.values(sound).map((one) => text(one).slice(0, -1)),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), junk, (key, stuff) => {
+        localStorage.setItem(PREFIX + key, stuff)
+        const storage = createStorage('')
+        const before = storage.get(key)
+        const isNewer = localStorage.getItem(PREFIX + key) !== null && before === undefined
+        if (before !== undefined && !isFit(key, before)) return false
+        storage.set(key, sound[key] as never)
+        if (isNewer) return versionOf(stuff) > 1 && localStorage.getItem(PREFIX + key) === stuff
+        return JSON.stringify(storage.get(key)) === JSON.stringify(sound[key])
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(60_000)
+})
+
+describe('other tabs', () => {
+  const say = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+  it("are heard when they write a key of this wallet's, until the stop", () => {
+    const heard: string[] = []
+    const stop = createStorage('shop').onForeignChange((key) => heard.push(key))
+    const others = [
+      null,
+      'theme',
+      `${PREFIX}connection_status`,
+      `${PREFIX}shop2/connection_status`,
+      `${PREFIX}shop/toString`,
+    ]
+    for (const key of [...others, `${PREFIX}shop/__proto__`]) say(key)
+    expect(heard).to.deep.equal([])
+    say(`${PREFIX}shop/connection_status`)
+    expect(heard).to.deep.equal(['connection_status'])
+    stop()
+    say(`${PREFIX}shop/connection_status`)
+    expect(heard).to.have.length(1)
+  })
+})
+
+function stringify(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one)) ?? ''
+  } catch {
+    return '{'
+  }
+}
+
+const versionOf = (stuff: string): number => (JSON.parse(stuff) as { v: number }).v
+
+/** What a stored value must be, written down a second time. */
+function isFit(key: StoredKey, value: unknown): boolean {
+  const all = JSON.stringify(value)
+  if (/\u202e|\u200b|javascript:|<script/.test(all))
+    return key === 'identity_cache' || key === 'connector_ids' || key === 'native_balance_cache'
+  const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']
+  if (key === 'connection_status') return value === 'connected' || value === 'disconnected'
+  if (key === 'active_namespace') return namespaces.includes(value as string)
+  if (key === 'connected_namespaces') return (value as string[]).every((one) => namespaces.includes(one))
+  if (key === 'recent_wallets')
+    return (value as { id: string; name: string }[]).every(({ id, name }) => id !== '' && name !== '')
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,196 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { formatUnits } from 'viem'
+import {
+  bought,
+  formatExact,
+  formatFiat,
+  formatQuantity,
+  parseAmount,
+  parsePrice,
+  worth,
+} from '../../src/lib/amount.ts'
+
+const MAX = 2n ** 256n - 1n
+const CENT = 10n ** 16n
+// Ten thousand cases and more, on a busy machine.
+const SLOW_MS = 60_000
+
+const value = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, max: 10n ** 24n }))
+const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(0, 6, 8, 9, 18, 77, 255))
+/** A price as a service sends it: at most 9 places, as the JSON number it becomes. */
+const price = fc.integer({ min: 0, max: 10 ** 15 }).map((units) => units / 1e9)
+
+describe('amounts', function () {
+  this.timeout(SLOW_MS)
+
+  it('survive 100,000 round trips exactly, at every number of decimals', () => {
+    const check = (base: bigint, places: number) => {
+      const text = formatExact(base, places)
+      if (parseAmount(text, places) !== base) throw new Error(`${base} at ${places} became ${text}`)
+    }
+    fc.assert(fc.property(value, decimals, check), { numRuns: 100_000 })
+  })
+
+  it('are printed as viem prints them, negative ones too', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -MAX, max: MAX }), decimals, (base, places) => {
+        expect(formatExact(base, places)).to.equal(formatUnits(base, places))
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('never show an exponent, however large or small', () => {
+    fc.assert(
+      fc.property(value, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), (base, places, cost) => {
+        const texts = [formatExact(base, places), formatQuantity(base, places), formatFiat(worth(base, places, cost))]
+        for (const text of texts) expect(text).to.match(/^(?:< )?\$?[\d,]+(?:\.\d+)?$/)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('are read or refused, whatever the text, and never throw', () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExX \u00a0') }))
+    fc.assert(
+      fc.property(text, decimals, (typed, places) => {
+        const read = parseAmount(typed, places)
+        if (read === undefined) return
+        // What was read prints as what was typed, but for zeros that say nothing.
+        const plain = typed
+          .trim()
+          .replace(',', '.')
+          .replace(/^0+(?=\d)/, '')
+        const tidy = plain.includes('.') ? plain.replace(/\.?0*$/, '') : plain
+        expect(formatExact(read, places)).to.equal(tidy.startsWith('.') || tidy === '' ? `0${tidy}` : tidy)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  const refused = ['', ' ', '.', ',', '-1', '+1', '1e30', '0x10', 'NaN', 'Infinity', '1.2.3', '1,234.5', '1 000', '٣']
+  for (const text of [...refused, '1'.repeat(79)]) {
+    it(`cannot be read from ${JSON.stringify(text.slice(0, 12))}`, () => {
+      expect(parseAmount(text, 18)).to.equal(undefined)
+    })
+  }
+
+  it('finer than a base unit are refused, unless only zeros are', () => {
+    expect(parseAmount('0.1234567', 6)).to.equal(undefined)
+    expect(parseAmount('0.12345600', 6)).to.equal(123456n)
+    expect(parseAmount('5.000', 0)).to.equal(5n)
+    expect(parseAmount('5.001', 0)).to.equal(undefined)
+  })
+
+  it('take a comma for a dot, and a missing zero for granted', () => {
+    expect(parseAmount('0,25', 18)).to.equal(25n * 10n ** 16n)
+    expect(parseAmount('.5', 1)).to.equal(5n)
+    expect(parseAmount('5.', 1)).to.equal(50n)
+  })
+
+  it('at the extremes stay exact: 1 wei, 2^256 − 1, 1e30, 77 and 255 decimals', () => {
+    expect(formatExact(1n, 18)).to.equal('0.000000000000000001')
+    expect(formatExact(MAX, 0)).to.equal(MAX.toString())
+    expect(formatExact(10n ** 48n, 18)).to.equal('1000000000000000000000000000000')
+    expect(formatExact(MAX, 77)).to.equal(`1.${MAX.toString().slice(1)}`)
+    expect(parseAmount(formatExact(1n, 255), 255)).to.equal(1n)
+    expect(parseAmount(MAX.toString(), 0)).to.equal(MAX)
+  })
+})
+
+describe('quantities', function () {
+  this.timeout(SLOW_MS)
+
+  it('have at most three decimals and are never rounded up', () => {
+    fc.assert(
+      fc.property(value, decimals, (base, places) => {
+        const text = formatQuantity(base, places)
+        if (text === '< 0.001') return base > 0n && base * 1000n < 10n ** BigInt(places)
+        const shown = parseAmount(text.replaceAll(',', ''), Math.max(places, 3))
+        const exact = places < 3 ? base * 10n ** BigInt(3 - places) : base
+        expect(text).to.match(/^\d{1,3}(?:,\d{3})*(?:\.\d{1,3})?$/)
+        return shown !== undefined && shown <= exact && exact - shown < 10n ** BigInt(Math.max(places, 3) - 3)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('read as people write them', () => {
+    expect(formatQuantity(1_204_999_999_999_999_999n, 18)).to.equal('1.204')
+    expect(formatQuantity(0n, 18)).to.equal('0')
+    expect(formatQuantity(10n ** 15n, 18)).to.equal('0.001')
+    expect(formatQuantity(10n ** 15n - 1n, 18)).to.equal('< 0.001')
+    expect(formatQuantity(1_234_567_800_000n, 6)).to.equal('1,234,567.8')
+    expect(formatQuantity(-1_500_000n, 6)).to.equal('-1.5')
+  })
+})
+
+describe('prices', function () {
+  this.timeout(SLOW_MS)
+
+  it('are taken as they were written, to the last cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
+        const parsed = parsePrice(cents / 100)
+        expect(parsed).to.equal(BigInt(cents) * CENT)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('as small as 1e-18 are kept, and smaller ones are nothing', () => {
+    expect(parsePrice(1e-9)).to.equal(10n ** 9n)
+    expect(parsePrice(1.5e-17)).to.equal(15n)
+    expect(parsePrice(1e-18)).to.equal(1n)
+    expect(parsePrice(1e-20)).to.equal(0n)
+    expect(parsePrice(0.0000012345678901234567)).to.equal(1234567890123n)
+  })
+
+  for (const odd of [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e13, '1', null, undefined, 1n, {}]) {
+    it(`cannot be ${typeof odd} ${String(odd)}`, () => {
+      expect(parsePrice(odd)).to.equal(undefined)
+    })
+  }
+
+  it('buy no more than was paid for, and all but the last unit of it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        fc.integer({ min: 0, max: 40 }),
+        price,
+        (fiat, places, cost) => {
+          const per = parsePrice(cost) ?? 0n
+          const got = bought(fiat, places, per)
+          if (per === 0n) return got === 0n
+          return worth(got, places, per) <= fiat && (got + 1n) * per > fiat * 10n ** BigInt(places)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+describe('fiat', function () {
+  this.timeout(SLOW_MS)
+
+  it('is shown in whole cents, never rounded up', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MAX }), (fiat) => {
+        const text = formatFiat(fiat)
+        if (text === '< $0.01') return fiat > 0n && fiat < CENT
+        const cents = BigInt(text.replace(/\D/g, ''))
+        expect(text).to.match(/^\$\d{1,3}(?:,\d{3})*\.\d\d$/)
+        return cents * CENT <= fiat && fiat < (cents + 1n) * CENT
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('reads as people write it', () => {
+    expect(formatFiat(4218n * 10n ** 18n + 7n * CENT)).to.equal('$4,218.07')
+    expect(formatFiat(0n)).to.equal('$0.00')
+    expect(formatFiat(CENT - 1n)).to.equal('< $0.01')
+    expect(formatFiat(-123n * CENT)).to.equal('-$1.23')
+  })
+})

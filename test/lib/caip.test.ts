@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import {
+  accountId,
+  isNetworkId,
+  type NetworkId,
+  namespaceOf,
+  parseAccountId,
+  parseNetworkId,
+  referenceOf,
+} from '../../src/lib/caip.ts'
+import { hostile } from '../fixtures/hostile.ts'
+
+const chars = (text: string) => fc.constantFrom(...text)
+const lower = '-abcdefghijklmnopqrstuvwxyz0123456789'
+const namespace = fc.string({ unit: chars(lower), minLength: 3, maxLength: 8 })
+const reference = fc.string({ unit: chars(`${lower}_ABCXYZ`), minLength: 1, maxLength: 32 })
+const address = fc.string({ unit: chars(`${lower}.%ABCXYZ`), minLength: 1, maxLength: 128 })
+
+describe('CAIP-2 ids', () => {
+  it('are split into namespace and reference, and put together again', () => {
+    fc.assert(
+      fc.property(namespace, reference, (kind, chain) => {
+        const id = `${kind}:${chain}` as NetworkId
+        expect(parseNetworkId(id)).to.deep.equal({ namespace: kind, reference: chain })
+        expect(namespaceOf(id)).to.equal(kind)
+        expect(referenceOf(id)).to.equal(chain)
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+
+  const refused = ['', ':', 'eip155', 'eip155:', ':1', 'ei:1', 'eip155eip:1', 'EIP155:1', 'eip155:1:2', 'eip155: 1']
+  for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ']) {
+    it(`are not ${JSON.stringify(text)}`, () => {
+      expect(isNetworkId(text)).to.equal(false)
+    })
+  }
+
+  it('are exactly the texts of the two parts, and anything else is refused without throwing', () => {
+    fc.assert(
+      fc.property(hostile, (value) => {
+        const parsed = parseNetworkId(value)
+        return parsed === undefined || value === `${parsed.namespace}:${parsed.reference}`
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+})
+
+describe('CAIP-10 ids', () => {
+  it('are split into network and address, and put together again', () => {
+    fc.assert(
+      fc.property(namespace, reference, address, (kind, chain, own) => {
+        const networkId: NetworkId = `${kind}:${chain}`
+        expect(parseAccountId(accountId(networkId, own))).to.deep.equal({ networkId, address: own })
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+
+  const refused = ['eip155:1', 'eip155:1:', ':1:0xa', '1:0xa', 'eip155:1:2:0xa', 'eip155:1:0x a', 'eip155:1:0xа', '']
+  for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`]) {
+    it(`are not ${JSON.stringify(text.slice(0, 20))}`, () => {
+      expect(parseAccountId(text)).to.equal(undefined)
+    })
+  }
+
+  it('are exactly the texts of the three parts, and anything else is refused without throwing', () => {
+    const parts = fc.array(fc.oneof(namespace, reference, fc.string()), { maxLength: 5 }).map((all) => all.join(':'))
+    fc.assert(
+      fc.property(fc.oneof(hostile, parts), (value) => {
+        const parsed = parseAccountId(value)
+        if (!parsed) return true
+        return value === `${parsed.networkId}:${parsed.address}` && String(value).split(':').length === 3
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+})

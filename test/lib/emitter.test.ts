@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { createEmitter } from '../../src/lib/emitter.ts'
+import { allow } from '../setup/guard.ts'
+
+type Events = { count: number; word: string }
+
+describe('an emitter', () => {
+  it('tells each listener of an event, in their order, and no other', () => {
+    const { on, emit } = createEmitter<Events>()
+    const told: unknown[] = []
+    on('count', (count) => told.push(['first', count]))
+    on('count', (count) => told.push(['second', count]))
+    on('word', (word) => told.push(word))
+    emit('count', 1)
+    expect(told).to.deep.equal([
+      ['first', 1],
+      ['second', 1],
+    ])
+    emit('word', 'a')
+    expect(told.at(-1)).to.equal('a')
+  })
+
+  it('tells nobody who has stopped, even while it tells, and stopping twice is harmless', () => {
+    const { on, emit } = createEmitter<Events>()
+    const told: number[] = []
+    const stop = on('count', (count) => {
+      told.push(count)
+      stop()
+    })
+    emit('count', 1)
+    emit('count', 2)
+    stop()
+    expect(told).to.deep.equal([1])
+  })
+
+  it('leaves a listener that comes while it tells for the next time', () => {
+    const { on, emit } = createEmitter<Events>()
+    const told: string[] = []
+    on('count', () => void on('count', (count) => told.push(`late ${count}`)))
+    emit('count', 1)
+    expect(told).to.deep.equal([])
+    emit('count', 2)
+    expect(told).to.deep.equal(['late 2'])
+  })
+
+  it('is not stopped by a listener that throws; the page hears of its mistake', async () => {
+    allow(/the page's mistake/)
+    const { on, emit } = createEmitter<Events>()
+    const told: number[] = []
+    on('count', () => {
+      throw new Error("the page's mistake")
+    })
+    on('count', (count) => told.push(count))
+    const reported = new Promise<ErrorEvent>((resolve) =>
+      window.addEventListener('error', resolve, { once: true, capture: true }),
+    )
+    emit('count', 1)
+    expect(told).to.deep.equal([1])
+    void reported
+  })
+
+  it('without listeners does nothing', () => {
+    createEmitter<Events>().emit('count', 1)
+  })
+})

@@ -1,0 +1,123 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import {
+  causes,
+  type ErrorCode,
+  errorMessages,
+  isAbort,
+  read,
+  toWalletError,
+  WalletError,
+} from '../../src/lib/errors.ts'
+import { booby, hostile, revoked } from '../fixtures/hostile.ts'
+
+const codes = Object.keys(errorMessages) as ErrorCode[]
+
+/** SPEC §8 (and §5) where this table has the sentence: the contract's words, by code. */
+const spec: { readonly [code in ErrorCode]?: string } = {
+  timeout: 'Network request timed out',
+  aborted: 'Aborted',
+  'network-failed': 'Network request failed',
+  'not-connected': 'Please call connect() before request()',
+  'unsupported-chain': 'Unsupported chain',
+  'chain-not-supported': 'Chain is not supported',
+  'chain-required': 'Chain is required',
+  'adapter-not-found': 'Adapter not found',
+  'chain-adapter-not-found': 'Chain adapter not found',
+  'network-undefined': 'CaipNetwork is undefined',
+  'account-undefined': 'CaipNetwork or CaipAddress is undefined',
+  'network-client-not-set': 'NetworkController client not set',
+  'connection-client-not-set': 'ConnectionController client not set',
+  'no-rpc-url': 'No RPC url provided for chainId',
+  'invalid-caip-address': 'Invalid CAIP Address',
+  'invalid-account-id': 'Invalid CAIP-10 address',
+  'balance-unavailable': 'Token Balance Unavailable',
+  'disconnect-failed': 'Failed to disconnect',
+  'send-failed': 'Something went wrong',
+  'network-not-found': 'Network Not Found',
+  'project-id-missing': 'Project ID Not Configured',
+  'invalid-app-configuration': 'Invalid App Configuration',
+  'user-rejected': 'Request declined',
+  'account-changed': 'Account changed, review again',
+  'network-changed': 'Network changed in your wallet',
+}
+
+describe('WalletError', () => {
+  it('has a code of lower-case words with dashes and a sentence for each', () => {
+    for (const code of codes) {
+      expect(code).to.match(/^[a-z]+(-[a-z0-9]+)*$/)
+      const { message, name } = new WalletError(code)
+      expect(message).to.match(/^[A-Z].*[a-zA-Z0-9)]$/)
+      expect(message).to.not.match(/https?:|undefined is|\{/)
+      expect(name).to.equal('WalletError')
+    }
+  })
+
+  it('says the sentences of the specification word for word', () => {
+    for (const [code, sentence] of Object.entries(spec))
+      expect(new WalletError(code as ErrorCode).message).to.equal(sentence)
+  })
+
+  it('keeps details and cause apart from the sentence, and has neither when none was given', () => {
+    const cause = new Error('below')
+    const error = new WalletError('no-rpc-url', { details: 'eip155:5', cause })
+    expect(error).to.include({ details: 'eip155:5', cause, message: 'No RPC url provided for chainId' })
+    expect(new WalletError('aborted').details).to.equal(undefined)
+    expect('cause' in new WalletError('aborted')).to.equal(false)
+    expect(new WalletError('aborted', { cause: undefined })).to.have.property('cause', undefined)
+  })
+
+  it('walks its causes, itself first, to the first that fits', () => {
+    const bottom = { code: 4001 }
+    const error = new WalletError('wallet-failed', { cause: new Error('middle', { cause: bottom }) })
+    expect(error.walk((one) => read(one, 'code') === 4001)).to.equal(bottom)
+    expect(error.walk(() => true)).to.equal(error)
+    expect(error.walk(() => false)).to.equal(undefined)
+  })
+})
+
+describe('what was thrown', () => {
+  it('becomes a WalletError, whatever it was, and one that is already stays', () => {
+    const own = new WalletError('user-rejected')
+    expect(toWalletError(own, 'wallet-failed')).to.equal(own)
+    fc.assert(
+      fc.property(hostile, (thrown) => {
+        const error = toWalletError(thrown, 'wallet-failed')
+        return error instanceof WalletError && codes.includes(error.code) && (error.details ?? '').length <= 500
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(toWalletError(revoked(), 'wallet-failed').code).to.equal('wallet-failed')
+  }).timeout(30_000)
+
+  it('is an abort only when a signal ended the work', () => {
+    const abort = new DOMException('gone', 'AbortError')
+    expect(toWalletError(abort, 'wallet-failed')).to.include({ code: 'aborted', cause: abort })
+    expect(isAbort(new WalletError('aborted'))).to.equal(true)
+    for (const other of [new WalletError('timeout'), new Error('AbortError'), 'aborted', undefined, booby()]) {
+      expect(isAbort(other)).to.equal(false)
+    }
+  })
+
+  it('is followed down ten causes at most, even when it is its own cause', () => {
+    const circle: { cause?: unknown } = {}
+    circle.cause = circle
+    expect(causes(circle)).to.have.length(10)
+    expect(causes(undefined)).to.deep.equal([])
+    const hostileCause = booby()
+    expect(causes(hostileCause)).to.deep.equal([hostileCause])
+  })
+
+  it('is read without throwing', () => {
+    fc.assert(
+      fc.property(hostile, fc.string(), (value, key) => {
+        read(value, key)
+        read(value, 'message')
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(read(revoked(), 'message')).to.equal(undefined)
+    expect(read({ a: 1 }, 'a')).to.equal(1)
+    expect(read('text', 'length')).to.equal(undefined)
+  }).timeout(30_000)
+})

@@ -1,0 +1,44 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { isDataImage } from '../../src/lib/image.ts'
+import { hostile } from '../fixtures/hostile.ts'
+
+describe("a wallet's own icon", () => {
+  it('is an image in a data URI, of the types that browsers draw without asking anybody', () => {
+    for (const type of ['png', 'webp', 'gif', 'jpeg', 'svg+xml']) {
+      expect(isDataImage(`data:image/${type};base64,AAAA`), type).to.equal(true)
+      expect(isDataImage(`data:image/${type},x`), type).to.equal(true)
+    }
+  })
+
+  const refused = [
+    'https://tracker.example/icon.png',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xmlx;base64,AAAA',
+    'data:image/bmp;base64,AAAA',
+    ' data:image/png;base64,AAAA',
+    'data:image/png',
+    'blob:https://a.example/1',
+    '',
+  ]
+  for (const text of refused) {
+    it(`is not ${JSON.stringify(text)}`, () => {
+      expect(isDataImage(text)).to.equal(false)
+    })
+  }
+
+  it('has 64 KB at the most', () => {
+    const head = 'data:image/png;base64,'
+    expect(isDataImage(head + 'A'.repeat(64 * 1024 - head.length))).to.equal(true)
+    expect(isDataImage(head + 'A'.repeat(64 * 1024 - head.length + 1))).to.equal(false)
+    expect(isDataImage(head + 'A'.repeat(5_000_000))).to.equal(false)
+  })
+
+  it('is told from anything else without throwing', () => {
+    fc.assert(
+      fc.property(hostile, (value) => isDataImage(value) === false),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+})

@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { cleanLine } from '../../src/lib/text.ts'
+import { hostile } from '../fixtures/hostile.ts'
+
+const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+const graphemes = new Intl.Segmenter()
+const count = (text: string) => [...graphemes.segment(text)].length
+
+describe('a clean line', () => {
+  it('is what was given when that is a plain name', () => {
+    for (const name of [
+      'MetaMask',
+      'Trust Wallet',
+      '钱包',
+      'Кошелёк',
+      'محفظة',
+      'पर्स',
+      '👩‍👩‍👧‍👦 family',
+      '🇺🇦',
+      "it's <b>",
+    ]) {
+      expect(cleanLine(name, 64)).to.equal(name)
+    }
+  })
+
+  it('has no control, bidi override or zero-width mark left', () => {
+    expect(cleanLine('safe\u202eelif\u202c', 64)).to.equal('safeelif')
+    expect(cleanLine('a\u200b\u200bb\u2066c\u2069\ufeff\u00ad', 64)).to.equal('abc')
+    expect(cleanLine('\u001b[31mred\u0000\u0007', 64)).to.equal('[31mred')
+    expect(cleanLine('one\r\ntwo', 64)).to.not.match(/[\r\n]/)
+  })
+
+  it('has at most three marks on a letter', () => {
+    const zalgo = `Z${'\u0301\u0489\u0316'.repeat(40)}a`
+    expect(cleanLine(zalgo, 64)).to.equal('Z\u0301\u0489\u0316a')
+  })
+
+  it('is cut by what people see as letters, and quickly, however long the text', () => {
+    const start = performance.now()
+    expect(cleanLine('x'.repeat(10_000), 64)).to.equal('x'.repeat(64))
+    expect(cleanLine('👩‍👩‍👧‍👦'.repeat(5_000), 12)).to.equal('👩‍👩‍👧‍👦'.repeat(12))
+    expect(cleanLine('é'.normalize('NFD').repeat(10_000), 10)).to.equal('é'.normalize('NFD').repeat(10))
+    expect(count(cleanLine('\u0301'.repeat(5_000_000), 64))).to.be.at.most(64)
+    expect(performance.now() - start).to.be.below(500)
+  })
+
+  it('never ends in half a character, wherever the text was cut', () => {
+    for (let zeros = 1_000; zeros < 1_030; zeros++) {
+      expect(cleanLine(`${'\u200b'.repeat(zeros)}😀😀`, 64).isWellFormed(), String(zeros)).to.equal(true)
+    }
+  })
+
+  const blank = [
+    '',
+    ' ',
+    '\t\n',
+    '\u200b',
+    '\u200d',
+    '\u200c\u200d',
+    '\u3164',
+    '\u115f\u1160',
+    '\u2800',
+    '\ufe0f',
+    '\u034f',
+    '\u{e0041}',
+  ]
+  for (const text of blank) {
+    it(`is empty when nothing is to be seen in ${JSON.stringify([...text].map((one) => one.codePointAt(0)?.toString(16)).join(' '))}`, () => {
+      expect(cleanLine(text, 64)).to.equal('')
+    })
+  }
+
+  it('is empty for what is no text', () => {
+    for (const value of [undefined, null, 7, {}, ['a'], Symbol('s'), new String('a')])
+      expect(cleanLine(value, 64)).to.equal('')
+  })
+
+  it('is clean, short and the same when cleaned again, whatever it was made of', () => {
+    const odd = fc.constantFrom(
+      '\u202e',
+      '\u200b',
+      '\u200d',
+      '\u0301',
+      ' ',
+      '\n',
+      '\ud83d',
+      '😀',
+      '👩‍👩‍👧‍👦',
+      '\ufeff',
+      'a',
+      'ب',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.array(odd, { maxLength: 100 }).map((all) => all.join('')),
+      hostile,
+    )
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 64 }), (value, max) => {
+        const line = cleanLine(value, max)
+        const isClean = !INVISIBLE.test(line) && !/\p{M}{4}|\s\s|^\s|\s$/u.test(line)
+        const fits = line.length <= max || count(line) <= max
+        return isClean && fits && line.isWellFormed() && cleanLine(line, max) === line
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+})

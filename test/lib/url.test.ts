@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { isLoopback, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/url.ts'
+import { hostile } from '../fixtures/hostile.ts'
+
+const schemes = 'javascript data vbscript blob file about view-source filesystem ftp ws wss chrome-extension'.split(' ')
+
+const likeUrl = fc.string({
+  unit: fc.constantFrom(
+    'https:',
+    'javascript:',
+    '//',
+    '@',
+    '[::1]',
+    'a.example',
+    ':80',
+    '%',
+    '?',
+    '#',
+    '\n',
+    ' ',
+    '\ud83d',
+  ),
+})
+
+describe('URLs', () => {
+  it('are parsed, or undefined, and never throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, likeUrl), (value) => {
+        const url = parseUrl(value)
+        return url === undefined || (url instanceof URL && typeof value === 'string' && value.length <= 4096)
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(parseUrl(`https://a.example/${'x'.repeat(5_000_000)}`)).to.equal(undefined)
+  }).timeout(30_000)
+
+  it('on this machine are known by their host alone', () => {
+    for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost']) {
+      expect(isLoopback(host), host).to.equal(true)
+    }
+    const others = [
+      'localhost.example',
+      'notlocalhost',
+      '127.0.0.1.example',
+      '128.0.0.1',
+      '0.0.0.0',
+      '::1',
+      'my127.0.0.1',
+      '',
+    ]
+    for (const host of others) expect(isLoopback(host), host).to.equal(false)
+  })
+})
+
+describe('URLs that requests may go to', () => {
+  it('are https ones, and http ones that leak nothing the page does not', () => {
+    expect(isServiceUrl('https://rpc.example', 'https:')).to.equal(true)
+    expect(isServiceUrl('http://rpc.example', 'http:')).to.equal(true)
+    expect(isServiceUrl('http://rpc.example', 'https:')).to.equal(false)
+    expect(isServiceUrl('http://localhost:8545', 'https:')).to.equal(true)
+    expect(isServiceUrl('http://127.0.0.1:8545', 'https:')).to.equal(true)
+    expect(isServiceUrl('http://localhost@evil.example', 'https:')).to.equal(false)
+    expect(isServiceUrl('http://127.0.0.1.evil.example', 'https:')).to.equal(false)
+  })
+
+  it('are of no other scheme, however it is written', () => {
+    for (const scheme of schemes) {
+      for (const text of [`${scheme}:alert(1)`, `${scheme}://a.example`, `${scheme.toUpperCase()}:x`, ` ${scheme}:x`]) {
+        expect(isServiceUrl(text, 'http:'), text).to.equal(false)
+      }
+    }
+    expect(isServiceUrl('java\tscript:alert(1)', 'http:')).to.equal(false)
+  })
+
+  it('are told from anything else without throwing', () => {
+    fc.assert(
+      fc.property(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value))),
+      { numRuns: 10_000 },
+    )
+  }).timeout(30_000)
+})
+
+describe('links that people may follow', () => {
+  it('are absolute or relative web pages', () => {
+    for (const link of [
+      'https://a.example/terms',
+      'http://a.example',
+      '/terms',
+      'terms.html',
+      '?a',
+      '#b',
+      '//a.example',
+    ]) {
+      expect(isWebLink(link), link).to.equal(true)
+    }
+  })
+
+  it('are nothing that runs, opens an app or reads a file', () => {
+    for (const scheme of schemes) expect(isWebLink(`${scheme}:alert(1)`), scheme).to.equal(false)
+    for (const value of [
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'mailto:a@b.example',
+      'https://',
+      null,
+      {},
+      5,
+    ]) {
+      expect(isWebLink(value), String(value)).to.equal(false)
+    }
+  })
+})

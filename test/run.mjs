@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled } from '../.ci/install.mjs'
+import { watchParents } from '../.ci/parents.mjs'
+
+/**
+ * `npm test`: all tests, or `npm test -- test/lib theme`: those whose path has one of the words. `--watch` and
+ * `--coverage` are what they are elsewhere.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+process.chdir(root)
+ensureInstalled()
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
+const { filesIn } = await import('../.ci/build-id.mjs')
+const files = filesIn('test').filter(
+  (file) => /\.test\.tsx?$/.test(file) && (!words.length || words.some((word) => file.includes(word))),
+)
+/** A run that breaks off before its results are in counts as a failed test. */
+const tally = { passed: 0, failed: 1 }
+process.once('exit', (code) => {
+  console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+  process.exitCode = code || (tally.failed ? 1 : 0)
+})
+
+/** Runs the chosen files; settles when all have been run, or with --watch when it is ended. */
+async function runTests(pool) {
+  const { startTestRunner } = await import('@web/test-runner')
+  const { testConfig } = await import('./setup/web-test-runner.config.mjs')
+  const options = { pool, tally, files, watch: flags.has('--watch'), coverage: flags.has('--coverage') }
+  const config = await testConfig(options)
+  const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false })
+  if (!runner || runner.stopped) return
+  const end = () => runner.stop()
+  process.once('SIGINT', end).once('SIGTERM', end)
+  watchParents(end)
+  await new Promise((resolve) => runner.on('stopped', resolve))
+}
+
+if (!files.length) {
+  console.error(`No test has one of these in its path: ${words.join(' ')}`)
+  process.exit(1)
+}
+const { sandboxPool } = await import('./setup/sandbox-pool.mjs')
+const pool = sandboxPool()
+if (existsSync('demo/sandbox/index.ts')) pool.warm()
+if (files.some((file) => file.startsWith('test/dist/'))) await (await import('../.ci/build.mjs')).ensureBuilt()
+await runTests(pool)
+await pool.stop()
+process.exit()

@@ -1,0 +1,145 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { identity } from '../../src/schema/account.ts'
+import { balanceRow } from '../../src/schema/token.ts'
+
+/** What JSON can hold, with what breaks layouts and readers among it. */
+const wire = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    '1e400',
+    '-1',
+    'NaN',
+    '18.5',
+    '\u202eevil',
+    '\u200b',
+    'x'.repeat(3_000),
+    '0x1',
+    1e30,
+    -1,
+    '18',
+    '1.5',
+  ),
+)
+const often = { numRuns: 10_000 }
+
+const row = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  quantity: { decimals: '6', numeric: '1.5' },
+  price: 1,
+  chainId: 'eip155:1',
+}
+const read = (more: object) => balanceRow.safeParse({ ...row, ...more })
+
+describe('a row of the balance list', () => {
+  it('is read as the service sends it, and what it has besides is left out', () => {
+    const { data } = read({ address: 'eip155:1:0xa', iconUrl: 'https://a.example/a.svg', value: 3, extra: 'x' })
+    expect(data).to.deep.equal({
+      ...row,
+      address: 'eip155:1:0xa',
+      iconUrl: 'https://a.example/a.svg',
+      quantity: { decimals: 6, numeric: '1.5' },
+    })
+  })
+
+  it('keeps its decimals between 0 and 255, and refuses others', () => {
+    for (const decimals of ['0', '18', '77', '255']) {
+      expect(read({ quantity: { decimals, numeric: '1' } }).data?.quantity.decimals).to.equal(Number(decimals))
+    }
+    for (const decimals of ['256', '-1', '18.5', '1e3', '', ' 6', 6, null, '0x6', 'NaN']) {
+      expect(read({ quantity: { decimals, numeric: '1' } }).success, String(decimals)).to.equal(false)
+    }
+  })
+
+  it('keeps an amount as the exact text, and refuses what is no plain decimal', () => {
+    const most = `${'9'.repeat(78)}.${'9'.repeat(255)}`
+    expect(read({ quantity: { decimals: '18', numeric: most } }).data?.quantity.numeric).to.equal(most)
+    for (const numeric of [
+      '1e30',
+      '-1',
+      'NaN',
+      'Infinity',
+      '',
+      '.5',
+      '1.',
+      `1${'0'.repeat(78)}`,
+      5,
+      null,
+      '0x5',
+      '1,000',
+    ]) {
+      expect(read({ quantity: { decimals: '18', numeric } }).success, String(numeric)).to.equal(false)
+    }
+  })
+
+  it('goes without a price or a picture that cannot be one', () => {
+    for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}]) {
+      expect(read({ price }).data).to.have.property('price', undefined)
+    }
+    expect(read({ iconUrl: 5 }).data).to.have.property('iconUrl', undefined)
+    expect(read({ iconUrl: 'x'.repeat(3_000) }).data).to.have.property('iconUrl', undefined)
+  })
+
+  it('has clean, short names, and a symbol that can be seen', () => {
+    const { data } = read({ name: `\u202e${'long '.repeat(50)}`, symbol: '\u200bUS\u200bDC' })
+    expect(data?.symbol).to.equal('USDC')
+    expect(data?.name.length).to.be.at.most(40)
+    expect(read({ symbol: '\u200b\u200d' }).success).to.equal(false)
+  })
+
+  it('is refused or sound, whatever comes', () => {
+    const like = fc.record(
+      {
+        name: wire,
+        symbol: wire,
+        price: wire,
+        address: wire,
+        quantity: fc.oneof(wire, fc.record({ decimals: wire, numeric: wire })),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          like,
+          like.map((one) => ({ ...row, ...one })),
+          wire,
+        ),
+        (value) => {
+          const { data } = balanceRow.safeParse(value)
+          if (!data) return true
+          const { decimals, numeric } = data.quantity
+          return Number.isInteger(decimals) && decimals <= 255 && /^\d+(\.\d+)?$/.test(numeric) && data.symbol !== ''
+        },
+      ),
+      often,
+    )
+  }).timeout(30_000)
+})
+
+describe('an identity', () => {
+  it('is a name and a picture, either of which may be missing or wrong', () => {
+    expect(identity.parse({ name: 'a.eth', avatar: null, resolvedAt: 'now' })).to.deep.equal({
+      name: 'a.eth',
+      avatar: null,
+    })
+    expect(identity.parse({})).to.deep.equal({ name: null, avatar: null })
+    expect(identity.parse({ name: 5, avatar: ['x'] })).to.deep.equal({ name: null, avatar: null })
+    expect(identity.parse({ name: 'x'.repeat(256), avatar: 'x'.repeat(2049) })).to.deep.equal({
+      name: null,
+      avatar: null,
+    })
+  })
+
+  it('is refused or sound, whatever comes', () => {
+    const value = fc.oneof(fc.record({ name: wire, avatar: wire }, { requiredKeys: [] }), wire)
+    fc.assert(
+      fc.property(value, (given) => {
+        const { data } = identity.safeParse(given)
+        return !data || [data.name, data.avatar].every((one) => one === null || typeof one === 'string')
+      }),
+      often,
+    )
+  }).timeout(30_000)
+})

@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { networksOf } from '../../src/core/config-networks.ts'
+import { type Config, type OptionName, options } from '../../src/schema/config.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+import { hostile } from '../fixtures/hostile.ts'
+import { isOption } from './is-option.ts'
+
+const names = Object.keys(options) as OptionName[]
+const defaults = parseConfig({}).config
+const configOf = (input: unknown): Config => parseConfig(input).config
+const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
+
+const provider = { request: async () => null }
+const chain = (more: object = {}) => ({
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  ...more,
+})
+
+describe('options from 10,000 hostile pages', () => {
+  const wellMeant = fc.constantFrom<unknown>(
+    'mainnet base',
+    '{}',
+    '[]',
+    '',
+    true,
+    [chain()],
+    [chain(), chain()],
+    { 'eip155:1': 'https://a.example' },
+    [{ id: 'a', name: 'A', provider }],
+    '{"eip155:1":"http://a.example"}',
+  )
+  const json = fc.oneof(
+    fc.json(),
+    fc.json().map((text) => text.slice(1)),
+    fc.json().map((text) => `{"__proto__":${text}}`),
+  )
+  const value = fc.oneof(hostile, wellMeant, json)
+
+  it('never throw, are of their kind or the default, and each wrong one is a problem once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), value, (name, given) => {
+        const { config, problems } = parseConfig({ [name]: given })
+        const isDefault = config[name] === defaults[name]
+        if (problems.length > 1 || (problems.length === 1 && (problems[0] !== name || !isDefault))) return false
+        const others = names.filter((other) => other !== name)
+        return isOption(name, config[name]) && others.every((other) => config[other] === defaults[other])
+      }),
+      { numRuns: 20_000 },
+    )
+  }).timeout(60_000)
+
+  it('never throw as a whole, whatever the whole is', () => {
+    const whole = fc.oneof(hostile, fc.dictionary(fc.constantFrom(...names), value, { noNullPrototype: false }))
+    fc.assert(
+      fc.property(whole, (given) => {
+        const { config } = parseConfig(given)
+        const { networks, first } = networksOf(config)
+        return names.every((name) => isOption(name, config[name])) && networks.includes(first)
+      }),
+      { numRuns: 10_000 },
+    )
+  }).timeout(60_000)
+
+  it('are read in less than a second, be they 5 MB long', () => {
+    const start = performance.now()
+    for (const name of names) {
+      for (const text of [big('a'), big('a '), big('['), big('{"a":'), `["${big('a')}"]`, `{"a":"${big('a')}"}`]) {
+        expect(isOption(name, configOf({ [name]: text })[name])).to.equal(true)
+      }
+    }
+    expect((performance.now() - start) / names.length).to.be.below(1_000)
+  }).timeout(60_000)
+})

@@ -1,0 +1,244 @@
+import { expect } from 'chai'
+import { type Config, type OptionName, options } from '../../src/schema/config.ts'
+import { optionHints } from '../../src/schema/option-hints.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+import { booby, revoked } from '../fixtures/hostile.ts'
+
+const names = Object.keys(options) as OptionName[]
+const defaults = parseConfig({}).config
+const configOf = (input: unknown): Config => parseConfig(input).config
+const problemsOf = (input: unknown): readonly OptionName[] => parseConfig(input).problems
+const big = (text: string) => text.repeat(Math.ceil(5_000_000 / text.length))
+
+const provider = { request: async () => null }
+const chain = (more: object = {}) => ({
+  id: 31337,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+  ...more,
+})
+
+describe('options', () => {
+  it('have the defaults of the specification when none is given', () => {
+    for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')]) {
+      expect(parseConfig(nothing)).to.deep.equal({ config: defaults, problems: [] })
+    }
+    expect(defaults).to.deep.include({
+      name: '',
+      networks: ['mainnet'],
+      theme: 'dark',
+      embedded: false,
+      layer: 'top',
+      methods: ['email', 'social', 'wallet'],
+      socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'],
+      connectorOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+    })
+    expect(defaults.features).to.deep.equal({
+      email: true,
+      socials: true,
+      swaps: true,
+      onramp: true,
+      send: true,
+      receive: true,
+      history: true,
+      analytics: true,
+      allWallets: 'show',
+      legalCheckbox: false,
+      smartSessions: false,
+      collapseWallets: false,
+    })
+    expect(defaults.adapters).to.equal(undefined)
+    expect(defaults.projectId).to.equal(undefined)
+  })
+
+  it('that are wrong are named, and there are words for what each takes', () => {
+    for (const name of names) {
+      expect(problemsOf({ [name]: Symbol('wrong') })).to.deep.equal([name])
+      expect(optionHints[name]).to.match(/\S{3}/)
+    }
+  })
+
+  it('are taken as attributes write them', () => {
+    const given = {
+      projectId: '0123456789abcdef',
+      networks: ' mainnet  base\nsolana ',
+      methods: 'wallet email',
+      socials: '',
+      adapters: '',
+      rpcUrls: '{"eip155:1":"https://rpc.example"}',
+      endpoints: '{"api":"https://api.example","relay":"wss://relay.example"}',
+      featuredWalletIds: 'a b',
+    }
+    const { config, problems } = parseConfig(given)
+    expect(problems).to.deep.equal([])
+    expect(config).to.deep.include({
+      networks: ['mainnet', 'base', 'solana'],
+      methods: ['wallet', 'email'],
+      socials: [],
+      adapters: [],
+      rpcUrls: { 'eip155:1': 'https://rpc.example' },
+      endpoints: { api: 'https://api.example', relay: 'wss://relay.example' },
+      featuredWalletIds: ['a', 'b'],
+    })
+  })
+
+  it('are taken as properties write them, and what nobody asked for is left out', () => {
+    const { config, problems } = parseConfig({
+      networks: ['base', chain({ testnet: true, extra: 1 })],
+      features: { swaps: false, socials: ['x'], unknown: 1 },
+      metadata: { name: 'App' },
+      connectors: [{ id: 'mine', name: ' My\u202e wallet ', provider }],
+      customWallets: [{ id: 'a', name: 'A', image_url: 'https://a.example/a.png', mobile_link: null }],
+      tokens: { 'eip155:1': [{ address: '0xa', symbol: 'AAA', decimals: 6 }] },
+      siwx: { createMessage() {} },
+    })
+    expect(problems).to.deep.equal([])
+    expect(config.networks[1]).to.deep.equal(chain({ testnet: true }))
+    expect(config.features).to.deep.include({ swaps: false, socials: ['x'], send: true })
+    expect(config.features).to.not.have.property('unknown')
+    expect(config.metadata).to.deep.equal({ name: 'App', description: '', url: '', icons: [] })
+    expect(config.connectors[0]).to.deep.include({ id: 'mine', name: 'My wallet' })
+    expect(config.connectors[0]?.provider).to.equal(provider)
+  })
+
+  it('are frozen', () => {
+    expect(Object.isFrozen(configOf({}))).to.equal(true)
+    expect(Object.isFrozen(configOf({ theme: 'light' }))).to.equal(true)
+  })
+})
+
+describe('an option that is wrong', () => {
+  const wrong: readonly (readonly [OptionName, unknown])[] = [
+    ['projectId', 'a&b'],
+    ['projectId', 'a\n'],
+    ['projectId', ''],
+    ['projectId', big('a')],
+    ['name', '../evil'],
+    ['name', 'a'.repeat(65)],
+    ['networks', ''],
+    ['networks', []],
+    ['networks', [null]],
+    ['networks', new Array(3)],
+    ['networks', big('mainnet ')],
+    ['networks', 'mainnet '.repeat(201)],
+    ['networks', [chain({ rpcUrls: { default: { http: ['javascript:alert(1)'] } } })]],
+    ['networks', [chain({ rpcUrls: { default: { http: ['file:///etc/passwd'] } } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: -1 } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 256 } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 1e9 } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: 1.5 } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: 'E', decimals: '18' } })]],
+    ['networks', [chain({ nativeCurrency: { name: 'E', symbol: '\u200d', decimals: 18 } })]],
+    ['networks', [chain({ id: -1 })]],
+    ['networks', [chain({ id: 2 ** 53 })]],
+    ['networks', [chain({ name: '' })]],
+    ['theme', 'red;} *{color:red}</style><h1>'],
+    ['theme', 'DARK'],
+    ['locale', 'en_US'],
+    ['locale', '../en'],
+    ['embedded', 'true'],
+    ['embedded', 1],
+    ['layer', 'bottom'],
+    ['methods', 'email sms'],
+    ['methods', { 0: 'email', length: 1 }],
+    ['socials', ['google', 'myspace']],
+    ['endpoints', '{"api":'],
+    ['endpoints', '{"api":"javascript:alert(1)"}'],
+    ['endpoints', { relay: 'https://relay.example' }],
+    ['endpoints', [1]],
+    ['endpoints', big('{"api":')],
+    ['rpcUrls', '{"eip155:1":"javascript:alert(1)"}'],
+    ['rpcUrls', { mainnet: 'https://rpc.example' }],
+    ['rpcUrls', { 'eip155:1': 5 }],
+    ['rpcUrls', 'null'],
+    ['termsUrl', 'javascript:alert(1)'],
+    ['privacyUrl', 'data:text/html,x'],
+    ['metadata', {}],
+    ['metadata', 'App'],
+    ['features', { swaps: 'yes' }],
+    ['features', { allWallets: 'sometimes' }],
+    ['features', [true]],
+    ['customWallets', [{ id: 'a' }]],
+    ['customWallets', [{ id: '', name: 'A' }]],
+    ['connectors', [{ id: 'a', name: 'A', provider: {} }]],
+    ['connectors', [{ id: 'a', name: '\u202e', provider }]],
+    ['connectors', [{ id: 'a', name: 'A', icon: 'https://tracker.example/a.png', provider }]],
+    ['connectors', new Array(2)],
+    ['tokens', { 'eip155:1': [{ address: '0xa', symbol: 'A', decimals: 1e9 }] }],
+    ['tokens', { 'eip155:1': [{ address: '0xa', symbol: 'A', decimals: -1 }] }],
+    ['themeVariables', { color: 'red' }],
+    ['themeVariables', { '--wm-accent': 5 }],
+    ['accountTypes', { cosmos: 'eoa' }],
+    ['adapters', ['cosmos']],
+    ['swapNetworks', ['mainnet']],
+    ['siwx', 'yes'],
+    ['debug', 'true'],
+  ]
+  for (const [name, value] of wrong) {
+    it(`is a problem and its default is used: ${name} ${describeValue(value)}`, () => {
+      expect(problemsOf({ [name]: value })).to.deep.equal([name])
+      expect(configOf({ [name]: value })[name]).to.deep.equal(defaults[name])
+    })
+  }
+
+  it('leaves the others as they are', () => {
+    const { config, problems } = parseConfig({ theme: 'light', layer: 5, networks: 'base' })
+    expect(config).to.deep.include({ theme: 'light', layer: 'top', networks: ['base'] })
+    expect(problems).to.deep.equal(['layer'])
+  })
+
+  it('may have a getter that throws, be a proxy that throws, or hold itself', () => {
+    const getter = Object.defineProperty({ theme: 'light' }, 'networks', {
+      get() {
+        throw new Error('no')
+      },
+    })
+    expect(problemsOf(getter)).to.deep.equal(['networks'])
+    expect(configOf(getter).theme).to.equal('light')
+    for (const hostileInput of [booby(), revoked()]) expect(problemsOf(hostileInput)).to.deep.equal(names)
+    const circle: Record<string, unknown> = { id: 'a' }
+    circle.self = circle
+    for (const name of names) {
+      expect(() => parseConfig({ [name]: circle })).to.not.throw()
+      expect(() => parseConfig({ [name]: [circle, [circle]] })).to.not.throw()
+      expect(() => parseConfig({ [name]: booby() })).to.not.throw()
+    }
+  })
+
+  it('cannot reach a prototype', () => {
+    const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"api":"https://a.example"}'
+    for (const name of names) {
+      parseConfig({ [name]: text })
+      parseConfig({ [name]: JSON.parse(text) })
+    }
+    parseConfig(JSON.parse('{"__proto__":{"polluted":1,"theme":"light"}}'))
+    expect(({} as { polluted?: number }).polluted).to.equal(undefined)
+    expect(configOf({ endpoints: text }).endpoints).to.deep.equal({ api: 'https://a.example' })
+  })
+
+  it('may lie about its length', () => {
+    const liar = new Proxy(['mainnet'], {
+      get: (list, key, own) => (key === 'length' ? 1e9 : Reflect.get(list, key, own)),
+    })
+    let asked = 0
+    const changing = new Proxy(['mainnet'], {
+      get: (list, key, own) => (key === 'length' ? [1, 1, 1e9][asked++] : Reflect.get(list, key, own)),
+    })
+    const endless = Object.assign(['mainnet'], {
+      *[Symbol.iterator]() {
+        for (;;) yield 'mainnet'
+      },
+    })
+    const wordy = new Proxy(['mainnet'], {
+      get: (list, key, own) => (key === 'length' ? 'a' : Reflect.get(list, key, own)),
+    })
+    for (const list of [liar, wordy]) expect(problemsOf({ networks: list })).to.deep.equal(['networks'])
+    for (const list of [changing, endless]) expect(configOf({ networks: list }).networks).to.have.length(1)
+  })
+})
+
+function describeValue(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)
+  return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text
+}

@@ -1,0 +1,16 @@
+import { type Stored, type StoredKey, stored } from '../../src/schema/storage.ts'
+
+/** The keys that a wallet stores. */
+export const storedKeys = Object.keys(stored) as StoredKey[]
+
+/** A sound value for each key that a wallet stores. */
+export const sound: { readonly [K in StoredKey]: Stored[K] } = {
+  connected_namespaces: ['eip155'],
+  connection_status: 'connected',
+  connector_ids: { eip155: 'io.metamask' },
+  active_namespace: 'eip155',
+  active_network_ids: { eip155: 'eip155:1', solana: 'solana:abc' },
+  recent_wallets: [{ id: 'io.metamask', name: 'MetaMask' }],
+  native_balance_cache: { 'eip155:1:0xa': { amount: '1'.repeat(78), time: 1 } },
+  identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },
+}

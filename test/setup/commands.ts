@@ -1,0 +1,100 @@
+import { executeServerCommand } from '@web/test-runner-commands'
+
+/** What a page holds after garbage has been collected. */
+export interface Heap {
+  bytes: number
+  nodes: number
+  listeners: number
+  documents: number
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Cuts the page off from the network, or connects it again; this door to the test runner stays open. */
+export function offline(on: boolean): Promise<unknown> {
+  return executeServerCommand('page:offline', { on })
+}
+
+/** Slows the page's processor down: 4 is a quarter of the speed, 1 as it is. */
+export function cpu(rate: number): Promise<unknown> {
+  return executeServerCommand('page:cpu', { rate })
+}
+
+/** Sets the size of the viewport in CSS pixels; `mobile` has touch, a phone's viewport rules, and no hover. */
+export function device(size: { width: number; height: number; mobile?: boolean; scale?: number }): Promise<unknown> {
+  return executeServerCommand('page:device', size)
+}
+
+/** Emulates what the user prefers, such as `{ 'prefers-color-scheme': 'light', 'prefers-reduced-motion': 'reduce' }`. */
+export function media(features: Record<string, string>): Promise<unknown> {
+  const pairs = Object.entries(features).map(([name, value]) => ({ name, value }))
+  return executeServerCommand('page:media', { features: pairs })
+}
+
+/** Writes what the page shows to test-results/<name>.png and answers that path. */
+export function screenshot(name: string): Promise<string> {
+  return executeServerCommand('page:screenshot', { name })
+}
+
+/** Where the middle of an element is in the page, frames of the same origin included. */
+function middle(element: Element): Point {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const point = { x: left + width / 2, y: top + height / 2 }
+  const frame = element.ownerDocument.defaultView?.frameElement
+  if (!frame) return point
+  const outer = frame.getBoundingClientRect()
+  return { x: point.x + outer.left, y: point.y + outer.top }
+}
+
+/** Clicks an element, or a point, with the real mouse: trusted, and only what is on top there hears it. */
+export function click(target: Element | Point): Promise<unknown> {
+  return executeServerCommand('page:click', target instanceof Element ? middle(target) : target)
+}
+
+/** Moves the real mouse over an element or a point. */
+export function hover(target: Element | Point): Promise<unknown> {
+  return executeServerCommand('page:hover', target instanceof Element ? middle(target) : target)
+}
+
+/** Presses a key by its name (`Escape`, `Tab`, `Enter`, `a`), where the focus is. */
+export function press(key: string): Promise<unknown> {
+  return executeServerCommand('page:press', { key })
+}
+
+/** Types text where the focus is, key by key. */
+export function type(text: string): Promise<unknown> {
+  return executeServerCommand('page:type', { text })
+}
+
+/** Puts a finger down at the first point, moves it along the others, and lifts it at the last. */
+export function touch(points: Point[]): Promise<unknown> {
+  return executeServerCommand('page:touch', { points })
+}
+
+/** Collects garbage, then tells what the page holds. */
+export function heap(): Promise<Heap> {
+  return executeServerCommand('page:heap')
+}
+
+/** A further tab of the same profile: it shares storage and channels with the test's page. */
+export interface Tab {
+  /** Runs an expression in the tab; what it answers, awaited, must be plain data. */
+  evaluate<T>(expression: string): Promise<T>
+  close(): Promise<unknown>
+}
+
+/** Opens a URL (relative: of the test server) in a further tab and waits until it has loaded. */
+export async function openTab(url: string): Promise<Tab> {
+  const id = await executeServerCommand<string, { url: string }>('page:open', { url })
+  return {
+    async evaluate<T>(expression: string) {
+      const answer = await executeServerCommand<{ value: T }, object>('page:evaluate', { id, expression })
+      return answer.value
+    },
+    close: () => executeServerCommand('page:close', { id }),
+  }
+}

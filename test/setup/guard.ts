@@ -1,0 +1,77 @@
+/**
+ * Watches the page of every test file (it is imported before each): a test fails when the page reports an error, a rejection
+ * that nobody handles, a breach of its policy, an error on the console, or a request that leaves this machine.
+ */
+const problems: string[] = []
+let allowed: RegExp[] = []
+
+/** Lets the running test cause problems whose text matches; it need not happen. */
+export function allow(pattern: RegExp): void {
+  allowed.push(pattern)
+}
+
+const isAllowed = (text: string) => allowed.some((pattern) => pattern.test(text))
+
+/** An error with the lines of its stack that are ours. */
+function textOf(value: unknown): string {
+  if (!(value instanceof Error)) return String(value)
+  const lines = (value.stack ?? value.message).split('\n')
+  return lines.filter((line) => !line.includes('/test-framework/')).join('\n')
+}
+
+/** The test framework would take an error of the page for one of the test, allowed or not. */
+function watch(name: string, tell: (event: never) => string): void {
+  const listener = (event: Event) => {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    problems.push(`${name}: ${tell(event as never)}`)
+  }
+  window.addEventListener(name, listener)
+}
+
+watch('error', (event: ErrorEvent) => textOf(event.error ?? event.message))
+watch('unhandledrejection', (event: PromiseRejectionEvent) => textOf(event.reason))
+watch('securitypolicyviolation', (event: SecurityPolicyViolationEvent) => {
+  return `${event.violatedDirective} refused ${event.blockedURI || event.sample}`
+})
+
+const logError = console.error
+console.error = (...values: unknown[]) => {
+  // The test runner logs errors of the page, which are watched already.
+  if (window.event?.type === 'error' || window.event?.type === 'unhandledrejection') return
+  const text = `console.error: ${values.map(textOf).join(' ')}`
+  problems.push(text)
+  if (!isAllowed(text)) logError(...values)
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', ''])
+new PerformanceObserver((list) => {
+  for (const { name } of list.getEntries()) {
+    if (!LOOPBACK.has(new URL(name).hostname)) problems.push(`request to the outside: ${name}`)
+  }
+}).observe({ type: 'resource', buffered: true })
+
+/** Rejections are reported one task after they have happened. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+function takeProblems(): Error | undefined {
+  const unexpected = problems.splice(0).filter((text) => !isAllowed(text))
+  allowed = []
+  return unexpected.length ? new Error(`The page reported:\n${unexpected.join('\n')}`) : undefined
+}
+
+afterEach(async function () {
+  await nextTask()
+  const error = takeProblems()
+  const test = this.currentTest
+  if (!error || !test || test.state === 'failed') return
+  // An error thrown in a hook would end the whole file: the test itself is marked instead.
+  test.state = 'failed'
+  test.err = error
+})
+
+after(async () => {
+  await nextTask()
+  const error = takeProblems()
+  if (error) throw error
+})

@@ -1,0 +1,32 @@
+import { chromeLauncher } from '@web/test-runner-chrome'
+import { findBrowser } from '../../.ci/browser.mjs'
+
+/** No name but loopback resolves: a test that would reach the internet fails everywhere, not only offline. */
+const NO_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
+
+/** A page that believes it has the focus, although several are open, in a profile of its own: no storage is shared. */
+async function createPage({ browser }) {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const cdp = await page.createCDPSession()
+  await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await cdp.detach()
+  return page
+}
+
+/** Launches Chromium such that each test file starts in a fresh profile and leaves no page, emulation or storage behind. */
+export async function isolatedLauncher({ concurrency }) {
+  const { executablePath, args } = await findBrowser()
+  const launchOptions = { executablePath, args: [...args, NO_INTERNET] }
+  const launcher = chromeLauncher({ launchOptions, concurrency, createPage })
+  const stopSession = launcher.stopSession.bind(launcher)
+  launcher.stopSession = async (id) => {
+    const page = launcher.getPage(id)
+    const result = await stopSession(id)
+    // The launcher keeps finished pages for the next file.
+    launcher.inactivePages = launcher.inactivePages.filter(({ puppeteerPage }) => puppeteerPage !== page)
+    await page.browserContext().close()
+    return result
+  }
+  return launcher
+}

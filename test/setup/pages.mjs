@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' }
+
+/** The headers of `x.html` stand beside it in `x.headers.json`; none when there is no such file. */
+async function headersOf(file) {
+  if (!file.endsWith('.html')) return {}
+  const json = await readFile(file.replace(/\.html$/, '.headers.json'), 'utf8').catch(() => '{}')
+  return JSON.parse(json)
+}
+
+/**
+ * Serves `test/pages` under `/pages/` and the built files under `/dist/`, as a web server would: no transformation.
+ * A page has its own headers, and `NONCE` in page and headers becomes a fresh nonce. Any origin may read them, since a
+ * sandboxed frame has none.
+ */
+export function servePages(rootDir) {
+  const folders = { '/pages/': join(rootDir, 'test/pages/'), '/dist/': join(rootDir, 'dist/') }
+  return async (ctx, next) => {
+    const prefix = Object.keys(folders).find((start) => ctx.path.startsWith(start))
+    if (!prefix) return next()
+    const file = normalize(join(folders[prefix], decodeURIComponent(ctx.path.slice(prefix.length))))
+    const content = file.startsWith(folders[prefix]) && (await readFile(file).catch(() => null))
+    if (!content) {
+      ctx.status = 404
+      return
+    }
+    const nonce = randomBytes(12).toString('base64url')
+    ctx.set({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+    for (const [name, value] of Object.entries(await headersOf(file))) ctx.set(name, value.replaceAll('NONCE', nonce))
+    ctx.type = TYPES[extname(file)] ?? 'application/octet-stream'
+    ctx.body = extname(file) === '.html' ? content.toString().replaceAll('NONCE', nonce) : content
+  }
+}

@@ -1,0 +1,18 @@
+function count(suite, tally) {
+  for (const { passed, skipped } of suite.tests) if (!skipped) tally[passed ? 'passed' : 'failed']++
+  for (const child of suite.suites) count(child, tally)
+}
+
+/** Counts the tests of all files; a file that broke off, or failed outside its tests, counts as a failed one. */
+export function tallyReporter(tally) {
+  return {
+    stop({ sessions }) {
+      Object.assign(tally, { passed: 0, failed: 0 })
+      for (const { testResults, passed } of sessions) {
+        const before = tally.failed
+        if (testResults) count(testResults, tally)
+        if (!passed && tally.failed === before) tally.failed++
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { executeServerCommand } from '@web/test-runner-commands'
+
+/** What `npm run sandbox` prints when it is ready: where its services are, and what they hold. */
+export interface Sandbox {
+  ready: true
+  origin: string
+  endpoints: Record<string, string>
+  /** CAIP-2 id to the URL of the chain's RPC door. */
+  rpcUrls: Record<string, string>
+  accounts: { namespace: string; address: string; privateKey: string }[]
+  tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
+  faults: string
+}
+
+/** The sandbox of this test file, shared with no file that runs at the same time. */
+export const sandbox: Sandbox = await executeServerCommand('sandbox')
+
+/** Makes a service of the sandbox fail until `off`, or for some `times`; faults end with the test file. */
+export async function fault(
+  service: string,
+  kind: string,
+  more: { times?: number; status?: number; ms?: number } = {},
+) {
+  const body = JSON.stringify({ service, fault: kind, ...more })
+  const response = await fetch(sandbox.faults, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  if (response.status !== 204) throw new Error(`The sandbox refused the fault ${body}: ${response.status}`)
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'vite'
+import { buildId } from '../../.ci/build-id.mjs'
+import { firstPaint } from '../../.ci/first-paint.mjs'
+
+const TEST = /\.test\.tsx?$/
+
+/** What the test runner serves itself; everything else comes from Vite. */
+function isRunners(path) {
+  return path === '/' || path.startsWith('/__w') || path.includes('/node_modules/@web/test-runner-')
+}
+
+/**
+ * Each test file imports the guard first, on its own first line, so that line numbers stay. What the runner serves is left
+ * as it is, and files are watched by the runner, which then reruns the tests that use them. `__BUILD__` is written in, for
+ * Vite's own `define` needs its client in the page.
+ */
+function testModules(watched) {
+  const build = JSON.stringify(buildId())
+  return {
+    name: 'test-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('/__w') ? { id, external: true } : undefined),
+    transform(code, id) {
+      const [file] = id.split('?')
+      if (file.startsWith('/') && !file.includes('node_modules')) watched?.add(file)
+      const named =
+        code.includes('__BUILD__') && !file.includes('node_modules') ? code.replaceAll('__BUILD__', build) : code
+      return { code: TEST.test(file) ? `import '/test/setup/guard.ts';${named}` : named, map: null }
+    },
+  }
+}
+
+/** Serves sources to the test runner through Vite: `plugin` starts and stops it, `middleware` answers. */
+export function viteForTests() {
+  let vite
+  return {
+    plugin: {
+      name: 'vite',
+      async serverStart({ config, fileWatcher }) {
+        vite = await createServer({
+          configFile: false,
+          root: config.rootDir,
+          appType: 'custom',
+          cacheDir: 'node_modules/.cache/vite-test',
+          logLevel: 'warn',
+          clearScreen: false,
+          publicDir: false,
+          server: { middlewareMode: true, hmr: false, ws: false, watch: null, cors: true },
+          optimizeDeps: {
+            entries: ['test/**/*.test.{ts,tsx}', 'elements/**/*.ts', 'src/**/*.{ts,tsx}'],
+            exclude: ['@web/test-runner-commands'],
+          },
+          plugins: [testModules(config.watch && fileWatcher), firstPaint()],
+        })
+        fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
+      },
+      serverStop: () => vite?.close(),
+    },
+    middleware: (ctx, next) =>
+      isRunners(ctx.path)
+        ? next()
+        : new Promise((resolve, reject) => {
+            ctx.respond = false
+            ctx.res.statusCode = 200
+            ctx.res.once('close', resolve)
+            vite.middlewares(ctx.req, ctx.res, (error) => {
+              if (error) return reject(error)
+              ctx.respond = true
+              ctx.status = 404
+              resolve()
+            })
+          }),
+  }
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { defaultReporter } from '@web/test-runner'
+import { commandsPlugin, releaseReporter } from './commands.mjs'
+import { isolatedLauncher } from './launcher.mjs'
+import { servePages } from './pages.mjs'
+import { tallyReporter } from './reporter.mjs'
+import { viteForTests } from './vite-plugin.mjs'
+
+const rootDir = fileURLToPath(new URL('../..', import.meta.url))
+const CONCURRENCY = 2
+
+const html = (script) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Test</title>
+  </head>
+  <body><script type="module" src="${script}"></script></body>
+</html>`
+
+/** The test runner's configuration for some files; the results are counted in `tally`. */
+export async function testConfig({ files, pool, tally, watch = false, coverage = false }) {
+  const vite = viteForTests()
+  return {
+    rootDir,
+    files,
+    watch,
+    coverage,
+    coverageConfig: { include: ['src/**', 'elements/**'], report: true, reporters: ['text', 'lcovonly'] },
+    hostname: '127.0.0.1',
+    concurrency: CONCURRENCY,
+    browsers: [await isolatedLauncher({ concurrency: CONCURRENCY })],
+    plugins: [vite.plugin, commandsPlugin(pool)],
+    middleware: [servePages(rootDir), vite.middleware],
+    staticLogging: !process.stdout.isTTY,
+    reporters: [
+      defaultReporter({ reportTestProgress: Boolean(process.stdout.isTTY) }),
+      tallyReporter(tally),
+      releaseReporter(pool),
+    ],
+    testRunnerHtml: html,
+    testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
+    testsFinishTimeout: 180_000,
+    // Warnings belong to the product; what a developer prints by console.log, and unexpected errors, are shown.
+    filterBrowserLogs: ({ type }) => type === 'log' || type === 'error',
+  }
+}
