@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { Body, Stack } from '../ui/Body.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Group, RowSkeleton } from '../ui/Row.tsx'
+import { Legal } from '../ui/Text.tsx'
 import { View } from '../ui/View.tsx'
 import { viewOf } from './registry.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -20,7 +21,7 @@ export function Router() {
     <>
       <ViewHeader route={route} depth={stack.length} />
       <Body>
-        <View id={`${stack.length} ${route.view}`} move={move}>
+        <View id={`${stack.length} ${Component && route.view}`} move={move}>
           <ViewBoundary fallback={(again) => <ViewFailed onRetry={again} />}>
             {failed ? <ViewFailed onRetry={retry} /> : Component ? <Component route={route} /> : <ViewLoading />}
           </ViewBoundary>
@@ -66,15 +67,23 @@ function useMove(stack: readonly Route[]): 'push' | 'pop' | 'fade' {
   return seen.current.move
 }
 
+/** As high as the list of the wallets that are known by now, so that the sheet stays where it is when that comes. */
 function ViewLoading() {
   const t = useMessages()
+  const core = useCore()
+  const { termsUrl, privacyUrl } = useValue(core.$config)
+  const wallets = useValue(core.connections.$connectors)
   return (
-    <Stack>
-      <Group label={t('loading')} busy>
-        <RowSkeleton />
-        <RowSkeleton width={120} />
-      </Group>
-    </Stack>
+    <>
+      <Stack>
+        <Group label={t('loading')} busy>
+          {(wallets.length > 0 ? wallets : [{ id: '' }]).map(({ id }) => (
+            <RowSkeleton key={id} />
+          ))}
+        </Group>
+      </Stack>
+      {(termsUrl || privacyUrl) && <Legal>&nbsp;</Legal>}
+    </>
   )
 }
 

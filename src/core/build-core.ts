@@ -3,6 +3,7 @@ import { createStorage } from '../io/storage.ts'
 import { readDevice } from '../lib/device.ts'
 import { createEmitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
+import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import { networksOf } from './config-networks.ts'
 import { type Core, joinAccount, joinNetwork } from './core.ts'
@@ -38,6 +39,7 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
     chain: createChains(config, createRpcUrls(config, services)),
+    session: once(() => import('./effects/session.ts')),
     router: createRouter(),
     modal: createModal(),
     ...models,

@@ -47,6 +47,8 @@ export type Core = {
   readonly services: () => Promise<Services>
   /** Loads the code of a namespace. @throws WalletError `adapter-not-found` */
   readonly chain: (namespace: Namespace) => Promise<Chain>
+  /** Loads what follows a connection; a connection waits for it, since the wallet may change right after. */
+  readonly session: () => Promise<{ session: (core: Core) => () => void }>
   readonly router: Router
   readonly modal: Modal
   readonly connections: Connections

@@ -32,7 +32,9 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       // What a page hands in may be anything.
       const namespace = read(options, 'namespace')
       if (isNamespace(namespace)) selectNamespace(core, namespace)
-      open(core, { view: read(options, 'view') as string | undefined })
+      const view = read(options, 'view') as string | undefined
+      open(core, { view })
+      if (!view) unlock(core)
     },
     close: async () => requestClose(core, 'api'),
     connect: (connectorId, options) =>
@@ -54,6 +56,14 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
 async function connectBy(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
   const [{ attempt }] = await Promise.all([import('./actions/attempt.ts'), announced(core, connectorId)])
   await attempt(core, connectorId, namespace)
+}
+
+// Who locked the wallet and opens the modal means to unlock it; back leads to the list.
+function unlock(core: Core): void {
+  const locked = core.connections.$locked.get()
+  if (!locked || !core.connections.$connectors.get().includes(locked)) return
+  if (core.router.$route.get().view !== 'Connect') return
+  import('./actions/attempt.ts').then(({ attempt }) => attempt(core, locked.id)).catch(() => {})
 }
 
 async function disconnectBy(core: Core, namespace: Namespace | undefined): Promise<void> {

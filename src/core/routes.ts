@@ -27,21 +27,23 @@ export type Route = {
 export type RouteOf<V extends View> = Extract<Route, { view: V }>
 
 type Rule = {
-  /** `account`: falls back to Connect without one; `data`: cannot be asked for by name alone. */
-  readonly needs?: 'account' | 'data'
+  /** Makes no sense without a connected account: Connect is shown instead. */
+  readonly account?: true
+  /** Cannot be asked for by its name alone. */
+  readonly data?: true
   readonly feature?: keyof Config['features']
 }
 
 const rules: { readonly [V in View]: Rule } = {
   Connect: {},
-  ConnectingExternal: { needs: 'data' },
-  Account: { needs: 'account' },
+  ConnectingExternal: { data: true },
+  Account: { account: true },
   Networks: {},
-  UnsupportedChain: { needs: 'account' },
-  Send: { needs: 'account', feature: 'send' },
-  SendSelectToken: { needs: 'account', feature: 'send' },
-  SendReview: { needs: 'data', feature: 'send' },
-  Receive: { needs: 'account', feature: 'receive' },
+  UnsupportedChain: { account: true },
+  Send: { account: true, feature: 'send' },
+  SendSelectToken: { account: true, feature: 'send' },
+  SendReview: { account: true, data: true, feature: 'send' },
+  Receive: { account: true, feature: 'receive' },
   WhatIsAWallet: {},
   GetAWallet: {},
 }
@@ -55,9 +57,9 @@ export const isView = (name: unknown): name is View => typeof name === 'string' 
 /** True when a page may ask for this view by its name: it exists, needs no data, and its feature is on. */
 export const isShowable = (name: unknown, features: Config['features']): name is PlainView => {
   if (!isView(name)) return false
-  const { needs, feature } = rules[name]
-  return needs !== 'data' && (!feature || features[feature] !== false)
+  const { data, feature } = rules[name]
+  return !data && (!feature || features[feature] !== false)
 }
 
 /** True when a view makes no sense without a connected account. */
-export const needsAccount = (view: View): boolean => rules[view].needs === 'account'
+export const needsAccount = (view: View): boolean => rules[view].account === true

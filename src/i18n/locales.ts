@@ -1,20 +1,31 @@
-import type { Language } from './language.ts'
+import type { Translation } from './translation.ts'
 
 /** Languages besides English, each in a chunk of its own that carries its tag. */
-const languages: Readonly<Record<string, () => Promise<Language>>> = {}
+const languages: Readonly<Record<string, () => Promise<Translation>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  fr: async () => (await import('./fr.ts')).fr,
+  ja: async () => (await import('./ja.ts')).ja,
+}
+
+/** The tags of all languages that there are words in, English first, then by the alphabet; to offer a choice of them. */
+export const spokenTags: readonly string[] = ['en', ...Object.keys(languages)]
 
 /** The language of the first wish that we speak, by its tag or its first part; English when there is none. */
 export function pickLocale(wishes: readonly (string | undefined)[]): string {
   for (const wish of wishes) {
-    const tag = wish?.toLowerCase() ?? ''
-    const found = [tag, tag.split('-')[0] ?? ''].find((known) => known === 'en' || Object.hasOwn(languages, known))
+    const tag = wish?.trim().toLowerCase() ?? ''
+    // A region is left out, also when it was added by an underscore, as pages often do.
+    const found = [tag, tag.split(/[-_]/, 1)[0] ?? ''].find((known) => spokenTags.includes(known))
     if (found) return found
   }
   return 'en'
 }
 
 /** Loads the words of a tag that `pickLocale` answered; undefined for English, whose words come with the views. */
-export const loadLanguage = async (tag: string): Promise<Language | undefined> => languages[tag]?.()
+export const loadLanguage = async (tag: string): Promise<Translation | undefined> =>
+  Object.hasOwn(languages, tag) ? languages[tag]?.() : undefined
 
 /** True for languages that are read from right to left. */
-export const isRightToLeft = (tag: string): boolean => ['ar', 'fa', 'he', 'ur'].includes(tag)
+export const isRightToLeft = (tag: string): boolean => tag === 'ar'

@@ -18,9 +18,6 @@ import {
   where,
 } from './parse.ts'
 
-/** How connectors came to us (SPEC §3). */
-export const connectorTypes = ['ANNOUNCED', 'INJECTED', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN', 'EXTERNAL'] as const
-
 /** Groups of the connect view in their default order (SPEC §2). */
 export const connectGroups = [
   'walletConnect',
@@ -147,5 +144,5 @@ export type Config = { readonly [K in OptionName]: (typeof options)[K]['fallback
 /** A group of the connect view. */
 export type ConnectGroup = (typeof connectGroups)[number]
 
-/** How a connector came to us. */
-export type ConnectorType = (typeof connectorTypes)[number]
+/** How a connector came to us (SPEC §3). */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL'

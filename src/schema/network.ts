@@ -1,6 +1,7 @@
 import { isNetworkId, type NetworkId } from '../lib/caip.ts'
+import { isDataImage } from '../lib/image.ts'
 import { isServiceUrl, isWebLink } from '../lib/url.ts'
-import { either, flag, integer, line, listOf, optional, type Parse, type Parsed, shape, text } from './parse.ts'
+import { either, flag, integer, line, listOf, optional, type Parse, type Parsed, shape, text, where } from './parse.ts'
 
 /** A CAIP-2 id. */
 export const networkId = text(isNetworkId) as Parse<NetworkId>
@@ -40,7 +41,9 @@ export const chainInput = shape({
   nativeCurrency: coin,
   rpcUrls: nodes,
   blockExplorers: optional(shape({ default: shape({ url: text(isWebLink) }) })),
-  assets: optional(shape({ imageId: optional(text()), imageUrl: optional(text(isWebLink)) })),
+  assets: optional(
+    shape({ imageId: optional(text()), imageUrl: optional(either(text(isWebLink), where(isDataImage))) }),
+  ),
   testnet: optional(flag),
 })
 

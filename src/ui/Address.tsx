@@ -13,10 +13,10 @@ export function Address({ value }: { value: string }) {
 /** How many groups at each end stand out, for comparing: of a hex address also its `0x`. */
 const STRONG = 2
 
-/** The whole address in groups of four, its ends strong. */
-export function FullAddress({ value }: { value: string }) {
+/** The whole address in groups of four, its ends strong; under the name of its holder where there is one. */
+export function FullAddress({ value, name }: { value: string; name?: string }) {
   const groups = groupAddress(value)
-  return (
+  const address = (
     <p className="full-address">
       {groups.map((group, at) => {
         const strong = at < STRONG || at >= groups.length - STRONG
@@ -24,5 +24,14 @@ export function FullAddress({ value }: { value: string }) {
         return <Fragment key={at}>{strong ? <b>{group}</b> : group} </Fragment>
       })}
     </p>
+  )
+  if (!name) return address
+  return (
+    <div className="holder">
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      {address}
+    </div>
   )
 }

@@ -36,14 +36,15 @@ function Figure({ label, value, onChange, decimals = 18, bad, readOnly, id, desc
   }, [value])
 
   function onInput({ currentTarget: element }: ChangeEvent<HTMLInputElement>) {
-    const fromEnd = element.value.length - (element.selectionStart ?? element.value.length)
+    const typed = element.selectionStart ?? element.value.length
     const clean = cleanAmount(element.value, decimals, value)
-    const at = Math.max(0, clean.length - fromEnd)
     if (clean !== value) {
-      caret.current = at
+      // What stands before the caret is cleaned alone: behind it, places may have been cut.
+      caret.current = Math.min(clean.length, cleanAmount(element.value.slice(0, typed), decimals).length)
       return onChange(clean)
     }
     // Nothing new: take the stray character out without sending the caret to the end.
+    const at = Math.max(0, clean.length - (element.value.length - typed))
     element.value = value
     element.setSelectionRange(at, at)
   }

@@ -20,8 +20,10 @@ export function Coin({ src, name, size = 36, badge }: CoinProps) {
   )
 }
 
-/** Up to three coins, overlapping: “Ethereum and 4 more”. */
+/** Up to three coins, overlapping: “Ethereum and 4 more”; one alone has the size of a lead. */
 export function Coins({ items }: { items: readonly CoinFace[] }) {
+  const [only] = items
+  if (only && items.length === 1) return <Coin {...only} />
   return (
     <span className="coins" aria-hidden="true">
       {items.slice(0, 3).map((face) => (

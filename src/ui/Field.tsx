@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
 import { MiniDial } from './Dial.tsx'
+import { Help } from './Help.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -75,10 +76,9 @@ export function Field({
         </label>
         {end}
       </div>
-      <p id={id} className={error ? 'help bad' : 'help'} role={error ? 'alert' : undefined} hidden={!message}>
-        {error && <Icon name="alert" size={16} />}
-        <span>{message}</span>
-      </p>
+      <Help id={id} bad={Boolean(error)} role={error ? 'alert' : undefined}>
+        {message}
+      </Help>
     </div>
   )
 }

@@ -11,12 +11,14 @@ type PanelProps = {
   end?: ReactNode
   meta?: ReactNode
   metaEnd?: ReactNode
+  /** Last: a `Help`, of what is wrong. */
+  help?: ReactNode
   bad?: boolean
   children: ReactNode
 }
 
 /** A framed input of money or people: label, the main thing, and a line of what it means. */
-export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, bad, children }: PanelProps) {
+export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, help, bad, children }: PanelProps) {
   return (
     <div className={bad ? 'panel bad' : 'panel'} part="panel">
       <div className="panel-label">
@@ -37,6 +39,7 @@ export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, bad, chil
           <span>{metaEnd}</span>
         </div>
       )}
+      {help}
     </div>
   )
 }

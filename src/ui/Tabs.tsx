@@ -8,8 +8,8 @@ type TabsProps<K extends string> = {
   id: string
   label: string
   items: readonly { readonly key: K; readonly label: string; readonly icon?: IconName }[]
-  value: K
-  onChange(key: K): void
+  value: NoInfer<K>
+  onChange(key: NoInfer<K>): void
   /** Equal widths over the whole line, for platforms. */
   fill?: boolean
 }

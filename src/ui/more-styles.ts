@@ -7,6 +7,7 @@ import foot from './styles/foot.css?inline'
 import forced from './styles/forced.css?inline'
 import grid from './styles/grid.css?inline'
 import hero from './styles/hero.css?inline'
+import moreBase from './styles/more-base.css?inline'
 import morePicture from './styles/more-picture.css?inline'
 import moreRow from './styles/more-row.css?inline'
 import moreTokens from './styles/more-tokens.css?inline'
@@ -19,6 +20,7 @@ import review from './styles/review.css?inline'
 /** Looks of every view but the first; `forced` (high contrast) comes last so that it wins. */
 export const moreSheetText = [
   moreTokens,
+  moreBase,
   moreRow,
   morePicture,
   foot,

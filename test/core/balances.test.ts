@@ -59,6 +59,34 @@ describe('balances', () => {
     expect(errorsOf(opened)).to.deep.equal([])
   })
 
+  it("leave out what the service says of other networks, of no token, or wrongly, and the coin's own row", async () => {
+    const row = (more: object) => ({
+      name: 'A',
+      symbol: 'A',
+      address: `${NODE}:0xa`,
+      price: 1,
+      quantity: { decimals: '2', numeric: '1.5' },
+      ...more,
+    })
+    const balances = [
+      row({ symbol: 'COIN', address: undefined, price: 2.3 }),
+      row({ symbol: 'GOOD', price: 0.1 }),
+      row({ symbol: 'FREE', price: -1 }),
+      row({ symbol: 'ELSEWHERE', address: 'eip155:1:0xa' }),
+      row({ symbol: 'JUNK', address: 'junk' }),
+      row({ symbol: 'FINE', quantity: { decimals: '2', numeric: '1.555' } }),
+    ]
+    await fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
+    const { opened } = await connected()
+    await loaded(opened)
+    const [coin, ...tokens] = holdingsOf(opened)?.tokens ?? []
+    expect(coin).to.include({ symbol: 'ETH', price: 2_300_000_000_000_000_000n })
+    expect(tokens.map(({ symbol, amount, price }) => [symbol, amount, price])).to.deep.equal([
+      ['GOOD', 150n, 100_000_000_000_000_000n],
+      ['FREE', 150n, undefined],
+    ])
+  })
+
   it('are not read again for 30 s, and then when the modal opens', async () => {
     const { opened } = await connected()
     await loaded(opened)

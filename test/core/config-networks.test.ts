@@ -26,6 +26,19 @@ describe('the networks of a config', () => {
     expect(ids({ networks: 'mainnet eip155:1 mainnet base' })).to.deep.equal(['eip155:1', 'eip155:8453'])
   })
 
+  it("are the page's own chains, each id once, with any decimals that a coin may have", () => {
+    const chain = (id: number, decimals: number, name: string) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals },
+      rpcUrls: { default: { http: ['https://rpc.example'] } },
+    })
+    const networks = [chain(5, 0, 'a'), chain(6, 77, 'b'), chain(7, 255, 'c'), chain(6, 18, 'again'), 'eip155:5']
+    const answer = of({ networks, rpcUrls: { 'eip155:5': 'https://other.example' } })
+    expect(answer.problems).to.deep.equal([])
+    expect(answer.networks.map(({ id }) => id)).to.deep.equal(['eip155:5', 'eip155:6', 'eip155:7'])
+  })
+
   it('are the default ones, and a problem, when one of them is not known', () => {
     for (const networks of ['mainnet nowhere', 'eip155:31337', 'cosmos:hub', '__proto__']) {
       expect(ids({ networks })).to.deep.equal(['eip155:1'])

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import { scripted } from '../fixtures/eip1193.ts'
+import { stopClock } from './clock.ts'
 import { thrownBy } from './thrown.ts'
 import { announce, connected, endAll, frame, type Opened, open, openOver, until } from './wallets.ts'
 
@@ -67,15 +68,32 @@ describe('connecting', () => {
   })
 
   it('finds a wallet that comes within 3 s, and says so when none does', async () => {
+    const clock = stopClock()
+    try {
+      const opened = open()
+      const late = opened.wallet.connect('test.late')
+      const never = thrownBy(opened.wallet.connect('test.never'))
+      clock.pass(2_999)
+      await frame()
+      announce({ rdns: 'test.late' })
+      await late
+      expect(statusOf(opened)).to.equal('connected')
+      clock.pass(1)
+      expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
+    } finally {
+      clock.restart()
+    }
+  })
+
+  it('asks no wallet for a namespace that it does not serve', async () => {
+    const wallet = announce()
     const opened = open()
-    const late = opened.wallet.connect('test.late')
-    const never = thrownBy(opened.wallet.connect('test.never'))
-    await frame()
-    announce({ rdns: 'test.late' })
-    await late
-    expect(statusOf(opened)).to.equal('connected')
-    expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
-  }).timeout(6_000)
+    for (const namespace of ['solana', 'cosmos', '__proto__'] as 'solana'[]) {
+      expect((await thrownBy(opened.wallet.connect(wallet.id, { namespace }))).code).to.equal('unsupported-chain')
+    }
+    expect(methodsOf(wallet)).to.deep.equal([])
+    expect(statusOf(opened)).to.equal('disconnected')
+  })
 
   it('takes the place of the wallet that was connected before', async () => {
     const { opened, wallet } = await connected()

@@ -61,6 +61,19 @@ describe('an account change in the wallet', () => {
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
   })
 
+  it('to nobody makes the next opening ask that wallet again; back leads to the list', async () => {
+    const { opened, wallet } = await connected()
+    await until(() => wallet.listenerCount() > 0)
+    wallet.control.lock()
+    await until(() => active(opened).status === 'disconnected')
+    await opened.wallet.show()
+    await until(() => viewOf(opened) === 'ConnectingExternal')
+    await until(() => opened.core.attempt.$state.get()?.status === 'failed')
+    expect(opened.core.attempt.$state.get()).to.deep.include({ connectorId: wallet.id, code: 'wallet-locked' })
+    expect(opened.core.router.back()).to.equal(true)
+    expect(viewOf(opened)).to.equal('Connect')
+  })
+
   it('to junk changes nothing', async () => {
     const { opened, provider } = await overScripted()
     for (const junk of [undefined, null, 'x', 7, {}, [null], [7, {}], [Symbol('s')]])

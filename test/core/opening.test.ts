@@ -4,7 +4,7 @@ import { goBack, openingView } from '../../src/core/actions/open.ts'
 import { isShowable, isView, needsAccount, type View } from '../../src/core/routes.ts'
 import type { CloseReason } from '../../src/core/wallet.ts'
 import { parseConfig } from '../../src/schema/parse-config.ts'
-import { hostile } from '../fixtures/hostile.ts'
+import { booby, hostile } from '../fixtures/hostile.ts'
 import { thrownBy } from './thrown.ts'
 import { connected, endAll, type Opened, open } from './wallets.ts'
 
@@ -114,6 +114,17 @@ describe('opening', () => {
       else expect((await thrownBy(showing)).code, String(view)).to.equal('bad-view')
     }
     expect(opened.details('open')).to.have.length(1)
+  })
+
+  it('takes anything for options, as pages in plain JavaScript hand them in', async () => {
+    const opened = open()
+    for (const options of [null, 5, 'Networks', [], booby(), { namespace: booby() }, { view: undefined }]) {
+      await opened.wallet.show(options as object)
+      expect(viewOf(opened)).to.equal('Connect')
+    }
+    for (const namespace of ['constructor', '__proto__', 5, null, {}]) {
+      expect(opened.wallet.getProvider(namespace as 'eip155')).to.equal(undefined)
+    }
   })
 
   it('takes the namespace asked for, when the page has networks of it', async () => {

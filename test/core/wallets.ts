@@ -78,9 +78,9 @@ export async function connected(options: object = {}): Promise<{ opened: Opened;
 export const openOver = (provider: object, options: object = {}): Opened =>
   open({ connectors: [{ id: 'mine', name: 'Mine', provider }], ...options })
 
-/** Waits until something holds; fails after two seconds, saying what it waited for. */
+/** Waits until something holds; fails after four seconds, saying what it waited for. */
 export async function until(holds: () => unknown, what = holds.toString()): Promise<void> {
-  for (const end = performance.now() + 2_000; performance.now() < end; await frame()) if (await holds()) return
+  for (const end = performance.now() + 4_000; performance.now() < end; await frame()) if (await holds()) return
   throw new Error(`waited in vain for: ${what}`)
 }
 

@@ -83,7 +83,7 @@ describe('methods of <wallet-modal>', () => {
     await modal.show()
     await modal.show({ view: 'Networks' })
     const title = await shows('Choose network')
-    same(title.closest('header')?.querySelector('[part~="back"]'), null)
+    same(title.closest('[part~="header"]')?.querySelector('[part~="back"]'), null)
   })
 
   it('say whether closing succeeded', async () => {

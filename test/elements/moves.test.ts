@@ -70,7 +70,7 @@ describe('a <wallet-modal> that is moved', () => {
     expect(modal.state).to.deep.include({ open: true, view: 'Account' })
     expect(modal.state.active.address).to.equal(wallet.addresses[0])
     const dialog = await until('on top in the frame', () => modal.shadowRoot?.querySelector<HTMLElement>('dialog:modal'))
-    const looks = (window: Window | null) => window?.getComputedStyle(dialog.querySelector('header') as Element).display
+    const looks = (window: Window | null) => window?.getComputedStyle(dialog.querySelector('[part~="header"]') as Element).display
     expect(looks(inside.defaultView)).to.equal('flex')
     await modal.show({ view: 'Networks' })
     await until('the view', () => dialog.querySelector('h2')?.textContent === 'Choose network')

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/first-paint.mjs'
@@ -33,6 +34,8 @@ function testModules(watched) {
 /** Serves sources to the test runner through Vite: `plugin` starts and stops it, `middleware` answers. */
 export function viteForTests() {
   let vite
+  // Of this run alone: two runs at once would take the prepared dependencies away from each other.
+  const cache = `node_modules/.cache/vite-test/${process.pid}`
   return {
     plugin: {
       name: 'vite',
@@ -41,7 +44,7 @@ export function viteForTests() {
           configFile: false,
           root: config.rootDir,
           appType: 'custom',
-          cacheDir: 'node_modules/.cache/vite-test',
+          cacheDir: cache,
           logLevel: 'warn',
           clearScreen: false,
           publicDir: false,
@@ -54,7 +57,10 @@ export function viteForTests() {
         })
         fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
       },
-      serverStop: () => vite?.close(),
+      async serverStop() {
+        await vite?.close()
+        rmSync(cache, { recursive: true, force: true })
+      },
     },
     middleware: (ctx, next) =>
       isRunners(ctx.path)

@@ -1,4 +1,5 @@
 import { toQuantity } from '../../io/rpc-quantity.ts'
+import { referenceOf } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
@@ -7,7 +8,14 @@ import { encodeTransfer } from './erc20.ts'
 type Hex = `0x${string}`
 
 /** A transfer as the wallet is asked to send it; gas is the wallet's to choose. */
-export type Transaction = { readonly from: Hex; readonly to: Hex; readonly value: Hex; readonly data?: Hex }
+export type Transaction = {
+  readonly from: Hex
+  readonly to: Hex
+  readonly value: Hex
+  readonly data?: Hex
+  /** Names the network, so that a wallet that is elsewhere by then refuses (SECURITY §1.2). */
+  readonly chainId: Hex
+}
 
 const MAX_AMOUNT = 2n ** 256n - 1n
 
@@ -22,9 +30,10 @@ export function toTransaction({ network, from, to, amount, token }: Transfer): T
   if (token && token.networkId !== network.id) {
     throw new WalletError('send-failed', { details: `a token of ${token.networkId} on ${network.id}` })
   }
-  if (!token?.address) return Object.freeze({ from: sender, to: receiver, value: toQuantity(amount) })
+  const chainId = toQuantity(BigInt(referenceOf(network.id)))
+  if (!token?.address) return Object.freeze({ from: sender, to: receiver, value: toQuantity(amount), chainId })
   const data = encodeTransfer(receiver, amount)
-  return Object.freeze({ from: sender, to: address(token.address), value: '0x0', data })
+  return Object.freeze({ from: sender, to: address(token.address), value: '0x0', data, chainId })
 }
 
 function address(text: string): Hex {

@@ -19,14 +19,15 @@ export type ConnectInput = {
 
 /**
  * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
- * @throws WalletError `connector-not-found`, `user-rejected`, `wallet-locked`, `aborted` …
+ * @throws WalletError `connector-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
   const connector = findConnector(core, input.connectorId)
   const namespace = input.namespace ?? connector.namespaces[0] ?? core.networks.$namespace.get()
+  if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
   try {
     const request = requestOf(namespace, input)
-    const [chain, connection] = await Promise.all([core.chain(namespace), connector.connect(request), sessionCode()])
+    const [chain, connection] = await Promise.all([core.chain(namespace), connector.connect(request), core.session()])
     if (input.signal.aborted) throw new WalletError('aborted')
     establish(core, chain, connector, connection, false)
     track(core, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
@@ -45,14 +46,11 @@ export async function reconnect(
   signal: AbortSignal,
 ): Promise<boolean> {
   const resumed = abortable(connector.resume({ namespace, signal }), signal)
-  const [chain, connection] = await Promise.all([core.chain(namespace), resumed, sessionCode()])
+  const [chain, connection] = await Promise.all([core.chain(namespace), resumed, core.session()])
   if (!connection || signal.aborted) return false
   establish(core, chain, connector, connection, true)
   return true
 }
-
-// Loaded by an effect already; a connection waits for it, for the page may leave, or the wallet change, right after.
-const sessionCode = () => import('../effects/session.ts')
 
 /** The announced connector of this id. @throws WalletError `connector-not-found` */
 export function findConnector(core: Core, id: string): Connector {

@@ -33,7 +33,8 @@ export function show(core: Core, route: Route): void {
   })
 }
 
-function firstView(core: Core): PlainView {
+/** The view that opening shows in this wallet, among those that exist. */
+export function firstView(core: Core): PlainView {
   const { status } = core.$account.get()
   const { adapters } = core.$config.get()
   const view = openingView(adapters, status === 'connected', core.device.mobile)

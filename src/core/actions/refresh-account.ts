@@ -14,13 +14,24 @@ const RETRY_MS = 30_000
 /** Whose balances to read, and where. */
 type Holder = { readonly id: AccountId; readonly address: string; readonly network: Network }
 
+const running = new WeakMap<Core, { readonly id: AccountId; readonly reading: Promise<void> }>()
+
 /**
  * Reads the balances of the account in use. What is younger than 30 s is kept unless `force` is set; after a failure
  * the network is left alone for 30 s, and what was known stays (SPEC §4, §9).
  */
 export async function refreshBalances(core: Core, { force = false } = {}): Promise<void> {
+  const before = running.get(core)
+  // What runs already may have read before the change that asks for a new look.
+  if (force && before?.id === currentHolder(core)?.id) await before?.reading
   const holder = currentHolder(core)
   if (!holder || isFresh(core, holder, force)) return
+  const reading = readBalances(core, holder)
+  running.set(core, { id: holder.id, reading })
+  await reading
+}
+
+async function readBalances(core: Core, holder: Holder): Promise<void> {
   core.balances.loading()
   try {
     const tokens = await readHoldings(core, holder)
@@ -40,7 +51,7 @@ export function recallBalance(core: Core): void {
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
   if (!cached || core.balances.$holdings.get()?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
   const coin = { ...coinOf(holder.network), amount: BigInt(cached.amount) }
-  core.balances.loaded({ account: holder.id, tokens: [coin], readAt: 0 })
+  core.balances.loaded({ account: holder.id, tokens: [coin], readAt: cached.time })
 }
 
 function remember(core: Core, id: AccountId, coin: TokenBalance | undefined): void {

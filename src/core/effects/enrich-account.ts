@@ -18,7 +18,7 @@ export const enrichAccount: Effect = (core) => {
         if (!key) return
         const { recallBalance, refreshBalances, refreshIdentity } = await load()
         recallBalance(core)
-        await Promise.all([refreshBalances(core), refreshIdentity(core)])
+        await Promise.all([refreshBalances(core, { force: true }), refreshIdentity(core)])
       },
     ),
     watch(

@@ -42,7 +42,6 @@ function writeConnections(core: Core): void {
   const active = core.connections.$active.get()
   const namespaces = Object.keys(active) as Namespace[]
   if (namespaces.length === 0) return void forget(core)
-  core.storage.set('connected_namespaces', namespaces)
   core.storage.set(
     'connector_ids',
     Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])),
@@ -52,6 +51,8 @@ function writeConnections(core: Core): void {
   const before = core.storage.get('recent_wallets') ?? []
   const others = before.filter(({ id }) => !used.some((connector) => connector.id === id))
   core.storage.set('recent_wallets', [...used, ...others].slice(0, RECENT_KEPT))
+  // Last, for other tabs act on it.
+  core.storage.set('connected_namespaces', namespaces)
 }
 
 function writeNetworks(core: Core): void {

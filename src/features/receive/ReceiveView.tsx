@@ -12,7 +12,6 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Code } from '../../ui/Disclosure.tsx'
-import { Hero } from '../../ui/Hero.tsx'
 import { Qr } from '../../ui/Qr.tsx'
 import { NetworksRow } from './NetworksRow.tsx'
 
@@ -31,7 +30,7 @@ export function ReceiveView() {
       <Qr value={address} label={t('qrOfAddress')}>
         <Avatar address={address} src={identity?.avatar ?? undefined} size={52} />
       </Qr>
-      {name ? <Hero title={name} action={<FullAddress value={address} />} /> : <FullAddress value={address} />}
+      <FullAddress value={address} name={name} />
       <NetworksRow />
       <Copy address={address} />
     </Stack>

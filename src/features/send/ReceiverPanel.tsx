@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Help } from '../../ui/Help.tsx'
 import { Kind, Panel, Who } from '../../ui/Panel.tsx'
 import { PlainInput } from '../../ui/PlainInput.tsx'
 import { enterReceiver, leaveReceiver } from './actions.ts'
@@ -50,12 +50,11 @@ export function ReceiverPanel() {
       label={t('sendTo')}
       labelFor={`${id}-input`}
       bad={Boolean(problem)}
-      meta={
+      help={
         note && (
-          <>
-            {problem && <Icon name="alert" size={16} />}
-            <span id={id}>{note}</span>
-          </>
+          <Help id={id} bad={Boolean(problem)}>
+            {note}
+          </Help>
         )
       }
     >

@@ -65,11 +65,20 @@ function TokenRow({ token }: { token: SendToken }) {
       lead={<TokenCoin token={token} network={network} size={36} />}
       title={token.name}
       // Whoever makes a token names it: only the contract tells two of one name apart.
-      sub={address ? `${symbol} · ${shortAddress(address)}` : symbol}
+      sub={address ? <Contract symbol={symbol} address={address} /> : symbol}
       end={<RowAmount main={fiat ?? quantity} sub={fiat && quantity} />}
       selected={isSameToken(token, chosen)}
       onClick={() => choose(core, token)}
     />
+  )
+}
+
+/** Isolated from each other: a symbol of another script would put the parts of the address in another order. */
+function Contract({ symbol, address }: { symbol: string; address: string }) {
+  return (
+    <>
+      <bdi>{symbol}</bdi> · <bdi dir="ltr">{shortAddress(address)}</bdi>
+    </>
   )
 }
 

@@ -51,7 +51,7 @@ describe('sending on EVM chains', function () {
     const { wallet, signer, transfer } = await connected()
     await chain.send(signer, transfer)
     const params = sentBy(wallet)[0]?.params as object[]
-    expect(params).to.deep.equal([{ from: signer.address, to, value: '0x1' }])
+    expect(params).to.deep.equal([{ from: signer.address, to, value: '0x1', chainId: '0x7a69' }])
     expect(Object.isFrozen(params) && Object.isFrozen(params[0])).to.equal(true)
   })
 

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { type Grouping, walletRows } from '../../../src/features/connect/groups.ts'
-import { connectGroups, connectorTypes } from '../../../src/schema/config.ts'
+import { type ConnectorType, connectGroups } from '../../../src/schema/config.ts'
 import { namespaces } from '../../../src/schema/network.ts'
 
 const ids = ['com.harbor', 'com.tessera', 'com.northwind', 'com.cairn', 'injected', 'own'] as const
@@ -11,7 +11,7 @@ const connector = fc.record(
   {
     id: fc.constantFrom(...ids),
     name: fc.constantFrom('Harbor', 'Tessera', 'Browser Wallet'),
-    type: fc.constantFrom(...connectorTypes),
+    type: fc.constantFrom<ConnectorType>('ANNOUNCED', 'INJECTED', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN', 'EXTERNAL'),
     namespaces: fc.subarray([...namespaces]),
     rdns: fc.constantFrom('com.harbor', 'com.other'),
     disputed: fc.boolean(),

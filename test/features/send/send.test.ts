@@ -27,7 +27,7 @@ describe('sending', function () {
     await says(modal, 'Transaction confirmed')
     expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.25'))
     expect(asked(wallet)).to.deep.equal([
-      [{ from: wallet.addresses[0], to: FRIEND, value: numberToHex(parseEther('0.25')) }],
+      [{ from: wallet.addresses[0], to: FRIEND, value: numberToHex(parseEther('0.25')), chainId: '0x7a69' }],
     ])
     const tracked = (name: string) =>
       events.of('wallet-track').find(({ detail }) => detail.event === name)?.detail.properties

@@ -1,0 +1,21 @@
+import { findShow } from './gallery/chapters.ts'
+import { perform } from './gallery/perform.ts'
+import { find } from './page/build.ts'
+import { readSandbox } from './page/sandbox.ts'
+import { startPage } from './page/start.ts'
+
+/** One show of the gallery, alone in its window: `gallery-frame.html#connect-dark`. */
+async function start(): Promise<void> {
+  addEventListener('hashchange', () => location.reload())
+  // Its stage ended when the page was left.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  const found = findShow(location.hash.slice(1))
+  if (!found) throw new Error('Nothing in the gallery has this address.')
+  const { show, theme } = found
+  document.documentElement.dataset.theme = theme
+  const info = await readSandbox()
+  await import('../elements/define.ts')
+  perform(show, info, { host: find('#host', HTMLElement), theme, embedded: false })
+}
+
+startPage(start)

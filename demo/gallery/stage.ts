@@ -1,0 +1,101 @@
+import type { Connector } from '../../src/connectors/connector.ts'
+import { createEip1193Connector } from '../../src/connectors/eip1193.ts'
+import type { Core } from '../../src/core/core.ts'
+import { openWallet } from '../../src/core/create.ts'
+import type { Wallet } from '../../src/core/wallet.ts'
+import type { Face } from '../page/face.ts'
+import { orderFault, sandboxOptions } from '../page/sandbox.ts'
+import { faces, makeWallet } from '../page/wallets.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import type { DemoWallet } from '../wallet/wallet.ts'
+import type { Show, Theme } from './show.ts'
+
+/** What one show has to itself: a wallet with its inside, and browser wallets that nobody else sees. */
+export type Stage = {
+  readonly name: string
+  readonly info: SandboxInfo
+  readonly core: Core
+  readonly wallet: Wallet
+  /** The first of its browser wallets, and the id of its connector. */
+  readonly harbor: DemoWallet
+  readonly harborId: string
+  /** The element, for what happens when it is shown. */
+  readonly modal: HTMLElement
+  /** Lets one of the sandbox's services fail, for this stage alone and until its end. */
+  fault(service: 'rpc' | 'api' | 'directory', fault: string): Promise<void>
+  end(): void
+}
+
+/** Sets a stage for a show; `embedded` shows it in place, else as a modal. */
+export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {
+  const name = `gallery-${show.id}-${theme}`
+  forget(name)
+  const opened = openWallet({
+    ...sandboxOptions(info),
+    ...markRequests(name, info),
+    // Wallets of the page, or of other stages, stay out.
+    enableAnnounced: false,
+    enableInjected: false,
+    ...show.options,
+    name,
+    theme,
+    embedded: embedded && !show.buttons,
+    features: { analytics: false, ...show.features },
+  })
+  const installed = (show.wallets ?? [faces.harbor, faces.tessera]).map((face, at) => install(name, face, at, info))
+  for (const { connector } of installed) opened.core.connections.announce(connector)
+  const first = installed[0] ?? install(name, faces.harbor, 0, info)
+  const faulty = new Set<string>()
+  const end = () => {
+    removeEventListener('pagehide', end)
+    opened.wallet.destroy()
+    for (const service of faulty) void orderFault(info, { service, fault: 'off', only: name })
+    forget(name)
+  }
+  // A fault would outlive the page, and strike the next stage of this name.
+  addEventListener('pagehide', end)
+  return {
+    ...opened,
+    name,
+    info,
+    harbor: first.wallet,
+    harborId: first.connector.id,
+    modal: Object.assign(document.createElement('wallet-modal'), { id: name, wallet: opened.wallet }),
+    fault(service, fault) {
+      faulty.add(service)
+      return orderFault(info, { service, fault, only: name })
+    },
+    end,
+  }
+}
+
+// Requests carry the stage's name, so that a fault can be limited to them.
+const markRequests = (name: string, { rpcUrls }: SandboxInfo) => ({
+  projectId: name,
+  rpcUrls: Object.fromEntries(Object.entries(rpcUrls).map(([id, url]) => [id, `${url}?of=${name}`])),
+})
+
+function install(
+  name: string,
+  face: Face,
+  at: number,
+  info: SandboxInfo,
+): { wallet: DemoWallet; connector: Connector } {
+  const rdns = `wallet${at}.${name}.example`
+  const wallet = makeWallet(info, face, rdns)
+  const connector = createEip1193Connector({ ...face, id: rdns, rdns, type: 'ANNOUNCED', provider: wallet.provider })
+  if (!connector) throw new Error(`${face.name} cannot be asked`)
+  return { wallet, connector }
+}
+
+/** Removes what a stage of this name has stored, in its wallet and in its browser wallets. */
+function forget(name: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (
+      key.startsWith(`@appkit-wallet/${name}/`) ||
+      (key.startsWith('demo-wallet/') && key.endsWith(`.${name}.example`))
+    ) {
+      localStorage.removeItem(key)
+    }
+  }
+}

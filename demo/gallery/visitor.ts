@@ -1,0 +1,63 @@
+import type { ReadableAtom } from 'nanostores'
+import { connect } from '../../src/core/actions/connect.ts'
+import { show } from '../../src/core/actions/open.ts'
+import type { Route } from '../../src/core/routes.ts'
+import type { Stage } from './stage.ts'
+
+/** Connects Harbor, and shows a view once that is done. */
+export async function arrive(stage: Stage, route?: Route): Promise<void> {
+  const { core, harborId } = stage
+  await connect(core, { connectorId: harborId, signal: core.signal })
+  if (route) show(core, route)
+}
+
+/** Waits until the balances of the connected account are there. */
+export const loaded = ({ core }: Stage): Promise<unknown> =>
+  until(core.balances.$holdings, (holdings) => holdings !== undefined)
+
+/** Waits until a store says what is waited for; it never ends when the stage does before. */
+export const until = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): Promise<T> =>
+  new Promise((resolve) => {
+    let stop: (() => void) | undefined
+    const look = (value: T) => {
+      if (!test(value)) return
+      resolve(value)
+      // The first look comes before there is anything to stop.
+      queueMicrotask(() => stop?.())
+    }
+    stop = store.subscribe(look)
+  })
+
+/** Presses the button or row whose name begins so, as soon as it is there. */
+export async function press(stage: Stage, name: string): Promise<void> {
+  const named = (button: HTMLElement) => (button.ariaLabel ?? button.textContent ?? '').startsWith(name)
+  const button = await appear(stage, () => [...all<HTMLButtonElement>(stage, 'button')].find(named))
+  button.click()
+}
+
+/** Types into the field of this name, as soon as it is there. */
+export async function type(stage: Stage, name: string, text: string): Promise<void> {
+  const named = (input: HTMLInputElement) => input.ariaLabel === name || input.labels?.[0]?.textContent === name
+  const input = await appear(stage, () => [...all<HTMLInputElement>(stage, 'input')].find(named))
+  // React watches the field's own property; the browser's tells it that somebody typed.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+const all = <T extends HTMLElement>({ modal }: Stage, selector: string): T[] => [
+  ...(modal.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+]
+
+function appear<T>({ modal }: Stage, look: () => T | undefined): Promise<T> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const found = look()
+      if (found === undefined) return
+      watcher.disconnect()
+      resolve(found)
+    }
+    const watcher = new MutationObserver(check)
+    if (modal.shadowRoot) watcher.observe(modal.shadowRoot, { childList: true, subtree: true })
+    check()
+  })
+}

@@ -1,0 +1,39 @@
+import { setFaults } from './home/faults.ts'
+import { setHarbor } from './home/harbor.ts'
+import { setModal } from './home/modal.ts'
+import { setTessera } from './home/tessera.ts'
+import { find } from './page/build.ts'
+import { copies } from './page/copy.ts'
+import { createEventLog } from './page/event-log.ts'
+import { readSandbox, sandboxOptions } from './page/sandbox.ts'
+import { startPage } from './page/start.ts'
+
+/** The page of the README: the real elements, a wallet to play with, and all that they tell. */
+async function start(): Promise<void> {
+  showEvents()
+  copies(find('#copy-snippet', HTMLButtonElement), () => find('#snippet', HTMLPreElement).textContent)
+  const info = await readSandbox()
+  const modal = find('#modal', HTMLElement)
+  // Set before the element is defined, so that it starts with these and a stored connection comes back on its network.
+  Object.assign(modal, {
+    options: { ...sandboxOptions(info), networks: [...sandboxOptions(info).networks, 'mainnet', 'base'] },
+  })
+  setModal(find('#settings', HTMLFormElement), modal)
+  await setHarbor(find('#harbor', HTMLFormElement), info)
+  setTessera(find('#tessera', HTMLFormElement), info)
+  setFaults(find('#faults', HTMLFormElement), info)
+  await import('../elements/define.ts')
+}
+
+function showEvents(): void {
+  const tracked = find('#tracked', HTMLInputElement)
+  const log = createEventLog(
+    find('#events', HTMLElement),
+    document,
+    (name) => name === 'wallet-track' && !tracked.checked,
+  )
+  copies(find('#copy-events', HTMLButtonElement), log.text)
+  find('#clear-events', HTMLButtonElement).addEventListener('click', log.clear)
+}
+
+startPage(start)

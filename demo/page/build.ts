@@ -1,0 +1,19 @@
+type Child = Node | string
+
+/** Makes an element with these properties set and these children in it. */
+export function build<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+/** Finds what the page's markup promises. @throws Error when it is not there, or is another kind of element */
+export function find<T extends Element>(selector: string, kind: new () => T, root: ParentNode = document): T {
+  const element = root.querySelector(selector)
+  if (element instanceof kind) return element
+  throw new Error(`No ${kind.name} is at ${selector}`)
+}

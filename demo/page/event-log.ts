@@ -1,0 +1,62 @@
+import { walletEventNames } from '../../src/core/wallet.ts'
+import { build } from './build.ts'
+
+const MAX_ROWS = 200
+
+/** A log on the page: newest first, bounded. */
+export type EventLog = { clear(): void; text(): string }
+
+/**
+ * Shows in `place` every `wallet-*` event that reaches `target`, with its detail to unfold. `skip` says which to leave
+ * out, by the event's name; it is asked anew for each.
+ */
+export function createEventLog(
+  place: HTMLElement,
+  target: EventTarget,
+  skip: (name: string) => boolean = () => false,
+): EventLog {
+  const rows = build('ol')
+  place.append(rows)
+  const told: string[] = []
+  const tell = (event: Event) => {
+    if (skip(event.type)) return
+    const detail = (event as CustomEvent<unknown>).detail
+    const time = new Date().toTimeString().slice(0, 8)
+    told.unshift(`${time} ${event.type} ${write(detail)}`)
+    rows.prepend(row(time, event.type, detail))
+    if (told.length <= MAX_ROWS) return
+    told.pop()
+    rows.lastElementChild?.remove()
+  }
+  for (const name of [...walletEventNames, 'request-close']) target.addEventListener(`wallet-${name}`, tell)
+  return {
+    clear() {
+      told.length = 0
+      rows.replaceChildren()
+    },
+    text: () => told.join('\n'),
+  }
+}
+
+function row(time: string, name: string, detail: unknown): HTMLLIElement {
+  const line = [
+    build('time', { textContent: time }),
+    build('b', { textContent: name }),
+    build('span', { textContent: write(detail) }),
+  ]
+  const words = build('pre', { textContent: write(detail, 2) })
+  return build('li', { className: name }, build('details', {}, build('summary', {}, ...line), words))
+}
+
+/** Writes a detail as JSON, errors with what they say and amounts as digits; never throws. */
+function write(detail: unknown, indent?: number): string {
+  const replace = (_: string, value: unknown) => {
+    if (value instanceof Error) return { ...value, name: value.name, message: value.message }
+    return typeof value === 'bigint' ? value.toString() : value
+  }
+  try {
+    return JSON.stringify(detail, replace, indent) ?? ''
+  } catch {
+    return String(detail)
+  }
+}

@@ -1,0 +1,49 @@
+import type { ChainInput } from '../../src/schema/network.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+
+/** The chains that the sandbox runs, with the names and coins that the pages show. */
+const sandboxFaces: Readonly<Record<number, { name: string; coin: string }>> = {
+  31337: { name: 'Sandbox', coin: 'sandbox.svg' },
+  31338: { name: 'Sandbox Two', coin: 'sandbox-two.svg' },
+}
+
+/**
+ * Reads where the sandbox is. @throws Error with what to do about it, when the page was not served by `npm start`
+ */
+export async function readSandbox(): Promise<SandboxInfo> {
+  try {
+    const response = await fetch('/sandbox.json')
+    return await response.json()
+  } catch (cause) {
+    throw new Error('The sandbox is not there. Start this page with: npm start', { cause })
+  }
+}
+
+/** The sandbox's chains in the form that `networks` takes besides ids, as viem's chains have it. */
+export const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
+  Object.entries(sandboxFaces).map(([id, { name, coin }]) => ({
+    id: Number(id),
+    name,
+    assets: { imageUrl: new URL(coin, import.meta.url).href },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrls[`eip155:${id}`] ?? ''] } },
+  }))
+
+/** Options of a wallet on the sandbox's services, for a site of the design's name. */
+export const sandboxOptions = (info: SandboxInfo) => ({
+  projectId: 'demo',
+  endpoints: info.endpoints,
+  rpcUrls: info.rpcUrls,
+  networks: sandboxChains(info),
+  metadata: { name: 'Fieldnote', description: 'Notes from the field', url: location.origin, icons: [] },
+  termsUrl: 'https://fieldnote.example/terms',
+  privacyUrl: 'https://fieldnote.example/privacy',
+})
+
+/** Orders a fault of the sandbox's; `fault: 'off'` ends it. @throws TypeError when the sandbox is gone */
+export async function orderFault({ faults }: SandboxInfo, order: FaultOrder): Promise<void> {
+  await fetch(faults, { method: 'POST', body: JSON.stringify(order), keepalive: true })
+}
+
+/** A fault as the sandbox's door takes it; `only` limits it to requests whose URL contains that text. */
+export type FaultOrder = { service: string; fault: string; only?: string; status?: number; times?: number }

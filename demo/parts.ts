@@ -1,0 +1,18 @@
+import { find } from './page/build.ts'
+import { onChange } from './page/form.ts'
+import { startPage } from './page/start.ts'
+import { hangBoard } from './parts/board.tsx'
+
+/** Every part that views are made of, in its states, dark and light. */
+async function start(): Promise<void> {
+  const boards = await Promise.all(
+    (['dark', 'light'] as const).map((theme) => hangBoard(find(`#${theme}`, HTMLElement), theme)),
+  )
+  onChange(find('#page', HTMLFormElement), {
+    dir(dir) {
+      for (const board of boards) board.dir = dir
+    },
+  })
+}
+
+startPage(start)

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../../src/ui/Button.tsx'
+import { Checkbox, Switch } from '../../src/ui/Checkbox.tsx'
+import { Chip, Pill, Pills } from '../../src/ui/Chip.tsx'
+import { Coin } from '../../src/ui/Coin.tsx'
+import { Field, GoButton } from '../../src/ui/Field.tsx'
+import { Group, Row, RowAmount, RowSkeleton } from '../../src/ui/Row.tsx'
+import { Tag } from '../../src/ui/Tag.tsx'
+import { Link } from '../../src/ui/Text.tsx'
+import { Tile } from '../../src/ui/Tile.tsx'
+
+const nothing = () => {}
+
+/** Buttons of all looks and sizes; hover, press and focus them. */
+export function Buttons() {
+  return (
+    <>
+      <div className="line">
+        <Button>Approve</Button>
+        <Button reason="Enter an amount">Approve</Button>
+        <Button busy>Approving</Button>
+        <Button variant="quiet">Reject</Button>
+        <Button variant="line" icon="exit">
+          Disconnect
+        </Button>
+        <Button variant="text">Skip</Button>
+      </div>
+      <div className="line">
+        <Button variant="quiet" size="md" icon="refresh">
+          Open again
+        </Button>
+        <Button variant="quiet" size="sm" icon="copy">
+          Copy link
+        </Button>
+        <Button variant="quiet" size="xs">
+          Max
+        </Button>
+        <IconButton icon="close" label="Close" />
+        <IconButton icon="copy" label="Copy" small />
+        <Chip lead={<Coin name="Ethereum" size={20} />}>Ethereum</Chip>
+      </div>
+      <div className="line">
+        <Tag>Recent</Tag>
+        <Tag kind="ok">Available</Tag>
+        <Tag kind="warn">Slow</Tag>
+        <Tag kind="bad">Failed</Tag>
+        <Tag kind="live">Installed</Tag>
+        <Tag lead={<Coin name="Ethereum" size={16} />}>Ethereum</Tag>
+      </div>
+    </>
+  )
+}
+
+/** What is switched, ticked or picked. */
+export function Choices() {
+  const [agreed, agree] = useState(true)
+  const [certified, certify] = useState(false)
+  const [share, pick] = useState('25 %')
+  return (
+    <div className="pair">
+      <div>
+        <Checkbox checked={agreed} onChange={agree}>
+          I agree to the <Link href="#terms">terms</Link>
+        </Checkbox>
+        <Switch label="Certified only" hint="Wallets that were looked at" checked={certified} onChange={certify} />
+      </div>
+      <Pills label="Share">
+        {['25 %', '50 %', '100 %'].map((one) => (
+          <Pill key={one} pressed={one === share} onClick={() => pick(one)}>
+            {one}
+          </Pill>
+        ))}
+      </Pills>
+    </div>
+  )
+}
+
+/** Fields at rest, ready, wrong, and small. */
+export function Fields() {
+  const [email, write] = useState('')
+  const [query, look] = useState('')
+  const ready = /.@.+\../.test(email)
+  return (
+    <div className="pair">
+      <Field
+        kind="email"
+        icon="mail"
+        label="Email address"
+        value={email}
+        onChange={write}
+        hint="Nobody is written to."
+        end={<GoButton ready={ready} label="Continue" />}
+      />
+      <Field
+        kind="email"
+        icon="mail"
+        label="Another email address"
+        value="mara@fieldnote"
+        onChange={nothing}
+        error="Enter a full email address"
+        end={<GoButton ready={false} busy label="Continue" />}
+      />
+      <Field label="Name" value="mara" suffix=".reown.id" onChange={nothing} />
+      <Field kind="search" icon="search" small label="Search" value={query} onChange={look} />
+    </div>
+  )
+}
+
+/** Rows to choose, to read, at work, and on their way. */
+export function Rows() {
+  return (
+    <div className="pair">
+      <Group label="Wallets">
+        <Row lead={<Tile />} title="Rest" chevron onClick={nothing} />
+        <Row lead={<Tile />} title="Chosen" selected onClick={nothing} />
+        <Row lead={<Tile />} title="Busy" sub="Confirm in Harbor" busy onClick={nothing} />
+        <Row lead={<Tile />} title="Disabled" reason="Not in this wallet" />
+      </Group>
+      <Group label="Tokens" busy>
+        <Row
+          tall
+          lead={<Coin name="Ether" badge={{ name: 'Base' }} />}
+          title="Ether"
+          sub="$2,451.51"
+          end={<RowAmount main="$2,951.62" sub="1.204 ETH" />}
+          onClick={nothing}
+        />
+        <Row tall lead={<Coin name="Arc" />} title="Received" end={<RowAmount gain main="+ 318.5 ARC" sub="Today" />} />
+        <RowSkeleton tall round />
+      </Group>
+      <Group flush>
+        <Row title="Without a lead" sub="A sentence under it wraps where there is no room for all of it" />
+        <Row title="Another" />
+      </Group>
+      <Group label="Loading" busy>
+        <RowSkeleton />
+        <RowSkeleton width={120} />
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Address, FullAddress } from '../../src/ui/Address.tsx'
+import { Hidden } from '../../src/ui/Announce.tsx'
+import { Avatar } from '../../src/ui/Avatar.tsx'
+import { Button, IconButton } from '../../src/ui/Button.tsx'
+import { Coin } from '../../src/ui/Coin.tsx'
+import { Code, Disclosure } from '../../src/ui/Disclosure.tsx'
+import { Actions, Foot } from '../../src/ui/Foot.tsx'
+import { Cell, CellSkeleton, Grid } from '../../src/ui/Grid.tsx'
+import { Hero } from '../../src/ui/Hero.tsx'
+import { Identity } from '../../src/ui/Identity.tsx'
+import { Qr } from '../../src/ui/Qr.tsx'
+import { Rail, RailCell } from '../../src/ui/Rail.tsx'
+import { Message, Move, Moves, Origin } from '../../src/ui/Review.tsx'
+import { TabPanel, Tabs } from '../../src/ui/Tabs.tsx'
+import { Tag } from '../../src/ui/Tag.tsx'
+import { Label, Legal, Link, Note, Or } from '../../src/ui/Text.tsx'
+import { Tile } from '../../src/ui/Tile.tsx'
+
+const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'
+
+const wallets = ['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Sundial', 'Alcove']
+
+const tabs = [
+  { key: 'phone', label: 'Phone', icon: 'phone' },
+  { key: 'browser', label: 'Browser', icon: 'browser' },
+  { key: 'desktop', label: 'Desktop', icon: 'desktop' },
+] as const
+
+/** Who asks, what leaves and arrives, what is signed, and the two ways out. */
+export function Decisions() {
+  return (
+    <div className="pair">
+      <div className="part">
+        <Origin
+          lead={<Tile icon="globe" />}
+          name="Fieldnote"
+          origin="fieldnote.example"
+          end={<Tag lead={<Coin name="Ethereum" size={16} />}>Ethereum</Tag>}
+        />
+        <Moves>
+          <Move lead={<Coin name="Ether" />} label="You send" main="− 0.25 ETH" sub="$612.88" />
+          <Move lead={<Coin name="USD Coin" />} label="You get" main="+ 606.531 USDC" sub="$606.53" gain />
+        </Moves>
+        <Foot>
+          <Actions>
+            <Button variant="quiet">Reject</Button>
+            <Button busy>Confirm in The Wallet With a Long Name</Button>
+          </Actions>
+        </Foot>
+      </div>
+      <div className="part">
+        <Message>{'Publish “Notes on tidal power” to your public notebook.\n\nVersion 3'}</Message>
+        <Disclosure label="Raw data">
+          <Code>{`0x095ea7b3${'f'.repeat(128)}`}</Code>
+        </Disclosure>
+        <FullAddress value={MARA} name="mara.reown.id" />
+        <Identity
+          lead={<Avatar address={MARA} />}
+          name="mara.reown.id"
+          sub={
+            <>
+              <Address value={MARA} />
+              <IconButton icon="copy" label="Copy address" small />
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** What views are divided into, and the codes to scan. */
+export function Panes() {
+  const [tab, show] = useState<(typeof tabs)[number]['key']>('phone')
+  return (
+    <div className="pair">
+      <div className="part">
+        <Tabs id="platform" label="Platform" fill items={tabs} value={tab} onChange={show} />
+        <TabPanel tabs="platform" value={tab}>
+          <Hero
+            media={<Tile icon={tab} size={56} />}
+            title={`Continue in your ${tab}`}
+            action={<Button size="md">Open</Button>}
+          >
+            Approve the connection in the window that opened.
+          </Hero>
+        </TabPanel>
+        <Rail label="Account" tall>
+          <RailCell icon="plus" label="Buy" text="Buy" />
+          <RailCell icon="swap" label="Swap" text="Swap" />
+          <RailCell icon="send" label="Send" text="Send" />
+          <RailCell icon="receive" label="Receive" text="Receive" />
+        </Rail>
+        <Or>or use a wallet</Or>
+        <Label end={<Link href="#all">All</Link>}>Suggested</Label>
+        <Grid label="Wallets">
+          {wallets.map((name) => (
+            <Cell key={name} lead={<Tile size={56} />} label={name} />
+          ))}
+          <CellSkeleton />
+          <CellSkeleton />
+        </Grid>
+        <Note>
+          Every wallet of the directory. <Hidden>There are many.</Hidden>
+        </Note>
+        <Legal>
+          By connecting you agree to the <Link href="#terms">terms</Link>.
+        </Legal>
+      </div>
+      <div className="part">
+        <Qr value={MARA} label="QR code of an address">
+          <Avatar address={MARA} size={52} />
+        </Qr>
+        <Qr
+          value={MARA}
+          label="QR code of an address"
+          expired
+          over={
+            <>
+              <strong>Code expired</strong>
+              <p>It was good for four minutes.</p>
+              <Button size="md" icon="refresh">
+                New code
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </div>
+  )
+}

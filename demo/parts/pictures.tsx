@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { AlertBar } from '../../src/ui/AlertBar.tsx'
+import { AmountInput } from '../../src/ui/AmountInput.tsx'
+import { Avatar } from '../../src/ui/Avatar.tsx'
+import { Banner } from '../../src/ui/Banner.tsx'
+import { Button } from '../../src/ui/Button.tsx'
+import { Chip } from '../../src/ui/Chip.tsx'
+import { Coin, Coins } from '../../src/ui/Coin.tsx'
+import { Dial, MiniDial } from '../../src/ui/Dial.tsx'
+import { Display } from '../../src/ui/Display.tsx'
+import { Fact, FactRule, Facts } from '../../src/ui/Facts.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { type IconName, iconPaths } from '../../src/ui/icon-paths.ts'
+import { FlipButton, Kind, Panel, Panels } from '../../src/ui/Panel.tsx'
+import { Tile } from '../../src/ui/Tile.tsx'
+import { Toast } from '../../src/ui/Toast.tsx'
+
+const people = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `0x${String(digit).repeat(40)}`)
+const coins = ['Ethereum', 'Base', 'Arbitrum', 'Polygon'].map((name) => ({ name }))
+
+/** The dial in its states, and small. */
+export function Dials() {
+  return (
+    <div className="line">
+      <Dial state="wait" size={104}>
+        <Tile size={56} />
+      </Dial>
+      <Dial state="count" size={104} progress={0.62}>
+        2:29
+      </Dial>
+      <Dial state="ok" size={104}>
+        <Tile size={56} />
+      </Dial>
+      <Dial state="declined" size={104}>
+        <Tile size={56} />
+      </Dial>
+      <Dial state="warn" size={104}>
+        <Tile size={56} icon="lock" />
+      </Dial>
+      <MiniDial />
+      <MiniDial size={20} />
+      <MiniDial size={20} state="count" progress={0.4} />
+      <MiniDial size={32} />
+    </div>
+  )
+}
+
+/** People, coins, wallets, and every glyph. */
+export function Drawings() {
+  return (
+    <>
+      <div className="line">
+        {people.map((address) => (
+          <Avatar key={address} address={address} />
+        ))}
+      </div>
+      <div className="line">
+        {coins.map(({ name }) => (
+          <Coin key={name} name={name} badge={{ name: 'Base' }} />
+        ))}
+        <Coins items={coins} />
+        <Tile size={20} />
+        <Tile />
+        <Tile size={56} />
+        <Tile size={72} />
+        <Kind icon="user" />
+      </div>
+      <div className="line icons">
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Money: held, typed, and about to be paid. */
+export function Numbers() {
+  const [amount, enter] = useState('0.25')
+  const [turned, turn] = useState(false)
+  return (
+    <div className="pair">
+      <div>
+        <Display main="$4,218" rest=".07" note="Total on Ethereum" />
+        <Display main="" loading />
+      </div>
+      <Panels flip={<FlipButton label="Swap sides" turned={turned} onClick={() => turn(!turned)} />}>
+        <Panel
+          label="You pay"
+          end={<Chip lead={<Coin name="Ether" size={20} />}>ETH</Chip>}
+          meta="$612.88"
+          metaEnd={
+            <>
+              1.204 ETH
+              <Button variant="quiet" size="xs">
+                Max
+              </Button>
+            </>
+          }
+        >
+          <AmountInput label="You pay" value={amount} onChange={enter} />
+        </Panel>
+        <Panel label="You get" end={<Chip lead={<Coin name="USD Coin" size={20} />}>USDC</Chip>} meta="≈ $606.53">
+          <AmountInput label="You get" value="" loading onChange={enter} />
+        </Panel>
+      </Panels>
+      <Facts>
+        <Fact label="Network fee" muted="≈ 15 s" value="$0.42" />
+        <FactRule />
+        <Fact label="Can spend" value="Any amount of USDC" warn />
+      </Facts>
+      <Facts plain>
+        <Fact label="Rate" value="1 ETH = 2,451.51 USDC" />
+      </Facts>
+    </div>
+  )
+}
+
+/** What is told: in the sheet, at the top of the page, and to the developer. */
+export function News() {
+  return (
+    <>
+      <div className="pair">
+        <Banner kind="warning" title="Not enough ETH for the fee">
+          You have $0.31 of ETH and the fee is $1.90.
+        </Banner>
+        <Banner kind="danger" title="No spending limit">
+          Fieldnote could move all your USDC, now and later.
+        </Banner>
+        <Banner kind="info" title="Prices are a minute old" dismissLabel="Dismiss" onDismiss={() => {}} />
+        <AlertBar title="Invalid app configuration" dismissLabel="Dismiss" onDismiss={() => {}}>
+          Origin <code>https://fieldnote.example</code> isn’t on this project’s allowlist.
+        </AlertBar>
+      </div>
+      <div className="line">
+        <Toast kind="success">Address copied</Toast>
+        <Toast kind="loading">Switching to Base</Toast>
+        <Toast kind="error">Signature declined</Toast>
+        <Toast kind="info">New version</Toast>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+
+type HelpProps = { id: string; bad?: boolean; role?: 'alert' | undefined; children: ReactNode }
+
+/** The line under an input that describes it (`aria-describedby`); `bad` says what is wrong. Hidden while there is nothing to say. */
+export function Help({ id, bad = false, role, children }: HelpProps) {
+  return (
+    <p id={id} className={bad ? 'help bad' : 'help'} role={role} hidden={!children}>
+      {bad && <Icon name="alert" size={16} />}
+      <span>{children}</span>
+    </p>
+  )
+}

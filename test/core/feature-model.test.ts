@@ -1,0 +1,18 @@
+import { expect } from 'chai'
+import { modelOf } from '../../src/core/core.ts'
+import { endAll, open } from './wallets.ts'
+
+describe("a feature's model", () => {
+  afterEach(endAll)
+
+  it('is made when it is first wanted, once for each wallet', () => {
+    const [one, other] = [open().core, open().core]
+    let made = 0
+    const build = () => ({ number: ++made })
+    const another = () => ({ number: -1 })
+    expect(modelOf(one, build)).to.equal(modelOf(one, build))
+    expect(modelOf(other, build)).to.not.equal(modelOf(one, build))
+    expect(modelOf(one, another).number).to.equal(-1)
+    expect(made).to.equal(2)
+  })
+})

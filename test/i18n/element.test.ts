@@ -1,0 +1,207 @@
+import axe from 'axe-core'
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  choose,
+  connected,
+  find,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+} from '../fixtures/page.ts'
+
+// The modules of a page are more than the browser notes by itself.
+performance.setResourceTimingBufferSize(5000)
+
+/** The languages whose words were asked for since this file was loaded. */
+const asked = () => {
+  const names = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => /\/src\/i18n\/([a-z]{2})\.ts/.exec(name)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+/** What surrounds all that a modal shows: it says which language is spoken, and how it is read. */
+const spoken = (modal: WalletModal) => modal.shadowRoot?.querySelector<HTMLElement>('[lang]') as HTMLElement
+
+/** Says which language the page is in, until the test is over. */
+function pageIn(lang: string): void {
+  const { lang: before } = document.documentElement
+  document.documentElement.lang = lang
+  afterwards(() => {
+    document.documentElement.lang = before
+  })
+}
+
+async function violations(element: Element): Promise<string[]> {
+  // What moves has colours of its own in between.
+  await until('all at rest', () =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+    }),
+  )
+  const { violations: found } = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  })
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+describe('the language', () => {
+  it('is that of the attribute: title, labels and the button', async () => {
+    const modal = addModal({ locale: 'de' })
+    const button = addButton()
+    await find('button', 'Wallet verbinden', button)
+    await modal.show()
+    await shows('Wallet verbinden')
+    await find('button', 'Schließen', modal)
+    await find('button', 'Was ist eine Wallet?', modal)
+    expect(spoken(modal).lang).to.equal('de')
+    expect(spoken(modal).dir).to.equal('ltr')
+    expect(asked()).to.include('de').and.not.to.include.members(['ja'])
+  })
+
+  it('is that of the page, and a region has no words of its own', async () => {
+    pageIn('fr-CA')
+    const modal = addModal()
+    await modal.show()
+    await shows('Connecter un portefeuille')
+    expect(spoken(modal).lang).to.equal('fr')
+  })
+
+  it('is rather that of the attribute than that of the page', async () => {
+    pageIn('fr')
+    await addModal({ locale: 'es-MX' }).show()
+    await shows('Conectar billetera')
+  })
+
+  it('changes while a view is shown, and back to what the page speaks', async () => {
+    const modal = addModal()
+    const button = addButton()
+    await modal.show()
+    await shows('Connect wallet')
+    modal.setAttribute('locale', 'de')
+    await shows('Wallet verbinden')
+    await find('button', 'Wallet verbinden', button)
+    modal.setAttribute('locale', 'es')
+    await shows('Conectar billetera')
+    // The last wish counts, whichever language is there first.
+    modal.setAttribute('locale', 'fr')
+    modal.setAttribute('locale', 'de')
+    await shows('Wallet verbinden')
+    modal.removeAttribute('locale')
+    await shows('Connect wallet')
+    expect(spoken(modal).lang).to.equal('en')
+  })
+
+  it('keeps what is shown and typed while it changes', async () => {
+    const { modal } = await connected({ locale: 'de' })
+    await modal.show({ view: 'Networks' })
+    const field = (await find('searchbox', 'Netzwerke suchen')) as HTMLInputElement
+    field.focus()
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(field, 'nichts <b>davon</b>')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    await until('none', () =>
+      modal.shadowRoot?.textContent?.includes('Kein Netzwerk gefunden für „nichts <b>davon</b>“.'),
+    )
+    modal.setAttribute('locale', 'fr')
+    await shows('Choisir un réseau')
+    expect(((await find('searchbox', 'Rechercher un réseau')) as HTMLInputElement).value).to.equal(
+      'nichts <b>davon</b>',
+    )
+    same(modal.shadowRoot?.activeElement, field, 'the focus')
+  })
+
+  it('is English, and nothing is wrong, where a tag is one that we do not speak', async () => {
+    const events = listen()
+    const modal = addModal({ locale: 'pt-BR' })
+    await modal.show()
+    await shows('Connect wallet')
+    await modal.ready
+    expect(Reflect.get(modal, 'locale')).to.equal('pt-BR')
+    expect(spoken(modal).lang).to.equal('en')
+    expect(events.of('wallet-error')).to.deep.equal([])
+    expect(seen('alert')).to.equal(null)
+  })
+
+  it('speaks of failures as well', async () => {
+    const { modal, wallet } = await connected({ locale: 'de' })
+    await modal.show({ view: 'Networks' })
+    wallet.control.decline = true
+    await choose('button', 'Chain 31338', modal)
+    expect((await find('alert')).textContent).to.equal('Anfrage abgelehnt')
+  })
+
+  it('tells the page of failures in English all the same, for logs', async () => {
+    const events = listen()
+    const { modal, wallet } = await connected({ locale: 'de' })
+    await modal.show({ view: 'Networks' })
+    wallet.control.decline = true
+    await choose('button', 'Chain 31338', modal)
+    expect(await events.some('wallet-error')).to.containSubset([{ code: 'user-rejected', message: 'Request declined' }])
+  })
+
+  it('leaves words of the page as they are', async () => {
+    addModal({ locale: 'ja' })
+    const button = addButton({ label: 'Log in' })
+    addButton()
+    await find('button', 'ウォレットを接続')
+    await find('button', 'Log in', button)
+  })
+})
+
+describe('a language that is read from right to left', () => {
+  const isMirrored = (modal: WalletModal) => {
+    const [close, title] = [seen('button', 'إغلاق', modal), seen('heading', undefined, modal)]
+    return close !== null && title !== null && close.getBoundingClientRect().right < title.getBoundingClientRect().right
+  }
+
+  it('turns the views around, and the rest of the page not', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const modal = addModal({ locale: 'ar' })
+    await modal.show()
+    const title = await shows('ربط المحفظة')
+    expect(spoken(modal).dir).to.equal('rtl')
+    expect(getComputedStyle(title).direction).to.equal('rtl')
+    expect(getComputedStyle(document.body).direction).to.equal('ltr')
+    expect(isMirrored(modal)).to.equal(true)
+    modal.setAttribute('locale', 'en')
+    await shows('Connect wallet')
+    expect(getComputedStyle(title).direction).to.equal('ltr')
+  })
+
+  it('has views that everybody can use', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const modal = addModal({ locale: 'ar' })
+    await modal.show()
+    await shows('ربط المحفظة')
+    await find('button', /^Harbor/, modal)
+    expect(await violations(modal)).to.deep.equal([])
+    await modal.show({ view: 'WhatIsAWallet' })
+    await shows('ما هي المحفظة؟')
+    expect(await violations(modal)).to.deep.equal([])
+  })
+
+  it('has an account that everybody can use, with amounts and addresses from left to right', async () => {
+    const { modal, wallet } = await connected({ locale: 'ar' })
+    await modal.show({ view: 'Account' })
+    await shows('الحساب')
+    await find('button', 'إرسال', modal)
+    expect(await violations(modal)).to.deep.equal([])
+    await modal.show({ view: 'Receive' })
+    await shows('استلام')
+    const address = await until('the address', () => modal.shadowRoot?.querySelector('.full-address'))
+    expect(address.textContent?.replaceAll(' ', '')).to.equal(wallet.addresses[0])
+    expect(getComputedStyle(address).direction).to.equal('ltr')
+    expect(await violations(modal)).to.deep.equal([])
+    await modal.close()
+    await gone('dialog')
+  })
+})

@@ -1,0 +1,85 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { isRightToLeft, loadLanguage, pickLocale, spokenTags } from '../../src/i18n/locales.ts'
+
+describe('pickLocale', () => {
+  const cases: readonly (readonly [wishes: readonly (string | undefined)[], picked: string])[] = [
+    [['de'], 'de'],
+    [['de-AT'], 'de'],
+    [['DE-at'], 'de'],
+    [['de_CH'], 'de'],
+    [[' fr '], 'fr'],
+    [['es-419'], 'es'],
+    [['ja-JP-u-ca-japanese'], 'ja'],
+    [['ar-EG'], 'ar'],
+    [['en-GB', 'de'], 'en'],
+    [['pt-BR'], 'en'],
+    [['zh'], 'en'],
+    [['zh-Hant-TW', 'ja'], 'ja'],
+    [['pt-BR', undefined, 'fr-CA', 'de'], 'fr'],
+    [[undefined, '', 'es'], 'es'],
+    [[undefined], 'en'],
+    [[], 'en'],
+    // Another language that begins like one of ours.
+    [['den'], 'en'],
+    [['d'], 'en'],
+    [['-de'], 'en'],
+    [['de\u0000'], 'en'],
+  ]
+  for (const [wishes, picked] of cases) {
+    it(`of ${JSON.stringify(wishes)} is ${picked}`, () => {
+      expect(pickLocale(wishes)).to.equal(picked)
+    })
+  }
+
+  it('never answers the name of something else', () => {
+    for (const name of [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      '../de',
+      './de.ts',
+      'constructor-de',
+    ]) {
+      expect(pickLocale([name]), name).to.equal('en')
+    }
+  })
+
+  it('answers a spoken tag, whatever is wished', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.string(), { nil: undefined })), (wishes) =>
+        spokenTags.includes(pickLocale(wishes)),
+      ),
+    )
+  })
+
+  it('answers quickly, however long the wish', () => {
+    const start = performance.now()
+    expect(pickLocale([`de${'-x'.repeat(1_000_000)}`, '-'.repeat(1_000_000)])).to.equal('de')
+    expect(performance.now() - start).to.be.below(500)
+  })
+})
+
+describe('loadLanguage', () => {
+  it('has nothing to load for English, whose words come with the views', async () => {
+    expect(await loadLanguage('en')).to.equal(undefined)
+  })
+
+  it('answers the same words each time', async () => {
+    const [one, other] = await Promise.all([loadLanguage('de'), loadLanguage('de')])
+    expect(one?.words.connectWallet).to.equal('Wallet verbinden')
+    expect(other).to.equal(one)
+  })
+
+  it('loads nothing for what is no tag', async () => {
+    for (const tag of ['__proto__', 'constructor', '', 'xx', '../de'])
+      expect(await loadLanguage(tag), tag).to.equal(undefined)
+  })
+})
+
+describe('isRightToLeft', () => {
+  it('is true for Arabic alone', () => {
+    expect(spokenTags.filter(isRightToLeft)).to.deep.equal(['ar'])
+  })
+})

@@ -1,0 +1,98 @@
+import { expect } from 'chai'
+import { accountWords } from '../../src/i18n/en/account.ts'
+import { base } from '../../src/i18n/en/base.ts'
+import { connectWords } from '../../src/i18n/en/connect.ts'
+import { helpWords } from '../../src/i18n/en/help.ts'
+import { networksWords } from '../../src/i18n/en/networks.ts'
+import { receiveWords } from '../../src/i18n/en/receive.ts'
+import { sendWords } from '../../src/i18n/en/send.ts'
+import { loadLanguage, spokenTags } from '../../src/i18n/locales.ts'
+import { errorMessages } from '../../src/lib/errors.ts'
+
+type Sentences = Readonly<Record<string, string>>
+
+const features = [base, accountWords, connectWords, helpWords, networksWords, receiveWords, sendWords]
+const words: Sentences = Object.assign({}, ...features)
+const english = { words, errors: errorMessages as Sentences }
+
+/** Words that are the same in English, and right so. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  ar: ['usd'],
+  de: ['wallets', 'usd'],
+  es: ['tokens', 'usd'],
+  fr: ['accountActions', 'max', 'usd'],
+}
+
+/** The longest that a sentence for one line of the sheet, or for a toast, may be when English needs less. */
+const LONGEST = 52
+
+const sorted = (texts: Iterable<string>) => [...texts].sort()
+const placesOf = (text: string) => sorted(text.match(/\{\w+\}/g) ?? [])
+/** What comes from code and is the same in every language. */
+const codeOf = (text: string) =>
+  sorted(text.match(/`\w+`|\w+\(\)|\bCaip\w+|\w+Controller|\bCAIP(?:-10)?|\bchainId\b/g) ?? [])
+
+describe('words', () => {
+  it('have one meaning a key: no two features use the same key', () => {
+    const keys = features.flatMap((feature) => Object.keys(feature))
+    expect(sorted(keys)).to.deep.equal(sorted(new Set(keys)))
+  })
+
+  it('are spoken in these languages', () => {
+    expect(spokenTags).to.deep.equal(['en', 'ar', 'de', 'es', 'fr', 'ja'])
+  })
+})
+
+for (const tag of spokenTags.filter((one) => one !== 'en')) {
+  describe(`the language ${tag}`, () => {
+    /** Every sentence of the language beside the English one, by its key. */
+    const pairs: (readonly [key: string, text: string, original: string])[] = []
+
+    before(async () => {
+      const language = await loadLanguage(tag)
+      for (const part of ['words', 'errors'] as const) {
+        const own: Sentences = language?.[part] ?? {}
+        for (const [key, original] of Object.entries(english[part])) pairs.push([key, own[key] ?? '', original])
+      }
+    })
+
+    it('has every word and every error code, and no more', async () => {
+      const language = await loadLanguage(tag)
+      expect(sorted(Object.keys(language?.words ?? {}))).to.deep.equal(sorted(Object.keys(words)))
+      expect(sorted(Object.keys(language?.errors ?? {}))).to.deep.equal(sorted(Object.keys(errorMessages)))
+      for (const [key, text] of pairs) expect(text.trim(), key).to.equal(text).and.not.to.equal('')
+    })
+
+    it('keeps the places that are filled, each once', () => {
+      for (const [key, text, original] of pairs) expect(placesOf(text), key).to.deep.equal(placesOf(original))
+    })
+
+    it('keeps names from code as they are', () => {
+      for (const [key, text, original] of pairs) expect(codeOf(text), key).to.deep.equal(codeOf(original))
+    })
+
+    it('leaves nothing in English but words that are the same there', () => {
+      const copies = pairs.filter(([, text, original]) => text === original).map(([key]) => key)
+      expect(sorted(copies)).to.deep.equal(sorted(same[tag] ?? []))
+    })
+
+    it('is calm, and typeset: no exclamation marks, straight quotes or three dots', () => {
+      for (const [key, text] of pairs) expect(text, key).not.to.match(/[!！¡'"]|\.\.\./)
+    })
+
+    it('ends sentences with a full stop, and labels without', () => {
+      for (const [key, text, original] of pairs) {
+        const isSentence = original.endsWith('.')
+        expect(/[.。]$/.test(text) && !/Max|Máx/.test(text), `${key}: ${text}`).to.equal(isSentence)
+      }
+    })
+
+    it('has labels that are short enough for one line', () => {
+      for (const [key, text, original] of pairs) {
+        if (original.endsWith('.') || placesOf(text).length > 0) continue
+        // Those for developers stand in a bar that wraps.
+        expect(text.length, `${key}: ${text}`).to.be.at.most(Math.max(LONGEST, original.length + 16))
+      }
+    })
+  })
+}

@@ -1,0 +1,327 @@
+import { expect } from 'chai'
+import { useEffect } from 'react'
+import { Body } from '../../src/ui/Body.tsx'
+import type { CloseWish } from '../../src/ui/close-wish.ts'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Header } from '../../src/ui/Header.tsx'
+import { MOVED } from '../../src/ui/page-layers.ts'
+import { Title } from '../../src/ui/Title.tsx'
+import { build, focused, same, until } from '../fixtures/page.ts'
+import { click, device, heap, media, press } from '../setup/commands.ts'
+import { mount, part, type Stage } from './mount.tsx'
+
+type Props = Partial<Parameters<typeof Dialog>[0]>
+
+const noWish = () => {}
+
+const sheet = (props: Props) => (
+  <Dialog open={false} onRequestClose={noWish} {...props}>
+    <Header>
+      <Title>Choose</Title>
+    </Header>
+    <Body>
+      <button type="button">First</button>
+      <button type="button">Last</button>
+    </Body>
+  </Dialog>
+)
+
+const dialogOf = (stage: Stage) => part<HTMLDialogElement>(stage, 'dialog')
+const isModal = (stage: Stage) => dialogOf(stage).matches(':modal')
+const isEmpty = (stage: Stage) => stage.root.querySelector('button') === null
+
+const shakings = (stage: Stage) =>
+  part(stage, '[part=sheet]')
+    .getAnimations()
+    .filter((one) => one instanceof CSSAnimation).length
+
+/** A button of the page, with the focus, to open from. */
+function addOpener(): HTMLButtonElement {
+  const opener = build<HTMLButtonElement>('button')
+  opener.textContent = 'Open'
+  document.body.append(opener)
+  opener.focus()
+  return opener
+}
+
+/** A sheet that closes as it is asked to; `wishes` tells why. */
+async function openSheet(props: Props = {}) {
+  const wishes: CloseWish[] = []
+  const stage = await mount(sheet({ ...props, open: false }))
+  const onRequestClose = (wish: CloseWish) => {
+    wishes.push(wish)
+    close()
+  }
+  const open = () => stage.draw(sheet({ ...props, onRequestClose, open: true }))
+  const close = () => stage.draw(sheet({ ...props, onRequestClose, open: false }))
+  open()
+  return { stage, wishes, open, close }
+}
+
+beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+
+after(() => media({}))
+
+describe('the focus', () => {
+  it('goes to the title, and back to the opener', async () => {
+    const opener = addOpener()
+    const { stage, close } = await openSheet()
+    same(focused(), part(stage, '[part=title]'))
+    close()
+    same(focused(), opener)
+  })
+
+  it('stays where it has gone meanwhile', async () => {
+    addOpener()
+    const elsewhere = build<HTMLInputElement>('input')
+    document.body.append(elsewhere)
+    const { close } = await openSheet({ layer: 'page' })
+    elsewhere.focus()
+    close()
+    same(focused(), elsewhere)
+  })
+
+  it('is lost without an error when the opener has gone', async () => {
+    const opener = addOpener()
+    const { close } = await openSheet()
+    opener.remove()
+    close()
+    await until('focus on nothing', () => document.activeElement === document.body)
+  })
+
+  for (const layer of ['top', 'page'] as const) {
+    it(`goes around inside by Tab, in the ${layer} layer`, async () => {
+      addOpener()
+      const { stage } = await openSheet({ layer })
+      const names = new Set<string | null | undefined>()
+      for (let turn = 0; turn < 6; turn++) {
+        await press('Tab')
+        const active = focused()
+        // Past the last stop of a native modal comes the browser's own window.
+        if (active !== document.body) names.add(active?.textContent)
+        if (active !== document.body && !stage.root.contains(active)) throw new Error(`outside: ${active?.outerHTML}`)
+      }
+      expect([...names].filter((name) => name === 'First' || name === 'Last').sort()).to.deep.equal(['First', 'Last'])
+    })
+  }
+
+  it('goes backwards from the title to the last control, in the page layer', async () => {
+    await openSheet({ layer: 'page' })
+    focused()?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(focused()?.textContent).to.equal('Last')
+  })
+})
+
+describe('Escape', () => {
+  it('asks the topmost sheet of the page alone', async () => {
+    const below = await openSheet()
+    const above = await openSheet()
+    await press('Escape')
+    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], []])
+    await press('Escape')
+    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], ['escape']])
+  })
+
+  it('is left to what is inside, when that takes it', async () => {
+    const { stage, wishes } = await openSheet()
+    const first = part(stage, 'button')
+    first.addEventListener('keydown', (event) => event.preventDefault())
+    first.focus()
+    await press('Escape')
+    expect(wishes).to.deep.equal([])
+    expect(isModal(stage)).to.equal(true)
+  })
+
+  it('closes nothing by itself', async () => {
+    const wishes: CloseWish[] = []
+    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
+    for (let time = 0; time < 3; time++) await press('Escape')
+    expect(wishes).to.deep.equal(['escape', 'escape', 'escape'])
+    expect(isModal(stage)).to.equal(true)
+  })
+})
+
+describe('the backdrop', () => {
+  it('asks to close, the sheet does not', async () => {
+    const { stage, wishes } = await openSheet()
+    await click(part(stage, '[part=header]'))
+    expect(wishes).to.deep.equal([])
+    await click({ x: 4, y: 4 })
+    expect(wishes).to.deep.equal(['backdrop'])
+  })
+})
+
+describe('the page behind', () => {
+  const overflow = () => document.documentElement.style.overflow
+
+  it('does not scroll until the last sheet is closed, and then as before', async () => {
+    document.documentElement.style.overflow = 'clip'
+    const one = await openSheet()
+    const other = await openSheet()
+    expect(overflow()).to.equal('hidden')
+    one.close()
+    expect(overflow()).to.equal('hidden')
+    other.close()
+    expect(overflow()).to.equal('clip')
+    document.documentElement.removeAttribute('style')
+  })
+
+  it('keeps what it has set itself meanwhile', async () => {
+    const { close } = await openSheet()
+    document.documentElement.style.overflow = 'scroll'
+    close()
+    expect(overflow()).to.equal('scroll')
+    document.documentElement.removeAttribute('style')
+  })
+
+  it('scrolls again when an open sheet is taken out of it', async () => {
+    const { stage } = await openSheet()
+    stage.draw(null)
+    expect(document.documentElement.hasAttribute('style')).to.equal(false)
+  })
+})
+
+describe('a sheet', () => {
+  it('is a dialog named by its title', async () => {
+    const { stage } = await openSheet()
+    const dialog = dialogOf(stage)
+    expect(part(stage, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
+    expect(isModal(stage)).to.equal(true)
+  })
+
+  it('is no modal in the page layer, but says that it is one', async () => {
+    const { stage } = await openSheet({ layer: 'page' })
+    expect([isModal(stage), dialogOf(stage).open, dialogOf(stage).ariaModal]).to.deep.equal([false, true, 'true'])
+  })
+
+  it('keeps its content while it leaves, and is empty afterwards', async () => {
+    await media({ 'prefers-reduced-motion': 'no-preference' })
+    let closed = 0
+    const { stage, close } = await openSheet({ onClosed: () => closed++ })
+    close()
+    expect([isEmpty(stage), closed]).to.deep.equal([false, 0])
+    await until('an empty sheet', () => isEmpty(stage))
+    expect(closed).to.equal(1)
+  })
+
+  it('that is opened again while it leaves stays as it is', async () => {
+    await media({ 'prefers-reduced-motion': 'no-preference' })
+    let closed = 0
+    const { stage, open, close } = await openSheet({ onClosed: () => closed++ })
+    const first = part(stage, 'button')
+    close()
+    open()
+    // Longer than the leaving would have taken: another sheet has come and gone.
+    const other = await openSheet()
+    other.close()
+    await until('the other to leave', () => isEmpty(other.stage))
+    same(part(stage, 'button'), first)
+    expect([closed, isModal(stage)]).to.deep.equal([0, true])
+  })
+
+  it('leaves nothing behind after a hundred times', async () => {
+    const opener = addOpener()
+    const { stage, open, close } = await openSheet()
+    close()
+    const before = await heap()
+    for (let time = 0; time < 100; time++) {
+      open()
+      expect(isModal(stage)).to.equal(true)
+      close()
+    }
+    await until('an empty sheet', () => isEmpty(stage))
+    const now = await heap()
+    expect(now.listeners).to.be.at.most(before.listeners)
+    expect(now.nodes).to.be.at.most(before.nodes + 20)
+    expect(document.documentElement.hasAttribute('style')).to.equal(false)
+    same(focused(), opener)
+    // And the next one answers as the first did.
+    const next = await openSheet()
+    await press('Escape')
+    expect(next.wishes).to.deep.equal(['escape'])
+  })
+
+  it('is shown again where its host was moved to, once and without asking', async () => {
+    let shows = 0
+    const { stage, wishes } = await openSheet({ onShow: () => shows++ })
+    const place = build('section')
+    document.body.append(place)
+    place.append(stage.host)
+    expect(isModal(stage)).to.equal(false)
+    stage.root.dispatchEvent(new Event(MOVED))
+    await until('a modal', () => isModal(stage))
+    expect([wishes, shows]).to.deep.equal([[], 2])
+    expect(stage.root.contains(focused())).to.equal(true)
+    await press('Escape')
+    expect(wishes).to.deep.equal(['escape'])
+    expect(document.documentElement.hasAttribute('style')).to.equal(false)
+  })
+
+  it('that the browser closes asks, and stands again when nobody agrees', async () => {
+    const wishes: CloseWish[] = []
+    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
+    dialogOf(stage).close()
+    await until('a modal', () => wishes.length > 0 && isModal(stage))
+    expect(wishes).to.deep.equal(['back'])
+  })
+
+  it('shakes without moving anything for those who asked for stillness', async () => {
+    const { stage } = await openSheet()
+    stage.draw(sheet({ open: true, shake: true }))
+    expect(shakings(stage)).to.equal(0)
+    await media({ 'prefers-reduced-motion': 'no-preference' })
+    await until('the shaking', () => shakings(stage) === 1)
+  })
+
+  it('lies at the lower edge of a phone, as wide as it', async () => {
+    await device({ width: 390, height: 844 })
+    const { stage } = await openSheet()
+    const { left, right, bottom } = part(stage, '[part=sheet]').getBoundingClientRect()
+    expect([left, right, bottom]).to.deep.equal([0, 390, 844])
+    await device({ width: 800, height: 600 })
+  })
+})
+
+describe('an embedded sheet', () => {
+  it('is a region in its place, open whatever it is told, that nothing closes', async () => {
+    const wishes: CloseWish[] = []
+    const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (wish) => wishes.push(wish) }))
+    const region = part(stage, '[role=region]')
+    expect(part(stage, `#${region.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
+    expect(stage.root.querySelector('dialog, [part=scrim]')).to.equal(null)
+    part(stage, 'button').focus()
+    await press('Escape')
+    expect(wishes).to.deep.equal([])
+    expect(document.documentElement.hasAttribute('style')).to.equal(false)
+  })
+})
+
+/** Tells of its life. */
+function Life({ onEvent }: { onEvent: (event: 'born' | 'gone') => void }) {
+  useEffect(() => {
+    onEvent('born')
+    return () => onEvent('gone')
+  }, [onEvent])
+  return null
+}
+
+describe('what a sheet holds', () => {
+  it('is drawn only while it is needed', async () => {
+    const events: string[] = []
+    const onEvent = (event: string) => void events.push(event)
+    const draw = (open: boolean) => (
+      <Dialog open={open} onRequestClose={noWish}>
+        <Life onEvent={onEvent} />
+      </Dialog>
+    )
+    const stage = await mount(draw(false))
+    expect(events).to.deep.equal([])
+    stage.draw(draw(true))
+    expect(events).to.deep.equal(['born'])
+    stage.draw(draw(false))
+    await until('an empty sheet', () => events.length > 1)
+    expect(events).to.deep.equal(['born', 'gone'])
+  })
+})

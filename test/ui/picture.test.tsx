@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import { Picture } from '../../src/ui/Picture.tsx'
+import { pictureSource } from '../../src/ui/picture-source.ts'
+import { until } from '../fixtures/page.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+import { mount, type Stage } from './mount.tsx'
+
+/** A picture of the sandbox; a new address each time, so that none comes from the cache. */
+const anyPicture = () => `${sandbox.endpoints.directory}/public/getTokenImage/${crypto.randomUUID()}?projectId=test`
+
+const draw = (src: string | undefined) => mount(<Picture src={src} fallback={<b>fallback</b>} />)
+const fallbackOf = ({ root }: Stage) => root.querySelector('b')
+const shownIn = ({ root }: Stage) => root.querySelector('img:not(.waiting)')
+
+describe('a picture', () => {
+  it('shows when it has come, and nothing of its fallback', async () => {
+    const stage = await draw(anyPicture())
+    expect(fallbackOf(stage)).to.equal(null)
+    await until('the picture', () => shownIn(stage))
+    expect(fallbackOf(stage)).to.equal(null)
+  })
+
+  it('that is never answered leaves its place to the fallback after two seconds, not before', async () => {
+    await fault('directory', 'hang')
+    const start = performance.now()
+    const stage = await draw(anyPicture())
+    expect(fallbackOf(stage)).to.equal(null)
+    await until('the fallback', () => fallbackOf(stage))
+    expect(performance.now() - start).to.be.above(1990)
+    expect(shownIn(stage)).to.equal(null)
+    // Should it still come, it takes the place that was kept for it.
+    await fault('directory', 'off')
+    await until('the late picture', () => shownIn(stage))
+    expect(fallbackOf(stage)).to.equal(null)
+  })
+
+  it('that fails is replaced at once', async () => {
+    const start = performance.now()
+    const stage = await draw('data:image/png;base64,AAAA')
+    await until('the fallback', () => fallbackOf(stage))
+    expect(performance.now() - start).to.be.below(1990)
+    expect(stage.root.querySelector('img')).to.equal(null)
+  })
+
+  it('whose blob is gone is replaced at once', async () => {
+    const url = URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }))
+    URL.revokeObjectURL(url)
+    const stage = await draw(url)
+    await until('the fallback', () => fallbackOf(stage))
+  })
+
+  it('of another address starts anew', async () => {
+    const stage = await draw('data:image/png;base64,AAAA')
+    await until('the fallback', () => fallbackOf(stage))
+    stage.draw(<Picture src={anyPicture()} fallback={<b>fallback</b>} />)
+    expect(fallbackOf(stage)).to.equal(null)
+    await until('the picture', () => shownIn(stage))
+  })
+
+  it('tells nobody where it is shown, and is not read out', async () => {
+    const { root } = await draw(anyPicture())
+    const image = root.querySelector('img')
+    expect([image?.alt, image?.referrerPolicy]).to.deep.equal(['', 'no-referrer'])
+  })
+
+  const refused = ['http://tracker.example/a.png', 'javascript:alert(1)', 'data:text/html,x', '/a.png', '', undefined]
+  for (const src of refused) {
+    it(`is not asked for at ${src}`, async () => {
+      expect(pictureSource(src)).to.equal(undefined)
+      const stage = await draw(src)
+      expect(stage.root.querySelector('img')).to.equal(null)
+      expect(fallbackOf(stage)).not.to.equal(null)
+    })
+  }
+})

@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import jsQR from 'jsqr'
+import { Avatar } from '../../src/ui/Avatar.tsx'
+import { Qr } from '../../src/ui/Qr.tsx'
+import { qrShape } from '../../src/ui/qr-shape.ts'
+import { mount, part, type Stage } from './mount.tsx'
+
+const SIDE = 328
+/** Of the centre, which hides what is under it. */
+const MARK = 56
+
+const addresses = [
+  '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4',
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
+  '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65',
+  '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc',
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9',
+  '0x0000000000000000000000000000000000000000',
+  '0xffffffffffffffffffffffffffffffffffffffff',
+  'ethereum:0x14dC79964da2C08b23698B3D3cc7Ca32193d9955@31337?value=1.25e18',
+  'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
+]
+
+/** Draws the plate, its ink and its covered middle on a canvas, as a camera would have it. */
+async function photograph(stage: Stage, covered: boolean): Promise<ImageData> {
+  const plate = part(stage, '[part=qr]')
+  const svg = plate.querySelector('svg')?.cloneNode(true) as SVGElement
+  const { color, backgroundColor } = getComputedStyle(plate)
+  for (const [name, value] of Object.entries({ color, width: String(SIDE), height: String(SIDE) }))
+    svg.setAttribute(name, value)
+  const picture = new Image()
+  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const brush = canvas.getContext('2d') as CanvasRenderingContext2D
+  brush.fillStyle = backgroundColor
+  brush.fillRect(0, 0, SIDE, SIDE)
+  brush.drawImage(picture, 0, 0)
+  if (covered) {
+    brush.fillStyle = '#7a3ff2'
+    brush.beginPath()
+    brush.arc(SIDE / 2, SIDE / 2, MARK / 2, 0, 7)
+    brush.fill()
+  }
+  return brush.getImageData(0, 0, SIDE, SIDE)
+}
+
+const read = ({ data, width, height }: ImageData) =>
+  jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
+
+describe('a QR code', () => {
+  for (const theme of ['dark', 'light'] as const) {
+    for (const [at, address] of addresses.entries()) {
+      const covered = at % 2 === 0
+      it(`of ${address} is read back, ${theme}, ${covered ? 'with' : 'without'} a picture in its middle`, async () => {
+        const mark = covered ? <Avatar address={address} size={52} /> : undefined
+        const code = (
+          <Qr value={address} label="QR code of your address">
+            {mark}
+          </Qr>
+        )
+        const stage = await mount(code, { theme })
+        expect(read(await photograph(stage, covered))).to.equal(address)
+      })
+    }
+  }
+
+  it('is an image with a name', async () => {
+    const stage = await mount(<Qr value="0x00" label="QR code of your address" />)
+    expect(part(stage, 'svg[role=img]').getAttribute('aria-label')).to.equal('QR code of your address')
+  })
+
+  it('that has expired can neither be read by a camera nor by a screen reader, and says so', async () => {
+    const stage = await mount(<Qr value={addresses[0] ?? ''} label="QR code" expired over={<strong>Expired</strong>} />)
+    const svg = part(stage, 'svg')
+    expect(svg.getAttribute('aria-hidden')).to.equal('true')
+    expect(Number(getComputedStyle(svg).opacity)).to.be.below(0.1)
+    expect(part(stage, '[part=qr]').textContent).to.equal('Expired')
+  })
+
+  it('is left out for a text that no code holds, without an error', async () => {
+    expect(qrShape('x'.repeat(5000), false)).to.equal(undefined)
+    const stage = await mount(<Qr value={'x'.repeat(5000)} label="QR code" />)
+    expect(stage.root.querySelector('svg')).to.equal(null)
+  })
+
+  it('has its eyes in three corners, all dots inside, and none in a middle that is taken', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
+        const shape = qrShape(text, true)
+        if (!shape) return false
+        const { size, eyes } = shape
+        const dots = [...shape.dots.matchAll(/M(\d+) (\d+)h0/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+        const reach = Math.min(...dots.map(([x, y]) => Math.hypot(x + 0.5 - size / 2, y + 0.5 - size / 2)))
+        const inside = dots.every(([x, y]) => x >= 0 && y >= 0 && x < size && y < size)
+        return (
+          inside &&
+          reach >= size * 0.11 &&
+          String(eyes) ===
+            String([
+              [0, 0],
+              [size - 7, 0],
+              [0, size - 7],
+            ])
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
