@@ -19,6 +19,8 @@ export type ModalHost = {
   adopted(): void
   /** Shows the page's own wallet, or again that of the element's name. */
   borrow(wallet: Wallet | undefined): void
+  /** Gives a frame the page's theme variables, now and whenever they change. */
+  dress(frame: HTMLElement): Stop
   /** The theme of a wallet that the element's own options do not decide about. */
   theme(): unknown
   leave(): void
@@ -47,7 +49,7 @@ export function hostModal(
     options: () => element.given,
     present(opened) {
       adoptModalStyles(root)
-      stops = [...forwardEvents(element, opened), ...followState(opened, follow)]
+      stops = [...forwardEvents(element, opened), ...followState(opened, follow), dressFrame(opened, frame)]
       view = createView('modal', { core: opened.core })
       frame.append(view)
     },
@@ -78,12 +80,22 @@ export function hostModal(
       wallet = next
       rejoin()
     },
+    dress: (other) => dressFrame(opened, other),
     theme: () => (wallet ? opened.core.$config.get().theme : undefined),
     leave() {
       absent()
       leave(key, user)
     },
   }
+}
+
+// Few pages set any: what checks them is loaded for those.
+function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
+  let dressed = false
+  return core.$config.subscribe(({ themeVariables }) => {
+    dressed ||= Object.keys(themeVariables).length > 0
+    if (dressed) void import('./theme-variables.ts').then((module) => module.applyThemeVariables(frame, themeVariables))
+  })
 }
 
 function forwardEvents(element: WalletElement, { wallet }: OpenWallet): Stop[] {

@@ -1,10 +1,28 @@
+import type { WalletOptions } from '../src/schema/wallet-options.ts'
 import type { WalletButton } from './wallet-button.ts'
 import type { WalletModal } from './wallet-modal.ts'
 
+/** The options that both elements take as properties, one by one (API.md); each may be unset. */
+type OptionProperties = {
+  -readonly [K in
+    | 'projectId'
+    | 'name'
+    | 'networks'
+    | 'defaultNetwork'
+    | 'theme'
+    | 'locale'
+    | 'embedded'
+    | 'layer'
+    | 'methods'
+    | 'socials'
+    | 'endpoints'
+    | 'rpcUrls']: WalletOptions[K] | undefined
+}
+
 declare global {
   interface HTMLElementTagNameMap {
-    'wallet-modal': WalletModal
-    'wallet-button': WalletButton
+    'wallet-modal': WalletModal & OptionProperties
+    'wallet-button': WalletButton & OptionProperties
   }
 }
 

@@ -122,9 +122,10 @@ export class WalletButton extends WalletElement {
     const { signal } = this.#stay
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
-    const [{ createView }, { opened }] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
+    const [{ createView }, host] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
     if (signal.aborted || this.#view) return
-    this.#view = createView('button', { core: opened.core, face: this.#face(), onDrawn: () => this.#handOver() })
+    signal.addEventListener('abort', host.dress(this.frame), { once: true })
+    this.#view = createView('button', { core: host.opened.core, face: this.#face(), onDrawn: () => this.#handOver() })
     this.frame.append(this.#view)
   }
 

@@ -1,6 +1,6 @@
 import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
 import type { Chapter } from './show.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 import { arrive, loaded, until } from './visitor.ts'
 
 /** Waits until reading the balances has failed, and puts the toast away that says so. */

@@ -1,6 +1,6 @@
 import { close } from '../../src/core/actions/open.ts'
 import type { Chapter } from './show.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 import { arrive, loaded, until } from './visitor.ts'
 
 const sizes = [{ size: 'sm' }, { size: 'md' }, { size: 'lg' }] as const

@@ -7,7 +7,7 @@ import { faces } from '../page/wallets.ts'
 import { sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
 import { announceHostile } from './hostile.ts'
 import type { Chapter, Show } from './show.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 import { arrive } from './visitor.ts'
 
 const MANY = 30

@@ -1,6 +1,6 @@
 import { show } from '../../src/core/actions/open.ts'
 import type { Chapter } from './show.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 import { arrive, press, type, until } from './visitor.ts'
 
 const many =

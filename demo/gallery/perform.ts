@@ -2,7 +2,8 @@ import { show as open } from '../../src/core/actions/open.ts'
 import { build } from '../page/build.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Show, Theme } from './show.ts'
-import { type Stage, setStage } from './stage.ts'
+import { setStage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 
 /** Where a show is to be seen. */
 export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }

@@ -6,7 +6,7 @@ import { send } from '../../src/features/send/send.ts'
 import type { Form } from '../../src/features/send/state.ts'
 import { formatExact } from '../../src/lib/amount.ts'
 import type { Chapter, Show } from './show.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 import { arrive, loaded, type, until } from './visitor.ts'
 
 const RECEIVER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

@@ -1,5 +1,5 @@
 import type { Face } from '../page/face.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 
 /** The two themes that everything is shown in. */
 export const themes = ['dark', 'light'] as const

@@ -9,22 +9,7 @@ import { faces, makeWallet } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 import type { Show, Theme } from './show.ts'
-
-/** What one show has to itself: a wallet with its inside, and browser wallets that nobody else sees. */
-export type Stage = {
-  readonly name: string
-  readonly info: SandboxInfo
-  readonly core: Core
-  readonly wallet: Wallet
-  /** The first of its browser wallets, and the id of its connector. */
-  readonly harbor: DemoWallet
-  readonly harborId: string
-  /** The element, for what happens when it is shown. */
-  readonly modal: HTMLElement
-  /** Lets one of the sandbox's services fail, for this stage alone and until its end. */
-  fault(service: 'rpc' | 'api' | 'directory', fault: string): Promise<void>
-  end(): void
-}
+import type { Stage } from './stage-type.ts'
 
 /** Sets a stage for a show; `embedded` shows it in place, else as a modal. */
 export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {

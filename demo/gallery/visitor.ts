@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { connect } from '../../src/core/actions/connect.ts'
 import { show } from '../../src/core/actions/open.ts'
 import type { Route } from '../../src/core/routes.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
 
 /** Connects Harbor, and shows a view once that is done. */
 export async function arrive(stage: Stage, route?: Route): Promise<void> {

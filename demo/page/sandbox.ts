@@ -20,7 +20,7 @@ export async function readSandbox(): Promise<SandboxInfo> {
 }
 
 /** The sandbox's chains in the form that `networks` takes besides ids, as viem's chains have it. */
-export const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
+const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
   Object.entries(sandboxFaces).map(([id, { name, coin }]) => ({
     id: Number(id),
     name,

@@ -2,7 +2,7 @@ import { choose, onChange } from './form.ts'
 import { lasting } from './memory.ts'
 
 /** The page's theme as the elements take it: `dark`, `light` or `auto`. */
-export const chosenTheme = (): string => document.documentElement.dataset.theme ?? 'auto'
+const chosenTheme = (): string => document.documentElement.dataset.theme ?? 'auto'
 
 /** Lets a form with a field `theme` colour the page, now and after a reload; `follow` hears the theme, at once too. */
 export function followTheme(form: HTMLFormElement, follow: (theme: string) => void = () => {}): void {

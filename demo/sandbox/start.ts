@@ -2,9 +2,10 @@ import { startChains } from './evm/chains.ts'
 import { createFaults } from './faults.ts'
 import { type Door, type Guard, openDoor } from './http.ts'
 import type { SandboxInfo } from './info.ts'
+import type { Part } from './part.ts'
 import { createRecords } from './records.ts'
 import { json, type Route } from './route.ts'
-import { type Part, parts } from './services.ts'
+import { parts } from './services.ts'
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }

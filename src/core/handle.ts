@@ -34,7 +34,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       if (isNamespace(namespace)) selectNamespace(core, namespace)
       const view = read(options, 'view') as string | undefined
       open(core, { view })
-      if (!view) unlock(core)
+      if (!view && core.connections.$locked.get()) void import('./actions/unlock.ts').then(({ unlock }) => unlock(core))
     },
     close: async () => requestClose(core, 'api'),
     connect: (connectorId, options) =>
@@ -56,14 +56,6 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
 async function connectBy(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
   const [{ attempt }] = await Promise.all([import('./actions/attempt.ts'), announced(core, connectorId)])
   await attempt(core, connectorId, namespace)
-}
-
-// Who locked the wallet and opens the modal means to unlock it; back leads to the list.
-function unlock(core: Core): void {
-  const locked = core.connections.$locked.get()
-  if (!locked || !core.connections.$connectors.get().includes(locked)) return
-  if (core.router.$route.get().view !== 'Connect') return
-  import('./actions/attempt.ts').then(({ attempt }) => attempt(core, locked.id)).catch(() => {})
 }
 
 async function disconnectBy(core: Core, namespace: Namespace | undefined): Promise<void> {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from '../connectors/connector.ts'
+import type { ImageLoader } from '../io/directory.ts'
 import type { Network } from '../schema/network.ts'
+import type { Token } from '../schema/token.ts'
 import { useCore, useValue } from './use-core.ts'
 
 /** The coin of a network: the page's own image, else the directory's; undefined until it is there. */
@@ -16,16 +18,29 @@ export function useConnectorImage({ icon, id }: Pick<Connector, 'icon' | 'id'>):
   return icon ?? listed
 }
 
+/** The picture of a token, which anybody may serve; undefined until it is there. */
+export function useTokenImage({ imageUrl }: Pick<Token, 'imageUrl'>): string | undefined {
+  return useLoaded(imageUrl, (images, url) => images.loadFrom(url))
+}
+
 /** Nothing is asked without a project id; what cannot be had stays undefined. */
 function useDirectoryImage(
   kind: 'network' | 'connector',
   id: string | undefined,
   imageId?: string,
 ): string | undefined {
+  const { projectId } = useValue(useCore().$config)
+  return useLoaded(projectId ? id : undefined, (images, wanted) => images.loadKnown(kind, wanted, imageId), imageId)
+}
+
+function useLoaded(
+  wanted: string | undefined,
+  load: (images: ImageLoader, wanted: string) => Promise<string>,
+  also?: string,
+): string | undefined {
   const core = useCore()
   // Another config has other services, and lets go of the images of those before.
   const config = useValue(core.$config)
-  const wanted = config.projectId ? id : undefined
   const [image, setImage] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another config has other services behind the same core
   useEffect(() => {
@@ -34,12 +49,12 @@ function useDirectoryImage(
     const show = (url: string) => void (left || setImage(url))
     core
       .services()
-      .then(({ images }) => images.loadKnown(kind, wanted, imageId))
+      .then(({ images }) => load(images, wanted))
       .then(show, () => {})
     return () => {
       left = true
       setImage(undefined)
     }
-  }, [core, config, kind, wanted, imageId])
+  }, [core, config, wanted, also])
   return image
 }

@@ -11,6 +11,8 @@ import { endpoint, sdkQuery } from './service.ts'
 const knownReferences =
   '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301'
 
+const RETRY_MS = 30_000
+
 const supported = z.object({ http: z.array(z.string()) })
 const balances = z.object({ balances: z.array(z.unknown()) })
 
@@ -27,11 +29,17 @@ export function createBlockchainApi(config: Config): BlockchainApi {
     fetchJson({ url: endpoint(config, 'api') + path, schema, query: { ...sdkQuery(config), ...query }, signal })
   // A refusal of the list must not switch off what is known to work.
   const load = once(() => get('/v1/supported-chains', supported, {}).then(({ http }) => new Set(http)))
+  let retryAt = 0
   const isSupported = async (networkId: NetworkId) => {
     if (!config.projectId) return false
+    // Every question to a node comes by here: a service that is down must not hold up each of them.
+    if (Date.now() < retryAt) return isKnown(networkId)
     return load().then(
       (ids) => ids.has(networkId),
-      () => isKnown(networkId),
+      () => {
+        retryAt = Date.now() + RETRY_MS
+        return isKnown(networkId)
+      },
     )
   }
   return {

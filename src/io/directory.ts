@@ -1,4 +1,5 @@
 import { WalletError } from '../lib/errors.ts'
+import { parseUrl } from '../lib/url.ts'
 import type { Config } from '../schema/config.ts'
 import { fetchImage } from './http.ts'
 import { connectorImageIds, networkImageIds } from './image-ids.ts'
@@ -19,6 +20,8 @@ export type ImageLoader = {
   load(door: ImageDoor, id: string): Promise<string>
   /** The image of a network or connector that the directory is known to have, or of the page's own choice. */
   loadKnown(kind: 'network' | 'connector', id: string, imageId?: string): Promise<string>
+  /** An image by its address. What our services serve is fetched: a strict policy lets no other image of theirs in. */
+  loadFrom(url: string): Promise<string>
   destroy(): void
 }
 
@@ -30,13 +33,12 @@ export function createImageLoader(config: Config): ImageLoader {
       (text) => URL.revokeObjectURL(text),
       () => {},
     )
-  const load: ImageLoader['load'] = (door, id) => {
-    const path = paths[door] + encodeURIComponent(id)
-    const held = loaded.get(path)
+  const keep = (key: string, fetchUrl: () => Promise<string>): Promise<string> => {
+    const held = loaded.get(key)
     if (held) return held
-    const url = fetchObjectUrl(config, path)
-    loaded.set(path, url)
-    url.catch(() => loaded.delete(path))
+    const url = fetchUrl()
+    loaded.set(key, url)
+    url.catch(() => loaded.delete(key))
     const [oldest] = loaded
     if (loaded.size > KEPT && oldest) {
       loaded.delete(oldest[0])
@@ -44,12 +46,19 @@ export function createImageLoader(config: Config): ImageLoader {
     }
     return url
   }
+  const load: ImageLoader['load'] = (door, id) => {
+    const path = paths[door] + encodeURIComponent(id)
+    return keep(path, async () =>
+      fetchObjectUrl({ url: endpoint(config, 'directory') + path, query: sdkQuery(config) }),
+    )
+  }
   return {
     load,
     async loadKnown(kind, id, imageId = known[kind][id]) {
       if (!imageId) throw new WalletError('bad-response', { details: `no image of ${id}` })
       return load('asset', imageId)
     },
+    loadFrom: async (url) => (isServed(config, url) ? keep(url, () => fetchObjectUrl({ url })) : url),
     destroy() {
       for (const url of loaded.values()) release(url)
       loaded.clear()
@@ -57,7 +66,10 @@ export function createImageLoader(config: Config): ImageLoader {
   }
 }
 
-async function fetchObjectUrl(config: Config, path: string): Promise<string> {
-  const url = endpoint(config, 'directory') + path
-  return URL.createObjectURL(await fetchImage({ url, query: sdkQuery(config) }))
+const fetchObjectUrl = async (request: Parameters<typeof fetchImage>[0]): Promise<string> =>
+  URL.createObjectURL(await fetchImage(request))
+
+function isServed(config: Config, url: string): boolean {
+  const origin = parseUrl(url)?.origin
+  return (['api', 'directory'] as const).some((service) => parseUrl(endpoint(config, service))?.origin === origin)
 }

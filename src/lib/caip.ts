@@ -1,3 +1,5 @@
+import { WalletError } from './errors.ts'
+
 /** A CAIP-2 network id, `namespace:reference`, as `eip155:1`. */
 export type NetworkId = `${string}:${string}`
 
@@ -25,6 +27,20 @@ export function parseAccountId(value: unknown): { networkId: NetworkId; address:
   return isNetworkId(networkId) && ADDRESS.test(address) ? { networkId, address } : undefined
 }
 
+/** Splits a CAIP-10 id that must be one. @throws WalletError `invalid-account-id` ('Invalid CAIP-10 address', SPEC §5) */
+export function splitAccountId(value: unknown): { networkId: NetworkId; address: string } {
+  const parts = parseAccountId(value)
+  if (!parts) throw new WalletError('invalid-account-id', { details: named(value) })
+  return parts
+}
+
+/** The plain address in a CAIP-10 id. @throws WalletError `invalid-caip-address` ('Invalid CAIP Address', SPEC §5) */
+export function plainAddress(value: unknown): string {
+  const parts = parseAccountId(value)
+  if (!parts) throw new WalletError('invalid-caip-address', { details: named(value) })
+  return parts.address
+}
+
 /** Prints a CAIP-10 id from a network id and an address already checked by its chain. */
 export const accountId = (networkId: NetworkId, address: string): AccountId => `${networkId}:${address}`
 
@@ -33,3 +49,6 @@ export const namespaceOf = (networkId: NetworkId): string => networkId.slice(0, 
 
 /** The reference of a CAIP-2 id, as `1` of `eip155:1`. */
 export const referenceOf = (networkId: NetworkId): string => networkId.slice(networkId.indexOf(':') + 1)
+
+// What is no text may throw when it is made one.
+const named = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 80) : typeof value)

@@ -1,4 +1,5 @@
 import type { Stop } from './async.ts'
+import { reportUncaught } from './report-uncaught.ts'
 
 /** A typed emitter: `on` listens, `emit` tells all; a listener that throws does not stop the next. */
 export type Emitter<Events> = {
@@ -21,7 +22,7 @@ export function createEmitter<Events>(): Emitter<Events> {
           listener(detail as never)
         } catch (error) {
           // A page's mistake is the page's to see, and must not stop ours.
-          queueMicrotask(() => reportError(error))
+          queueMicrotask(() => reportUncaught(error))
         }
       }
     },

@@ -23,6 +23,8 @@ export function PlainInput({ label, value, onChange, bad, describedBy, ...rest }
       spellCheck={false}
       {...rest}
       type="text"
+      // An address starts at its start in right-to-left text too; what stands in its place follows the page.
+      dir={value ? 'auto' : undefined}
       className="input"
       part="input"
       aria-label={label}

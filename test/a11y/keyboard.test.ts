@@ -1,5 +1,18 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, build, choose, connected, find, focused, gone, same, shows, until } from '../fixtures/page.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  build,
+  choose,
+  connected,
+  find,
+  focused,
+  gone,
+  same,
+  shows,
+  until,
+} from '../fixtures/page.ts'
 import { press } from '../setup/commands.ts'
 
 const nameOf = (element: Element | null) => element?.getAttribute('aria-label') || element?.textContent || ''
@@ -40,7 +53,10 @@ describe('with the keyboard alone', () => {
     await modal.show()
     const account = await shows('Account')
     await until('Account', () => isTitle(account))
-    for (const [name, next] of [['Send', 'Send'], ['ETH', 'Select token']] as const) {
+    for (const [name, next] of [
+      ['Send', 'Send'],
+      ['ETH', 'Select token'],
+    ] as const) {
       const control = await find('button', name)
       control.focus()
       await press('Enter')
@@ -100,7 +116,15 @@ describe('with the keyboard alone', () => {
     await modal.show({ view: 'Networks' })
     const field = await find('searchbox', 'Search networks')
     field.focus()
-    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true, isComposing: true }))
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        isComposing: true,
+      }),
+    )
     expect(modal.state.open).to.equal(true)
     await press('Escape')
     await gone('dialog')

@@ -3,8 +3,10 @@ import { addButton, addModal, addWallet, choose, connected, find, gone, shows, u
 import { device, media } from '../setup/commands.ts'
 
 /** Nothing is emulated any more. */
-const asItWas = () => media({ 'prefers-reduced-motion': '', 'prefers-color-scheme': '', 'forced-colors': '', 'prefers-contrast': '' })
-const themeOf = (element: Element) => element.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
+const asItWas = () =>
+  media({ 'prefers-reduced-motion': '', 'prefers-color-scheme': '', 'forced-colors': '', 'prefers-contrast': '' })
+const themeOf = (element: Element) =>
+  element.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
 
 afterEach(asItWas)
 
@@ -13,7 +15,8 @@ describe('a visitor who prefers', () => {
     await media({ 'prefers-reduced-motion': 'reduce' })
     addWallet()
     const modal = addModal()
-    const moving = () => (modal.shadowRoot?.getAnimations() ?? []).filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+    const moving = () =>
+      (modal.shadowRoot?.getAnimations() ?? []).filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
     await modal.show()
     await shows('Connect wallet')
     expect(moving()).to.deep.equal([])
@@ -46,14 +49,17 @@ describe('a visitor who prefers', () => {
     const button = addButton({ ...wired, balance: 'hide' })
     const shown = await find('button', /mara/, button)
     const isSeen = (element: Element) => {
-      const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth, color, backgroundColor } = getComputedStyle(element)
-      const isFramed = (borderTopStyle !== 'none' && borderTopWidth !== '0px') || (outlineStyle !== 'none' && outlineWidth !== '0px')
+      const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth, color, backgroundColor } =
+        getComputedStyle(element)
+      const isFramed =
+        (borderTopStyle !== 'none' && borderTopWidth !== '0px') || (outlineStyle !== 'none' && outlineWidth !== '0px')
       return isFramed || color !== backgroundColor
     }
     expect(isSeen(shown)).to.equal(true)
     await modal.show()
     await shows('Account')
-    for (const name of ['Send', 'Receive', 'Disconnect', 'Close']) expect(isSeen(await find('button', name)), name).to.equal(true)
+    for (const name of ['Send', 'Receive', 'Disconnect', 'Close'])
+      expect(isSeen(await find('button', name)), name).to.equal(true)
     const { outlineStyle } = getComputedStyle(modal.shadowRoot?.querySelector('[part~="sheet"]') as Element)
     expect(outlineStyle, 'the sheet has an edge').to.equal('solid')
   })
@@ -95,7 +101,10 @@ describe('a phone', () => {
 
   it('held sideways, or very small, still shows a sheet that scrolls', async () => {
     for (let at = 0; at < 12; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
-    for (const size of [{ width: 844, height: 390, mobile: true }, { width: 320, height: 480, mobile: true }]) {
+    for (const size of [
+      { width: 844, height: 390, mobile: true },
+      { width: 320, height: 480, mobile: true },
+    ]) {
       await device(size)
       const modal = addModal({ name: `w${size.width}` })
       await modal.show()

@@ -1,7 +1,20 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { violationsIn } from '../fixtures/axe.ts'
-import { addButton, addModal, addWallet, all, choose, connected, fill, find, gone, shows, until, wired } from '../fixtures/page.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  all,
+  choose,
+  connected,
+  fill,
+  find,
+  gone,
+  shows,
+  until,
+  wired,
+} from '../fixtures/page.ts'
 import { device } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -11,7 +24,9 @@ const sizes = { desktop: { width: 800, height: 900 }, phone: { width: 390, heigh
 /** Waits until nothing moves but what never ends: colours in between are nobody's. */
 const still = (element: Element) =>
   until('still', () => {
-    const moving = element.shadowRoot?.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    const moving = element.shadowRoot
+      ?.getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     return moving?.length === 0 && !element.shadowRoot?.querySelector('.ghost')
   })
 
@@ -147,7 +162,9 @@ function describeAccount(theme: string): void {
 function describeElements(theme: string): void {
   it('<wallet-button> in all its states, sizes and variants', async () => {
     await device(sizes.desktop)
-    const buttons = ['sm', 'md', 'lg'].flatMap((size) => ['accent', 'quiet'].map((variant) => addButton({ ...wired, size, variant, theme })))
+    const buttons = ['sm', 'md', 'lg'].flatMap((size) =>
+      ['accent', 'quiet'].map((variant) => addButton({ ...wired, size, variant, theme })),
+    )
     const disabled = addButton({ theme, disabled: '' })
     const network = addButton({ theme, kind: 'network' })
     const checkAll = async (what: string) => {

@@ -57,6 +57,18 @@ describe('wallets that elements share', () => {
     expect(opened.core.$config.get().theme).to.equal('light')
   })
 
+  it('may be told options that cannot be compared as text', async () => {
+    const [circle, other]: Record<string, unknown>[] = [{}, {}]
+    for (const one of [circle, other]) if (one) one.self = one
+    const opened = enter('a', user({ siwx: circle }))
+    const codes = errors(opened)
+    enter('a', user({ siwx: circle }))
+    await frame()
+    expect(codes).to.deep.equal([])
+    enter('a', user({ siwx: other }))
+    await until(() => codes.length > 0)
+  })
+
   it('follow the options of the first, and tell when those of another come to differ', async () => {
     const [first, second] = [user({ theme: 'light' }), user({ theme: 'light' })]
     const opened = enter('a', first)

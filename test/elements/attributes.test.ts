@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { define } from '../../elements/register.ts'
 import type { WalletModal } from '../../elements/index.ts'
+import { define } from '../../elements/register.ts'
 import { addModal, build, listen, same, seen, shows, until, warnings, wired } from '../fixtures/page.ts'
 
 const networkOf = (modal: WalletModal) => modal.state.active.caipNetworkId
@@ -148,8 +148,13 @@ describe('wrong options', () => {
       const modal = build<WalletModal>('wallet-modal', { [attribute]: value })
       document.body.append(modal)
       await ready(modal)
-      expect(await events.some('wallet-error')).to.deep.equal([{ code: 'bad-attribute', message: 'Invalid attribute', attribute }])
-      expect(told.filter((text) => text.includes(`"${attribute}" takes `)), told.join('\n')).to.have.length(1)
+      expect(await events.some('wallet-error')).to.deep.equal([
+        { code: 'bad-attribute', message: 'Invalid attribute', attribute },
+      ])
+      expect(
+        told.filter((text) => text.includes(`"${attribute}" takes `)),
+        told.join('\n'),
+      ).to.have.length(1)
       expect(networkOf(modal)).to.equal('eip155:1')
       Reflect.set(modal, 'locale', attribute === 'locale' ? modal.getAttribute('locale') : 'en')
       await modal.show()

@@ -1,5 +1,17 @@
 import { expect } from 'chai'
-import { addModal, addWallet, afterwards, choose, connected, find, gone, listen, same, shows, until } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  choose,
+  connected,
+  find,
+  gone,
+  listen,
+  same,
+  shows,
+  until,
+} from '../fixtures/page.ts'
 import { click, device, press, touch } from '../setup/commands.ts'
 import { allow } from '../setup/guard.ts'
 
@@ -48,11 +60,21 @@ describe('events of <wallet-modal>', () => {
       accounts: at('eip155:31337', second, first),
       connector,
     })
-    expect(events.of('wallet-network-change')[0]?.detail).to.deep.equal({ namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true })
+    expect(events.of('wallet-network-change')[0]?.detail).to.deep.equal({
+      namespace: 'eip155',
+      caipNetworkId: 'eip155:31338',
+      supported: true,
+    })
     expect(events.of('wallet-disconnect')[0]?.detail).to.deep.equal({ namespace: 'eip155', reason: 'user' })
     expect(events.of('wallet-ready')[0]?.detail).to.deep.equal({})
-    expect(events.of('wallet-open').map(({ detail }) => detail)).to.deep.equal([{ view: 'ConnectingExternal' }, { view: 'Account' }])
-    expect(events.of('wallet-close').map(({ detail }) => detail)).to.deep.equal([{ view: 'ConnectingExternal' }, { view: 'Account' }])
+    expect(events.of('wallet-open').map(({ detail }) => detail)).to.deep.equal([
+      { view: 'ConnectingExternal' },
+      { view: 'Account' },
+    ])
+    expect(events.of('wallet-close').map(({ detail }) => detail)).to.deep.equal([
+      { view: 'ConnectingExternal' },
+      { view: 'Account' },
+    ])
   })
 
   it('cross the borders of shadow roots', async () => {
@@ -86,7 +108,14 @@ describe('events of <wallet-modal>', () => {
     const throws = () => {
       throw new Error("from the page's listener")
     }
-    for (const name of ['wallet-ready', 'wallet-open', 'wallet-connect', 'wallet-close', 'wallet-request-close', 'wallet-error']) {
+    for (const name of [
+      'wallet-ready',
+      'wallet-open',
+      'wallet-connect',
+      'wallet-close',
+      'wallet-request-close',
+      'wallet-error',
+    ]) {
       document.addEventListener(name, throws, true)
       afterwards(() => document.removeEventListener(name, throws, true))
     }

@@ -39,7 +39,10 @@ describe('a first visit', () => {
     await events.some('wallet-ready')
     await find('button', 'Connect wallet')
     await find('button', 'Chain 31337')
-    await until('React', () => document.querySelector('wallet-button')?.shadowRoot?.querySelectorAll('[lang] button').length)
+    await until(
+      'React',
+      () => document.querySelector('wallet-button')?.shadowRoot?.querySelectorAll('[lang] button').length,
+    )
     await new Promise((resolve) => requestIdleCallback(resolve))
     expect(writes).to.deep.equal([])
     expect(foreign()).to.deep.equal([])

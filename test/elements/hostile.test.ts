@@ -22,18 +22,38 @@ const properties = [
   'endpoints',
   'rpcUrls',
 ] as const
-const rich = ['metadata', 'features', 'tokens', 'customWallets', 'connectors', 'themeVariables', 'siwx', 'adapters', 'connectorOrder']
+const rich = [
+  'metadata',
+  'features',
+  'tokens',
+  'customWallets',
+  'connectors',
+  'themeVariables',
+  'siwx',
+  'adapters',
+  'connectorOrder',
+]
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Texts that a page may have in an attribute, wrong in all the ways of SECURITY B1. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', 'red;} *{display:none}</style><h1>', '{"a":', '[]', 'null', '{"__proto__":{"polluted":1}}'),
-  fc.constantFrom('{"eip155:1":"javascript:alert(1)"}', 'eip155:1 eip155:1', 'a&b\nc', 'mainnet '.repeat(300), 'x'.repeat(100_000)),
+  fc.constantFrom(
+    '{"eip155:1":"javascript:alert(1)"}',
+    'eip155:1 eip155:1',
+    'a&b\nc',
+    'mainnet '.repeat(300),
+    'x'.repeat(100_000),
+  ),
 )
 
 const change = fc.oneof(
-  fc.record({ way: fc.constant('attribute' as const), name: fc.constantFrom(...properties, 'open'), value: fc.option(text, { nil: null }) }),
+  fc.record({
+    way: fc.constant('attribute' as const),
+    name: fc.constantFrom(...properties, 'open'),
+    value: fc.option(text, { nil: null }),
+  }),
   fc.record({ way: fc.constant('property' as const), name: fc.constantFrom(...properties), value: hostile }),
   fc.record({ way: fc.constant('option' as const), name: fc.constantFrom(...properties, ...rich), value: hostile }),
 )
@@ -66,24 +86,28 @@ describe('whatever a page writes', () => {
     // A project's pictures are asked of the public services where the page names no others.
     allow(/request to the outside/)
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { maxLength: 4 }), fc.array(change, { maxLength: 3 }), async (before, after) => {
-        const modal = build<WalletModal>('wallet-modal')
-        try {
-          for (const one of before) write(modal, one)
-          document.body.append(modal)
-          for (const one of after) write(modal, one)
-          for (const promise of [modal.show(), modal.show({ view: 'Networks' })]) {
-            expect([undefined, ...Object.keys(errorMessages)]).to.include(await codeOf(promise))
+      fc.asyncProperty(
+        fc.array(change, { maxLength: 4 }),
+        fc.array(change, { maxLength: 3 }),
+        async (before, after) => {
+          const modal = build<WalletModal>('wallet-modal')
+          try {
+            for (const one of before) write(modal, one)
+            document.body.append(modal)
+            for (const one of after) write(modal, one)
+            for (const promise of [modal.show(), modal.show({ view: 'Networks' })]) {
+              expect([undefined, ...Object.keys(errorMessages)]).to.include(await codeOf(promise))
+            }
+            for (const one of before) write(modal, one)
+            await modal.show()
+            expect(modal.state).to.be.frozen
+            expect(modal.state.active.caipNetworkId).to.match(/^\w+:\w+/)
+            await until('drawn', () => modal.shadowRoot?.querySelector('h2'))
+          } finally {
+            await takeOut(modal)
           }
-          for (const one of before) write(modal, one)
-          await modal.show()
-          expect(modal.state).to.be.frozen
-          expect(modal.state.active.caipNetworkId).to.match(/^\w+:\w+/)
-          await until('drawn', () => modal.shadowRoot?.querySelector('h2'))
-        } finally {
-          await takeOut(modal)
-        }
-      }),
+        },
+      ),
       { numRuns: 60 },
     )
     expect(Object.prototype).to.not.have.property('polluted')
@@ -92,8 +116,23 @@ describe('whatever a page writes', () => {
   it('on <wallet-button>, nothing is thrown, and it stays a button', async () => {
     warnings()
     allow(/request to the outside/)
-    const own = ['for', 'kind', 'wallet', 'namespace', 'label', 'loading-label', 'balance', 'size', 'variant', 'disabled']
-    const looks = fc.record({ way: fc.constant('attribute' as const), name: fc.constantFrom(...own), value: fc.option(text, { nil: null }) })
+    const own = [
+      'for',
+      'kind',
+      'wallet',
+      'namespace',
+      'label',
+      'loading-label',
+      'balance',
+      'size',
+      'variant',
+      'disabled',
+    ]
+    const looks = fc.record({
+      way: fc.constant('attribute' as const),
+      name: fc.constantFrom(...own),
+      value: fc.option(text, { nil: null }),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(change, looks), { maxLength: 5 }), async (changes) => {
         const button = build<WalletButton>('wallet-button')

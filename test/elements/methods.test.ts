@@ -1,7 +1,18 @@
 import { expect } from 'chai'
 import { createWallet, WalletError, type WalletModal, type WalletOptions } from '../../elements/index.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, afterwards, build, connected, listen, same, shows, until, wired } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  connected,
+  listen,
+  same,
+  shows,
+  until,
+  wired,
+} from '../fixtures/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const options: WalletOptions = {
@@ -29,7 +40,10 @@ describe('methods of <wallet-modal>', () => {
     expect(modal.getProvider()).to.equal(provider)
     await modal.switchNetwork('eip155:31338')
     await modal.disconnect()
-    expect(control.calls.map(({ method }) => method)).to.include.members(['wallet_switchEthereumChain', 'wallet_revokePermissions'])
+    expect(control.calls.map(({ method }) => method)).to.include.members([
+      'wallet_switchEthereumChain',
+      'wallet_revokePermissions',
+    ])
   })
 
   it('wait for the element to be on a page', async () => {
@@ -43,7 +57,12 @@ describe('methods of <wallet-modal>', () => {
 
   it('show the views that can be shown by name, and refuse the others', async () => {
     const modal = addModal()
-    const titles = { Connect: 'Connect wallet', Networks: 'Choose network', WhatIsAWallet: 'What is a wallet?', GetAWallet: 'Get a wallet' }
+    const titles = {
+      Connect: 'Connect wallet',
+      Networks: 'Choose network',
+      WhatIsAWallet: 'What is a wallet?',
+      GetAWallet: 'Get a wallet',
+    }
     for (const [view, title] of Object.entries(titles)) {
       await modal.show({ view })
       expect(modal.state.view).to.equal(view)
@@ -152,7 +171,8 @@ describe('state', () => {
     })
     await modal.show()
     const after = modal.state
-    for (const part of [before, before.active, before.accounts, after, after.active, after.accounts]) expect(part).to.be.frozen
+    for (const part of [before, before.active, before.accounts, after, after.active, after.accounts])
+      expect(part).to.be.frozen
     expect(before.open).to.equal(false)
     expect(after).to.deep.include({ open: true, view: 'Connect' })
   })

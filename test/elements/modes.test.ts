@@ -7,6 +7,7 @@ import {
   build,
   choose,
   connected,
+  fill,
   find,
   focused,
   gone,
@@ -98,18 +99,23 @@ describe('an embedded <wallet-modal>', () => {
     expect(modal.state.view).to.equal('Connect')
   })
 
-  it('may become a dialog and be embedded again, and loses nothing', async () => {
+  it('may have been a dialog, and be one again, and loses nothing that was typed', async () => {
     const { modal } = await connected()
-    await modal.show({ view: 'Networks' })
-    await find('dialog', 'Choose network')
+    await modal.show({ view: 'Send' })
+    await fill('Amount', '0.5')
     modal.setAttribute('embedded', '')
-    await find('region', 'Choose network')
+    await find('region', 'Account')
     await gone('dialog')
     expect(modal.open).to.equal(false)
     expect(document.documentElement.style.overflow).to.equal('')
+    await choose('button', 'Send')
+    expect(await find('textbox', 'Amount')).to.have.property('value', '0.5')
     modal.removeAttribute('embedded')
     await gone('region')
     expect(modal.state.active.status).to.equal('connected')
+    await modal.show({ view: 'Send' })
+    await find('dialog', 'Send')
+    expect(await find('textbox', 'Amount')).to.have.property('value', '0.5')
   })
 })
 

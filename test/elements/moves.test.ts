@@ -2,7 +2,21 @@ import { expect } from 'chai'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
 import { scripted, thrownBy } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, afterwards, build, choose, connected, find, focused, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  choose,
+  connected,
+  find,
+  focused,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+} from '../fixtures/page.ts'
 import { click, press } from '../setup/commands.ts'
 
 /** Puts a box into the page until the test is over. */
@@ -69,8 +83,11 @@ describe('a <wallet-modal> that is moved', () => {
     same(modal.ownerDocument, inside)
     expect(modal.state).to.deep.include({ open: true, view: 'Account' })
     expect(modal.state.active.address).to.equal(wallet.addresses[0])
-    const dialog = await until('on top in the frame', () => modal.shadowRoot?.querySelector<HTMLElement>('dialog:modal'))
-    const looks = (window: Window | null) => window?.getComputedStyle(dialog.querySelector('[part~="header"]') as Element).display
+    const dialog = await until('on top in the frame', () =>
+      modal.shadowRoot?.querySelector<HTMLElement>('dialog:modal'),
+    )
+    const looks = (window: Window | null) =>
+      window?.getComputedStyle(dialog.querySelector('[part~="header"]') as Element).display
     expect(looks(inside.defaultView)).to.equal('flex')
     await modal.show({ view: 'Networks' })
     await until('the view', () => dialog.querySelector('h2')?.textContent === 'Choose network')
@@ -133,7 +150,11 @@ describe('a <wallet-modal> that is removed', () => {
   }
 
   it('at any moment while it connects, leaves no listener on the wallet and no lock on the page', async () => {
-    const provider = scripted({ eth_requestAccounts: () => new Promise((resolve) => setTimeout(resolve, 5, [`0x${'1'.repeat(40)}`])), eth_chainId: '0x7a69', eth_accounts: [] })
+    const provider = scripted({
+      eth_requestAccounts: () => new Promise((resolve) => setTimeout(resolve, 5, [`0x${'1'.repeat(40)}`])),
+      eth_chainId: '0x7a69',
+      eth_accounts: [],
+    })
     for (let turn = 0; turn < 10; turn++) {
       const modal = addModal()
       modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }

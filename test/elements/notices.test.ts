@@ -1,6 +1,21 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { addModal, addWallet, afterwards, build, choose, connected, find, gone, listen, same, seen, shows, until, wired } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  choose,
+  connected,
+  find,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+  wired,
+} from '../fixtures/page.ts'
 import { hover } from '../setup/commands.ts'
 
 /** Lets the page write to the clipboard, or refuses it. */
@@ -9,7 +24,9 @@ function clipboard(write: (text: string) => Promise<void>): void {
   afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
 }
 
-const shownToasts = (modal: WalletModal) => [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]:not(.leaving)') ?? [])]
+const shownToasts = (modal: WalletModal) => [
+  ...(modal.shadowRoot?.querySelectorAll('[part~="toast"]:not(.leaving)') ?? []),
+]
 
 describe('toasts', () => {
   it('say what went well as a status, and go by themselves', async () => {
@@ -101,7 +118,9 @@ describe('the alert for the developer', () => {
     await modal.show()
     const alert = await find('alert')
     expect(alert.textContent).to.contain('Project ID Not Configured')
-    expect(await events.some('wallet-error')).to.containSubset([{ code: 'project-id-missing', message: 'Project ID Not Configured' }])
+    expect(await events.some('wallet-error')).to.containSubset([
+      { code: 'project-id-missing', message: 'Project ID Not Configured' },
+    ])
     await choose('button', 'Dismiss')
     await gone('alert')
     await choose('button', /^Harbor/)

@@ -56,7 +56,9 @@ describe('the account', () => {
     wallet.control.selectAccount(1)
     await modal.show()
     const [, second = ''] = wallet.addresses
-    await until('the address', () => modal.shadowRoot?.textContent?.includes(`${second.slice(0, 4)}…${second.slice(-6)}`))
+    await until('the address', () =>
+      modal.shadowRoot?.textContent?.includes(`${second.slice(0, 4)}…${second.slice(-6)}`),
+    )
     expect(modal.shadowRoot?.textContent).to.not.contain('mara')
   })
 
@@ -77,7 +79,11 @@ describe('the account', () => {
   it('goes to its views and back', async () => {
     const { modal } = await connected()
     await modal.show()
-    for (const [name, title] of [['Send', 'Send'], ['Receive', 'Receive'], ['Chain 31337', 'Choose network']] as const) {
+    for (const [name, title] of [
+      ['Send', 'Send'],
+      ['Receive', 'Receive'],
+      ['Chain 31337', 'Choose network'],
+    ] as const) {
       await choose('button', name, modal)
       await shows(title)
       await choose('button', 'Back')

@@ -6,7 +6,6 @@ import {
   addModal,
   addWallet,
   afterwards,
-  all,
   choose,
   connected,
   find,
@@ -22,7 +21,9 @@ import { press } from '../setup/commands.ts'
 
 /** What the live regions of the sheet say now. */
 const said = (modal: WalletModal) =>
-  [...(modal.shadowRoot?.querySelectorAll('[aria-live], [role="status"]') ?? [])].map(({ textContent }) => textContent).join(' ')
+  [...(modal.shadowRoot?.querySelectorAll('[aria-live], [role="status"]') ?? [])]
+    .map(({ textContent }) => textContent)
+    .join(' ')
 
 const asked = (wallet: { control: { calls: { method: string }[] } }, method: string) =>
   wallet.control.calls.filter((call) => call.method === method).length
@@ -150,7 +151,10 @@ describe('connecting a wallet of the browser', () => {
 
   it('that never answers can be left at once, and a late answer is dropped', async () => {
     let answer: (accounts: string[]) => void = () => {}
-    const provider = scripted({ eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)), eth_chainId: '0x7a69' })
+    const provider = scripted({
+      eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
+      eth_chainId: '0x7a69',
+    })
     const modal = addModal()
     modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
     await modal.show()
@@ -167,11 +171,12 @@ describe('connecting a wallet of the browser', () => {
     expect(events.of('wallet-error')).to.deep.equal([])
   })
 
-  for (const [how, leave] of Object.entries({
-    Back: () => choose('button', 'Back'),
-    Escape: () => press('Escape'),
+  const ways: Record<string, () => Promise<unknown>> = {
+    'the button Back': () => choose('button', 'Back'),
+    'the key Escape': () => press('Escape'),
     'closing the modal': () => choose('button', 'Close'),
-  })) {
+  }
+  for (const [how, leave] of Object.entries(ways)) {
     it(`is over when it is left by ${how}`, async () => {
       const wallet = addWallet({ rdns: 'com.harbor' })
       wallet.control.silent = true
@@ -218,115 +223,6 @@ describe('connecting a wallet of the browser', () => {
     expect(modal.getProvider()).to.equal(quick.provider)
     await slow.provider.request({ method: 'eth_chainId' })
     expect(events.of('wallet-connect')).to.have.length(1)
-  })
-})
-
-describe('the list of wallets', () => {
-  it('takes up a wallet that comes late, and leaves the focus where it is', async () => {
-    const modal = addModal()
-    await modal.show()
-    const help = await find('button', 'What is a wallet?')
-    help.focus()
-    addWallet()
-    const row = await find('button', /^Harbor.*Installed$/)
-    same(focused(), help)
-    row.focus()
-    addWallet({ name: 'Aaa', rdns: 'com.aaa' })
-    await find('button', /^Aaa/)
-    same(focused(), row, 'the focus on a row that was there')
-    same(await find('button', /^Harbor/), row)
-  })
-
-  it('shows who has none where to get one, and keeps the focus on that when one comes', async () => {
-    const modal = addModal()
-    await modal.show()
-    const row = await find('button', 'Get a wallet')
-    row.focus()
-    addWallet()
-    await find('button', /^Harbor/)
-    same(focused(), row)
-    await choose('button', 'Get a wallet')
-    await shows('Get a wallet')
-    await choose('button', 'I have one now')
-    await shows('Connect wallet')
-  })
-
-  it('marks the two that were used last, the latest first', async () => {
-    for (const name of ['Harbor', 'Tessera', 'Cairn']) addWallet({ name, rdns: `com.${name.toLowerCase()}` })
-    const modal = addModal()
-    for (const id of ['com.tessera', 'com.harbor', 'com.cairn']) {
-      await modal.connect(id)
-      await modal.disconnect()
-    }
-    await modal.show()
-    await find('button', /^Cairn.*Recent$/)
-    const names = all('button', /Recent$|Installed$/).map(({ textContent }) => textContent)
-    expect(names).to.deep.equal(['CairnRecent', 'HarborRecent', 'TesseraInstalled'])
-  })
-
-  it('shows two wallets of one rdns as what they are, and takes neither for the one used before', async () => {
-    const first = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
-    const other = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
-    const modal = addModal()
-    await modal.show()
-    await until('two rows', () => all('button', /^Harbor.*Two wallets claim this name/).length === 2)
-    await modal.connect('com.harbor')
-    expect(modal.getProvider()).to.equal(first.provider)
-    expect(other.control.calls).to.deep.equal([])
-  })
-
-  it('lists fifty at most, and counts the rest', async () => {
-    for (let at = 0; at < 60; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
-    const modal = addModal()
-    await modal.show()
-    await find('button', /^W49/)
-    expect(all('button', /^W\d+/)).to.have.length(50)
-    expect(modal.shadowRoot?.textContent).to.match(/10 more/)
-  })
-
-  it('keeps to one line per name, whatever the name is', async () => {
-    const announce = (name: unknown, rdns: string) =>
-      window.dispatchEvent(
-        new CustomEvent('eip6963:announceProvider', {
-          detail: { info: { uuid: crypto.randomUUID(), name, rdns, icon: 'javascript:alert(1)' }, provider: scripted({}) },
-        }),
-      )
-    const modal = addModal()
-    await modal.show()
-    await shows('Connect wallet')
-    const names = { plain: 'Plain', rtl: '\u202eevil\u202c', zw: 'Ha\u200brbor', long: 'x'.repeat(10_000), zalgo: `Z${'\u0301'.repeat(500)}`, emoji: '👩‍👩‍👧‍👧'.repeat(30), markup: '<img src=x onerror=alert(1)>' }
-    for (const [rdns, name] of Object.entries(names)) announce(name, `com.${rdns}`)
-    for (const name of [null, 7, {}, Symbol('s'), '', '\u200b']) announce(name, 'com.nameless')
-    await find('button', /^Plain/)
-    const rows = all('button', /Installed$/)
-    expect(rows).to.have.length(Object.keys(names).length)
-    for (const row of rows) {
-      expect(row.offsetHeight, row.textContent?.slice(0, 20)).to.equal(rows[0]?.offsetHeight)
-      expect(row.querySelector('bdi')).to.be.ok
-      expect(row.querySelector('img, script')).to.equal(null)
-      expect(row.scrollWidth).to.be.at.most(row.clientWidth)
-    }
-    expect(rows.map(({ textContent }) => textContent).join()).to.not.match(/[\u202e\u202c\u200b]/)
-  })
-
-  it('has the wallet at window.ethereum on phones only; its id works everywhere', async () => {
-    const provider = scripted({ eth_requestAccounts: [`0x${'1'.repeat(40)}`], eth_chainId: '0x7a69', wallet_revokePermissions: null })
-    Object.defineProperty(window, 'ethereum', { configurable: true, value: provider })
-    afterwards(() => Reflect.deleteProperty(window, 'ethereum'))
-    const modal = addModal()
-    await modal.show()
-    await find('button', 'Get a wallet')
-    same(seen('button', /^Browser Wallet/), null)
-    await modal.connect('injected')
-    expect(modal.state.active.connector).to.deep.equal({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })
-    expect(modal.getProvider()).to.equal(provider)
-    await modal.disconnect()
-    modal.remove()
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (Linux; Android 15) Mobile' })
-    afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
-    const phone = addModal({ name: 'phone' })
-    await phone.show()
-    await find('button', /^Browser Wallet/)
   })
 })
 

@@ -1,8 +1,24 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, all, choose, connected, fill, find, gone, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  all,
+  choose,
+  connected,
+  fill,
+  find,
+  gone,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+} from '../fixtures/page.ts'
 import { press } from '../setup/commands.ts'
 
-const methodsOf = (wallet: { control: { calls: { method: string }[] } }) => wallet.control.calls.map(({ method }) => method)
+const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
+  wallet.control.calls.map(({ method }) => method)
 const toasts = () => all('alert').map(({ textContent }) => textContent)
 
 describe('choosing a network', () => {
@@ -18,7 +34,9 @@ describe('choosing a network', () => {
     await until('busy', () => row.getAttribute('aria-busy') === 'true')
     expect(row.textContent).to.contain('Confirm in Harbor')
     await shows('Account')
-    expect(await events.some('wallet-network-change')).to.deep.equal([{ namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true }])
+    expect(await events.some('wallet-network-change')).to.deep.equal([
+      { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true },
+    ])
     await find('button', 'Chain 31338')
     expect(modal.state.active.caipAddress).to.equal(`eip155:31338:${wallet.addresses[0]}`)
     expect(events.of('wallet-network-change')).to.have.length(1)
@@ -133,7 +151,9 @@ describe('a network that the page does not have', () => {
     const events = listen()
     wallet.control.switchTo(99)
     await shows('Switch network')
-    expect(await events.some('wallet-network-change')).to.deep.equal([{ namespace: 'eip155', caipNetworkId: 'eip155:99', supported: false }])
+    expect(await events.some('wallet-network-change')).to.deep.equal([
+      { namespace: 'eip155', caipNetworkId: 'eip155:99', supported: false },
+    ])
     expect(modal.state).to.deep.include({ open: true, view: 'UnsupportedChain' })
     await find('button', 'Switch network', button)
     expect(modal.shadowRoot?.textContent).to.contain('Unknown Network')

@@ -1,7 +1,21 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { scripted } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, all, build, choose, find, focused, listen, same, seen, shows, until, wired } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  all,
+  build,
+  choose,
+  find,
+  focused,
+  listen,
+  same,
+  seen,
+  shows,
+  until,
+  wired,
+} from '../fixtures/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** An open modal with options. */
@@ -14,7 +28,8 @@ async function openWith(options: object): Promise<WalletModal> {
   return modal
 }
 
-const rows = () => all('button', /Installed$|Recent$|^Own/).map(({ textContent }) => textContent?.replace(/Installed|Recent/, ''))
+const rows = () =>
+  all('button', /Installed$|Recent$|^Own/).map(({ textContent }) => textContent?.replace(/Installed|Recent/, ''))
 
 describe('the connect view, by options', () => {
   it('lets nobody connect before the terms are agreed to', async () => {
@@ -115,9 +130,10 @@ describe('the connect view, by options', () => {
 })
 
 describe('analytics', () => {
-  const events = async (): Promise<{ body: { props: { event: string } } }[]> => (await fetch(`${sandbox.endpoints['analytics']}/events`)).json()
+  const events = async (): Promise<{ body: { props: { event: string } } }[]> =>
+    (await fetch(`${sandbox.endpoints.analytics}/events`)).json()
   const sent = async () => (await events()).map(({ body }) => body.props.event)
-  beforeEach(() => fetch(`${sandbox.endpoints['analytics']}/events`, { method: 'DELETE' }))
+  beforeEach(() => fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' }))
 
   /** Waits until the sink has had an event. */
   async function arrived(event: string): Promise<string[]> {

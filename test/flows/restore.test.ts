@@ -1,7 +1,20 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { nodeUrls, privateKeys, scripted, thrownBy } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, afterwards, all, build, choose, connected, find, listen, shows, until, wired } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  all,
+  build,
+  choose,
+  connected,
+  find,
+  listen,
+  shows,
+  until,
+  wired,
+} from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
@@ -24,7 +37,8 @@ async function load(wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElemen
   return { frame, ...page }
 }
 
-const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) => wallet.control.calls.map(({ method }) => method)
+const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) =>
+  wallet.control.calls.map(({ method }) => method)
 const stored = (key: string) => localStorage.getItem(`@appkit-wallet/${key}`)
 
 describe('a page that is reloaded', () => {
@@ -35,7 +49,11 @@ describe('a page that is reloaded', () => {
     const again = await load('there', first.frame)
     expect(again.firstStatus).to.equal('connecting')
     await again.modal.ready
-    expect(again.modal.state.active).to.include({ status: 'connected', caipNetworkId: 'eip155:31338', address: again.wallet.addresses[0] })
+    expect(again.modal.state.active).to.include({
+      status: 'connected',
+      caipNetworkId: 'eip155:31338',
+      address: again.wallet.addresses[0],
+    })
     expect(again.modal.state.open).to.equal(false)
     expect(again.events).to.deep.equal(['wallet-connect', 'wallet-ready'])
     expect(asked(again)).to.include('eth_accounts')
@@ -50,7 +68,9 @@ describe('a page that is reloaded', () => {
     await again.modal.ready
     expect(again.modal.state.active.status).to.equal('disconnected')
     expect(again.events).to.deep.equal(['wallet-ready'])
-    await until('Unlock wallet', () => again.button.shadowRoot?.querySelector('button')?.textContent?.includes('Unlock wallet'))
+    await until('Unlock wallet', () =>
+      again.button.shadowRoot?.querySelector('button')?.textContent?.includes('Unlock wallet'),
+    )
     expect(asked(again)).to.not.include('eth_requestAccounts')
   }).timeout(15_000)
 
@@ -115,7 +135,9 @@ describe('disconnecting', () => {
     await modal.show()
     await choose('button', 'Disconnect')
     expect((await find('alert')).textContent).to.equal('Failed to disconnect')
-    expect(await events.some('wallet-error')).to.containSubset([{ code: 'disconnect-failed', message: 'Failed to disconnect' }])
+    expect(await events.some('wallet-error')).to.containSubset([
+      { code: 'disconnect-failed', message: 'Failed to disconnect' },
+    ])
     expect(modal.state.active.status).to.equal('connected')
     expect(events.of('wallet-track').map(({ detail }) => detail.event)).to.include('DISCONNECT_ERROR')
     expect((await thrownBy(modal.disconnect())).code).to.equal('disconnect-failed')
@@ -158,7 +180,9 @@ describe('without a network', () => {
     await modal.connect('com.harbor')
     await modal.show()
     await shows('Account')
-    expect(await events.some('wallet-error')).to.containSubset([{ code: 'balance-unavailable', message: 'Token Balance Unavailable' }])
+    expect(await events.some('wallet-error')).to.containSubset([
+      { code: 'balance-unavailable', message: 'Token Balance Unavailable' },
+    ])
     expect((await find('alert')).textContent).to.equal('Token Balance Unavailable')
     expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent, 'unknown is not zero').to.contain('—')
     await find('button', /^0x/, button)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
 import { parseConfig } from '../../src/schema/parse-config.ts'
+import { stopClock } from '../core/clock.ts'
 import { thrownBy } from '../core/thrown.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
@@ -72,9 +73,24 @@ describe('the blockchain API', () => {
     for (const id of ['eip155:1', 'eip155:8453', 'eip155:10'] as const)
       expect(await service.isSupported(id), id).to.equal(true)
     for (const id of [LOCAL, 'eip155:2', 'solana:1'] as const) expect(await service.isSupported(id), id).to.equal(false)
-    await api('off')
-    expect(await service.isSupported(LOCAL)).to.equal(true)
-    expect(await service.isSupported('eip155:1')).to.equal(false)
+  })
+
+  it('that cannot say which networks it serves is asked again after 30 s, not by each call', async () => {
+    await api('error', { only: 'supported-chains' })
+    const service = apiOf()
+    const clock = stopClock()
+    try {
+      for (let times = 0; times < 3; times++) await service.isSupported(LOCAL)
+      clock.pass(29_999)
+      await service.isSupported(LOCAL)
+      expect(await requests()).to.have.length(1)
+      await api('off')
+      clock.pass(1)
+      expect(await service.isSupported(LOCAL)).to.equal(true)
+      expect(await service.isSupported('eip155:1')).to.equal(false)
+    } finally {
+      clock.restart()
+    }
   })
 
   it('keeps the good rows of a list with bad ones, at most a thousand', async () => {

@@ -48,6 +48,21 @@ describe('images of the directory', () => {
     for (const { query } of asked) expect(query).to.include({ projectId: 'test', st: 'appkit' })
   })
 
+  it('of networks and connectors are found by what PROTOCOL §14 knows of them, or by what the page says', async () => {
+    await images.loadKnown('network', 'eip155:1')
+    await images.loadKnown('connector', 'injected')
+    await images.loadKnown('network', 'eip155:31337', 'mine')
+    expect((await requests()).map(({ path }) => path)).to.deep.equal([
+      '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+      '/public/getAssetImage/07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
+      '/public/getAssetImage/mine',
+    ])
+    for (const id of ['eip155:31337', 'solana:unknown', '']) {
+      expect((await thrownBy(images.loadKnown('network', id))).code, id).to.equal('bad-response')
+    }
+    expect(await requests()).to.have.length(3)
+  })
+
   it('are fetched once, however many want them', async () => {
     const [one, other] = await Promise.all([images.load('token', 'ETH'), images.load('token', 'ETH')])
     expect(one).to.equal(other)

@@ -7,7 +7,9 @@ import {
   namespaceOf,
   parseAccountId,
   parseNetworkId,
+  plainAddress,
   referenceOf,
+  splitAccountId,
 } from '../../src/lib/caip.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
@@ -77,4 +79,22 @@ describe('CAIP-10 ids', () => {
       { numRuns: 10_000 },
     )
   }).timeout(30_000)
+})
+
+describe('CAIP-10 ids that must be some', () => {
+  it('are split, and give their plain address', () => {
+    expect(splitAccountId('eip155:1:0xab')).to.deep.equal({ networkId: 'eip155:1', address: '0xab' })
+    expect(plainAddress('eip155:1:0xab')).to.equal('0xab')
+  })
+
+  it('say what is wrong when they are none, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.constant('eip155:0xab')), (value) => {
+        if (parseAccountId(value)) return
+        expect(() => splitAccountId(value)).to.throw('Invalid CAIP-10 address')
+        expect(() => plainAddress(value)).to.throw('Invalid CAIP Address')
+      }),
+      { numRuns: 10_000 },
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
@@ -54,6 +55,15 @@ async function screenshot(page, { name, fullPage = false }) {
   return path
 }
 
+/** Runs a module in Node, as a server would; what it prints is the answer, what it throws comes back as text. */
+function inNode(_page, { code }) {
+  return new Promise((answer) => {
+    execFile(process.execPath, ['--input-type=module', '--eval', code], (error, printed, complaints) =>
+      answer({ printed: printed.trim(), complaints: error ? String(error) : complaints.trim() }),
+    )
+  })
+}
+
 /** Further tabs of the profile, by the test page that opened them. */
 function tabs() {
   const open = new Map()
@@ -83,6 +93,7 @@ const commands = {
   'page:type': (page, { text }) => page.keyboard.type(text),
   'page:touch': (page, { points }) => touch(page, points),
   'page:heap': heap,
+  'node:run': inNode,
   ...tabs(),
 }
 

@@ -80,6 +80,11 @@ export function heap(): Promise<Heap> {
   return executeServerCommand('page:heap')
 }
 
+/** Runs a module in Node, where there is no page, from the root of the project; `complaints` is empty when all went well. */
+export function inNode(code: string): Promise<{ printed: string; complaints: string }> {
+  return executeServerCommand('node:run', { code })
+}
+
 /** A further tab of the same profile: it shares storage and channels with the test's page. */
 export interface Tab {
   /** Runs an expression in the tab; what it answers, awaited, must be plain data. */

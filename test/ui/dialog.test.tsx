@@ -1,147 +1,21 @@
 import { expect } from 'chai'
 import { useEffect } from 'react'
-import { Body } from '../../src/ui/Body.tsx'
 import type { CloseWish } from '../../src/ui/close-wish.ts'
 import { Dialog } from '../../src/ui/Dialog.tsx'
-import { Header } from '../../src/ui/Header.tsx'
 import { MOVED } from '../../src/ui/page-layers.ts'
-import { Title } from '../../src/ui/Title.tsx'
 import { build, focused, same, until } from '../fixtures/page.ts'
 import { click, device, heap, media, press } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
-
-type Props = Partial<Parameters<typeof Dialog>[0]>
-
-const noWish = () => {}
-
-const sheet = (props: Props) => (
-  <Dialog open={false} onRequestClose={noWish} {...props}>
-    <Header>
-      <Title>Choose</Title>
-    </Header>
-    <Body>
-      <button type="button">First</button>
-      <button type="button">Last</button>
-    </Body>
-  </Dialog>
-)
-
-const dialogOf = (stage: Stage) => part<HTMLDialogElement>(stage, 'dialog')
-const isModal = (stage: Stage) => dialogOf(stage).matches(':modal')
-const isEmpty = (stage: Stage) => stage.root.querySelector('button') === null
+import { addOpener, dialogOf, isEmpty, isModal, noWish, openSheet, sheet } from './sheet.tsx'
 
 const shakings = (stage: Stage) =>
   part(stage, '[part=sheet]')
     .getAnimations()
     .filter((one) => one instanceof CSSAnimation).length
 
-/** A button of the page, with the focus, to open from. */
-function addOpener(): HTMLButtonElement {
-  const opener = build<HTMLButtonElement>('button')
-  opener.textContent = 'Open'
-  document.body.append(opener)
-  opener.focus()
-  return opener
-}
-
-/** A sheet that closes as it is asked to; `wishes` tells why. */
-async function openSheet(props: Props = {}) {
-  const wishes: CloseWish[] = []
-  const stage = await mount(sheet({ ...props, open: false }))
-  const onRequestClose = (wish: CloseWish) => {
-    wishes.push(wish)
-    close()
-  }
-  const open = () => stage.draw(sheet({ ...props, onRequestClose, open: true }))
-  const close = () => stage.draw(sheet({ ...props, onRequestClose, open: false }))
-  open()
-  return { stage, wishes, open, close }
-}
-
 beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
 
 after(() => media({}))
-
-describe('the focus', () => {
-  it('goes to the title, and back to the opener', async () => {
-    const opener = addOpener()
-    const { stage, close } = await openSheet()
-    same(focused(), part(stage, '[part=title]'))
-    close()
-    same(focused(), opener)
-  })
-
-  it('stays where it has gone meanwhile', async () => {
-    addOpener()
-    const elsewhere = build<HTMLInputElement>('input')
-    document.body.append(elsewhere)
-    const { close } = await openSheet({ layer: 'page' })
-    elsewhere.focus()
-    close()
-    same(focused(), elsewhere)
-  })
-
-  it('is lost without an error when the opener has gone', async () => {
-    const opener = addOpener()
-    const { close } = await openSheet()
-    opener.remove()
-    close()
-    await until('focus on nothing', () => document.activeElement === document.body)
-  })
-
-  for (const layer of ['top', 'page'] as const) {
-    it(`goes around inside by Tab, in the ${layer} layer`, async () => {
-      addOpener()
-      const { stage } = await openSheet({ layer })
-      const names = new Set<string | null | undefined>()
-      for (let turn = 0; turn < 6; turn++) {
-        await press('Tab')
-        const active = focused()
-        // Past the last stop of a native modal comes the browser's own window.
-        if (active !== document.body) names.add(active?.textContent)
-        if (active !== document.body && !stage.root.contains(active)) throw new Error(`outside: ${active?.outerHTML}`)
-      }
-      expect([...names].filter((name) => name === 'First' || name === 'Last').sort()).to.deep.equal(['First', 'Last'])
-    })
-  }
-
-  it('goes backwards from the title to the last control, in the page layer', async () => {
-    await openSheet({ layer: 'page' })
-    focused()?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
-    )
-    expect(focused()?.textContent).to.equal('Last')
-  })
-})
-
-describe('Escape', () => {
-  it('asks the topmost sheet of the page alone', async () => {
-    const below = await openSheet()
-    const above = await openSheet()
-    await press('Escape')
-    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], []])
-    await press('Escape')
-    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], ['escape']])
-  })
-
-  it('is left to what is inside, when that takes it', async () => {
-    const { stage, wishes } = await openSheet()
-    const first = part(stage, 'button')
-    first.addEventListener('keydown', (event) => event.preventDefault())
-    first.focus()
-    await press('Escape')
-    expect(wishes).to.deep.equal([])
-    expect(isModal(stage)).to.equal(true)
-  })
-
-  it('closes nothing by itself', async () => {
-    const wishes: CloseWish[] = []
-    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
-    for (let time = 0; time < 3; time++) await press('Escape')
-    expect(wishes).to.deep.equal(['escape', 'escape', 'escape'])
-    expect(isModal(stage)).to.equal(true)
-  })
-})
 
 describe('the backdrop', () => {
   it('asks to close, the sheet does not', async () => {

@@ -1,7 +1,7 @@
+import type { MakePart } from '../part.ts'
 import { withProject } from '../project.ts'
 import { type Recorded, record } from '../records.ts'
 import { type Call, json, type Route, readJson } from '../route.ts'
-import type { MakePart } from '../services.ts'
 
 const EVENTS = 1000
 

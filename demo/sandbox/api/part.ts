@@ -1,7 +1,7 @@
 import { forward } from '../evm/forward.ts'
+import type { MakePart } from '../part.ts'
 import { withProject } from '../project.ts'
 import { json, type Route } from '../route.ts'
-import type { MakePart } from '../services.ts'
 import { findChain } from './address.ts'
 import { balance } from './balance.ts'
 import { iconRoute } from './icons.ts'

@@ -1,6 +1,6 @@
+import type { MakePart } from '../part.ts'
 import { withProject } from '../project.ts'
 import { json, type Route } from '../route.ts'
-import type { MakePart } from '../services.ts'
 import { imageRoutes } from './images.ts'
 import { getWallets } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { MakePart } from '../services.ts'
+import type { MakePart } from '../part.ts'
 import { forward } from './forward.ts'
 
 /** The RPC doors, one a chain, and what the sandbox tells of the chains. */

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Stop } from '../../lib/async.ts'
+import { reportUncaught } from '../../lib/report-uncaught.ts'
 import type { Core } from '../core.ts'
 
 /** One "whenever": starts on a core, ends when the answer is called. */
@@ -20,9 +21,9 @@ export function watch<K extends string | number | boolean>(
     if (now === last) return
     last = now
     try {
-      void Promise.resolve(then(now)).catch(reportError)
+      void Promise.resolve(then(now)).catch(reportUncaught)
     } catch (error) {
-      reportError(error)
+      reportUncaught(error)
     }
   }
   const stops = stores.map((store) => store.listen(look))

@@ -25,7 +25,7 @@ export function UnsupportedChainView() {
   const site = cleanLine(metadata?.name, MAX_NAME) || t('thisSite')
   return (
     <Stack roomy>
-      <Banner kind="warning" title={t('networkNotSupported', { network: network.name })}>
+      <Banner kind="warning" title={t('networkNotSupported', { network: t('unknownNetwork') })}>
         {t('networksBelow', { site })}
       </Banner>
       <NetworkRows networks={networks} chevron onChosen={close} />

@@ -1,0 +1,94 @@
+import { expect } from 'chai'
+import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
+import { createChains, createRpcUrls, createServices } from '../../src/core/services.ts'
+import type { Namespace, Network } from '../../src/schema/network.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+import { thrownBy } from './thrown.ts'
+
+const own = 'https://node.example'
+const network: Network = { ...unknownNetwork('eip155:31337'), rpcUrls: [own] }
+const ended = new AbortController()
+
+/** The services of options, which may be set anew. */
+function servicesOf(options: object) {
+  let { config } = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...options })
+  const services = createServices(() => config, ended.signal)
+  return {
+    services,
+    rpcUrls: createRpcUrls(() => config, services),
+    chain: createChains(
+      () => config,
+      createRpcUrls(() => config, services),
+    ),
+    configure(next: object) {
+      config = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...next }).config
+    },
+  }
+}
+
+describe('the nodes of a network', () => {
+  afterEach(() => fault('api', 'off'))
+  after(() => ended.abort())
+
+  it("are the page's own alone, when it names one", async () => {
+    const { rpcUrls } = servicesOf({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
+    expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
+  })
+
+  it("are the service's and then the network's, when the service serves it", async () => {
+    const service = `${sandbox.endpoints.api}/v1/?chainId=eip155%3A31337&projectId=test`
+    expect(await servicesOf({}).rpcUrls(network)).to.deep.equal([service, own])
+    const response = await fetch(service, {
+      method: 'POST',
+      body: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}',
+    })
+    expect(await response.json()).to.deep.include({ result: '0x7a69' })
+  })
+
+  it("are the network's own, when the service does not serve it or there is no project", async () => {
+    const mainnet = resolveNetwork('mainnet', {}) ?? network
+    expect(await servicesOf({}).rpcUrls(mainnet)).to.deep.equal(['https://ethereum-rpc.publicnode.com'])
+    expect(await servicesOf({ projectId: undefined }).rpcUrls(network)).to.deep.equal([own])
+    expect(await servicesOf({}).rpcUrls(unknownNetwork('eip155:5'))).to.deep.equal([])
+  })
+
+  it('follow the options that hold now', async () => {
+    const { rpcUrls, configure } = servicesOf({})
+    configure({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
+    expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
+  })
+})
+
+describe('services', () => {
+  it('are the same as long as the options are, and their images are let go with them', async () => {
+    const { services, configure } = servicesOf({})
+    const first = await services()
+    expect(await services()).to.equal(first)
+    const url = await first.images.load('token', 'ETH')
+    configure({ theme: 'light' })
+    const second = await services()
+    expect(second).to.not.equal(first)
+    expect(
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      ),
+    ).to.equal(false)
+  })
+})
+
+describe('the code of a namespace', () => {
+  it('is loaded once, and only when it is plugged in', async () => {
+    const { chain, configure } = servicesOf({})
+    expect(await chain('eip155')).to.equal(await chain('eip155'))
+    for (const namespace of ['polkadot', 'cosmos'] as Namespace[]) {
+      expect(await thrownBy(chain(namespace)), namespace).to.include({
+        code: 'adapter-not-found',
+        message: 'Adapter not found',
+      })
+    }
+    configure({ adapters: ['solana'] })
+    expect((await thrownBy(chain('eip155'))).code).to.equal('adapter-not-found')
+  })
+})

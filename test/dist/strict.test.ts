@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import type { DemoWallet } from '../../demo/wallet/wallet.ts'
+import type { WalletModal } from '../../elements/index.ts'
+import { createTestWallet } from '../fixtures/eip1193.ts'
+import { build, choose, fill, find, until, wired } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+type StrictPage = Window & typeof globalThis & { reports: string[] }
+
+/** Shows the page under the strict policy (SECURITY §5) with a wallet in it. */
+async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
+  const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const page = frame.contentWindow as StrictPage
+  const info = {
+    uuid: crypto.randomUUID(),
+    name: 'Harbor',
+    rdns: 'com.harbor',
+    icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  }
+  const announce = () =>
+    page.dispatchEvent(
+      new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet.provider } }),
+    )
+  page.addEventListener('eip6963:requestProvider', announce)
+  await page.customElements.whenDefined('wallet-modal')
+  const modal = page.document.createElement('wallet-modal') as WalletModal
+  for (const [name, value] of Object.entries({ ...wired, theme: 'light' })) modal.setAttribute(name, value)
+  page.document.body.append(modal)
+  const view = modal.shadowRoot?.firstElementChild as Element
+  return { page, modal, view }
+}
+
+describe('under the strict policy', () => {
+  it('connecting, the account, sending and receiving report nothing', async () => {
+    const wallet = createTestWallet()
+    wallet.control.delay(50)
+    const { page, modal, view } = await openStrict(wallet)
+    await modal.show()
+    await choose('button', /^Harbor/, view)
+    await find('button', 'Cancel', view)
+    await until('connected', () => modal.state.active.status === 'connected')
+    await modal.show()
+    await until('the balance', () => /\$[\d,]+/.test(view.textContent ?? ''))
+    await choose('button', 'Receive', view)
+    await find('img', /^QR code/, view)
+    await choose('button', 'Back', view)
+    await choose('button', 'Send', view)
+    await find('button', 'Max', view)
+    await choose('button', 'ETH', view)
+    const token = await find('button', /^USD Coin/, view)
+    await until('its picture', () => token.querySelector('img[src^="blob:"]'))
+    token.click()
+    await find('button', 'USDC', view)
+    await fill('Amount', '1', view)
+    await fill('To', sandbox.accounts[4]?.address ?? '', view)
+    await choose('button', 'Review', view)
+    await choose('button', 'Send', view)
+    await until('sent', () => view.textContent?.includes('Transaction started'))
+    await modal.switchNetwork('eip155:31338')
+    await modal.switchNetwork('eip155:42').catch(() => {})
+    await until('the alert', () => view.textContent?.includes('Network Not Found'))
+    await modal.disconnect()
+    const styles = [...page.document.querySelectorAll('style, link')]
+    expect(styles).to.deep.equal([])
+    expect(page.reports).to.deep.equal([])
+  }).timeout(30_000)
+
+  it('looks as it does without a policy', async () => {
+    const { page, modal, view } = await openStrict(createTestWallet())
+    await modal.show()
+    await find('button', /^Harbor/, view)
+    const looks = (element: Element | null) => element && page.getComputedStyle(element)
+    expect(looks(view.querySelector('[part~="sheet"]'))?.maxInlineSize).to.equal('360px')
+    expect(looks(view.querySelector('[part~="header"]'))?.display).to.equal('flex')
+    expect(looks(view.querySelector('.scrim'))?.position).to.equal('fixed')
+  })
+})

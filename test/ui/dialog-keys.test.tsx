@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import type { CloseWish } from '../../src/ui/close-wish.ts'
+import { build, focused, same, until } from '../fixtures/page.ts'
+import { media, press } from '../setup/commands.ts'
+import { mount, part } from './mount.tsx'
+import { addOpener, isModal, openSheet, sheet } from './sheet.tsx'
+
+beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+
+after(() => media({}))
+
+describe('the focus', () => {
+  it('goes to the title, and back to the opener', async () => {
+    const opener = addOpener()
+    const { stage, close } = await openSheet()
+    same(focused(), part(stage, '[part=title]'))
+    close()
+    same(focused(), opener)
+  })
+
+  it('stays where it has gone meanwhile', async () => {
+    addOpener()
+    const elsewhere = build<HTMLInputElement>('input')
+    document.body.append(elsewhere)
+    const { close } = await openSheet({ layer: 'page' })
+    elsewhere.focus()
+    close()
+    same(focused(), elsewhere)
+  })
+
+  it('is lost without an error when the opener has gone', async () => {
+    const opener = addOpener()
+    const { close } = await openSheet()
+    opener.remove()
+    close()
+    await until('focus on nothing', () => document.activeElement === document.body)
+  })
+
+  for (const layer of ['top', 'page'] as const) {
+    it(`goes around inside by Tab, in the ${layer} layer`, async () => {
+      addOpener()
+      const { stage } = await openSheet({ layer })
+      const names = new Set<string | null | undefined>()
+      for (let turn = 0; turn < 6; turn++) {
+        await press('Tab')
+        const active = focused()
+        // Past the last stop of a native modal comes the browser's own window.
+        if (active !== document.body) names.add(active?.textContent)
+        if (active !== document.body && !stage.root.contains(active)) throw new Error(`outside: ${active?.outerHTML}`)
+      }
+      expect([...names].filter((name) => name === 'First' || name === 'Last').sort()).to.deep.equal(['First', 'Last'])
+    })
+  }
+
+  it('goes backwards from the title to the last control, in the page layer', async () => {
+    await openSheet({ layer: 'page' })
+    focused()?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
+    )
+    expect(focused()?.textContent).to.equal('Last')
+  })
+})
+
+describe('Escape', () => {
+  it('asks the topmost sheet of the page alone', async () => {
+    const below = await openSheet()
+    const above = await openSheet()
+    await press('Escape')
+    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], []])
+    await press('Escape')
+    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], ['escape']])
+  })
+
+  it('is left to what is inside, when that takes it', async () => {
+    const { stage, wishes } = await openSheet()
+    const first = part(stage, 'button')
+    first.addEventListener('keydown', (event) => event.preventDefault())
+    first.focus()
+    await press('Escape')
+    expect(wishes).to.deep.equal([])
+    expect(isModal(stage)).to.equal(true)
+  })
+
+  it('closes nothing by itself', async () => {
+    const wishes: CloseWish[] = []
+    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
+    for (let time = 0; time < 3; time++) await press('Escape')
+    expect(wishes).to.deep.equal(['escape', 'escape', 'escape'])
+    expect(isModal(stage)).to.equal(true)
+  })
+})

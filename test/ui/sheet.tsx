@@ -1,0 +1,55 @@
+import { Body } from '../../src/ui/Body.tsx'
+import type { CloseWish } from '../../src/ui/close-wish.ts'
+import { Dialog } from '../../src/ui/Dialog.tsx'
+import { Header } from '../../src/ui/Header.tsx'
+import { Title } from '../../src/ui/Title.tsx'
+import { build } from '../fixtures/page.ts'
+import { mount, part, type Stage } from './mount.tsx'
+
+type Props = Partial<Parameters<typeof Dialog>[0]>
+
+/** Hears a wish and does nothing. */
+export const noWish = () => {}
+
+/** A dialog with a title and two buttons. */
+export const sheet = (props: Props) => (
+  <Dialog open={false} onRequestClose={noWish} {...props}>
+    <Header>
+      <Title>Choose</Title>
+    </Header>
+    <Body>
+      <button type="button">First</button>
+      <button type="button">Last</button>
+    </Body>
+  </Dialog>
+)
+
+/** The native element of a sheet. */
+export const dialogOf = (stage: Stage) => part<HTMLDialogElement>(stage, 'dialog')
+/** True while it is shown above the page. */
+export const isModal = (stage: Stage) => dialogOf(stage).matches(':modal')
+/** True once it has left. */
+export const isEmpty = (stage: Stage) => stage.root.querySelector('button') === null
+
+/** A button of the page, with the focus, to open from. */
+export function addOpener(): HTMLButtonElement {
+  const opener = build<HTMLButtonElement>('button')
+  opener.textContent = 'Open'
+  document.body.append(opener)
+  opener.focus()
+  return opener
+}
+
+/** A sheet that closes as it is asked to; `wishes` tells why. */
+export async function openSheet(props: Props = {}) {
+  const wishes: CloseWish[] = []
+  const stage = await mount(sheet({ ...props, open: false }))
+  const onRequestClose = (wish: CloseWish) => {
+    wishes.push(wish)
+    close()
+  }
+  const open = () => stage.draw(sheet({ ...props, onRequestClose, open: true }))
+  const close = () => stage.draw(sheet({ ...props, onRequestClose, open: false }))
+  open()
+  return { stage, wishes, open, close }
+}
