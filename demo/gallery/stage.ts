@@ -1,8 +1,6 @@
 import type { Connector } from '../../src/connectors/connector.ts'
 import { createEip1193Connector } from '../../src/connectors/eip1193.ts'
-import type { Core } from '../../src/core/core.ts'
 import { openWallet } from '../../src/core/create.ts'
-import type { Wallet } from '../../src/core/wallet.ts'
 import type { Face } from '../page/face.ts'
 import { orderFault, sandboxOptions } from '../page/sandbox.ts'
 import { faces, makeWallet } from '../page/wallets.ts'

@@ -14,9 +14,9 @@ import { ViewHeader } from './ViewHeader.tsx'
 /** The view on top of the stack under its header; the old one stays until the new one's code is there. */
 export function Router() {
   const { stack, failed, retry } = useLoadedStack(useValue(useCore().router.$stack))
-  const move = useMove(stack)
   const route = stack.at(-1) as Route
   const Component = viewOf(route.view).Component as ComponentType<{ route: Route }> | undefined
+  const move = useMove(stack, Component !== undefined)
   return (
     <>
       <ViewHeader route={route} depth={stack.length} />
@@ -56,15 +56,19 @@ function useLoadedStack(wanted: readonly Route[]) {
   return { stack: shown.current, failed: !isLoaded && failed === wanted, retry: () => setFailed(undefined) }
 }
 
-function useMove(stack: readonly Route[]): 'push' | 'pop' | 'fade' {
-  const seen = useRef({ stack, move: 'fade' as 'push' | 'pop' | 'fade' })
-  const before = seen.current.stack
-  if (before !== stack) {
-    const isNested = stack.length > 1 || before.length > 1
-    const move = stack.length > before.length ? 'push' : stack.length < before.length && isNested ? 'pop' : 'fade'
-    seen.current = { stack, move }
-  }
+type Move = 'push' | 'pop' | 'fade' | 'fill'
+
+function useMove(stack: readonly Route[], isLoaded: boolean): Move {
+  const seen = useRef<{ stack: readonly Route[]; isLoaded: boolean; move: Move }>({ stack, isLoaded, move: 'fade' })
+  const before = seen.current
+  if (before.stack !== stack) seen.current = { stack, isLoaded, move: moveBetween(before.stack, stack) }
+  else if (before.isLoaded !== isLoaded) seen.current = { stack, isLoaded, move: 'fill' }
   return seen.current.move
+}
+
+function moveBetween(before: readonly Route[], stack: readonly Route[]): Move {
+  const isNested = stack.length > 1 || before.length > 1
+  return stack.length > before.length ? 'push' : stack.length < before.length && isNested ? 'pop' : 'fade'
 }
 
 /** As high as the list of the wallets that are known by now, so that the sheet stays where it is when that comes. */

@@ -36,7 +36,6 @@ export const ar: Translation = {
     titleReceive: 'استلام',
     titleWhatIsAWallet: 'ما هي المحفظة؟',
     titleGetAWallet: 'الحصول على محفظة',
-    youAreOffline: 'لا يوجد اتصال بالإنترنت',
     viewFailed: 'تعذّر تحميل هذه الصفحة',
 
     installed: 'مثبّتة',

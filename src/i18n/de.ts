@@ -33,7 +33,6 @@ export const de: Translation = {
     titleReceive: 'Empfangen',
     titleWhatIsAWallet: 'Was ist eine Wallet?',
     titleGetAWallet: 'Wallet einrichten',
-    youAreOffline: 'Sie sind offline',
     viewFailed: 'Diese Ansicht konnte nicht geladen werden',
 
     installed: 'Installiert',

@@ -33,7 +33,6 @@ export const es: Translation = {
     titleReceive: 'Recibir',
     titleWhatIsAWallet: '¿Qué es una billetera?',
     titleGetAWallet: 'Obtener una billetera',
-    youAreOffline: 'No tienes conexión',
     viewFailed: 'No se pudo cargar esta vista',
 
     installed: 'Instalada',

@@ -33,7 +33,6 @@ export const fr: Translation = {
     titleReceive: 'Recevoir',
     titleWhatIsAWallet: 'Qu’est-ce qu’un portefeuille\u202f?',
     titleGetAWallet: 'Obtenir un portefeuille',
-    youAreOffline: 'Vous êtes hors ligne',
     viewFailed: 'Cette vue n’a pas pu être chargée',
 
     installed: 'Installé',

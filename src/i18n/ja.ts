@@ -33,7 +33,6 @@ export const ja: Translation = {
     titleReceive: '受け取り',
     titleWhatIsAWallet: 'ウォレットとは',
     titleGetAWallet: 'ウォレットを入手',
-    youAreOffline: 'オフラインです',
     viewFailed: 'この画面を読み込めませんでした',
 
     installed: 'インストール済み',

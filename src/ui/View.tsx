@@ -64,6 +64,8 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
 function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
   element.closest('.body')?.scrollTo({ top: 0, behavior: 'instant' })
-  if (sheet && hadFocus) focusStart(sheet)
+  // What only takes the place of its placeholder leaves the focus to whoever has it by now, in the header say.
+  const isTaken = move === 'fill' && sheet?.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
+  if (sheet && hadFocus && !isTaken) focusStart(sheet)
   if (left) motion?.enter(element, left, move)
 }

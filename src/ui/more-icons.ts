@@ -1,5 +1,7 @@
 /** Glyphs of every view but the first, in the form of `icon-paths.ts`. */
 export const moreIcons = {
+  alert:
+    'M8.7 4.2a1.5 1.5 0 0 1 2.6 0l5.65 9.8a1.5 1.5 0 0 1-1.3 2.25H4.35A1.5 1.5 0 0 1 3.05 14zM10 8v3.1M10 13.5h.01',
   down: 'm5.25 7.75 4.75 4.75 4.75-4.75',
   right: 'M4 10h12m-5-5 5 5-5 5',
   search: 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM13.1 13.1l3.4 3.4',

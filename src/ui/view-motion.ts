@@ -1,7 +1,7 @@
 import { animate } from './motion.ts'
 
-/** How a view came: push from the end edge, pop from the start edge, fade for replace and reset. */
-export type Move = 'push' | 'pop' | 'fade' | 'none'
+/** How a view came: push from the end edge, pop from the start edge, fade for replace and reset, fill for its own placeholder. */
+export type Move = 'push' | 'pop' | 'fade' | 'fill' | 'none'
 
 /** What a view leaves behind: a copy of its looks, the height that could be seen, how far it was scrolled. */
 export type Left = { readonly ghost: HTMLElement; readonly height: number; readonly scrolled: number }
@@ -21,7 +21,8 @@ const visibleHeight = (element: HTMLElement) => element.closest('.body')?.client
 /** Lets a view enter while the copy of the one before leaves, and the height follow. */
 export function enter(element: HTMLElement, { ghost, height, scrolled }: Left, move: Move): void {
   if (move === 'none') return
-  const side = (move === 'fade' ? 0 : move === 'push' ? SHIFT_PX : -SHIFT_PX) * (element.matches(':dir(rtl)') ? -1 : 1)
+  const shift = move === 'push' ? SHIFT_PX : move === 'pop' ? -SHIFT_PX : 0
+  const side = element.matches(':dir(rtl)') ? -shift : shift
   const entering = animate(element, fadeFrom(side), ENTER_MS, 'cubic-bezier(.2,0,0,1)')
   if (!entering) return
   ghost.style.insetBlockStart = `${-scrolled}px`

@@ -5,7 +5,7 @@ import { addModal, build, listen, same, seen, shows, until, warnings, wired } fr
 
 const networkOf = (modal: WalletModal) => modal.state.active.caipNetworkId
 /** Waits for the core, which reads the options. */
-const ready = async (modal: WalletModal) => (await modal.ready, modal)
+const ready = (modal: WalletModal) => modal.ready.then(() => modal)
 
 let made = 0
 /** A modal made before its tag means anything. */
@@ -14,7 +14,11 @@ function addEarly(write: (modal: WalletModal) => void): { modal: WalletModal; up
   const modal = build<WalletModal>(`${prefix}-wallet-modal`)
   write(modal)
   document.body.append(modal)
-  return { modal, upgrade: () => (define(prefix), ready(modal)) }
+  const upgrade = () => {
+    define(prefix)
+    return ready(modal)
+  }
+  return { modal, upgrade }
 }
 
 /** Writes options onto an element in one of the ways that a page may. */

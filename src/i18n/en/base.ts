@@ -30,6 +30,5 @@ export const base = {
   titleReceive: 'Receive',
   titleWhatIsAWallet: 'What is a wallet?',
   titleGetAWallet: 'Get a wallet',
-  youAreOffline: 'You are offline',
   viewFailed: 'This view could not be loaded',
 } as const
