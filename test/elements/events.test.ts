@@ -199,6 +199,35 @@ describe('wallet-request-close', () => {
     await device({ width: 800, height: 600 })
   })
 
+  it('is asked with the reason back by the back gesture of a phone, which on a nested view goes back', async () => {
+    await device({ width: 390, height: 844, mobile: true })
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+    let watcher: { requestClose(): void } | undefined
+    const Watched = class extends CloseWatcher {
+      constructor() {
+        super()
+        watcher = this
+      }
+    }
+    Reflect.set(window, 'CloseWatcher', Watched)
+    afterwards(() => void Reflect.set(window, 'CloseWatcher', CloseWatcher))
+    const modal = addModal()
+    const events = listen()
+    await modal.show()
+    await choose('button', 'What is a wallet?')
+    await shows('What is a wallet?')
+    watcher?.requestClose()
+    await shows('Connect wallet')
+    expect(events.of('wallet-request-close')).to.deep.equal([])
+    modal.addEventListener('wallet-request-close', (event) => event.preventDefault(), { once: true })
+    watcher?.requestClose()
+    expect(await events.some('wallet-request-close')).to.deep.equal([{ reason: 'back' }])
+    expect(modal.state.open, 'prevented').to.equal(true)
+    watcher?.requestClose()
+    await gone('dialog')
+    await device({ width: 800, height: 600 })
+  })
+
   it('is not asked by Escape on a nested view, which goes back', async () => {
     const modal = addModal()
     const events = listen()

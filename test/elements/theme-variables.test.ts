@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import { addModal, seen, shows, until } from '../fixtures/page.ts'
+
+const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--wm-color-accent').trim()
+const frameOf = (host: Element) => host.shadowRoot?.querySelector('[data-wm-theme]') as HTMLElement
+
+describe('theme variables', () => {
+  it('colour the modal, follow a change, and go with it', async () => {
+    const modal = addModal()
+    modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)', '--wm-radius': '4px' } }
+    await modal.show()
+    await shows('Connect wallet')
+    const frame = frameOf(modal)
+    await until('the accent', () => accentOf(frame) === 'rgb(1, 2, 3)')
+    expect(frame.style.getPropertyValue('--wm-radius')).to.equal('4px')
+    modal.options = { themeVariables: { '--wm-accent': 'rgb(9, 9, 9)' } }
+    await until('the other accent', () => accentOf(frame) === 'rgb(9, 9, 9)')
+    expect(frame.style.getPropertyValue('--wm-radius')).to.equal('')
+  })
+
+  it('that are no value of their kind are left out, and none reaches beyond its own variable', async () => {
+    const modal = addModal()
+    modal.options = {
+      themeVariables: {
+        '--wm-accent': 'red;} *{display:none}</style><h1>',
+        '--wm-radius': 'url(https://example.com)',
+        '--wm-on-accent': 'rgb(4, 5, 6)',
+        '--wm-color-bg': 'red',
+      },
+    }
+    await modal.show()
+    await shows('Connect wallet')
+    const frame = frameOf(modal)
+    await until('the right one', () => frame.style.getPropertyValue('--wm-on-accent') === 'rgb(4, 5, 6)')
+    expect(frame.style).to.have.length(1)
+    expect(seen('dialog', 'Connect wallet')).to.not.equal(null)
+  })
+
+  it('colour the button, too', async () => {
+    const modal = addModal()
+    modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)' } }
+    const button = document.createElement('wallet-button')
+    document.body.append(button)
+    button.shadowRoot?.dispatchEvent(new Event('pointerenter'))
+    await until('the accent', () => accentOf(frameOf(button)) === 'rgb(1, 2, 3)')
+    button.remove()
+  })
+})
