@@ -9,10 +9,3 @@ export const loadViews = once(async () => {
   ])
   return { hostModal, createView, WalletError }
 })
-
-/** Calls `run` when the browser has nothing better to do, at the latest after 2 s. */
-export const whenIdle = (run: () => void): void => {
-  // Safari has no idle callback yet.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
-}

@@ -4,7 +4,7 @@ import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { parseConfig } from '../src/schema/parse-config.ts'
 import { MOVED } from '../src/ui/page-layers.ts'
-import { adoptModalStyles } from '../src/ui/styles.ts'
+import { adoptModalStyles, releaseModalStyles } from '../src/ui/styles.ts'
 import type { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { createView, type View } from './view.ts'
@@ -44,6 +44,7 @@ export function hostModal(
     stops = []
     view?.remove()
     view = undefined
+    releaseModalStyles(root)
   }
   const user: User = {
     options: () => element.given,

@@ -1,7 +1,8 @@
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
+import { whenIdle } from '../src/lib/idle.ts'
 import type { Namespace } from '../src/schema/network.ts'
 import { WalletElement } from './element.ts'
-import { loadViews, whenIdle } from './load.ts'
+import { loadViews } from './load.ts'
 import type { ModalHost } from './modal-host.ts'
 import { hasStoredConnection } from './stored.ts'
 

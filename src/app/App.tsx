@@ -4,18 +4,20 @@ import type { Core } from '../core/core.ts'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
 import type { CloseWish } from '../ui/close-wish.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { adoptModalStyles, loadMoreLooks } from '../ui/styles.ts'
+import { loadMoreLooks } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
-import { preload } from './registry.ts'
+import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
 import { useShake } from './use-shake.ts'
 
-const DeveloperAlert = lazy(() => import('./DeveloperAlert.tsx').then((module) => ({ default: module.DeveloperAlert })))
+const DeveloperAlert = lazy(async () => {
+  const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.tsx'), loadMoreLooks()])
+  return { default: DeveloperAlert }
+})
 
 /** What `<wallet-modal>` renders. */
-export function App({ core, container }: { core: Core; container?: HTMLElement }) {
-  useMoreLooks(container)
+export function App({ core }: { core: Core }) {
   return (
     <CoreContext value={core}>
       <Language>
@@ -25,30 +27,22 @@ export function App({ core, container }: { core: Core; container?: HTMLElement }
   )
 }
 
-function useMoreLooks(container: HTMLElement | undefined): void {
-  useEffect(() => {
-    const root = container?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return
-    loadMoreLooks().then(
-      () => adoptModalStyles(root),
-      () => {},
-    )
-  }, [container])
-}
-
 function Sheet() {
   const core = useCore()
   const open = useValue(core.modal.$open)
   const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
   const shake = useShake(core)
+  const isShown = open || embedded
   useEffect(() => preload('Connect'), [])
+  useEffect(() => {
+    if (isShown) preloadRest()
+  }, [isShown])
   function onRequestClose(wish: CloseWish) {
     // Escape and Android's back are for the view; only at the root do they ask to close.
     if (wish === 'escape' || wish === 'back') goBack(core, wish)
     else requestClose(core, wish)
   }
-  const isShown = open || embedded
   return (
     <>
       <Dialog

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useCore, useValue } from '../hooks/use-core.ts'
+import { loadMoreLooks } from '../ui/styles.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
-const ToastLine = lazy(() => import('./ToastLine.tsx').then((module) => ({ default: module.ToastLine })))
+const ToastLine = lazy(async () => {
+  const [{ ToastLine }] = await Promise.all([import('./ToastLine.tsx'), loadMoreLooks()])
+  return { default: ToastLine }
+})
 
 /** Where the one toast is; the place stays mounted, so that screen readers hear what comes into it. */
 export function ToastPlace() {

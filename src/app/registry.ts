@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { once } from '../lib/once.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
+import { loadMotion } from '../ui/View.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
 export type LazyView<V extends View> = {
@@ -52,3 +54,10 @@ export const viewOf = <V extends View>(view: V): LazyView<V> => views[view] as L
 
 /** Loads a view's code ahead of its being shown. */
 export const preload = (view: View): void => void views[view].load().catch(() => {})
+
+/** Loads the looks and moves of all views, once the list of wallets can be drawn and the browser is idle. */
+export const preloadRest = (): void =>
+  void views.Connect.load()
+    .then(() => new Promise<void>(whenIdle))
+    .then(() => Promise.all([loadMoreLooks(), loadMotion()]))
+    .catch(() => {})

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusStart } from './focus.ts'
 import type { Left, Move } from './view-motion.ts'
 
-// How views move comes right after the first one is drawn, which just stands there.
 let motion: typeof import('./view-motion.ts') | undefined
-const loadMotion = () =>
+
+/** Loads how views move; the first one just stands there. */
+export const loadMotion = (): Promise<void> =>
   import('./view-motion.ts').then(
     (loaded) => {
       motion = loaded
@@ -27,7 +28,6 @@ type ViewProps = {
  */
 export function View({ id, move, children }: ViewProps) {
   const before = useRef<Before>(null)
-  useEffect(() => void loadMotion(), [])
   return (
     <div className="views">
       <Mounted key={id} move={move} before={before}>

@@ -16,12 +16,21 @@ const first = [tokens, base, dialog, header, view, row, check, picture, text].jo
 
 let more: string | undefined
 
-/** Gives `<wallet-modal>`'s shadow root its looks, as far as they are loaded; again after each change of document. */
-export const adoptModalStyles = (root: ShadowRoot): void => adopt(root, more === undefined ? [first] : [first, more])
+const roots = new Set<ShadowRoot>()
 
-/** Loads the looks of all views: glyphs, which hold at once, and styles, which hold when they are adopted. */
+/** Gives `<wallet-modal>`'s shadow root its looks, now and when more are loaded; again after each change of document. */
+export function adoptModalStyles(root: ShadowRoot): void {
+  roots.add(root)
+  adopt(root, more === undefined ? [first] : [first, more])
+}
+
+/** Lets go of a shadow root that shows nothing any more. */
+export const releaseModalStyles = (root: ShadowRoot): void => void roots.delete(root)
+
+/** Loads the looks of all views, once: they hold as soon as they are here. */
 export const loadMoreLooks = once(async () => {
   const [{ moreSheetText }, { moreIcons }] = await Promise.all([import('./more-styles.ts'), import('./more-icons.ts')])
   Object.assign(iconPaths, moreIcons)
   more = moreSheetText
+  for (const root of roots) adoptModalStyles(root)
 })

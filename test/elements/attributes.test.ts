@@ -223,6 +223,19 @@ describe('the attribute `open`', () => {
     }
   })
 
+  it('opens when it was written before the element was defined, as attribute or property', async () => {
+    for (const write of [
+      (modal: WalletModal) => modal.setAttribute('open', ''),
+      (modal: WalletModal) => void Object.assign(modal, { open: true }),
+    ]) {
+      const { modal, upgrade } = addEarly(write)
+      await upgrade()
+      await until('open', () => modal.state.open)
+      expect(modal.hasAttribute('open')).to.equal(true)
+      modal.remove()
+    }
+  })
+
   it('is there while the modal is open, however it was opened and closed', async () => {
     const modal = addModal()
     await modal.show()

@@ -28,13 +28,32 @@ describe('the page’s styles', () => {
     const modal = addModal({ name: 'styled' })
     await modal.show()
     const after = looks(await find('button', /^Harbor/, modal))
-    const told = ['fontSize', 'fontFamily', 'fontStyle', 'lineHeight', 'color', 'textAlign', 'textTransform', 'letterSpacing', 'whiteSpace', 'textIndent', 'cursor', 'paddingLeft', 'marginLeft', 'borderTopWidth', 'boxSizing', 'height'] as const
+    const told = [
+      'fontSize',
+      'fontFamily',
+      'fontStyle',
+      'lineHeight',
+      'color',
+      'textAlign',
+      'textTransform',
+      'letterSpacing',
+      'whiteSpace',
+      'textIndent',
+      'cursor',
+      'paddingLeft',
+      'marginLeft',
+      'borderTopWidth',
+      'boxSizing',
+      'height',
+    ] as const
     for (const property of told) expect(after[property], property).to.equal(before[property])
     expect(looks(part(modal, 'sheet')).maxInlineSize).to.equal('360px')
   })
 
   it('set the public variables, on the page and on an element', async () => {
-    pageStyle(':root { --wm-accent: rgb(1, 2, 3); --wm-on-accent: rgb(250, 251, 252); --wm-radius: 0px; --wm-font-family: monospace }')
+    pageStyle(
+      ':root { --wm-accent: rgb(1, 2, 3); --wm-on-accent: rgb(250, 251, 252); --wm-radius: 0px; --wm-font-family: monospace }',
+    )
     const button = addButton()
     const own = addButton()
     own.style.setProperty('--wm-accent', 'rgb(9, 8, 7)')
@@ -50,7 +69,9 @@ describe('the page’s styles', () => {
   })
 
   it('reach the parts, and nothing else', async () => {
-    pageStyle('wallet-button::part(button) { outline: 5px solid rgb(1, 2, 3) } wallet-modal::part(title) { font-variant: small-caps }')
+    pageStyle(
+      'wallet-button::part(button) { outline: 5px solid rgb(1, 2, 3) } wallet-modal::part(title) { font-variant: small-caps }',
+    )
     const button = addButton()
     expect(looks(part(button, 'button')).outlineWidth).to.equal('5px')
     const modal = addModal()

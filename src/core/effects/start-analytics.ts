@@ -1,5 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
+import { whenIdle } from '../../lib/idle.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
@@ -13,6 +14,8 @@ export const startAnalytics =
     const stopWaiting = events.on('open', async () => {
       stopWaiting()
       stopEarly = events.on('track', (event) => void early.push(event))
+      // The list of wallets comes first.
+      await new Promise<void>(whenIdle)
       const { sendAnalytics } = await import('./send-analytics.ts')
       stopEarly()
       if (!core.signal.aborted) stopSending = sendAnalytics(events, early)(core)

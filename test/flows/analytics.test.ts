@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import { addModal, listen } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+describe('analytics', () => {
+  const events = async (): Promise<{ body: { props: { event: string } } }[]> =>
+    (await fetch(`${sandbox.endpoints.analytics}/events`)).json()
+  const sent = async () => (await events()).map(({ body }) => body.props.event)
+  beforeEach(() => fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' }))
+
+  /** Waits until the sink has had an event. */
+  async function arrived(event: string): Promise<string[]> {
+    for (;;) {
+      const names = await sent()
+      if (names.includes(event)) return names
+    }
+  }
+
+  it('are told to the page and sent from the first opening on', async () => {
+    const heard = listen()
+    const modal = addModal()
+    await modal.ready
+    expect(await sent()).to.deep.equal([])
+    expect(heard.of('wallet-track')).to.deep.equal([])
+    await modal.show()
+    await modal.close()
+    const names = await arrived('MODAL_CLOSE')
+    expect(names).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+    expect(names).to.not.include('MODAL_CREATED')
+    const told = heard.of('wallet-track').map(({ detail }) => detail.event)
+    expect(told).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('are told to the page and not sent where the page does not want that', async () => {
+    const heard = listen()
+    const modal = addModal()
+    modal.options = { features: { analytics: false } }
+    await modal.show()
+    await modal.close()
+    const other = addModal({ name: 'other' })
+    await other.show({ view: 'WhatIsAWallet' })
+    await other.close()
+    // What the other wallet sends comes after all that this one could have sent.
+    const names = await arrived('MODAL_CLOSE')
+    expect(names.filter((name) => name === 'MODAL_OPEN')).to.have.length(1)
+    expect(heard.of('wallet-track').filter(({ detail }) => detail.event === 'MODAL_OPEN')).to.have.length(2)
+  })
+})
