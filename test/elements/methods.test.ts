@@ -263,6 +263,6 @@ describe('ready and wallet', () => {
     const events = listen()
     modal.wallet = { show: () => {} } as never
     expect((await thrownBy(modal.show())).code).to.equal('bad-attribute')
-    expect(events.heard).to.deep.equal([])
+    expect(events.types()).to.deep.equal([])
   })
 })
