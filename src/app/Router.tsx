@@ -5,7 +5,6 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { Body, Stack } from '../ui/Body.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Group, RowSkeleton } from '../ui/Row.tsx'
-import { Legal } from '../ui/Text.tsx'
 import { View } from '../ui/View.tsx'
 import { viewOf } from './registry.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -74,20 +73,15 @@ function moveBetween(before: readonly Route[], stack: readonly Route[]): Move {
 /** As high as the list of the wallets that are known by now, so that the sheet stays where it is when that comes. */
 function ViewLoading() {
   const t = useMessages()
-  const core = useCore()
-  const { termsUrl, privacyUrl } = useValue(core.$config)
-  const wallets = useValue(core.connections.$connectors)
+  const wallets = useValue(useCore().connections.$connectors)
   return (
-    <>
-      <Stack>
-        <Group label={t('loading')} busy>
-          {(wallets.length > 0 ? wallets : [{ id: '' }]).map(({ id }) => (
-            <RowSkeleton key={id} />
-          ))}
-        </Group>
-      </Stack>
-      {(termsUrl || privacyUrl) && <Legal>&nbsp;</Legal>}
-    </>
+    <Stack>
+      <Group label={t('loading')} busy>
+        {(wallets.length > 0 ? wallets : [{ id: '' }]).map(({ id }) => (
+          <RowSkeleton key={id} />
+        ))}
+      </Group>
+    </Stack>
   )
 }
 

@@ -19,7 +19,9 @@ function Amount({ decimals }: { decimals: number }) {
 /** An empty amount with the focus. */
 async function start(decimals = 18, dir: 'ltr' | 'rtl' = 'ltr') {
   const stage = await mount(<Amount decimals={decimals} />, { dir })
-  stage.host.style.cssText = 'display:block;inline-size:328px'
+  // In place, as an embedded modal is: only then has the host a box of its own.
+  stage.host.toggleAttribute('embedded', true)
+  stage.host.style.inlineSize = '328px'
   const input = part<HTMLInputElement>(stage, 'input')
   input.focus()
   return input

@@ -1,0 +1,14 @@
+import { expect } from 'chai'
+import { addModal, shows } from '../fixtures/page.ts'
+
+describe('a page whose rule hides our elements', () => {
+  it('cannot hide an open modal', async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('wallet-modal { display: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const modal = addModal()
+    await modal.show()
+    expect((await shows('Connect wallet')).checkVisibility()).to.equal(true)
+    document.adoptedStyleSheets = []
+  })
+})
