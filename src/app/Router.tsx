@@ -70,16 +70,12 @@ function moveBetween(before: readonly Route[], stack: readonly Route[]): Move {
   return stack.length > before.length ? 'push' : stack.length < before.length && isNested ? 'pop' : 'fade'
 }
 
-/** As high as the list of the wallets that are known by now, so that the sheet stays where it is when that comes. */
 function ViewLoading() {
   const t = useMessages()
-  const wallets = useValue(useCore().connections.$connectors)
   return (
     <Stack>
       <Group label={t('loading')} busy>
-        {(wallets.length > 0 ? wallets : [{ id: '' }]).map(({ id }) => (
-          <RowSkeleton key={id} />
-        ))}
+        <RowSkeleton />
       </Group>
     </Stack>
   )
