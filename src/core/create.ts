@@ -9,7 +9,6 @@ import { buildCore } from './build-core.ts'
 import { networksOf } from './config-networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
-import { leaveAttempt } from './effects/leave-attempt.ts'
 import { loadSession } from './effects/load-session.ts'
 import { report } from './effects/report.ts'
 import { startAnalytics } from './effects/start-analytics.ts'
@@ -88,6 +87,6 @@ async function restoreStored(core: Core): Promise<void> {
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
-  const effects = [announceConnectors, loadSession, leaveAttempt, warnMissingProject]
+  const effects = [announceConnectors, loadSession, warnMissingProject]
   return [...effects, startAnalytics(events), report(events)].map((start) => start(core))
 }

@@ -4,14 +4,22 @@ import { followConnectors } from './follow-connectors.ts'
 import { followTabs } from './follow-tabs.ts'
 import { guardNetwork } from './guard-network.ts'
 import { leaveAccount } from './leave-account.ts'
+import { leaveAttempt } from './leave-attempt.ts'
 import { persist } from './persist.ts'
 import { showEmbedded } from './show-embedded.ts'
 
 /** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
 export const session: Effect = (core) => {
-  const stops = [followConnectors, followTabs, guardNetwork, leaveAccount, persist, showEmbedded, enrichAccount].map(
-    (start) => start(core),
-  )
+  const stops = [
+    followConnectors,
+    followTabs,
+    guardNetwork,
+    leaveAccount,
+    leaveAttempt,
+    persist,
+    showEmbedded,
+    enrichAccount,
+  ].map((start) => start(core))
   return () => {
     for (const stop of stops) stop()
   }
