@@ -11,8 +11,8 @@ import {
   gone,
   same,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 const nameOf = (element: Element | null) => element?.getAttribute('aria-label') || element?.textContent || ''

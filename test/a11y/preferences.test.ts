@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, choose, connected, find, gone, shows, until, wired } from '../fixtures/page.ts'
+import { addButton, addModal, addWallet, choose, connected, find, gone, shows, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { device, media } from '../setup/commands.ts'
 
 /** Nothing is emulated any more. */

@@ -12,9 +12,9 @@ import {
   find,
   gone,
   shows,
-  until,
   wired,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 

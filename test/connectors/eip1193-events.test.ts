@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { createTestWallet, scripted } from '../fixtures/eip1193.ts'
 import { booby } from '../fixtures/hostile.ts'
+import { frame } from '../fixtures/time.ts'
 import { connect, connectorOf, never, throwing } from './connecting.ts'
 
 describe('EIP-1193 connector events', () => {
@@ -119,6 +120,3 @@ describe('EIP-1193 connector events', () => {
     stop()
   })
 })
-
-// Events are told after a frame's time; two of them leave room for a slow machine.
-const frame = () => new Promise((resolve) => setTimeout(() => setTimeout(resolve, 20), 20))

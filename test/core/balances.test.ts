@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
+import { frame } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import { type Clock, stopClock } from './clock.ts'
-import { connected, endAll, frame, type Opened, openOver, until } from './wallets.ts'
+import { connected, endAll, type Opened, openOver, until } from './wallets.ts'
 
 const NODE = 'eip155:31337'
 type Recorded = { path: string; body: { method?: string } | { method?: string }[] }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
+import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
-import { stopClock } from './clock.ts'
 import { thrownBy } from './thrown.ts'
 import { announce, endAll, type Opened, open, openOver, until } from './wallets.ts'
 

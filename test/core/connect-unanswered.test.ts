@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
-import { type Clock, stopClock } from './clock.ts'
+import { frame } from '../fixtures/time.ts'
 import { thrownBy } from './thrown.ts'
-import { announce, endAll, frame, type Opened, open, openOver, until } from './wallets.ts'
+import { announce, endAll, type Opened, open, openOver, until } from './wallets.ts'
 
 const viewOf = ({ core }: Opened) => core.router.$route.get().view
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()

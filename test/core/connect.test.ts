@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
-import { stopClock } from './clock.ts'
+import { frame } from '../fixtures/time.ts'
 import { thrownBy } from './thrown.ts'
-import { announce, connected, endAll, frame, type Opened, open, openOver, until } from './wallets.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from './wallets.ts'
 
 const methodsOf = ({ control }: DemoWallet) => control.calls.map(({ method }) => method)
 const viewOf = ({ core }: Opened) => core.router.$route.get().view

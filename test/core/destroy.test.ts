@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { scripted } from '../fixtures/eip1193.ts'
+import { frame, turns } from '../fixtures/time.ts'
 import { fault } from '../setup/sandbox.ts'
 import { thrownBy } from './thrown.ts'
-import { announce, connected, endAll, frame, open, openOver, until } from './wallets.ts'
+import { announce, connected, endAll, open, openOver, until } from './wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
 const never = () => new Promise(() => {})
@@ -37,15 +38,15 @@ describe('the end of a wallet', () => {
   })
 
   it('leaves no listener on a wallet, at whatever moment it comes', async () => {
-    for (let ms = 0; ms < 60; ms += 6) {
+    for (let moment = 0; moment < 40; moment++) {
       const wallet = announce()
       const opened = open()
       const connecting = opened.wallet.connect(wallet.id).catch(() => {})
-      await new Promise((resolve) => setTimeout(resolve, ms))
+      await turns(moment)
       opened.wallet.destroy()
       await connecting
       await frame()
-      expect(wallet.listenerCount(), `after ${ms} ms`).to.equal(0)
+      expect(wallet.listenerCount(), `after ${moment} turns`).to.equal(0)
     }
   })
 

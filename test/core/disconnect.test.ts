@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { type ScriptedProvider, scripted } from '../fixtures/eip1193.ts'
+import { frame } from '../fixtures/time.ts'
 import { thrownBy } from './thrown.ts'
-import { connected, endAll, frame, type Opened, openOver, until } from './wallets.ts'
+import { connected, endAll, type Opened, openOver, until } from './wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
 const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status

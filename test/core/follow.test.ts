@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { scripted } from '../fixtures/eip1193.ts'
-import { announce, connected, endAll, frame, type Opened, openOver, until } from './wallets.ts'
+import { frame } from '../fixtures/time.ts'
+import { announce, connected, endAll, type Opened, openOver, until } from './wallets.ts'
 
 const active = ({ wallet }: Opened) => wallet.$state.get().active
 const viewOf = ({ core }: Opened) => core.router.$route.get().view

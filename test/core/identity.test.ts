@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { refreshIdentity } from '../../src/core/actions/refresh-account.ts'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
+import { frame } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import { type Clock, stopClock } from './clock.ts'
-import { connected, endAll, frame, type Opened, until } from './wallets.ts'
+import { connected, endAll, type Opened, until } from './wallets.ts'
 
 type Recorded = { path: string }
 const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })

@@ -4,7 +4,8 @@ import type { Wallet } from '../../src/core/wallet.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { booby } from '../fixtures/hostile.ts'
-import { announce, connected, endAll, frame, type Opened, open, until } from './wallets.ts'
+import { frame } from '../fixtures/time.ts'
+import { announce, connected, endAll, type Opened, open, until } from './wallets.ts'
 
 const active = ({ wallet }: Opened) => wallet.$state.get().active
 const wrong = (opened: Opened) =>

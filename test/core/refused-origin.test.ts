@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { frame } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import { endAll, frame, open, until } from './wallets.ts'
+import { endAll, open, until } from './wallets.ts'
 
 const posted = async (): Promise<number> =>
   (await (await fetch(`${sandbox.origin}/requests?service=analytics`)).json()).length

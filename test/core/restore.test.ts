@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { STORED_VERSION } from '../../src/schema/storage.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
+import { frame } from '../fixtures/time.ts'
 import { storedKeys } from '../schema/stored-values.ts'
-import { stopClock } from './clock.ts'
-import { announce, connected, endAll, frame, type Opened, open, openOver, until } from './wallets.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from './wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
 const name = 'reload'

@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import type { OpenWallet } from '../../src/core/create.ts'
 import { createWallet } from '../../src/core/create.ts'
 import { join, type Key, leave, type User, update } from '../../src/core/shared.ts'
-import { endAll, frame, until } from './wallets.ts'
+import { frame } from '../fixtures/time.ts'
+import { endAll, until } from './wallets.ts'
 
 type Sharer = User & { given: Readonly<Record<string, unknown>>; readonly presents: OpenWallet[] }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { announce, connected, endAll, frame, type Opened, open, until } from './wallets.ts'
+import { frame } from '../fixtures/time.ts'
+import { announce, connected, endAll, type Opened, open, until } from './wallets.ts'
 
 const name = 'stored'
 const active = ({ wallet }: Opened) => wallet.$state.get().active

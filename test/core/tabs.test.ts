@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { scripted } from '../fixtures/eip1193.ts'
-import { announce, connected, endAll, frame, type Opened, open, openOver, until } from './wallets.ts'
+import { frame } from '../fixtures/time.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from './wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
 const name = 'tabs'

@@ -3,6 +3,7 @@ import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import { type OpenWallet, openWallet } from '../../src/core/create.ts'
 import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
 import { createTestWallet } from '../fixtures/eip1193.ts'
+import { until as untilNamed } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** Something that a wallet told the page. */
@@ -78,14 +79,5 @@ export async function connected(options: object = {}): Promise<{ opened: Opened;
 export const openOver = (provider: object, options: object = {}): Opened =>
   open({ connectors: [{ id: 'mine', name: 'Mine', provider }], ...options })
 
-/** Waits until something holds; fails after four seconds, saying what it waited for. */
-export async function until(holds: () => unknown, what = holds.toString()): Promise<void> {
-  for (const end = performance.now() + 4_000; performance.now() < end; await frame()) if (await holds()) return
-  throw new Error(`waited in vain for: ${what}`)
-}
-
-/** Resolves after the next frame's time; wallets' events are told within one. */
-export const frame = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 20))
-
-// Before any test stops the clock.
-const realTimeout = window.setTimeout.bind(window)
+/** Waits until something holds; `what`, or its own source, tells what never did. */
+export const until = (holds: () => unknown, what = holds.toString()): Promise<unknown> => untilNamed(what, holds)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { build, until, wired } from '../fixtures/page.ts'
+import { build, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 type Report = { blocked: boolean; events: string[]; errors: string[]; statuses: string[] }
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { define } from '../../elements/register.ts'
-import { addModal, build, listen, same, seen, shows, until, warnings, wired } from '../fixtures/page.ts'
+import { addModal, build, listen, same, seen, shows, warnings, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 const networkOf = (modal: WalletModal) => modal.state.active.caipNetworkId
 /** Waits for the core, which reads the options. */

@@ -10,9 +10,9 @@ import {
   listen,
   same,
   shows,
-  until,
   wired,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 /** What is painted now, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement

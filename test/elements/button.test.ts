@@ -12,9 +12,9 @@ import {
   same,
   seen,
   shows,
-  until,
   wired,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 /** What is painted now, by React or before it. */

@@ -10,8 +10,8 @@ import {
   listen,
   same,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { click, device, press, touch } from '../setup/commands.ts'
 import { allow } from '../setup/guard.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
-import { addWallet, afterwards, build, find, listen, shows, until, wired } from '../fixtures/page.ts'
+import { addWallet, afterwards, build, find, listen, shows, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** Counts what is written to the page's storage while a test runs, and lets it happen. */

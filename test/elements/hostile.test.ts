@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
 import { errorMessages } from '../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../fixtures/hostile.ts'
-import { build, until, warnings } from '../fixtures/page.ts'
+import { build, warnings } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })

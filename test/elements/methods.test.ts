@@ -1,18 +1,8 @@
 import { expect } from 'chai'
 import { createWallet, WalletError, type WalletModal, type WalletOptions } from '../../elements/index.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
-import {
-  addModal,
-  addWallet,
-  afterwards,
-  build,
-  connected,
-  listen,
-  same,
-  shows,
-  until,
-  wired,
-} from '../fixtures/page.ts'
+import { addModal, addWallet, afterwards, build, connected, listen, same, shows, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const options: WalletOptions = {

@@ -15,8 +15,8 @@ import {
   same,
   seen,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 describe('an embedded <wallet-modal>', () => {

@@ -13,9 +13,9 @@ import {
   same,
   seen,
   shows,
-  until,
   wired,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { hover } from '../setup/commands.ts'
 
 /** Lets the page write to the clipboard, or refuses it. */

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addButton, addModal, addWallet, afterwards, find, shows, until } from '../fixtures/page.ts'
+import { addButton, addModal, addWallet, afterwards, find, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 /** Puts a style sheet into the page until the test is over. */
 function pageStyle(css: string): void {

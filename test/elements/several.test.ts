@@ -14,10 +14,10 @@ import {
   listen,
   same,
   shows,
-  until,
   warnings,
   wired,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 const storedFor = (name: string) =>

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import { addModal, addWallet, build, find, focused, gone, listen, same, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { heap } from '../setup/commands.ts'
 
 describe('opening and closing a hundred times', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addModal, seen, shows, until } from '../fixtures/page.ts'
+import { addModal, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--wm-color-accent').trim()
 const frameOf = (host: Element) => host.shadowRoot?.querySelector('[data-wm-theme]') as HTMLElement

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import jsQR from 'jsqr'
-import { addModal, afterwards, all, choose, connected, find, same, seen, shows, until } from '../fixtures/page.ts'
+import { addModal, afterwards, all, choose, connected, find, same, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { device, screenshot } from '../setup/commands.ts'
 
 /** Reads the QR code on the screen, as a phone's camera would. */

@@ -15,8 +15,8 @@ import {
   same,
   seen,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 /** What the live regions of the sheet say now. */

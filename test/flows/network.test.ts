@@ -13,8 +13,8 @@ import {
   same,
   seen,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
@@ -130,7 +130,6 @@ describe('a wallet that changes by itself', () => {
     expect(modal.state.active.status).to.equal('disconnected')
     wallet.control.unlock()
     await choose('button', 'Unlock wallet', button)
-    await choose('button', /^Harbor/)
     await until('connected', () => modal.state.active.status === 'connected')
   })
 

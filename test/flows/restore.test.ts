@@ -12,10 +12,10 @@ import {
   find,
   listen,
   shows,
-  until,
   wired,
 } from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
+import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { addButton, choose, fill, find, gone, same, seen, shows, until } from '../fixtures/page.ts'
+import { addButton, choose, fill, find, gone, same, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { methodsOf, openSend, other, receiver, review, textIn, told, withWallet } from './sending.ts'
 
 describe('what changes meanwhile', () => {

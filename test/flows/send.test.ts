@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { all, choose, fill, find, listen, same, seen, shows, until } from '../fixtures/page.ts'
+import { all, choose, fill, find, listen, same, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { balanceOf, ETHER, tokensOf } from './holdings.ts'
 import { methodsOf, openSend, other, receiver, review, textIn, toasts, told, withWallet } from './sending.ts'
 

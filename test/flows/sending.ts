@@ -1,7 +1,8 @@
 import type { Provider } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
 import { createTestWallet } from '../fixtures/eip1193.ts'
-import { addModal, type addWallet, choose, connected, fill, find, seen, shows, until } from '../fixtures/page.ts'
+import { addModal, type addWallet, choose, connected, fill, find, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** Accounts of the sandbox that no test wallet holds. */

@@ -1,18 +1,7 @@
 import { expect } from 'chai'
 import { scripted } from '../fixtures/eip1193.ts'
-import {
-  addModal,
-  addWallet,
-  afterwards,
-  all,
-  choose,
-  find,
-  focused,
-  same,
-  seen,
-  shows,
-  until,
-} from '../fixtures/page.ts'
+import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 describe('the list of wallets', () => {
   it('takes up a wallet that comes late, and leaves the focus where it is', async () => {

@@ -14,8 +14,8 @@ import {
   same,
   seen,
   shows,
-  until,
 } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 
 // The modules of a page are more than the browser notes by itself.
 performance.setResourceTimingBufferSize(5000)

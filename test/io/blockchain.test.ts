@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
 import { parseConfig } from '../../src/schema/parse-config.ts'
-import { stopClock } from '../core/clock.ts'
 import { thrownBy } from '../core/thrown.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const MARA = sandbox.accounts[0]?.address ?? ''

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { CloseWish } from '../../src/ui/close-wish.ts'
-import { build, focused, same, until } from '../fixtures/page.ts'
+import { build, focused, same } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { media, press } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'
 import { addOpener, isModal, openSheet, sheet } from './sheet.tsx'

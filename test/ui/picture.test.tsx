@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { Picture } from '../../src/ui/Picture.tsx'
 import { pictureSource } from '../../src/ui/picture-source.ts'
-import { until } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'
 

@@ -3,8 +3,10 @@ import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
 import { chain, node, signerOf, tokenOf } from '../../fixtures/chain.ts'
+import { stopClock } from '../../fixtures/clock.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
-import { localNetwork } from '../../fixtures/nodes.ts'
+import { healthy, localNetwork, requestsAt } from '../../fixtures/nodes.ts'
+import { until } from '../../fixtures/time.ts'
 
 const network = localNetwork()
 const receiver = '0x00000000000000000000000000000000C0fFee01'
@@ -174,7 +176,7 @@ describe('a sent EVM transaction', function () {
       const waiting = chain.waitForReceipt(network, hash).then((found) => {
         receipt = found
       })
-      await until(async () => (await node('eth_getTransactionByHash', hash)) !== null)
+      await until('the node knows it', async () => (await node('eth_getTransactionByHash', hash)) !== null)
       expect(receipt).to.equal(undefined)
       await node('evm_mine')
       await waiting
@@ -210,17 +212,20 @@ describe('a sent EVM transaction', function () {
   it('is not asked for while nobody looks at the page, and at once when somebody does', async () => {
     const { signer, transfer } = await connected()
     const { hash } = await chain.send(signer, transfer)
-    let receipt: unknown
-    const show = await hidden(async () => {
-      const waiting = chain.waitForReceipt(network, hash).then((found) => {
-        receipt = found
+    const clock = stopClock()
+    try {
+      const { waiting } = await hidden(async () => {
+        await healthy()
+        const waiting = chain.waitForReceipt(network, hash)
+        clock.pass(60_000)
+        await node('eth_blockNumber')
+        expect((await requestsAt()).flat()).to.deep.equal(['eth_blockNumber'])
+        return { waiting }
       })
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      expect(receipt).to.equal(undefined)
-      return { waiting }
-    })
-    await show.waiting
-    expect(receipt).to.deep.equal({ status: 'success' })
+      expect(await waiting).to.deep.equal({ status: 'success' })
+    } finally {
+      clock.restart()
+    }
   })
 })
 
@@ -239,8 +244,4 @@ async function hidden<T>(run: () => Promise<T>): Promise<T> {
     delete (document as { hidden?: boolean }).hidden
     document.dispatchEvent(new Event('visibilitychange'))
   }
-}
-
-async function until(test: () => Promise<boolean>): Promise<void> {
-  while (!(await test())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

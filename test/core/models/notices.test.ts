@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createNotices, type Toast } from '../../../src/core/models/notices.ts'
-import { type Clock, stopClock } from '../clock.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
 
 const success: Toast = { variant: 'success', key: 'transactionStarted' }
 const failure: Toast = { variant: 'error', code: 'disconnect-failed' }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { openedOf } from '../../../src/core/create.ts'
-import { all, choose, connected, find, listen, seen, shows, until } from '../../fixtures/page.ts'
+import { all, choose, connected, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
 import { says, textOf } from '../send/flow.ts'
 
 describe('the account view', function () {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { choose, fill, find, seen, shows, until } from '../../fixtures/page.ts'
+import { choose, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
 import { asked, entered, FRIEND, openForm, review, says } from './flow.ts'
 
 const SLOW_MS = 30_000
