@@ -1,8 +1,6 @@
 import { expect } from 'chai'
 import { numberToHex, parseEther } from 'viem'
 import { node, tokenOf } from '../../fixtures/chain.ts'
-import { stopClock } from '../../fixtures/clock.ts'
-import { healthy, requestsAt } from '../../fixtures/nodes.ts'
 import { choose, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
@@ -151,36 +149,30 @@ describe('sending', function () {
     expect(await entered()).to.deep.equal(['0.2', FRIEND])
   })
 
-  it('says loudly when the wallet sent something else than was reviewed', async () => {
+  it('says loudly when the wallet sent something else than was reviewed, and never that it is confirmed', async () => {
     const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const { address = '' } = tokenOf('USDC')
+    const changes = [{ to: thief }, { gas: '0x30000' }]
     const { modal, events } = await openForm({
       meddle({ method, params }, pass) {
         if (method !== 'eth_sendTransaction') return
         const [transaction] = params as [object]
-        return pass({ method, params: [{ ...transaction, to: thief }] })
+        return pass({ method, params: [{ ...transaction, ...changes.shift() }] })
       },
     })
     await review('0.1')
-    await healthy()
-    const clock = stopClock()
-    try {
-      await choose('button', 'Send')
-      await says(modal, 'The sent transaction is not the one you reviewed')
-      await events.some('wallet-error')
-      expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('transaction-mismatch')
-      // By now the node has the receipt; the clock brings every look at it, and the moment to tell.
-      await until('the receipt was asked for', async () => {
-        clock.pass(10_000)
-        return (await requestsAt()).flat().includes('eth_getTransactionReceipt')
-      })
-      await until('the balances are there', async () => {
-        clock.pass(10_000)
-        return clock.waiting() === 0
-      })
+    await choose('button', 'Send')
+    await says(modal, 'The sent transaction is not the one you reviewed')
+    await events.some('wallet-error')
+    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('transaction-mismatch')
+    // One that fails, sent later and so told later: by then the first would have been said to be confirmed.
+    await modal.show({ view: 'Send' })
+    await review('0.1', address)
+    await choose('button', 'Send')
+    await until('the later one has failed', () => {
       expect(textOf(modal)).not.to.include('Transaction confirmed')
-    } finally {
-      clock.restart()
-    }
+      return textOf(modal).includes('Transaction failed')
+    })
   })
 
   it('says when the transaction was mined and failed', async () => {
