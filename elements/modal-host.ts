@@ -95,7 +95,11 @@ function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
   let dressed = false
   return core.$config.subscribe(({ themeVariables }) => {
     dressed ||= Object.keys(themeVariables).length > 0
-    if (dressed) void import('./theme-variables.ts').then((module) => module.applyThemeVariables(frame, themeVariables))
+    if (!dressed) return
+    import('./theme-variables.ts').then(
+      (module) => module.applyThemeVariables(frame, themeVariables),
+      () => {},
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { goBack, requestClose } from '../core/actions/open.ts'
 import type { Core } from '../core/core.ts'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
@@ -6,14 +6,15 @@ import type { CloseWish } from '../ui/close-wish.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
+import { LazyPart, lazyComponent } from './lazy-part.tsx'
 import { Router } from './Router.tsx'
 import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
 import { useShake } from './use-shake.ts'
 
-const DeveloperAlert = lazy(async () => {
+const developerAlert = lazyComponent(async () => {
   const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.tsx'), loadMoreLooks()])
-  return { default: DeveloperAlert }
+  return DeveloperAlert
 })
 
 /** What `<wallet-modal>` renders. */
@@ -51,13 +52,7 @@ function Sheet() {
         embedded={embedded}
         shake={shake}
         onRequestClose={onRequestClose}
-        above={
-          alert && (
-            <Suspense>
-              <DeveloperAlert alert={alert} />
-            </Suspense>
-          )
-        }
+        above={alert && <LazyPart part={developerAlert} alert={alert} />}
         overlay={<ToastPlace />}
       >
         <Router />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Core } from '../core/core.ts'
 import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -6,9 +6,10 @@ import { isNamespace } from '../schema/network.ts'
 import { AccountButton } from '../ui/AccountButton.tsx'
 import type { ButtonLook } from './button-look.ts'
 import { Language } from './Language.tsx'
+import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
 // Nobody is connected when a page loads for the first time.
-const AccountFace = lazy(() => import('./AccountFace.tsx').then((module) => ({ default: module.AccountFace })))
+const accountFace = lazyComponent(() => import('./AccountFace.tsx').then((module) => module.AccountFace))
 
 /** What `<wallet-button>` passes on: how it looks and what it is for. */
 export type ConnectButtonProps = { readonly core: Core; readonly face: ButtonLook; onDrawn(): void }
@@ -34,11 +35,8 @@ function Face({ core, face }: ConnectButtonProps) {
   const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} />
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
-  return (
-    <Suspense fallback={status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />}>
-      <AccountFace core={core} face={face} namespace={namespace} />
-    </Suspense>
-  )
+  const before = status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />
+  return <LazyPart part={accountFace} core={core} face={face} namespace={namespace} before={before} />
 }
 
 function PlainFace({ core, face, busy }: { core: Core; face: ButtonLook; busy: boolean }) {

@@ -6,6 +6,7 @@ import { Body, Stack } from '../ui/Body.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Group, RowSkeleton } from '../ui/Row.tsx'
 import { View } from '../ui/View.tsx'
+import { useOnline } from './lazy-part.tsx'
 import { viewOf } from './registry.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewHeader } from './ViewHeader.tsx'
@@ -83,6 +84,7 @@ function ViewLoading() {
 
 function ViewFailed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages()
+  useOnline(onRetry)
   return (
     <Stack roomy>
       <p role="alert">{t('viewFailed')}</p>

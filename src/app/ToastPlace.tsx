@@ -1,23 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
-const ToastLine = lazy(async () => {
+const toastLine = lazyComponent(async () => {
   const [{ ToastLine }] = await Promise.all([import('./ToastLine.tsx'), loadMoreLooks()])
-  return { default: ToastLine }
+  return ToastLine
 })
 
 /** Where the one toast is; the place stays mounted, so that screen readers hear what comes into it. */
 export function ToastPlace() {
   const notice = useValue(useCore().notices.$toast)
-  return (
-    <Toasts>
-      {notice && (
-        <Suspense>
-          <ToastLine notice={notice} />
-        </Suspense>
-      )}
-    </Toasts>
-  )
+  return <Toasts>{notice && <LazyPart part={toastLine} notice={notice} />}</Toasts>
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { goBack, requestClose } from '../core/actions/open.ts'
 import { track } from '../core/actions/track.ts'
 import type { Core } from '../core/core.ts'
@@ -8,8 +7,9 @@ import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Header } from '../ui/Header.tsx'
 import { Title } from '../ui/Title.tsx'
+import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
-const NetworkChip = lazy(() => import('./NetworkChip.tsx').then((module) => ({ default: module.NetworkChip })))
+const networkChip = lazyComponent(() => import('./NetworkChip.tsx').then((module) => module.NetworkChip))
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
@@ -26,13 +26,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
           <IconButton icon="back" part="back" label={t('back')} onClick={() => goBack(core)} />
         )
       }
-      start={
-        isAccount && (
-          <Suspense>
-            <NetworkChip />
-          </Suspense>
-        )
-      }
+      start={isAccount && <LazyPart part={networkChip} />}
       end={
         <>
           {helped.has(view) && <IconButton icon="help" label={t('titleWhatIsAWallet')} onClick={() => askHelp(core)} />}

@@ -1,34 +1,20 @@
 import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { whenIdle } from '../lib/idle.ts'
-import { once } from '../lib/once.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { loadMotion } from '../ui/View.tsx'
+import { type LazyComponent, lazyComponent } from './lazy-part.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
-export type LazyView<V extends View> = {
-  /** Undefined until it is loaded. */
-  readonly Component: ComponentType<{ route: RouteOf<V> }> | undefined
-  load(): Promise<unknown>
-}
-
-function lazyView<V extends View>(load: () => Promise<ComponentType<{ route: RouteOf<V> }>>): LazyView<V> {
-  const view: { Component: ComponentType<{ route: RouteOf<V> }> | undefined; load(): Promise<unknown> } = {
-    Component: undefined,
-    load: once(async () => {
-      view.Component = await load()
-    }),
-  }
-  return view
-}
+export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
 /** A view that does not stand in the first looks waits for the others, too. */
 const styledView = <V extends View>(load: () => Promise<ComponentType<{ route: RouteOf<V> }>>): LazyView<V> =>
-  lazyView(() => Promise.all([load(), loadMoreLooks()]).then(([View]) => View))
+  lazyComponent(() => Promise.all([load(), loadMoreLooks()]).then(([View]) => View))
 
 /** Every view and where its code is; a view without a row does not compile. */
 const views: { readonly [V in View]: LazyView<V> } = {
-  Connect: lazyView(() => import('../features/connect/ConnectView.tsx').then((module) => module.ConnectView)),
+  Connect: lazyComponent(() => import('../features/connect/ConnectView.tsx').then((module) => module.ConnectView)),
   ConnectingExternal: styledView(() =>
     import('../features/connect/ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
   ),

@@ -66,7 +66,11 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
   let needed = false
   return (config, problems) => {
     needed ||= problems.length > 0 || Boolean(config.siwx && config.siweConfig)
-    if (needed) void import('./tell-problems.ts').then(({ tellProblems }) => tellProblems(core, config, problems))
+    if (!needed) return
+    import('./tell-problems.ts').then(
+      ({ tellProblems }) => tellProblems(core, config, problems),
+      () => {},
+    )
   }
 }
 

@@ -34,7 +34,11 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       if (isNamespace(namespace)) selectNamespace(core, namespace)
       const view = read(options, 'view') as string | undefined
       open(core, { view })
-      if (!view && core.connections.$locked.get()) void import('./actions/unlock.ts').then(({ unlock }) => unlock(core))
+      if (!view && core.connections.$locked.get())
+        import('./actions/unlock.ts').then(
+          ({ unlock }) => unlock(core),
+          () => {},
+        )
     },
     close: async () => requestClose(core, 'api'),
     connect: (connectorId, options) =>

@@ -49,5 +49,8 @@ export function leave(key: Key, user: User): void {
 const isPresenter = ({ users }: Entry, user: User): boolean => users.values().next().value === user
 
 function tellConflict({ opened: { core } }: Entry, user: User): void {
-  void import('./tell-conflict.ts').then((module) => module.tellConflict(core, user.options()))
+  import('./tell-conflict.ts').then(
+    (module) => module.tellConflict(core, user.options()),
+    () => {},
+  )
 }

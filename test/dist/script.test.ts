@@ -1,8 +1,16 @@
 import { expect } from 'chai'
+import { scripted } from '../fixtures/eip1193.ts'
+import { until } from '../fixtures/time.ts'
+import { offline } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 type Page = Window & { reports: string[] }
-type Modal = HTMLElement & { show(): Promise<void>; state: { open: boolean; view: string } }
+type Modal = HTMLElement & {
+  show(): Promise<void>
+  connect(id: string): Promise<void>
+  options: object
+  state: { open: boolean; view: string }
+}
 
 let frame: HTMLIFrameElement
 
@@ -56,6 +64,33 @@ describe('the script tag', () => {
     expect(opened.page.reports).to.deep.equal([])
     const scripts = opened.page.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     expect(scripts.filter((path) => path.endsWith('.js'))).to.deep.equal(['/dist/wallet-elements.single.js'])
+  })
+})
+
+describe('a page that goes offline before all code is there', () => {
+  afterEach(() => offline(false))
+
+  it('says so in the view, throws nothing, and goes on where it was when the network is back', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    const provider = scripted({
+      eth_requestAccounts: [`0x${'1'.repeat(40)}`],
+      eth_chainId: '0x7a69',
+      eth_accounts: [`0x${'1'.repeat(40)}`],
+    })
+    const { rpcUrls, endpoints } = sandbox
+    const connectors = [{ id: 'mine', name: 'Mine', provider }]
+    modal.options = { connectors, projectId: 'test', networks: ['eip155:31337'], rpcUrls, endpoints }
+    await modal.connect('mine')
+    const said = () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent ?? ''
+    await offline(true)
+    await modal.show()
+    await until('the view says so', () => modal.shadowRoot?.querySelector('dialog[open] [role=alert]'))
+    expect(said()).not.to.include('Chain 31337')
+    await offline(false)
+    await until('the network chip', () => said().includes('Chain 31337'))
+    await until('the account', () => said().includes('Copy address') || said().includes('0x11…111111'))
+    expect(opened.page.reports).to.deep.equal([])
   })
 })
 

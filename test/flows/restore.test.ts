@@ -163,8 +163,9 @@ describe('without a network', () => {
     await choose('button', 'Receive')
     await until('said', () => all('alert').some(({ textContent }) => textContent?.includes('could not be loaded')))
     expect(modal.state.active.status).to.equal('connected')
-    await offline(false)
     await choose('button', 'Try again')
+    await find('button', 'Try again')
+    await offline(false)
     await find('img', /^QR code/)
   })
 

@@ -16,9 +16,10 @@ export const startAnalytics =
       stopEarly = events.on('track', (event) => void early.push(event))
       // The list of wallets comes first.
       await new Promise<void>(whenIdle)
-      const { sendAnalytics } = await import('./send-analytics.ts')
+      // Without a network there is nobody to tell.
+      const loaded = await import('./send-analytics.ts').catch(() => undefined)
       stopEarly()
-      if (!core.signal.aborted) stopSending = sendAnalytics(events, early)(core)
+      if (loaded && !core.signal.aborted) stopSending = loaded.sendAnalytics(events, early)(core)
     })
     return () => {
       stopWaiting()
