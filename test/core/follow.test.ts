@@ -77,9 +77,14 @@ describe('an account change in the wallet', () => {
 
   it('to junk changes nothing', async () => {
     const { opened, provider } = await overScripted()
-    for (const junk of [undefined, null, 'x', 7, {}, [null], [7, {}], [Symbol('s')]])
+    for (const junk of [undefined, null, 'x', 7, {}, [null], [7, {}], [Symbol('s')]]) {
       provider.emit('accountsChanged', junk)
+    }
     await frame()
+    for (const junk of [['x'], ['', '0x1'], ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']]) {
+      provider.emit('accountsChanged', junk)
+      await frame()
+    }
     expect(active(opened)).to.deep.include({ address: ONE, status: 'connected' })
     expect(opened.details('disconnect')).to.deep.equal([])
   })

@@ -44,9 +44,11 @@ function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
 }
 
 async function takeAccounts(core: Core, namespace: Namespace, addresses: readonly string[]): Promise<void> {
-  const accounts = parseAccounts(await core.chain(namespace), addresses)
   // A locked wallet shares nobody; its connector is remembered, the connection is over.
-  if (!accounts[0]) return lock(core, namespace)
+  if (addresses.length === 0) return lock(core, namespace)
+  const accounts = parseAccounts(await core.chain(namespace), addresses)
+  // Junk is not taken for a lock.
+  if (!accounts[0]) return
   const before = core.accounts.of(namespace).accounts
   if (core.accounts.of(namespace).status !== 'connected' || sameAddresses(before, accounts)) return
   batch(() => {
