@@ -5,6 +5,7 @@ import { followTabs } from './follow-tabs.ts'
 import { guardNetwork } from './guard-network.ts'
 import { leaveAccount } from './leave-account.ts'
 import { leaveAttempt } from './leave-attempt.ts'
+import { leaveConnect } from './leave-connect.ts'
 import { persist } from './persist.ts'
 import { showEmbedded } from './show-embedded.ts'
 
@@ -16,6 +17,7 @@ export const session: Effect = (core) => {
     guardNetwork,
     leaveAccount,
     leaveAttempt,
+    leaveConnect,
     persist,
     showEmbedded,
     enrichAccount,
