@@ -85,8 +85,8 @@ export function openedOf(wallet: Wallet): OpenWallet {
 
 async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
-  const { restore } = await import('./actions/restore.ts')
-  await restore(core)
+  const { restoreAtLoad } = await import('./actions/restore.ts')
+  await restoreAtLoad(core)
 }
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.

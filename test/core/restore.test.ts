@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
+import { restore, restoreAtLoad } from '../../src/core/actions/restore.ts'
 import { STORED_VERSION } from '../../src/schema/storage.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
@@ -68,7 +69,7 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  it('is dropped without a word after 3 s when its wallet is gone, and forgotten', async () => {
+  it('is dropped without a word after 3 s when its wallet is gone, and forgotten, but not for other tabs', async () => {
     storedConnection('test.gone')
     const clock = stopClock()
     try {
@@ -83,7 +84,7 @@ describe('after a reload, a stored connection', () => {
       await until(() => opened.told.length > 0)
       expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
       expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
-      expect(opened.core.storage.get('connection_status')).to.equal('disconnected')
+      expect(opened.core.storage.get('connection_status')).to.equal('connected')
     } finally {
       clock.restart()
     }
@@ -101,6 +102,51 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.details('connect')).to.deep.equal([])
   }).timeout(8_000)
+
+  it('is dropped within 3 s when code does not come; that locks no wallet and forgets nothing', async () => {
+    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    await opened.wallet.ready
+    storedConnection('mine')
+    const start = performance.now()
+    await restoreAtLoad({ ...opened.core, session: () => new Promise(() => {}) })
+    expect(performance.now() - start).to.be.within(2_900, 5_500)
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.core.connections.$locked.get()).to.equal(undefined)
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+  }).timeout(8_000)
+
+  it('does not take the place of a wallet that the visitor has chosen meanwhile', async () => {
+    const answer = Promise.withResolvers<string[]>()
+    const provider = scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' })
+    const chosen = announce()
+    storedConnection('mine')
+    const opened = openOver(provider, { name })
+    await until(() => provider.calls.includes('eth_accounts'))
+    await opened.wallet.connect(chosen.id)
+    answer.resolve([ONE])
+    await opened.wallet.ready
+    expect(active(opened).connector?.id).to.equal(chosen.id)
+    expect(opened.details('connect')).to.have.length(1)
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: chosen.id })
+  })
+
+  it('leaves what is connected by then alone', async () => {
+    const { opened, wallet } = await connected({ name })
+    await until(() => opened.core.storage.get('connected_namespaces'))
+    await restore(opened.core)
+    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    expect(opened.details('connect')).to.have.length(1)
+  })
+
+  it('leads on from the list of wallets that is looked at meanwhile', async () => {
+    await connectedOnce()
+    const opened = open({ name })
+    await opened.wallet.show()
+    expect(opened.core.router.$route.get().view).to.equal('Connect')
+    await opened.wallet.ready
+    await until(() => opened.core.router.$route.get().view === 'Account')
+    expect(opened.wallet.$state.get().open).to.equal(true)
+  })
 
   it('is dropped, and its wallet remembered, when that is locked or has taken the permission back', async () => {
     const wallet = await connectedOnce()

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { frame } from '../fixtures/time.ts'
+import { thrownBy } from './thrown.ts'
 import { announce, connected, endAll, type Opened, open, openOver, until } from './wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
@@ -36,6 +38,7 @@ describe('another tab', () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     wallet.control.calls.length = 0
+    writeElsewhere('connection_status', 'disconnected')
     writeElsewhere('connected_namespaces', undefined)
     await until(() => active(opened).status === 'disconnected')
     expect(opened.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'user' }])
@@ -45,12 +48,71 @@ describe('another tab', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
+  it('that could not bring the connection back takes it from nobody: it is stored again', async () => {
+    const { opened, wallet } = await connected({ name })
+    await until(() => opened.core.storage.get('connected_namespaces'))
+    writeElsewhere('connector_ids', undefined)
+    writeElsewhere('connected_namespaces', undefined)
+    await until(() => opened.core.storage.get('connected_namespaces'))
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
+    expect(active(opened).status).to.equal('connected')
+    expect(opened.details('disconnect')).to.deep.equal([])
+  })
+
+  it('whose wallet is not here is not followed, and keeps what it has stored', async () => {
+    const opened = open({ name })
+    await opened.wallet.ready
+    const clock = stopClock()
+    try {
+      writeElsewhere('connector_ids', { eip155: 'test.elsewhere' })
+      writeElsewhere('connected_namespaces', ['eip155'])
+      await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
+      clock.pass(3_000)
+      await until(() => active(opened).status === 'disconnected')
+      await frame()
+      expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+      expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: 'test.elsewhere' })
+    } finally {
+      clock.restart()
+    }
+  })
+
+  it('does not cut into an attempt to connect; it is followed when that is over', async () => {
+    const [silent, shared] = [announce(), announce({ isShared: true })]
+    silent.control.silent = true
+    const opened = open({ name })
+    const connecting = thrownBy(opened.wallet.connect(silent.id))
+    await until(() => silent.control.calls.length > 0)
+    writeElsewhere('connector_ids', { eip155: shared.id })
+    writeElsewhere('connected_namespaces', ['eip155'])
+    await frame()
+    expect(active(opened).status).to.equal('disconnected')
+    expect(shared.control.calls).to.deep.equal([])
+    await opened.wallet.close()
+    expect((await connecting).code).to.equal('aborted')
+    await until(() => active(opened).connector?.id === shared.id)
+  })
+
+  it('that connects while the list of wallets is looked at leads on to the account', async () => {
+    const wallet = announce({ isShared: true })
+    const opened = open({ name })
+    await opened.wallet.show()
+    writeElsewhere('connector_ids', { eip155: wallet.id })
+    writeElsewhere('connected_namespaces', ['eip155'])
+    await until(() => active(opened).status === 'connected')
+    await until(() => opened.core.router.$route.get().view === 'Account')
+    await opened.wallet.show({ view: 'Connect' })
+    await frame()
+    expect(opened.core.router.$route.get().view, 'asked for while connected').to.equal('Connect')
+  })
+
   it('that writes junk, or what is known already, changes nothing', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     wallet.control.calls.length = 0
     writeElsewhere('connected_namespaces', ['eip155'])
     writeElsewhere('recent_wallets', 'junk')
+    writeElsewhere('connection_status', 'junk')
     writeElsewhere('connector_ids', 5)
     await frame()
     expect(active(opened).status).to.equal('connected')

@@ -38,17 +38,20 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   }
 }
 
-/** Comes back to a stored connection without asking the visitor; false when the wallet no longer shares an account. */
+/**
+ * Comes back to a stored connection without asking the visitor, unless somebody is connected or nobody waits by then;
+ * false when the wallet no longer shares an account. @throws WalletError what the wallet says, `aborted` when it is late
+ */
 export async function reconnect(
   core: Core,
   connector: Connector,
   namespace: Namespace,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const resumed = abortable(connector.resume({ namespace, signal }), signal)
-  const [chain, connection] = await Promise.all([core.chain(namespace), resumed, core.session()])
-  if (!connection || signal.aborted) return false
-  establish(core, chain, connector, connection, true)
+  const parts = Promise.all([core.chain(namespace), connector.resume({ namespace, signal }), core.session()])
+  const [chain, connection] = await abortable(parts, signal)
+  if (!connection) return false
+  if (core.accounts.of(namespace).status === 'connecting') establish(core, chain, connector, connection, true)
   return true
 }
 

@@ -1,8 +1,14 @@
 import type { Core } from '../core.ts'
 
-/** Removes what belongs to a connection; a stored 'disconnected' has no address caches (SPEC §4). */
+/** Says in storage that nobody is connected any more; other tabs follow. */
 export function forget(core: Core): void {
-  for (const key of ['connected_namespaces', 'connector_ids', 'native_balance_cache', 'identity_cache'] as const)
-    core.storage.remove(key)
+  // First, for other tabs act on what is removed.
   core.storage.set('connection_status', 'disconnected')
+  drop(core)
+}
+
+/** Removes what is stored of a connection, its address caches too; a tab that still has it stores it again. */
+export function drop(core: Core): void {
+  for (const key of ['connector_ids', 'native_balance_cache', 'identity_cache', 'connected_namespaces'] as const)
+    core.storage.remove(key)
 }

@@ -4,34 +4,55 @@ import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import { announced } from './announced.ts'
 import { findConnector, reconnect } from './connect.ts'
-import { forget } from './forget.ts'
+import { drop } from './forget.ts'
 
 const RESTORED_WITHIN_MS = 3000
 
-/** Brings stored connections back after a reload, without a prompt; each comes back within 3 s or is dropped. */
-export async function restore(core: Core): Promise<void> {
+/** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
+export async function restoreAtLoad(core: Core): Promise<void> {
+  let hasCode = false
+  core.session().then(
+    () => {
+      hasCode = true
+    },
+    () => {},
+  )
+  const asked = await restore(core)
+  // Without the code nothing was learned of the wallet: the next page tries again.
+  const isGone = asked && Object.keys(core.connections.$active.get()).length === 0
+  if (isGone && hasCode && !core.signal.aborted) drop(core)
+}
+
+/**
+ * Brings stored connections back without a prompt, each within 3 s or not at all; false when there is none to bring.
+ * What is connected already is left alone, and so is what is stored.
+ */
+export async function restore(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
-  const namespaces = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => ids[namespace])
-  if (namespaces.length === 0) return
+  const namespaces = (core.storage.get('connected_namespaces') ?? []).filter(
+    (namespace) => ids[namespace] && core.accounts.of(namespace).status === 'disconnected',
+  )
+  if (namespaces.length === 0) return false
   recallNetwork(core)
   batch(() => {
     for (const namespace of namespaces) core.accounts.connecting(namespace)
   })
   await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
-  if (Object.keys(core.connections.$active.get()).length === 0 && !core.signal.aborted) forget(core)
+  return true
 }
 
 async function restoreOne(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
   const late = AbortSignal.any([core.signal, AbortSignal.timeout(RESTORED_WITHIN_MS)])
+  const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
     await within(announced(core, connectorId, late), RESTORED_WITHIN_MS)
     const connector = findConnector(core, connectorId)
-    if (await reconnect(core, connector, namespace, late)) return
-    core.connections.lock(connector)
+    const isShared = await reconnect(core, connector, namespace, late)
+    if (!isShared && isWaiting()) core.connections.lock(connector)
   } catch {
     // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet.
   }
-  if (core.accounts.of(namespace).status === 'connecting') core.accounts.disconnected(namespace)
+  if (isWaiting()) core.accounts.disconnected(namespace)
 }
 
 function recallNetwork(core: Core): void {

@@ -2,20 +2,37 @@ import type { Namespace } from '../../schema/network.ts'
 import { release } from '../actions/disconnect.ts'
 import { restore } from '../actions/restore.ts'
 import type { Effect } from './effect.ts'
+import { writeConnections } from './persist.ts'
 
 /** Whenever another tab connects or disconnects: this one follows, without a prompt and without asking the wallet. */
 export const followTabs: Effect = (core) => {
   const stored = () => core.storage.get('connected_namespaces') ?? []
-  // What is connecting here is on its way already.
+  // This code may have been loaded because of the very news that it is to follow.
+  let isNews = true
   const join = () => {
+    // Who is asking a wallet here is not cut short; what is connecting is on its way already.
+    if (!isNews || core.attempt.$state.get()) return
+    isNews = false
     if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected')) void restore(core)
   }
-  // This code may have been loaded because of the very news that it is to follow.
-  join()
-  return core.storage.onForeignChange((key) => {
-    if (key !== 'connected_namespaces') return
+  const leave = () => {
     const own = Object.keys(core.connections.$active.get()) as Namespace[]
-    for (const namespace of own) if (!stored().includes(namespace)) release(core, namespace, 'user')
-    join()
-  })
+    const gone = own.filter((namespace) => !stored().includes(namespace))
+    if (gone.length === 0) return
+    // A tab that could not bring the connection back has not ended it for this one.
+    if (core.storage.get('connection_status') !== 'disconnected') return writeConnections(core)
+    for (const namespace of gone) release(core, namespace, 'user')
+  }
+  const stops = [
+    core.attempt.$state.subscribe(join),
+    core.storage.onForeignChange((key) => {
+      if (key !== 'connected_namespaces') return
+      leave()
+      isNews = true
+      join()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -38,7 +38,8 @@ const connectionKey = (core: Core): string =>
 // The network matters after a reload only while somebody is connected.
 const networkKey = (core: Core): string => (connectionKey(core) ? core.$network.get().network.id : '')
 
-function writeConnections(core: Core): void {
+/** Stores who is connected by which wallet, for a reload and for other tabs; that nobody is, when nobody is. */
+export function writeConnections(core: Core): void {
   const active = core.connections.$active.get()
   const namespaces = Object.keys(active) as Namespace[]
   if (namespaces.length === 0) return void forget(core)
