@@ -79,7 +79,10 @@ export type ReadonlyStore<T> = Pick<ReadableAtom<T>, 'get' | 'listen' | 'subscri
 /** What `show` takes. */
 export type ShowOptions = { readonly view?: string; readonly namespace?: Namespace }
 
-/** The public handle on one wallet: actions and read-only stores. Every promise settles. */
+/**
+ * The public handle on one wallet: actions and read-only stores. Every promise settles: what waits for a wallet that never
+ * answers rejects with `aborted` once the modal closes, the connection ends, or the wallet is destroyed.
+ */
 export type Wallet = {
   readonly name: string
   readonly $state: ReadonlyStore<WalletState>
@@ -94,7 +97,7 @@ export type Wallet = {
   connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void>
   /** Disconnects one namespace, or all. @throws WalletError `disconnect-failed` */
   disconnect(namespace?: Namespace): Promise<void>
-  /** Goes to a configured network. @throws WalletError `network-not-found`, `chain-not-supported`, `user-rejected` */
+  /** Goes to a configured network. @throws WalletError `network-not-found`, `chain-not-supported`, `user-rejected`, `aborted` */
   switchNetwork(caipNetworkId: string): Promise<void>
   /** The wallet's own provider of a connected namespace, else undefined. */
   getProvider(namespace?: Namespace): unknown

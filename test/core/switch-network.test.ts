@@ -182,3 +182,39 @@ describe('switching away from a network that the page did not ask for', () => {
     expect(activeId(opened)).to.equal('eip155:31337')
   })
 })
+
+describe('a wallet that never answers a switch', () => {
+  afterEach(endAll)
+
+  const ends: Record<string, (opened: Opened) => unknown> = {
+    'the modal closes': ({ wallet }) => wallet.close(),
+    'the connection ends': ({ wallet }) => wallet.disconnect(),
+    'the wallet is destroyed': ({ wallet }) => wallet.destroy(),
+  }
+  for (const [what, end] of Object.entries(ends)) {
+    it(`is not waited for any longer when ${what}`, async () => {
+      const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => new Promise(() => {}) })
+      await opened.wallet.show({ view: 'Networks' })
+      const switching = thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+      await until(() => provider.calls.includes('wallet_switchEthereumChain'))
+      await end(opened)
+      expect((await switching).code).to.equal('aborted')
+      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(opened.details('error')).to.deep.equal([])
+    })
+  }
+
+  it('but went, is there: the modal that closes for that ends nothing', async () => {
+    const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => answer.promise })
+    const answer = Promise.withResolvers<null>()
+    provider.emit('chainChanged', '0x5')
+    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    const switching = opened.wallet.switchNetwork('eip155:31337')
+    await until(() => provider.calls.includes('wallet_switchEthereumChain'))
+    provider.emit('chainChanged', '0x7a69')
+    await until(() => !opened.wallet.$state.get().open)
+    answer.resolve(null)
+    await switching
+    expect(activeId(opened)).to.equal('eip155:31337')
+  })
+})

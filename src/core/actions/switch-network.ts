@@ -1,14 +1,17 @@
 import { batch } from 'nanostores'
+import { abortable, type Stop } from '../../lib/async.ts'
 import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import { toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
 import { alertDeveloper } from './notify.ts'
 import { track } from './track.ts'
 
 /**
  * Goes to a configured network: asks the wallet when its namespace is connected, else only sets the one in use.
- * @throws WalletError `network-not-found`, `user-rejected`, `chain-not-supported`, `unsupported-chain`
+ * @throws WalletError `network-not-found`, `user-rejected`, `chain-not-supported`, `unsupported-chain`, and `aborted`
+ * when the modal closes or the connection ends before the wallet has answered
  */
 export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
   const network = core.networks.find(id)
@@ -26,14 +29,38 @@ export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
 async function askWallet(core: Core, namespace: Namespace, network: Network): Promise<void> {
   const active = core.connections.$active.get()[namespace]
   const account = core.accounts.of(namespace).accounts[0]
-  if (!active || !account) return
-  if (core.networks.$byNamespace.get()[namespace]?.active.id === network.id) return
+  if (!active || !account || isUsed(core, network)) return
   const chain = await core.chain(namespace)
   if (!chain.switchNetwork) throw new WalletError('unsupported-chain')
+  const { left, stop } = whenLeft(core, active, network)
   try {
-    await chain.switchNetwork({ address: account.address, request: active.connection.request }, network)
+    await abortable(
+      chain.switchNetwork({ address: account.address, request: active.connection.request }, network),
+      left,
+    )
   } catch (thrown) {
     throw toWalletError(thrown, 'chain-not-supported')
+  } finally {
+    stop()
+  }
+}
+
+const isUsed = (core: Core, { id, namespace }: Network): boolean =>
+  core.networks.$byNamespace.get()[namespace]?.active.id === id
+
+/** Aborted when nobody waits for the wallet any more: the modal has closed, or the connection is over. */
+function whenLeft(core: Core, active: ActiveConnection, network: Network): { left: AbortSignal; stop: Stop } {
+  const left = new AbortController()
+  const stops = [
+    // A wallet that has gone there may be why it closes.
+    core.modal.$open.listen((open) => open || isUsed(core, network) || left.abort()),
+    core.connections.$active.listen((now) => now[network.namespace] === active || left.abort()),
+  ]
+  return {
+    left: left.signal,
+    stop() {
+      for (const stop of stops) stop()
+    },
   }
 }
 
