@@ -3,7 +3,8 @@ import { loadMoreLooks } from '../ui/styles.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
-const toastLine = lazyComponent(async () => {
+/** A toast in words; loaded ahead, for one may have to say that something could not be loaded. */
+export const toastLine = lazyComponent(async () => {
   const [{ ToastLine }] = await Promise.all([import('./ToastLine.tsx'), loadMoreLooks()])
   return ToastLine
 })

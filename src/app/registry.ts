@@ -4,6 +4,7 @@ import { whenIdle } from '../lib/idle.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { loadMotion } from '../ui/View.tsx'
 import { type LazyComponent, lazyComponent } from './lazy-part.tsx'
+import { toastLine } from './ToastPlace.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
@@ -41,9 +42,9 @@ export const viewOf = <V extends View>(view: V): LazyView<V> => views[view] as L
 /** Loads a view's code ahead of its being shown. */
 export const preload = (view: View): void => void views[view].load().catch(() => {})
 
-/** Loads the looks and moves of all views, once the list of wallets can be drawn and the browser is idle. */
+/** Loads the looks and moves of all views, and toasts, once the list of wallets can be drawn and the browser is idle. */
 export const preloadRest = (): void =>
   void views.Connect.load()
     .then(() => new Promise<void>(whenIdle))
-    .then(() => Promise.all([loadMoreLooks(), loadMotion()]))
+    .then(() => Promise.all([loadMoreLooks(), loadMotion(), toastLine.load()]))
     .catch(() => {})

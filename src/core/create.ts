@@ -85,8 +85,11 @@ export function openedOf(wallet: Wallet): OpenWallet {
 
 async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
-  const { restoreAtLoad } = await import('./actions/restore.ts')
-  await restoreAtLoad(core)
+  // What cannot be had now is had by the next page, which finds the same stored.
+  await import('./actions/restore.ts').then(
+    ({ restoreAtLoad }) => restoreAtLoad(core),
+    () => {},
+  )
 }
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.

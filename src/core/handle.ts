@@ -1,12 +1,10 @@
 import { computed } from 'nanostores'
 import { abortable } from '../lib/async.ts'
-import { accountId, isNetworkId } from '../lib/caip.ts'
+import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
-import { read, WalletError, wordsOf } from '../lib/errors.ts'
+import { read, toWalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
-import { announced } from './actions/announced.ts'
 import { describeConnector } from './actions/describe.ts'
-import { notifyError } from './actions/notify.ts'
 import { open, requestClose } from './actions/open.ts'
 import type { Core } from './core.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
@@ -35,19 +33,15 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       const view = read(options, 'view') as string | undefined
       open(core, { view })
       if (!view && core.connections.$locked.get())
-        import('./actions/unlock.ts').then(
+        load().then(
           ({ unlock }) => unlock(core),
           () => {},
         )
     },
     close: async () => requestClose(core, 'api'),
-    connect: (connectorId, options) =>
-      alive(connectBy(core, connectorId, read(options, 'namespace') as Namespace | undefined)),
-    disconnect: (namespace) => alive(disconnectBy(core, namespace)),
-    switchNetwork: async (id) => {
-      if (!isNetworkId(id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
-      await alive(import('./actions/switch-network.ts').then(({ switchNetwork }) => switchNetwork(core, id)))
-    },
+    connect: (id, options) => alive(load().then(({ connectBy }) => connectBy(core, id, read(options, 'namespace')))),
+    disconnect: (namespace) => alive(load().then(({ disconnectBy }) => disconnectBy(core, namespace))),
+    switchNetwork: (id) => alive(load().then(({ switchNetwork }) => switchNetwork(core, id))),
     getProvider: (namespace = core.networks.$namespace.get()) =>
       isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined,
     configure,
@@ -57,18 +51,11 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
   }
 }
 
-async function connectBy(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
-  const [{ attempt }] = await Promise.all([import('./actions/attempt.ts'), announced(core, connectorId)])
-  await attempt(core, connectorId, namespace)
-}
-
-async function disconnectBy(core: Core, namespace: Namespace | undefined): Promise<void> {
-  const { disconnect } = await import('./actions/disconnect.ts')
-  await disconnect(core, namespace).catch((error) => {
-    notifyError(core, error)
-    throw error
+// What a page's calls do comes with the first of them: most pages make none.
+const load = () =>
+  import('./actions/calls.ts').catch((thrown) => {
+    throw toWalletError(thrown, 'view-failed')
   })
-}
 
 // Nobody has to wait for it: its failure is no unhandled one.
 function quiet<T>(promise: Promise<T>): Promise<T> {

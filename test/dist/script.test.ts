@@ -3,51 +3,9 @@ import { scripted } from '../fixtures/eip1193.ts'
 import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
+import { closePage, openModal, openPage } from './page.ts'
 
-type Page = Window & { reports: string[] }
-type Modal = HTMLElement & {
-  show(): Promise<void>
-  connect(id: string): Promise<void>
-  options: object
-  state: { open: boolean; view: string }
-}
-
-let frame: HTMLIFrameElement
-
-/** Shows a page of test/pages in a frame and wires its button to the sandbox; the frame goes with the test. */
-async function openPage(path: string): Promise<{ page: Page; button: HTMLElement }> {
-  frame = document.createElement('iframe')
-  frame.src = path
-  Object.assign(frame.style, { width: '500px', height: '700px' })
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.append(frame)
-  await loaded
-  const page = frame.contentWindow as Page
-  const button = page.document.createElement('wallet-button')
-  button.setAttribute('project-id', 'test')
-  button.setAttribute('networks', 'eip155:31337')
-  button.setAttribute('rpc-urls', JSON.stringify(sandbox.rpcUrls))
-  button.setAttribute('endpoints', JSON.stringify(sandbox.endpoints))
-  page.document.body.append(button)
-  return { page, button }
-}
-
-/** Clicks the button and waits until its modal is open and has drawn a row. */
-async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
-  const opened = new Promise((resolve) => page.document.addEventListener('wallet-open', resolve, { once: true }))
-  button.shadowRoot?.querySelector('button')?.click()
-  await opened
-  const modal = page.document.querySelector<Modal>('wallet-modal')
-  if (!modal?.shadowRoot) throw new Error('no modal')
-  const { shadowRoot } = modal
-  await new Promise<void>((resolve) => {
-    const look = () => (shadowRoot.querySelector('dialog[open] li') ? resolve() : requestAnimationFrame(look))
-    look()
-  })
-  return modal
-}
-
-afterEach(() => frame?.remove())
+afterEach(closePage)
 
 describe('the script tag', () => {
   it('opens the connect view under the strict policy, with nothing to report', async () => {
@@ -85,7 +43,7 @@ describe('a page that goes offline before all code is there', () => {
     const said = () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent ?? ''
     await offline(true)
     await modal.show()
-    await until('the view says so', () => modal.shadowRoot?.querySelector('dialog[open] [role=alert]'))
+    await until('the view says so', () => said().includes('This view could not be loaded'))
     expect(said()).not.to.include('Chain 31337')
     await offline(false)
     await until('the network chip', () => said().includes('Chain 31337'))

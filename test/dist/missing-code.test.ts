@@ -1,0 +1,45 @@
+import { expect } from 'chai'
+import { scripted, thrownBy } from '../fixtures/eip1193.ts'
+import { until } from '../fixtures/time.ts'
+import { offline } from '../setup/commands.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { closePage, openModal, openPage } from './page.ts'
+
+afterEach(closePage)
+
+describe('code that is missing when a wallet is asked', () => {
+  afterEach(() => offline(false))
+
+  it('is told to the visitor and to the page that calls, and asked for again', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    const accounts = [`0x${'1'.repeat(40)}`]
+    const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
+    const { rpcUrls, endpoints } = sandbox
+    const connectors = [{ id: 'mine', name: 'Mine', provider }]
+    modal.options = { connectors, projectId: 'test', networks: ['eip155:31337'], rpcUrls, endpoints }
+    const said = (selector: string) => modal.shadowRoot?.querySelector(selector)?.textContent ?? ''
+    const errors: string[] = []
+    modal.addEventListener('wallet-error', (event) => errors.push((event as CustomEvent).detail.code))
+    const row = await until('the row', () =>
+      [...(modal.shadowRoot?.querySelectorAll('li button') ?? [])].find(({ textContent }) => textContent === 'Mine'),
+    )
+    // What comes with idle time after the opening is there by then.
+    const has = (name: string) =>
+      opened.page.performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(name))
+    await until('the toasts', () => has('/ToastLine-'))
+    await offline(true)
+    for (const call of [modal.connect('mine'), modal.disconnect(), modal.switchNetwork('eip155:31337')]) {
+      expect(await thrownBy(call)).to.include({ name: 'WalletError', code: 'view-failed' })
+    }
+    ;(row as HTMLElement).click()
+    await until('a toast', () => said('[part~="toast"]') === 'This view could not be loaded')
+    expect(errors).to.deep.equal(['view-failed'])
+    expect(modal.state.open).to.equal(true)
+    await offline(false)
+    ;(row as HTMLElement).click()
+    await until('connected', () => !modal.state.open)
+    expect(provider.calls).to.include('eth_requestAccounts')
+    expect(opened.page.reports).to.deep.equal([])
+  })
+})
