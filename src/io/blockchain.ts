@@ -1,4 +1,5 @@
 import type { NetworkId } from '../lib/caip.ts'
+import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import { type Identity, identity } from '../schema/account.ts'
 import type { Config } from '../schema/config.ts'
@@ -16,7 +17,10 @@ const RETRY_MS = 30_000
 const supported = z.object({ http: z.array(z.string()) })
 const balances = z.object({ balances: z.array(z.unknown()) })
 
-/** The blockchain API of one config (PROTOCOL §3); on a network it does not serve, calls answer their empty default. */
+/**
+ * The blockchain API of one config (PROTOCOL §3); on a network it does not serve, calls answer their empty default.
+ * Balances on one of which it has not told whether it does are `network-failed`: unknown is not nothing.
+ */
 export type BlockchainApi = {
   isSupported(networkId: NetworkId, signal?: AbortSignal): Promise<boolean>
   getIdentity(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<Identity>
@@ -30,26 +34,30 @@ export function createBlockchainApi(config: Config): BlockchainApi {
   // A refusal of the list must not switch off what is known to work.
   const load = once(() => get('/v1/supported-chains', supported, {}).then(({ http }) => new Set(http)))
   let retryAt = 0
-  const isSupported = async (networkId: NetworkId) => {
+  // Undefined while the service has not told, and nobody else has.
+  const isServed = async (networkId: NetworkId): Promise<boolean | undefined> => {
     if (!config.projectId) return false
     // Every question to a node comes by here: a service that is down must not hold up each of them.
-    if (Date.now() < retryAt) return isKnown(networkId)
+    if (Date.now() < retryAt) return isKnown(networkId) || undefined
     return load().then(
       (ids) => ids.has(networkId),
       () => {
         retryAt = Date.now() + RETRY_MS
-        return isKnown(networkId)
+        return isKnown(networkId) || undefined
       },
     )
   }
   return {
-    isSupported,
+    isSupported: async (networkId) => (await isServed(networkId)) ?? false,
     async getIdentity(networkId, address, signal) {
-      if (!(await isSupported(networkId))) return { name: null, avatar: null }
+      if (!(await isServed(networkId))) return { name: null, avatar: null }
       return get(`/v1/identity/${address}`, identity, { sender: address }, signal)
     },
     async getBalances(networkId, address, signal) {
-      if (!(await isSupported(networkId))) return []
+      const isHere = await isServed(networkId)
+      if (isHere === undefined)
+        throw new WalletError('network-failed', { details: 'which networks are served is not known' })
+      if (!isHere) return []
       const query = { currency: 'usd', chainId: networkId }
       const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
       // One bad row must not hide the rest.

@@ -73,6 +73,8 @@ describe('the blockchain API', () => {
     for (const id of ['eip155:1', 'eip155:8453', 'eip155:10'] as const)
       expect(await service.isSupported(id), id).to.equal(true)
     for (const id of [LOCAL, 'eip155:2', 'solana:1'] as const) expect(await service.isSupported(id), id).to.equal(false)
+    const unknown = await service.getBalances(LOCAL, MARA).catch(({ code }) => code)
+    expect(unknown, 'unknown is not nothing').to.equal('network-failed')
   })
 
   it('that cannot say which networks it serves is asked again after 30 s, not by each call', async () => {

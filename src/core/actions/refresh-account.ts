@@ -6,6 +6,7 @@ import type { Identity } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import type { BalanceRow, Token, TokenBalance } from '../../schema/token.ts'
 import type { Core } from '../core.ts'
+import type { Holdings } from '../models/balances.ts'
 import { notifyError } from './notify.ts'
 
 const FRESH_MS = 30_000
@@ -34,10 +35,10 @@ export async function refreshBalances(core: Core, { force = false } = {}): Promi
 async function readBalances(core: Core, holder: Holder): Promise<void> {
   core.balances.loading()
   try {
-    const tokens = await readHoldings(core, holder)
+    const holdings = await readHoldings(core, holder)
     if (currentHolder(core)?.id !== holder.id) return
-    core.balances.loaded({ account: holder.id, tokens, readAt: Date.now() })
-    remember(core, holder.id, tokens[0])
+    core.balances.loaded(holdings)
+    remember(core, holder.id, holdings.tokens[0])
   } catch (thrown) {
     if (core.signal.aborted || isAbort(thrown) || currentHolder(core)?.id !== holder.id) return
     core.balances.failed(holder.network.id, Date.now() + RETRY_MS)
@@ -51,7 +52,7 @@ export function recallBalance(core: Core): void {
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
   if (!cached || core.balances.$holdings.get()?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
   const coin = { ...coinOf(holder.network), amount: BigInt(cached.amount) }
-  core.balances.loaded({ account: holder.id, tokens: [coin], readAt: cached.time })
+  core.balances.loaded({ account: holder.id, tokens: [coin], readAt: cached.time, partial: true })
 }
 
 function remember(core: Core, id: AccountId, coin: TokenBalance | undefined): void {
@@ -71,36 +72,57 @@ function isFresh(core: Core, { id, network }: Holder, force: boolean): boolean {
   return core.balances.$loading.get() || (!force && holdings?.account === id && now - holdings.readAt < FRESH_MS)
 }
 
-async function readHoldings(core: Core, holder: Holder): Promise<TokenBalance[]> {
-  const chain = await core.chain(holder.network.namespace)
+async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
+  const { network, id } = holder
+  const chain = await core.chain(network.namespace)
+  const last = core.balances.$holdings.get()
+  const before = last?.account === id ? last : undefined
   const [amount, rows] = await Promise.all([
-    chain.getBalance(holder.network, holder.address, core.signal),
+    chain.getBalance(network, holder.address, core.signal),
     readListed(core, holder),
   ])
-  const coinPrice = parsePrice(rows.find(({ address }) => !address)?.price)
-  const coin = { ...coinOf(holder.network), amount, ...(coinPrice !== undefined && { price: coinPrice }) }
-  const listed = rows.flatMap((row) => toTokenBalance(holder.network.id, row) ?? [])
-  return [coin, ...listed, ...(await readOwnTokens(core, chain, holder, listed))]
+  const listed = rows?.flatMap((row) => toTokenBalance(network.id, row) ?? []) ?? listedBefore(core, network, before)
+  const own = await readOwnTokens(core, chain, holder, listed, before?.tokens ?? [])
+  const price = rows ? parsePrice(rows.find(({ address }) => !address)?.price) : before?.tokens[0]?.price
+  const coin = { ...coinOf(network), amount, ...(price !== undefined && { price }) }
+  // What could not be read is as it was, and unknown where nobody has told it before; never nothing (SECURITY B9).
+  const isOld = !rows || own.isOld
+  return {
+    account: id,
+    tokens: [coin, ...listed, ...own.tokens],
+    readAt: Date.now(),
+    since: isOld ? (before?.since ?? before?.readAt) : undefined,
+    partial: isOld && (before?.partial ?? !before) ? true : undefined,
+  }
 }
 
-// Prices and token lists are the service's to add; without them the coin is still shown.
-async function readListed(core: Core, { network, address }: Holder): Promise<readonly BalanceRow[]> {
+// Prices and token lists are the service's to add; without them the coin is still shown. Undefined: it did not answer.
+async function readListed(core: Core, { network, address }: Holder): Promise<readonly BalanceRow[] | undefined> {
   return core
     .services()
     .then(({ api }) => api.getBalances(network.id, address, core.signal))
-    .catch(() => [])
+    .catch(() => undefined)
 }
 
+const nameOf = ({ address }: Pick<Token, 'address'>): string | undefined => address?.toLowerCase()
+
+// The page's own are asked of the node again.
+function listedBefore(core: Core, { id }: Network, before: Holdings | undefined): readonly TokenBalance[] {
+  const own = new Set((core.$config.get().tokens[id] ?? []).map(nameOf))
+  return before?.tokens.filter((token) => token.address && !own.has(nameOf(token))) ?? []
+}
+
+/** The tokens that the page names, with what the node says is held of them, or said when it was last asked. */
 async function readOwnTokens(
   core: Core,
   chain: Chain,
-  holder: Holder,
+  { network, address }: Holder,
   listed: readonly Token[],
-): Promise<TokenBalance[]> {
-  const { network, address } = holder
-  const known = new Set(listed.map((token) => token.address?.toLowerCase()))
-  const tokens = (core.$config.get().tokens[network.id] ?? [])
-    .filter((token) => !known.has(token.address.toLowerCase()) && chain.parseAddress(token.address))
+  before: readonly TokenBalance[],
+): Promise<{ readonly tokens: readonly TokenBalance[]; readonly isOld: boolean }> {
+  const known = new Set(listed.map(nameOf))
+  const wanted = (core.$config.get().tokens[network.id] ?? [])
+    .filter((token) => !known.has(nameOf(token)) && chain.parseAddress(token.address))
     .map(
       ({ image, ...token }): Token => ({
         networkId: network.id,
@@ -109,9 +131,14 @@ async function readOwnTokens(
         ...(image && { imageUrl: image }),
       }),
     )
-  if (tokens.length === 0 || !chain.getTokenBalances) return []
-  const amounts = await chain.getTokenBalances(network, address, tokens, core.signal).catch(() => [])
-  return tokens.flatMap((token, at) => (amounts[at] === undefined ? [] : { ...token, amount: amounts[at] }))
+  if (wanted.length === 0 || !chain.getTokenBalances) return { tokens: [], isOld: false }
+  const amounts = await chain.getTokenBalances(network, address, wanted, core.signal).catch(() => [])
+  const tokens = wanted.flatMap((token, at) => {
+    const old = before.find((one) => nameOf(one) === nameOf(token))
+    const amount = amounts[at] ?? old?.amount
+    return amount === undefined ? [] : { ...token, amount, ...(old?.price !== undefined && { price: old.price }) }
+  })
+  return { tokens, isOld: wanted.some((_, at) => amounts[at] === undefined) }
 }
 
 const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({

@@ -7,6 +7,10 @@ export type Holdings = {
   readonly account: AccountId
   readonly tokens: readonly TokenBalance[]
   readonly readAt: number
+  /** Some of it could not be read again: it is as it was at this time (ms). */
+  readonly since?: number | undefined
+  /** Tokens may be missing: nobody has told yet which are held. */
+  readonly partial?: boolean | undefined
 }
 
 /** Balances of the account in use. */

@@ -27,8 +27,9 @@ function split(fiat: string): Figure {
   return { kind: 'fiat', main: fiat.slice(0, cents), rest: fiat.slice(cents) }
 }
 
-/** Since when the holdings are old: they were read (ms) before a later attempt failed; undefined when they are not. */
+/** Since when the holdings are old (ms): they, or some of them, were read before a later attempt failed; undefined when they are not. */
 export function staleSince(holdings: Holdings | undefined, retryAt: number | undefined): number | undefined {
-  if (!holdings?.readAt || !retryAt) return undefined
+  if (!holdings?.readAt) return undefined
+  if (holdings.since || !retryAt) return holdings.since
   return retryAt > holdings.readAt ? holdings.readAt : undefined
 }

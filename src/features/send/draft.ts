@@ -30,13 +30,13 @@ export type Draft = {
   readonly ready: boolean
 }
 
-/** What can be sent, and whether the account's holdings have been told; until then it is the coin alone. */
+/** What can be sent, and whether all of the account's holdings have been told; until then it may be the coin alone. */
 export type Listed = { readonly tokens: readonly SendToken[]; readonly known: boolean }
 
 /** Lists what the account in use can send. */
 export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, holdings: Holdings | undefined): Listed {
-  const known = holdings !== undefined && holdings.account === id
-  return { known, tokens: sendable(known ? holdings.tokens : [coinOf(network)]) }
+  const own = holdings?.account === id ? holdings : undefined
+  return { known: own !== undefined && !own.partial, tokens: sendable(own?.tokens ?? [coinOf(network)]) }
 }
 
 /** What a draft is made of. */
@@ -90,7 +90,7 @@ function readWhenKnown(text: string, context: LinkContext | undefined, { known }
 // A token that is chosen stays so while balances are read anew; one that is not held is held zero times.
 function chosenToken({ token }: Form, network: Network, coin: SendToken, { tokens, known }: Listed): SendToken {
   if (!token?.address || token.networkId !== network.id) return coin
-  return known ? (tokens.find((other) => isSameToken(other, token)) ?? { ...token, amount: 0n }) : token
+  return tokens.find((other) => isSameToken(other, token)) ?? (known ? { ...token, amount: 0n } : token)
 }
 
 function toTransfer(network: Network, from: Account, to: string, amount: bigint, token: SendToken): Transfer {

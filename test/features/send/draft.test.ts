@@ -130,3 +130,19 @@ describe('a draft', () => {
     )
   })
 })
+
+describe('a token that nobody has told of', () => {
+  const chosen = (partial: boolean) => {
+    const listed = listTokens(account, active, { ...held, tokens: [coin], partial })
+    return readDraft(input({ listed, form: form({ token: usdc, amount: '1' }) }))
+  }
+
+  it('is held zero times when all that is held is known', () => {
+    expect(chosen(false)).to.deep.include({ reason: 'balance' })
+  })
+
+  it('is held nobody knows how often when some is not: it cannot be sent, and is not called too little', () => {
+    const { token, reason, ready } = chosen(true)
+    expect([token.symbol, token.amount === 0n, reason, ready]).to.deep.equal(['USDC', false, undefined, false])
+  })
+})
