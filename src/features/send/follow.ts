@@ -43,10 +43,17 @@ async function verify(
   for (const wait of looks) {
     await delay(wait, core.signal)
     const same = await chain.matches(transfer, hash, core.signal).catch(() => undefined)
-    if (same === false) alertDeveloper(core, new WalletError('transaction-mismatch', { details: hash }))
+    if (same === false) warn(core, hash)
     if (same !== undefined) return same
   }
   return undefined
+}
+
+// The alert stands above the sheet, which has closed by now; the toast is seen without it.
+function warn(core: Core, hash: string): void {
+  const error = new WalletError('transaction-mismatch', { details: hash })
+  core.notices.show({ variant: 'error', code: error.code })
+  alertDeveloper(core, error)
 }
 
 function tell(core: Core, succeeded: boolean): void {

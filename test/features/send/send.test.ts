@@ -162,6 +162,10 @@ describe('sending', function () {
     })
     await review('0.1')
     await choose('button', 'Send')
+    const seenToast = () =>
+      [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].find((toast) => toast.checkVisibility())
+    await until('a toast', () => seenToast()?.textContent === 'The sent transaction is not the one you reviewed')
+    await modal.show()
     await says(modal, 'The sent transaction is not the one you reviewed')
     await events.some('wallet-error')
     expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('transaction-mismatch')
