@@ -6,7 +6,7 @@ import { createSend } from './model.ts'
 import { cleanReceiver } from './receiver.ts'
 import { maxAmount, type Unit, writeAmount } from './rules.ts'
 import type { Reviewed } from './state.ts'
-import { plainToken, type SendToken } from './tokens.ts'
+import { isSameToken, plainToken, type SendToken } from './tokens.ts'
 
 /** Takes over a typed or pasted receiver, without its spaces and invisible marks. */
 export function enterReceiver(core: Core, text: string): void {
@@ -44,12 +44,16 @@ export function switchUnit(core: Core): void {
 export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   const model = modelOf(core, createSend)
   const { network, from, token, receiver } = model.$draft.get()
+  const before = model.$form.get()
   const { amount: balance } = token
   if (!from || balance === undefined) return
   const to = receiver.kind === 'address' ? receiver.address : from.address
   const fee = token.address ? undefined : await askFee(core, { network, from: from.address, to, amount: 0n }, signal)
   const draft = model.$draft.get()
   if (signal.aborted || draft.from?.address !== from.address || draft.network.id !== network.id) return
+  // What was chosen or typed meanwhile is not written over.
+  const { amount, unit } = model.$form.get()
+  if (!isSameToken(draft.token, token) || amount !== before.amount || unit !== before.unit) return
   // When the fee eats everything up, the whole balance in the field lets the form say so.
   const most = maxAmount(balance, fee) || balance
   model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), otherAmount: undefined })
