@@ -7,3 +7,12 @@ export async function copyText(text: string): Promise<boolean> {
     return false
   }
 }
+
+/** What lies in the clipboard, after a click; empty when it has no text, and when the browser has none or refuses it. */
+export async function pasteText(): Promise<string> {
+  try {
+    return await navigator.clipboard.readText()
+  } catch {
+    return ''
+  }
+}

@@ -175,16 +175,18 @@ describe('the form', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['0.5', receiver])
   })
 
-  it('puts the focus into the field where the clipboard cannot be read', async () => {
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { readText: () => Promise.reject(new Error('denied')) },
+  for (const [what, value] of [
+    ['refused', { readText: () => Promise.reject(new Error('denied')) }],
+    ['missing', undefined],
+  ] as const) {
+    it(`puts the focus into the field where the clipboard is ${what}`, async () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
+      afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+      const { modal } = await openSend()
+      await choose('button', 'Paste')
+      await until('said', () => modal.shadowRoot?.textContent?.includes('Paste with the keyboard'))
+      const field = await find('textbox', 'To')
+      same(focused(), field)
     })
-    afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
-    const { modal } = await openSend()
-    await choose('button', 'Paste')
-    await until('said', () => modal.shadowRoot?.textContent?.includes('Paste with the keyboard'))
-    const field = await find('textbox', 'To')
-    same(focused(), field)
-  })
+  }
 })

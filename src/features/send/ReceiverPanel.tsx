@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { pasteText } from '../../lib/clipboard.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function ReceiverPanel() {
     enterReceiver(core, next)
   }
   async function paste() {
-    const pasted = await navigator.clipboard.readText().catch(() => '')
+    const pasted = await pasteText()
     if (pasted) return enter(pasted)
     setRefused(true)
     input.current?.focus()
