@@ -6,9 +6,12 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { formatQuantity } from '../lib/amount.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'
+import { cleanLine } from '../lib/text.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/ConnectedButton.tsx'
 import type { ButtonLook } from './button-look.ts'
+
+const MAX_NAME = 40
 
 type AccountFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly namespace: Namespace }
 
@@ -44,12 +47,13 @@ type AccountProps = {
 function Account({ core, network, account, balance, ...rest }: AccountProps) {
   const holdings = useValue(core.balances.$holdings)
   const address = account.accounts[0]?.address ?? ''
-  const { name, avatar } = account.identity ?? {}
+  const { name: said, avatar } = account.identity ?? {}
+  const name = cleanLine(said, MAX_NAME)
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
   return (
     <ConnectedButton
       {...rest}
-      label={name ?? shortAddress(address)}
+      label={name || shortAddress(address)}
       address={!name}
       avatar={{ address, src: avatar ?? undefined }}
       balance={balance && held ? `${formatQuantity(held.amount, held.decimals)} ${held.symbol}` : undefined}

@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
+import { openedOf } from '../../src/core/create.ts'
 import {
   addButton,
   addModal,
   addWallet,
+  afterwards,
   choose,
   connected,
   find,
@@ -16,6 +18,7 @@ import {
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
+import { fault } from '../setup/sandbox.ts'
 
 /** What is painted now, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
@@ -167,6 +170,24 @@ describe('<wallet-button>', () => {
     await choose('button', short, silent)
     await shows('Account')
     expect(modal.state.view).to.equal('Account')
+  })
+
+  it('shows a name as one short clean line, and the address when nothing is left of it', async () => {
+    const button = addButton({ balance: 'hide' })
+    afterwards(() => void fault('api', 'off'))
+    const long = `\u202e${'m'.repeat(100)}`
+    await fault('api', 'answer', { body: { name: long, avatar: null }, only: '/identity' } as object)
+    const { modal, wallet } = await connected()
+    const named = await find('button', /^m+$/, button)
+    expect(named.textContent).to.equal('m'.repeat(40))
+    await modal.disconnect()
+    await fault('api', 'off')
+    await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)
+    await modal.connect('com.harbor')
+    const [address = ''] = wallet.addresses
+    const { core } = openedOf(await modal.ready)
+    await until('who it is', () => core.$account.get().identity)
+    same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))
   })
 
   it('says Connecting at once when a connection is to be restored, then shows the account', async () => {
