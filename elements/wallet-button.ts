@@ -1,4 +1,6 @@
 import type { ButtonLook } from '../src/app/button-look.ts'
+import type { Core } from '../src/core/core.ts'
+import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/idle.ts'
 import { adopt } from '../src/ui/adopt.ts'
 import { buttonSheetText } from '../src/ui/button-styles.ts'
@@ -31,7 +33,10 @@ export class WalletButton extends WalletElement {
   static modalTag = 'wallet-modal'
 
   #modal: WalletModal | undefined
-  #view: View<{ face: ButtonLook }> | undefined
+  #view: View<{ core: Core; face: ButtonLook }> | undefined
+  /** What the view shows. */
+  #core: Core | undefined
+  #undress: Stop | undefined
   #stay = new AbortController()
 
   constructor() {
@@ -39,17 +44,22 @@ export class WalletButton extends WalletElement {
     const root = this.shadowRoot as ShadowRoot
     adopt(root, [buttonSheetText])
     root.addEventListener('click', () => void this.#press())
-    for (const event of ['pointerenter', 'focusin', 'touchstart']) {
-      root.addEventListener(event, () => this.#draw(), { passive: true, once: true })
-    }
+    for (const event of ['pointerover', 'focusin', 'touchstart'])
+      root.addEventListener(event, () => this.#draw(), { passive: true })
   }
 
   protected enter(): void {
     this.#paint()
     const { signal } = this.#stay
+    const follow = (event: Event) => {
+      if (event.composedPath()[0] !== this.#modal && this.#modal?.isConnected) return
+      this.paintTheme()
+      if (this.#view) this.#draw()
+    }
+    // Wherever the modal is: another may stand for the one that was found.
+    this.ownerDocument.addEventListener('wm-changed', follow, { signal })
     void this.#findModal(signal).then((modal) => {
       if (!modal || signal.aborted) return
-      modal.addEventListener('wm-changed', this.paintTheme, { signal })
       this.paintTheme()
       if (hasStoredConnection(modal.given['name'])) this.#draw()
       else whenIdle(() => signal.aborted || this.#draw())
@@ -59,8 +69,9 @@ export class WalletButton extends WalletElement {
   protected leave(): void {
     this.#stay.abort()
     this.#stay = new AbortController()
+    this.#undress?.()
     this.#view?.remove()
-    this.#view = this.#modal = undefined
+    this.#view = this.#core = this.#modal = undefined
   }
 
   protected moved(): void {}
@@ -124,9 +135,14 @@ export class WalletButton extends WalletElement {
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
     const [{ createView }, host] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
-    if (signal.aborted || this.#view) return
-    signal.addEventListener('abort', host.dress(this.frame), { once: true })
-    this.#view = createView('button', { core: host.opened.core, face: this.#face(), onDrawn: () => this.#handOver() })
+    const { core } = host.opened
+    if (signal.aborted || core === this.#core) return
+    this.#core = core
+    this.#undress?.()
+    this.#undress = host.dress(this.frame)
+    // React keeps the button, and with it the focus.
+    if (this.#view) return this.#view.update({ core })
+    this.#view = createView('button', { core, face: this.#face(), onDrawn: () => this.#handOver() })
     this.frame.append(this.#view)
   }
 

@@ -18,7 +18,7 @@ export class WalletModal extends WalletElement {
     return modal.#load()
   }
 
-  /** The theme that holds for a modal, for the buttons of the page; `wm-changed` tells that it may be another. */
+  /** The theme that holds for a modal, for the buttons of the page; `wm-changed` tells that it, or the wallet, may be another. */
   static themeOf(modal: WalletModal): unknown {
     return modal.theming()
   }
@@ -63,7 +63,7 @@ export class WalletModal extends WalletElement {
     if (attribute !== 'open') return void super.attributeChangedCallback(attribute, before, text)
     if (this.#reflecting || (before === null) === (text === null)) return
     // Removing the attribute asks like any other way to close; a listener that prevents it gets the attribute back.
-    if (text !== null) this.show().catch(() => {})
+    if (text !== null) this.show().catch(() => this.#reflect(false))
     else
       void this.close().then(
         (closed) => closed || this.#reflect(true),
@@ -144,7 +144,7 @@ export class WalletModal extends WalletElement {
 
   #repaint(): void {
     this.paintTheme()
-    this.dispatchEvent(new Event('wm-changed'))
+    this.dispatchEvent(new Event('wm-changed', { bubbles: true, composed: true }))
   }
 
   #reflect(open: boolean): void {

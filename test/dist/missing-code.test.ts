@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type {} from '../../elements/tags.ts'
 import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
@@ -6,6 +7,34 @@ import { sandbox } from '../setup/sandbox.ts'
 import { closePage, openModal, openPage } from './page.ts'
 
 afterEach(closePage)
+
+describe('`open` that is set while the code is missing', () => {
+  afterEach(() => offline(false))
+
+  it('goes again, so that it can be set once more', async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const page = frame.contentWindow as Window
+    const { document: inside } = page
+    // No idle moment comes: nothing is loaded but what is asked for.
+    page.requestIdleCallback = () => 0
+    const script = inside.createElement('script')
+    Object.assign(script, { type: 'module', src: '/dist/wallet-elements.js' })
+    const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
+    inside.body.append(script)
+    await loaded
+    const modal = inside.createElement('wallet-modal')
+    inside.body.append(modal)
+    await offline(true)
+    modal.open = true
+    await until('closed', () => !modal.hasAttribute('open'))
+    await offline(false)
+    modal.open = true
+    await until('open', () => modal.state.open)
+    expect(modal.open).to.equal(true)
+    frame.remove()
+  })
+})
 
 describe('code that is missing when a wallet is asked', () => {
   afterEach(() => offline(false))

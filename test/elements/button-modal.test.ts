@@ -1,11 +1,12 @@
 import { expect } from 'chai'
-import type { WalletButton, WalletModal } from '../../elements/index.ts'
+import { createWallet, type WalletButton, type WalletModal, type WalletOptions } from '../../elements/index.ts'
 import {
   addButton,
   addModal,
   addWallet,
   afterwards,
   build,
+  connected,
   find,
   listen,
   same,
@@ -13,6 +14,7 @@ import {
   wired,
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
 
 /** What is painted now, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
@@ -136,5 +138,70 @@ describe('the modal of a <wallet-button>', () => {
     await new Promise((resolve) => setTimeout(resolve))
     same(document.querySelector('wallet-modal'), null)
     afterwards(() => {})
+  })
+})
+
+describe('a <wallet-button> whose modal shows another wallet', () => {
+  const account = /^(0xf3…|mara)/
+
+  it('follows it when the modal is taken out and put back', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    await modal.disconnect()
+    await find('button', 'Connect wallet', button)
+    modal.remove()
+    await Promise.resolve()
+    document.body.append(modal)
+    await modal.connect('com.harbor')
+    await find('button', account, button)
+    expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
+  })
+
+  it('follows it when the modal is made anew', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    await modal.disconnect()
+    modal.remove()
+    const again = addModal()
+    await again.connect('com.harbor')
+    await find('button', account, button)
+  })
+
+  it('follows it to another name, and back', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    modal.setAttribute('name', 'other')
+    await find('button', 'Connect wallet', button)
+    modal.removeAttribute('name')
+    await find('button', account, button)
+  })
+
+  it('follows it to a wallet that the page lends, keeping the focus and wearing its theme variables', async () => {
+    const modal = addModal()
+    const button = addButton({ balance: 'hide' })
+    ;(await drawn(button)).focus()
+    addWallet({ rdns: 'com.harbor' })
+    const { endpoints, rpcUrls } = sandbox
+    const options = {
+      name: 'lent',
+      networks: 'eip155:31337',
+      endpoints,
+      rpcUrls,
+      themeVariables: { '--wm-radius': '3px' },
+    }
+    const wallet = createWallet(options as WalletOptions)
+    afterwards(() => wallet.destroy())
+    modal.wallet = wallet
+    await wallet.connect('com.harbor')
+    await find('button', account, button)
+    await modal.close()
+    const frame = button.shadowRoot?.firstElementChild as HTMLElement
+    await until('its radius', () => frame.style.getPropertyValue('--wm-radius') === '3px')
+    modal.wallet = undefined
+    await find('button', 'Connect wallet', button)
+    await until('no radius', () => frame.style.getPropertyValue('--wm-radius') === '')
   })
 })

@@ -16,8 +16,8 @@ import {
   shows,
   wired,
 } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { click, press } from '../setup/commands.ts'
+import { turns, until } from '../fixtures/time.ts'
+import { click, hover, press } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 
 /** What is painted now, by React or before it. */
@@ -117,6 +117,19 @@ describe('<wallet-button>', () => {
     expect(modal.state.open).to.equal(false)
   })
 
+  it('is drawn by React as soon as a mouse is over it, without waiting for an idle moment', async () => {
+    const { requestIdleCallback } = window
+    window.requestIdleCallback = () => 0
+    afterwards(() => Object.assign(window, { requestIdleCallback }))
+    addModal()
+    const button = addButton()
+    await hover({ x: 700, y: 580 })
+    await turns(20)
+    expect(isDrawn(button)).to.equal(false)
+    await hover(button)
+    await drawn(button)
+  })
+
   it('keeps a click that comes before anything is loaded', async () => {
     const button = addButton(wired)
     face(button).click()
@@ -173,11 +186,11 @@ describe('<wallet-button>', () => {
   })
 
   it('shows a name as one short clean line, and the address when nothing is left of it', async () => {
-    const button = addButton({ balance: 'hide' })
     afterwards(() => void fault('api', 'off'))
     const long = `\u202e${'m'.repeat(100)}`
     await fault('api', 'answer', { body: { name: long, avatar: null }, only: '/identity' } as object)
     const { modal, wallet } = await connected()
+    const button = addButton({ balance: 'hide' })
     const named = await find('button', /^m+$/, button)
     expect(named.textContent).to.equal('m'.repeat(40))
     await modal.disconnect()
