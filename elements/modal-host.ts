@@ -1,4 +1,4 @@
-import type { OpenWallet } from '../src/core/create.ts'
+import { isWallet, type OpenWallet } from '../src/core/create.ts'
 import { join, type Key, leave, type User, update } from '../src/core/shared.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
@@ -33,7 +33,7 @@ export type Follow = { reflect(open: boolean): void; repaint(): void }
 export function hostModal(
   element: WalletElement,
   frame: HTMLElement,
-  wallet: Wallet | undefined,
+  lent: Wallet | undefined,
   follow: Follow,
 ): ModalHost {
   const root = element.shadowRoot as ShadowRoot
@@ -50,11 +50,27 @@ export function hostModal(
     options: () => element.given,
     present(opened) {
       adoptModalStyles(root)
-      stops = [...forwardEvents(element, opened), ...followState(opened, follow), dressFrame(opened, frame)]
+      stops = [
+        ...forwardEvents(element, opened),
+        ...followState(opened, follow),
+        dressFrame(opened, frame),
+        followUse(opened, frame),
+      ]
       view = createView('modal', { core: opened.core })
       frame.append(view)
     },
   }
+  let wallet: Wallet | undefined
+  // A page hands over anything; what is no wallet changes nothing.
+  const accept = (next: Wallet | undefined) => {
+    if (!next || isWallet(next)) wallet = next
+    else
+      import('../src/core/tell-problems.ts').then(
+        ({ tellNoWallet }) => tellNoWallet(opened.core),
+        () => {},
+      )
+  }
+  accept(lent)
   // A name that is none counts as the default one, in storage too.
   const wantedKey = (): Key => wallet ?? parseConfig({ name: element.given['name'] }).config.name
   let key = wantedKey()
@@ -78,7 +94,7 @@ export function hostModal(
     moved: () => root.dispatchEvent(new Event(MOVED)),
     adopted: () => adoptModalStyles(root),
     borrow(next) {
-      wallet = next
+      accept(next)
       rejoin()
     },
     dress: (other) => dressFrame(opened, other),
@@ -93,14 +109,27 @@ export function hostModal(
 // Few pages set any: what checks them is loaded for those.
 function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
   let dressed = false
-  return core.$config.subscribe(({ themeVariables }) => {
-    dressed ||= Object.keys(themeVariables).length > 0
+  const dress = (variables: Readonly<Record<string, string>>) => {
+    dressed ||= Object.keys(variables).length > 0
     if (!dressed) return
     import('./theme-variables.ts').then(
-      (module) => module.applyThemeVariables(frame, themeVariables),
+      (module) => module.applyThemeVariables(frame, variables),
       () => {},
     )
-  })
+  }
+  const stop = core.$config.subscribe(({ themeVariables }) => dress(themeVariables))
+  return () => {
+    stop()
+    dress({})
+  }
+}
+
+// An embedded modal does not open: what the visitor does in it is its first use.
+function followUse({ core }: OpenWallet, frame: HTMLElement): Stop {
+  const ended = new AbortController()
+  for (const event of ['click', 'keydown'])
+    frame.addEventListener(event, core.modal.use, { capture: true, signal: ended.signal })
+  return () => ended.abort()
 }
 
 function forwardEvents(element: WalletElement, { wallet }: OpenWallet): Stop[] {

@@ -10,7 +10,6 @@ import { LazyPart, lazyComponent } from './lazy-part.tsx'
 import { Router } from './Router.tsx'
 import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
-import { useShake } from './use-shake.ts'
 
 const developerAlert = lazyComponent(async () => {
   const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.tsx'), loadMoreLooks()])
@@ -33,7 +32,7 @@ function Sheet() {
   const open = useValue(core.modal.$open)
   const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
-  const shake = useShake(core)
+  const shake = useValue(core.modal.$shake)
   const isShown = open || embedded
   useEffect(() => preload('Connect'), [])
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { abortable, within } from '../lib/async.ts'
+import { abortable } from '../lib/abortable.ts'
+import { within } from '../lib/async.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Connection, Connector, ConnectRequest } from './connector.ts'
 import { createEip1193Events } from './eip1193-events.ts'

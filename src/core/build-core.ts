@@ -16,7 +16,7 @@ import { createModal } from './models/modal.ts'
 import { createNetworks } from './models/networks.ts'
 import { createNotices } from './models/notices.ts'
 import { createRouter } from './models/router.ts'
-import { createChains, createRpcUrls, createServices } from './services.ts'
+import { createChains, createServices } from './services.ts'
 import type { CloseRequest } from './wallet.ts'
 
 /** Puts the inside of a wallet together: models, and doors that are opened when they are asked for. */
@@ -38,7 +38,7 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     // Storage is refused long after the page has loaded, at the first write; the page hears it once.
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
-    chain: createChains(config, createRpcUrls(config, services)),
+    chain: createChains(config, services),
     session: once(() => import('./effects/session.ts')),
     router: createRouter(),
     modal: createModal(),

@@ -9,10 +9,9 @@ import { buildCore } from './build-core.ts'
 import { networksOf } from './config-networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
+import { awaitFirstUse } from './effects/await-first-use.ts'
 import { loadSession } from './effects/load-session.ts'
 import { report } from './effects/report.ts'
-import { startAnalytics } from './effects/start-analytics.ts'
-import { warnMissingProject } from './effects/warn-missing-project.ts'
 import { createHandle } from './handle.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
 
@@ -76,6 +75,9 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
 
 const insides = new WeakMap<Wallet, OpenWallet>()
 
+/** True for what `createWallet` made. */
+export const isWallet = (wallet: unknown): wallet is Wallet => insides.has(wallet as Wallet)
+
 /** The inside of a wallet that `createWallet` made. @throws WalletError `bad-attribute` for anything else */
 export function openedOf(wallet: Wallet): OpenWallet {
   const opened = insides.get(wallet)
@@ -94,6 +96,5 @@ async function restoreStored(core: Core): Promise<void> {
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
-  const effects = [announceConnectors, loadSession, warnMissingProject]
-  return [...effects, startAnalytics(events), report(events)].map((start) => start(core))
+  return [announceConnectors, loadSession, awaitFirstUse(events), report(events)].map((start) => start(core))
 }

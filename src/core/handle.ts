@@ -1,12 +1,12 @@
 import { computed } from 'nanostores'
-import { abortable } from '../lib/async.ts'
+import { abortable } from '../lib/abortable.ts'
 import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
 import { read, toWalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
-import { describeConnector } from './actions/describe.ts'
 import { open, requestClose } from './actions/open.ts'
 import type { Core } from './core.ts'
+import { describeConnector } from './describe-connector.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
 
 type Inside = {

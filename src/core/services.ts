@@ -1,4 +1,4 @@
-import type { Chain, RpcUrls } from '../chains/chain.ts'
+import type { Chain } from '../chains/chain.ts'
 import { chainLoaders } from '../chains/registry.ts'
 import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
@@ -25,30 +25,22 @@ const loadDoors = once(async () => {
   return { ...blockchain, ...directory }
 })
 
-/** Answers which nodes serve a network: the page's own, else the service's, else the network's (PROTOCOL §11). */
-export const createRpcUrls =
-  (config: () => Config, services: () => Promise<Services>): RpcUrls =>
-  async (network) => {
-    const own = config().rpcUrls[network.id]
-    if (own) return [own]
-    const [{ api }, { serviceRpcUrl }, { nodesOf }] = await Promise.all([
-      services(),
-      import('../io/service.ts'),
-      import('../chains/nodes.ts'),
-    ])
-    const { rpcUrls } = nodesOf(network)
-    const served = await api.isSupported(network.id)
-    return served ? [serviceRpcUrl(config(), network.id), ...rpcUrls] : rpcUrls
-  }
-
 /** Answers the chain of a namespace, loading its code once. */
-export function createChains(config: () => Config, rpcUrls: RpcUrls): (namespace: Namespace) => Promise<Chain> {
+export function createChains(
+  config: () => Config,
+  services: () => Promise<Services>,
+): (namespace: Namespace) => Promise<Chain> {
   const loaders = new Map<Namespace, () => Promise<Chain>>()
   return async (namespace) => {
     const load = chainLoaders[namespace]
     const isPlugged = config().adapters?.includes(namespace) ?? true
     if (!load || !isPlugged) throw new WalletError('adapter-not-found', { details: namespace })
-    const loader = loaders.get(namespace) ?? once(() => load().then((create) => create({ rpcUrls })))
+    const loader =
+      loaders.get(namespace) ??
+      once(async () => {
+        const [create, { createRpcUrls }] = await Promise.all([load(), import('./rpc-urls.ts')])
+        return create({ rpcUrls: createRpcUrls(config, services) })
+      })
     loaders.set(namespace, loader)
     return loader()
   }

@@ -1,3 +1,4 @@
+import { close } from './actions/open.ts'
 import { type OpenWallet, openedOf, openWallet } from './create.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -43,7 +44,13 @@ export function leave(key: Key, user: User): void {
   if (wasPresenter) next?.present(entry.opened)
   if (next) return
   entries.delete(key)
-  if (typeof key === 'string') entry.opened.wallet.destroy()
+  const { core, wallet } = entry.opened
+  if (typeof key === 'string') wallet.destroy()
+  else {
+    // The page's own lives on, with nothing to show it: what it was doing there is over.
+    core.attempt.end()
+    close(core)
+  }
 }
 
 const isPresenter = ({ users }: Entry, user: User): boolean => users.values().next().value === user

@@ -21,6 +21,10 @@ export function tellProblems(core: Core, config: Config, problems: readonly Prob
   told.set(core, now)
 }
 
+/** Tells that an element was lent something that is no wallet. */
+export const tellNoWallet = (core: Core): void =>
+  tell(core, 'bad-attribute', '"wallet" takes what createWallet() answers', 'wallet')
+
 function tell(core: Core, code: ErrorCode, hint: string, attribute?: string): void {
   const { message } = new WalletError(code)
   console.warn(`[wallet-elements] ${message}: ${hint}`)

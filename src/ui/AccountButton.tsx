@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
-import { MiniDial } from './Dial.tsx'
+import { MiniDial } from './MiniDial.tsx'
 
 /** What every state of `<wallet-button>` takes. */
 export type ButtonFaceProps = ButtonAttributes & { size: 'sm' | 'md' | 'lg'; label: string }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { MiniDial } from './Dial.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { MiniDial } from './MiniDial.tsx'
 
 /** What every button of ours takes from `<button>`; looks are ours, so neither class nor style. */
 export type ButtonAttributes = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'type' | 'title'>

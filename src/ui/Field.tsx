@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
-import { MiniDial } from './Dial.tsx'
 import { Help } from './Help.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
+import { MiniDial } from './MiniDial.tsx'
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

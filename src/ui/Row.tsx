@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
-import { MiniDial } from './Dial.tsx'
 import { Icon } from './Icon.tsx'
+import { MiniDial } from './MiniDial.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { Tag, Tick } from './Tag.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MiniDial } from './Dial.tsx'
 import { Icon } from './Icon.tsx'
+import { MiniDial } from './MiniDial.tsx'
 
 type ToastProps = {
   kind: 'success' | 'error' | 'loading' | 'info'

@@ -1,8 +1,5 @@
 import { TITLE_ID } from './title-id.ts'
 
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
-
 /** Moves focus to the view's title, so that it is read out, else to the Back button, else to the surface itself. */
 export function focusStart(surface: HTMLElement): void {
   const title = surface.querySelector<HTMLElement>(`#${TITLE_ID}`)
@@ -26,21 +23,5 @@ export function restoreFocus(document: Document, path: readonly HTMLElement[]): 
   for (const element of path) {
     if (document.activeElement && document.activeElement !== document.body) return
     if (element.isConnected) element.focus({ preventScroll: true })
-  }
-}
-
-/** Keeps Tab inside a dialog that is not in the top layer, without making the rest of the page inert. */
-export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
-  if (event.key !== 'Tab' || event.defaultPrevented) return
-  const stops = [...surface.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
-  )
-  const active = (surface.getRootNode() as Document | ShadowRoot).activeElement
-  const first = stops[0] ?? surface
-  const last = stops.at(-1) ?? surface
-  const inside = active instanceof HTMLElement && stops.includes(active)
-  if (event.shiftKey ? active === first || !inside : active === last) {
-    event.preventDefault()
-    ;(event.shiftKey ? last : first).focus()
   }
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { CloseWish } from './close-wish.ts'
-import { wrapTab } from './focus.ts'
 import { isTopLayer } from './page-layers.ts'
 
 /**
@@ -18,8 +17,17 @@ export function useEscape(
     const element = ref.current
     if (!open || !element) return
     const document = element.ownerDocument
+    let wrapTab: ((event: KeyboardEvent, surface: HTMLElement) => void) | undefined
+    // Dialogs are in the top layer as a rule, where the browser keeps Tab inside.
+    if (layer === 'page')
+      import('./wrap-tab.ts').then(
+        (module) => {
+          wrapTab = module.wrapTab
+        },
+        () => {},
+      )
     function onKeyDown(event: KeyboardEvent) {
-      if (layer === 'page' && event.currentTarget === element) wrapTab(event, element as HTMLElement)
+      if (event.currentTarget === element) wrapTab?.(event, element as HTMLElement)
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       if (!isTopLayer(element as Element)) return
       event.preventDefault()

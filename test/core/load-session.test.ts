@@ -43,13 +43,4 @@ describe('what follows a connection', () => {
     expect([asked(), started()]).to.deep.equal([3, 1])
     stop()
   })
-
-  it('is not loaded by news that there is none', async () => {
-    const { core, asked } = failing(0)
-    const stop = loadSession(core)
-    core.accounts.disconnected('eip155')
-    await frame()
-    expect(asked()).to.equal(0)
-    stop()
-  })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
-import { createChains, createRpcUrls, createServices } from '../../src/core/services.ts'
+import { createRpcUrls } from '../../src/core/rpc-urls.ts'
+import { createChains, createServices } from '../../src/core/services.ts'
 import type { Namespace, Network } from '../../src/schema/network.ts'
 import { parseConfig } from '../../src/schema/parse-config.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -17,10 +18,7 @@ function servicesOf(options: object) {
   return {
     services,
     rpcUrls: createRpcUrls(() => config, services),
-    chain: createChains(
-      () => config,
-      createRpcUrls(() => config, services),
-    ),
+    chain: createChains(() => config, services),
     configure(next: object) {
       config = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...next }).config
     },

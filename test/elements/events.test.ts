@@ -162,6 +162,8 @@ describe('wallet-request-close', () => {
       for (const times of [1, 2, 3]) {
         await act()
         expect((await events.some('wallet-request-close', times)).at(-1)).to.deep.equal({ reason })
+        await until('it shakes', () => modal.shadowRoot?.querySelector('.sheet.shake'))
+        await until('it rests', () => !modal.shadowRoot?.querySelector('.sheet.shake'))
       }
       expect(modal.state.open).to.equal(true)
       expect(await shows('Connect wallet')).to.be.ok

@@ -1,7 +1,18 @@
 import { expect } from 'chai'
 import { createWallet, WalletError, type WalletModal, type WalletOptions } from '../../elements/index.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, afterwards, build, connected, listen, same, shows, wired } from '../fixtures/page.ts'
+import {
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  connected,
+  listen,
+  same,
+  shows,
+  warnings,
+  wired,
+} from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -248,11 +259,50 @@ describe('ready and wallet', () => {
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
   })
 
-  it('say so when what is handed over is no wallet', async () => {
-    const modal = addModal()
+  it('say so when what is handed over is no wallet, and go on with the element’s own', async () => {
+    const told = warnings()
     const events = listen()
+    const modal = addModal()
     modal.wallet = { show: () => {} } as never
-    expect((await thrownBy(modal.show())).code).to.equal('bad-attribute')
-    expect(events.types()).to.deep.equal([])
+    await modal.show()
+    expect(await events.some('wallet-error')).to.deep.equal([
+      { code: 'bad-attribute', message: 'Invalid attribute', attribute: 'wallet' },
+    ])
+    expect(modal.state.open).to.equal(true)
+    expect(told.join()).to.contain('wallet')
+  })
+
+  it('say so when what is handed over late is no wallet, and throw nothing: the one before stays', async () => {
+    warnings()
+    addWallet({ rdns: 'com.harbor' })
+    const modal = addModal()
+    await modal.connect('com.harbor')
+    const own = await modal.ready
+    const events = listen()
+    for (const junk of [{}, 7, 'x', () => {}]) modal.wallet = junk as never
+    expect((await events.some('wallet-error', 4)).map(({ attribute }) => attribute)).to.include('wallet')
+    same(modal.wallet, own)
+    expect(modal.state.active.status).to.equal('connected')
+    expect(events.types()).to.not.include('wallet-disconnect')
+    await modal.show()
+    await shows('Account')
+  })
+
+  it('of the page close when the last element that shows it has gone, and do not open with the next', async () => {
+    const { control } = addWallet({ rdns: 'com.harbor' })
+    control.silent = true
+    const wallet = createWallet(options)
+    afterwards(() => wallet.destroy())
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    document.body.append(modal)
+    const connecting = thrownBy(modal.connect('com.harbor'))
+    await shows('Harbor')
+    modal.remove()
+    expect((await connecting).code).to.equal('aborted')
+    expect(wallet.$state.get().open).to.equal(false)
+    document.body.append(modal)
+    await modal.ready
+    expect([modal.open, modal.state.open]).to.deep.equal([false, false])
   })
 })

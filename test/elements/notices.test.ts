@@ -131,6 +131,21 @@ describe('the alert for the developer', () => {
     expect(events.of('wallet-error')).to.have.length(1)
   })
 
+  it('says so of an embedded modal with the first that is done in it, not before', async () => {
+    const { 'project-id': _, ...unwired } = wired
+    const events = listen()
+    const modal = build<WalletModal>('wallet-modal', { ...unwired, embedded: '' })
+    document.body.append(modal)
+    await modal.ready
+    await shows('Connect wallet')
+    await modal.show({ view: 'Networks' })
+    await shows('Choose network')
+    expect(events.of('wallet-error')).to.deep.equal([])
+    await choose('button', 'Chain 31338', modal)
+    expect((await find('alert')).textContent).to.contain('Project ID Not Configured')
+    expect((await events.some('wallet-error')).map(({ code }) => code)).to.deep.equal(['project-id-missing'])
+  })
+
   it('says that a network is not configured', async () => {
     const modal = addModal()
     await modal.show()

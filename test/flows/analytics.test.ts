@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { addModal, listen } from '../fixtures/page.ts'
+import { addModal, choose, listen, shows } from '../fixtures/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 describe('analytics', () => {
@@ -29,6 +29,18 @@ describe('analytics', () => {
     expect(names).to.not.include('MODAL_CREATED')
     const told = heard.of('wallet-track').map(({ detail }) => detail.event)
     expect(told).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('of an embedded modal are sent from the first that is done in it on, and not before', async () => {
+    const modal = addModal({ embedded: '' })
+    await modal.ready
+    await shows('Connect wallet')
+    await modal.show({ view: 'Networks' })
+    expect(await sent()).to.deep.equal([])
+    await choose('button', 'Chain 31338', modal)
+    const names = await arrived('SWITCH_NETWORK')
+    expect(names[0]).to.equal('INITIALIZE')
+    expect(names.filter((name) => name === 'SWITCH_NETWORK')).to.have.length(1)
   })
 
   it('are told to the page and not sent where the page does not want that', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { CloseWish } from '../../src/ui/close-wish.ts'
 import { build, focused, same } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { turns, until } from '../fixtures/time.ts'
 import { media, press } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'
 import { addOpener, isModal, openSheet, sheet } from './sheet.tsx'
@@ -55,6 +55,9 @@ describe('the focus', () => {
 
   it('goes backwards from the title to the last control, in the page layer', async () => {
     await openSheet({ layer: 'page' })
+    // Its code comes with the opening of such a dialog.
+    await import('../../src/ui/wrap-tab.ts')
+    await turns(5)
     focused()?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),
     )

@@ -1,5 +1,5 @@
 import { createRpcClient, type RpcClient } from '../../io/rpc.ts'
-import { abortable } from '../../lib/async.ts'
+import { abortable } from '../../lib/abortable.ts'
 import type { Network } from '../../schema/network.ts'
 import type { RpcUrls } from '../chain.ts'
 

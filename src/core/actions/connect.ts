@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import type { Chain } from '../../chains/chain.ts'
 import type { Connection, Connector, ConnectRequest } from '../../connectors/connector.ts'
-import { abortable } from '../../lib/async.ts'
+import { abortable } from '../../lib/abortable.ts'
 import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'

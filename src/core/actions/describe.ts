@@ -1,11 +1,8 @@
-import type { Connector } from '../../connectors/connector.ts'
 import { accountId } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
-import type { AccountDetail, ConnectorInfo } from '../wallet.ts'
-
-/** What pages see of a connector. */
-export const describeConnector = ({ id, name, type }: Connector): ConnectorInfo => ({ id, name, type })
+import { describeConnector } from '../describe-connector.ts'
+import type { AccountDetail } from '../wallet.ts'
 
 /** What pages see of a namespace's connection; undefined when there is none. */
 export function describeAccount(core: Core, namespace: Namespace): AccountDetail | undefined {

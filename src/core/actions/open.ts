@@ -28,6 +28,7 @@ export function show(core: Core, route: Route): void {
     core.router.reset(route)
     core.modal.show()
     if (wasOpen) return
+    core.modal.use()
     core.facts.add({ type: 'open', detail: { view: route.view } })
     track(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
   })
@@ -41,7 +42,7 @@ export function firstView(core: Core): PlainView {
   return isView(view) ? view : 'Connect'
 }
 
-/** Asks listeners, then closes; false when one of them prevented it. */
+/** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
 export function requestClose(core: Core, reason: CloseReason): boolean {
   if (!core.modal.$open.get() && !core.$config.get().embedded) return true
   let prevented = false
@@ -52,6 +53,7 @@ export function requestClose(core: Core, reason: CloseReason): boolean {
     },
   })
   if (!prevented) close(core)
+  else if (reason !== 'api') core.modal.shake()
   return !prevented
 }
 

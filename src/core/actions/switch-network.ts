@@ -1,11 +1,12 @@
 import { batch } from 'nanostores'
-import { abortable, type Stop } from '../../lib/async.ts'
+import { abortable } from '../../lib/abortable.ts'
+import type { Stop } from '../../lib/async.ts'
 import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import { toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
-import { alertDeveloper } from './notify.ts'
+import { alertDeveloper } from './alert-developer.ts'
 import { track } from './track.ts'
 
 /**

@@ -4,26 +4,28 @@ import { whenIdle } from '../../lib/idle.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
-/** Whenever the modal opens for the first time: analytics are loaded, and told what was tracked since. */
-export const startAnalytics =
+/**
+ * Whenever the modal is used for the first time: what tells the developer and the analytics of that is loaded, and told
+ * what was tracked since.
+ */
+export const awaitFirstUse =
   (events: Emitter<WalletEvents>): Effect =>
   (core) => {
     const early: WalletEvents['track'][] = []
-    let stopSending: Stop | undefined
-    let stopEarly: Stop | undefined
-    const stopWaiting = events.on('open', async () => {
+    const stops: Stop[] = []
+    const stopWaiting = core.modal.$used.listen(async () => {
       stopWaiting()
-      stopEarly = events.on('track', (event) => void early.push(event))
+      const stopEarly = events.on('track', (event) => void early.push(event))
+      stops.push(stopEarly)
       // The list of wallets comes first.
       await new Promise<void>(whenIdle)
       // Without a network there is nobody to tell.
-      const loaded = await import('./send-analytics.ts').catch(() => undefined)
+      const loaded = await import('./first-use.ts').catch(() => undefined)
       stopEarly()
-      if (loaded && !core.signal.aborted) stopSending = loaded.sendAnalytics(events, early)(core)
+      if (loaded && !core.signal.aborted) stops.push(loaded.firstUse(events, early)(core))
     })
     return () => {
       stopWaiting()
-      stopEarly?.()
-      stopSending?.()
+      for (const stop of stops) stop()
     }
   }

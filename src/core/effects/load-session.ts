@@ -18,13 +18,10 @@ export const loadSession: Effect = (core) => {
       },
     )
   }
-  const look = () => {
-    const states = Object.values(core.accounts.$byNamespace.get())
-    if (core.attempt.$state.get() || states.some(({ status }) => status !== 'disconnected')) load()
-  }
+  // Neither changes before somebody is to be connected.
   const stops = [
-    core.attempt.$state.listen(look),
-    core.accounts.$byNamespace.listen(look),
+    core.attempt.$state.listen(load),
+    core.accounts.$byNamespace.listen(load),
     core.storage.onForeignChange(load),
   ]
   return () => {

@@ -1,24 +1,34 @@
 import { atom, readonlyType } from 'nanostores'
 
-/** Whether the modal is open, busy, or asks for attention. */
+/** Whether the modal is open, busy, or refuses to do something. */
 export type Modal = ReturnType<typeof createModal>
+
+const SHAKE_MS = 500
 
 /** Makes the state of a closed modal. */
 export function createModal() {
   const $open = atom(false)
   const $loading = atom(false)
-  const $shakes = atom(0)
+  const $shake = atom(false)
+  const $used = atom(false)
   return {
     $open: readonlyType($open),
     $loading: readonlyType($loading),
-    /** Counts the shakes so far; each new one is played once (500 ms, SPEC §9). */
-    $shakes: readonlyType($shakes),
+    /** True while a refusal is shown. */
+    $shake: readonlyType($shake),
+    /** True once the visitor or the page has opened it, or the visitor has done something in an embedded one. */
+    $used: readonlyType($used),
+    use: () => $used.set(true),
     show: () => $open.set(true),
     hide() {
       $open.set(false)
       $loading.set(false)
     },
     setLoading: (loading: boolean) => $loading.set(loading),
-    shake: () => $shakes.set($shakes.get() + 1),
+    /** Shows a refusal, for 500 ms (SPEC §9). */
+    shake() {
+      $shake.set(true)
+      setTimeout($shake.set, SHAKE_MS, false)
+    },
   }
 }

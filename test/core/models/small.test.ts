@@ -5,6 +5,7 @@ import { createBalances, type Holdings } from '../../../src/core/models/balances
 import { createConnections } from '../../../src/core/models/connections.ts'
 import { createFacts } from '../../../src/core/models/facts.ts'
 import { createModal } from '../../../src/core/models/modal.ts'
+import { stopClock } from '../../fixtures/clock.ts'
 
 const connector = (id: string, name = id): Connector => ({
   id,
@@ -156,10 +157,17 @@ describe('the modal', () => {
     expect([modal.$open.get(), modal.$loading.get()]).to.deep.equal([false, false])
   })
 
-  it('counts its shakes, so that each is played once', () => {
-    const modal = createModal()
-    modal.shake()
-    modal.shake()
-    expect(modal.$shakes.get()).to.equal(2)
+  it('shakes for 500 ms', () => {
+    const clock = stopClock()
+    try {
+      const modal = createModal()
+      modal.shake()
+      clock.pass(499)
+      expect(modal.$shake.get()).to.equal(true)
+      clock.pass(1)
+      expect(modal.$shake.get()).to.equal(false)
+    } finally {
+      clock.restart()
+    }
   })
 })

@@ -1,0 +1,17 @@
+import type { RpcUrls } from '../chains/chain.ts'
+import { nodesOf } from '../chains/nodes.ts'
+import { serviceRpcUrl } from '../io/service.ts'
+import type { Config } from '../schema/config.ts'
+import type { Services } from './core.ts'
+
+/** Answers which nodes serve a network: the page's own, else the service's, else the network's (PROTOCOL §11). */
+export const createRpcUrls =
+  (config: () => Config, services: () => Promise<Services>): RpcUrls =>
+  async (network) => {
+    const own = config().rpcUrls[network.id]
+    if (own) return [own]
+    const { api } = await services()
+    const { rpcUrls } = nodesOf(network)
+    const served = await api.isSupported(network.id)
+    return served ? [serviceRpcUrl(config(), network.id), ...rpcUrls] : rpcUrls
+  }
