@@ -74,6 +74,7 @@ describe('connecting', () => {
       const opened = open()
       const late = opened.wallet.connect('test.late')
       const never = thrownBy(opened.wallet.connect('test.never'))
+      await until(() => clock.waiting() > 1, 'both waited for')
       clock.pass(2_999)
       await frame()
       announce({ rdns: 'test.late' })

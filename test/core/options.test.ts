@@ -215,6 +215,7 @@ describe('a missing project id', () => {
     await opened.wallet.ready
     expect(opened.core.notices.$alert.get()).to.equal(undefined)
     await opened.wallet.show()
+    await until(() => opened.core.notices.$alert.get())
     expect(opened.core.notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
     await opened.wallet.close()
     await opened.wallet.show()

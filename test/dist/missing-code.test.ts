@@ -56,7 +56,7 @@ describe('code that is missing when a wallet is asked', () => {
     // What comes with idle time after the opening is there by then.
     const has = (name: string) =>
       opened.page.performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(name))
-    await until('the toasts', () => has('/ToastLine-'))
+    await until('the toasts', () => ['/ToastLine-', '/more-styles-', '/more-icons-', '/view-motion-'].every(has))
     await offline(true)
     for (const call of [modal.connect('mine'), modal.disconnect(), modal.switchNetwork('eip155:31337')]) {
       expect(await thrownBy(call)).to.include({ name: 'WalletError', code: 'view-failed' })

@@ -121,9 +121,9 @@ describe('<wallet-button>', () => {
     const { requestIdleCallback } = window
     window.requestIdleCallback = () => 0
     afterwards(() => Object.assign(window, { requestIdleCallback }))
+    await hover({ x: 700, y: 580 })
     addModal()
     const button = addButton()
-    await hover({ x: 700, y: 580 })
     await turns(20)
     expect(isDrawn(button)).to.equal(false)
     await hover(button)

@@ -12,6 +12,14 @@ export function notifyError(core: Core, error: WalletError): void {
   })
 }
 
+/** Tells the developer, above the sheet and by an event, that the wallet is not set up right. */
+export function alertDeveloper(core: Core, error: WalletError): void {
+  batch(() => {
+    core.notices.alert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
+    tellPage(core, error)
+  })
+}
+
 /** Tells the visitor that something went well, or is under way. */
 export function notify(
   core: Core,
@@ -22,6 +30,5 @@ export function notify(
   core.notices.show({ variant, key, ...(params && { params }) })
 }
 
-/** Tells the page of what the visitor or the developer is told. */
-export const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
+const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
   core.facts.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })

@@ -6,7 +6,7 @@ import { toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
-import { alertDeveloper } from './alert-developer.ts'
+import { alertDeveloper } from './notify.ts'
 import { track } from './track.ts'
 
 /**

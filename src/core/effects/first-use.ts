@@ -1,6 +1,6 @@
 import type { Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { alertDeveloper } from '../actions/alert-developer.ts'
+import { alertDeveloper } from '../actions/notify.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 import { sendAnalytics } from './send-analytics.ts'

@@ -2,7 +2,7 @@ import { type Analytics, createAnalytics, type TrackedEvent } from '../../io/ana
 import type { Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config.ts'
-import { alertDeveloper } from '../actions/alert-developer.ts'
+import { alertDeveloper } from '../actions/notify.ts'
 import { track } from '../actions/track.ts'
 import type { Core } from '../core.ts'
 import type { WalletEvents } from '../wallet.ts'

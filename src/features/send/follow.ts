@@ -1,6 +1,5 @@
 import type { Chain, Transfer } from '../../chains/chain.ts'
-import { alertDeveloper } from '../../core/actions/alert-developer.ts'
-import { notify, notifyError } from '../../core/actions/notify.ts'
+import { alertDeveloper, notify, notifyError } from '../../core/actions/notify.ts'
 import { refreshBalances } from '../../core/actions/refresh-account.ts'
 import type { Core } from '../../core/core.ts'
 import { delay } from '../../lib/async.ts'

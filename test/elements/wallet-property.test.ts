@@ -1,0 +1,110 @@
+import { expect } from 'chai'
+import { createWallet, type WalletModal, type WalletOptions } from '../../elements/index.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { addModal, addWallet, afterwards, build, listen, same, shows, warnings } from '../fixtures/page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+const options: WalletOptions = {
+  projectId: 'test',
+  networks: ['eip155:31337', 'eip155:31338'],
+  rpcUrls: sandbox.rpcUrls,
+  endpoints: sandbox.endpoints,
+}
+
+describe('ready and wallet', () => {
+  it('are the wallet once a stored connection has been restored or dropped', async () => {
+    const modal = addModal()
+    const events = listen()
+    expect(modal.wallet).to.equal(undefined)
+    const wallet = await modal.ready
+    expect(modal.wallet).to.equal(wallet)
+    expect(await modal.ready).to.equal(wallet)
+    await events.some('wallet-ready')
+    expect(events.of('wallet-ready')).to.have.length(1)
+    expect(wallet.$state.get()).to.deep.equal(modal.state)
+    expect(Object.keys(wallet.$state)).to.have.members(['get', 'listen', 'subscribe'])
+  })
+
+  it('may be a wallet that the page made', async () => {
+    addWallet({ rdns: 'com.harbor' })
+    const wallet = createWallet({ ...options, theme: 'light' })
+    afterwards(() => wallet.destroy())
+    const events = listen()
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    expect(modal.wallet).to.equal(wallet)
+    document.body.append(modal)
+    expect(await modal.ready).to.equal(wallet)
+    await modal.connect('com.harbor')
+    expect(wallet.$state.get().active.status).to.equal('connected')
+    expect(events.of('wallet-connect')).to.have.length(1)
+    expect(modal.shadowRoot?.firstElementChild?.getAttribute('data-wm-theme'), 'its theme').to.equal('light')
+    modal.remove()
+    await Promise.resolve()
+    expect(wallet.$state.get().active.status, 'its life is the page’s').to.equal('connected')
+    await wallet.disconnect()
+  })
+
+  it('may be a wallet that the page made and hands over late, in place of the element’s own', async () => {
+    const modal = addModal()
+    const own = await modal.ready
+    const wallet = createWallet({ ...options, defaultNetwork: 'eip155:31338' })
+    afterwards(() => wallet.destroy())
+    modal.wallet = wallet
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+    await modal.show()
+    expect(wallet.$state.get().open).to.equal(true)
+    expect(own.$state.get().open).to.equal(false)
+    await shows('Connect wallet')
+    modal.wallet = undefined
+    await modal.ready
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
+  })
+
+  it('say so when what is handed over is no wallet, and go on with the element’s own', async () => {
+    const told = warnings()
+    const events = listen()
+    const modal = addModal()
+    modal.wallet = { show: () => {} } as never
+    await modal.show()
+    expect(await events.some('wallet-error')).to.deep.equal([
+      { code: 'bad-attribute', message: 'Invalid attribute', attribute: 'wallet' },
+    ])
+    expect(modal.state.open).to.equal(true)
+    expect(told.join()).to.contain('wallet')
+  })
+
+  it('say so when what is handed over late is no wallet, and throw nothing: the one before stays', async () => {
+    warnings()
+    addWallet({ rdns: 'com.harbor' })
+    const modal = addModal()
+    await modal.connect('com.harbor')
+    const own = await modal.ready
+    const events = listen()
+    for (const junk of [{}, 7, 'x', () => {}]) modal.wallet = junk as never
+    expect((await events.some('wallet-error', 4)).map(({ attribute }) => attribute)).to.include('wallet')
+    same(modal.wallet, own)
+    expect(modal.state.active.status).to.equal('connected')
+    expect(events.types()).to.not.include('wallet-disconnect')
+    await modal.show()
+    await shows('Account')
+  })
+
+  it('of the page close when the last element that shows it has gone, and do not open with the next', async () => {
+    const { control } = addWallet({ rdns: 'com.harbor' })
+    control.silent = true
+    const wallet = createWallet(options)
+    afterwards(() => wallet.destroy())
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    document.body.append(modal)
+    const connecting = thrownBy(modal.connect('com.harbor'))
+    await shows('Harbor')
+    modal.remove()
+    expect((await connecting).code).to.equal('aborted')
+    expect(wallet.$state.get().open).to.equal(false)
+    document.body.append(modal)
+    await modal.ready
+    expect([modal.open, modal.state.open]).to.deep.equal([false, false])
+  })
+})
