@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildId } from './.ci/build-id.mjs'
 import { chunkGroups } from './.ci/chunks.mjs'
 import { firstPaint } from './.ci/first-paint.mjs'
+import { resolve } from './.ci/resolve.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
 /** For files that a page loads as they are: nothing is left for a bundler to replace. */
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => {
   return {
     ...chosen,
     plugins: [firstPaint(), quiet],
+    resolve,
     publicDir: false,
     logLevel: 'warn',
     build: { ...build, ...chosen.build },

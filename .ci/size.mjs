@@ -12,6 +12,9 @@ const CONNECT = 'connect'
 const FIRST_LOAD = 6_000
 const UNTIL_CONNECT = 90_000
 const ANY_CHUNK = 25_000
+/** The SDK of WalletConnect, which comes when a visitor asks for it. */
+const WALLET_CONNECT = 'src/connectors/walletconnect/connection.ts'
+const WALLET_CONNECT_CHUNK = 100_000
 
 await ensureBuilt()
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -30,13 +33,15 @@ function filesOf(ids, found = new Set()) {
 
 const connect = Object.keys(manifest).find((id) => manifest[id].name === CONNECT)
 const opening = [ENTRY, ...manifest[ENTRY].dynamicImports, connect]
+const sdk = manifest[WALLET_CONNECT].file
 const onDemand = Object.values(manifest)
   .map(({ file }) => file)
-  .filter((file) => !filesOf(opening).has(file))
+  .filter((file) => file !== sdk && !filesOf(opening).has(file))
 const rows = [
   ['First load: the script tag', filesOf([ENTRY]), FIRST_LOAD],
   ['Until the connect view is shown', filesOf(opening), UNTIL_CONNECT],
   ...[...new Set(onDemand)].sort().map((file) => [`On demand: ${file}`, [file], ANY_CHUNK]),
+  ['WalletConnect, when it is asked for', [sdk], WALLET_CONNECT_CHUNK],
   ['All in one file', ['wallet-elements.single.js'], Number.POSITIVE_INFINITY],
 ]
 
