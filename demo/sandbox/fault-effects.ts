@@ -9,7 +9,8 @@ const FALSE_CHAIN_ID = 42
 
 /**
  * What a fault may be told besides its name. `ms` means its delay, the drip's pace or the `Retry-After`; `body` and
- * `type` make up an `answer`; `method` and `result` say what `rpc-result` answers to which JSON-RPC method.
+ * `type` make up an `answer`; `method` and `result` say what `rpc-result` answers to which JSON-RPC method. On sockets,
+ * `method` limits a fault to messages of that method, and `code` and `reason` are what `refuse` closes with.
  */
 export type FaultOptions = {
   status?: number
@@ -18,6 +19,8 @@ export type FaultOptions = {
   type?: string
   method?: string
   result?: unknown
+  code?: number
+  reason?: string
 }
 
 /** A fault at work: `ended` aborts when it is switched off, which lets go what it holds. */
@@ -65,6 +68,12 @@ export const rpcEffects = {
     })
   },
 } satisfies Record<string, Effect>
+
+/** The faults that a service of sockets can have; it strikes with them itself, and `refuse` and `forget` are its own. */
+export const socketFaults: ReadonlySet<string> = new Set([
+  ...['drop', 'error', 'limit', 'answer', 'refuse'], // each new socket
+  ...['slow', 'hang', 'garbage', 'forget'], // each message
+])
 
 const failed = (status: number): Reply => new Refusal(status, 'fault', `Status ${status}, as the tester asked`).reply
 

@@ -1,5 +1,8 @@
-import { type Effect, effects, type FaultOptions, rpcEffects } from './fault-effects.ts'
+import { type Effect, effects, type FaultOptions, rpcEffects, socketFaults } from './fault-effects.ts'
 import { type Call, Refusal, readJson } from './route.ts'
+
+const TEXT_BYTES = 10_000
+const REASON_BYTES = 123 // what a closing frame has room for
 
 /**
  * What a tester may post to the faults door. Without `times` a fault lasts until `off`; with `only`, it strikes the
@@ -8,8 +11,9 @@ import { type Call, Refusal, readJson } from './route.ts'
 export type FaultOrder = FaultOptions & { service: string; fault: string; times?: number; only?: string }
 
 const allEffects = new Map<string, Effect>(Object.entries({ ...effects, ...rpcEffects }))
+const known = new Set(['off', ...allEffects.keys(), ...socketFaults])
 
-/** What a fault does; undefined for `off`. */
+/** What a fault does to a request; undefined for `off`, and for those that sockets alone have. */
 export const effectOf = (fault: string): Effect | undefined => allEffects.get(fault)
 
 /**
@@ -21,9 +25,7 @@ export function parseOrder(call: Call): FaultOrder {
   const service = readText(body, 'service')
   const fault = readText(body, 'fault')
   if (service === undefined) throw new Refusal(400, 'service', 'The name of a service is missing')
-  if (fault === undefined || !(fault === 'off' || allEffects.has(fault))) {
-    throw new Refusal(400, 'fault', `Known: off, ${[...allEffects.keys()].join(', ')}`)
-  }
+  if (fault === undefined || !known.has(fault)) throw new Refusal(400, 'fault', `Known: ${[...known].join(', ')}`)
   const leastStatus = fault === 'answer' || fault === 'rpc-limit' ? 200 : 400
   return {
     service,
@@ -36,6 +38,8 @@ export function parseOrder(call: Call): FaultOrder {
     type: readText(body, 'type'),
     method: readText(body, 'method'),
     result: body.result,
+    code: readInteger(body, 'code', 3000, 4999),
+    reason: readText(body, 'reason', REASON_BYTES),
   }
 }
 
@@ -47,10 +51,11 @@ function readOrderBody(call: Call): Record<string, unknown> {
   }
 }
 
-function readText(body: Record<string, unknown>, field: string): string | undefined {
+function readText(body: Record<string, unknown>, field: string, most = TEXT_BYTES): string | undefined {
   const value = body[field]
-  if (value === undefined || (typeof value === 'string' && value !== '')) return value
-  throw new Refusal(400, field, 'Must be a text')
+  if (value === undefined) return undefined
+  if (typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= most) return value
+  throw new Refusal(400, field, `Must be a text of at most ${most} bytes`)
 }
 
 function readInteger(body: Record<string, unknown>, field: string, least: number, most: number): number | undefined {

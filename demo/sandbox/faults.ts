@@ -1,4 +1,4 @@
-import { type ActiveFault, rpcEffects } from './fault-effects.ts'
+import { type ActiveFault, rpcEffects, socketFaults } from './fault-effects.ts'
 import { effectOf, type FaultOrder, parseOrder } from './fault-order.ts'
 import type { Door } from './http.ts'
 import { isOf } from './records.ts'
@@ -6,9 +6,13 @@ import { type Call, Refusal, type Reply, type Route } from './route.ts'
 
 type Standing = FaultOrder & ActiveFault & { left: number; end: () => void }
 
-/** The faults in force: `apply` lets a request through them, `routes` take the tester's orders. */
+/**
+ * The faults in force: `apply` lets a request through them, `routes` take the tester's orders. `strike` finds, and counts,
+ * the one of these `faults` that strikes a call which came by a socket, or for one.
+ */
 export type Faults = {
   apply: (service: string, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
+  strike: (service: string, call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
   routes: Route[]
 }
 
@@ -17,12 +21,21 @@ export function createFaults(doors: ReadonlyMap<string, Door>): Faults {
   const standing = new Map<string, Standing[]>()
   const faultsOf = (service: string) => standing.get(service) ?? []
 
-  const apply: Faults['apply'] = async (service, call, answer) => {
-    const struck = faultsOf(service).find((one) => one.left > 0 && call.url.href.includes(one.only ?? ''))
-    if (!struck) return answer()
-    struck.left -= 1
-    return effectOf(struck.fault)?.(struck, call, answer)
+  const find = (service: string, call: Call, isMeant: (one: Standing) => boolean) => {
+    const struck = faultsOf(service).find(
+      (one) => one.left > 0 && call.url.href.includes(one.only ?? '') && isMeant(one),
+    )
+    if (struck) struck.left -= 1
+    return struck
   }
+
+  const apply: Faults['apply'] = async (service, call, answer) => {
+    const struck = find(service, call, ({ fault }) => effectOf(fault) !== undefined)
+    return struck ? effectOf(struck.fault)?.(struck, call, answer) : answer()
+  }
+
+  const strike: Faults['strike'] = (service, call, faults) =>
+    find(service, call, ({ fault, method }) => faults.includes(fault) && (method ?? call.method) === call.method)
 
   const order = async (service: string, wanted: FaultOrder) => {
     const isReplaced = (one: Standing) =>
@@ -31,18 +44,25 @@ export function createFaults(doors: ReadonlyMap<string, Door>): Faults {
     const added = wanted.fault === 'off' ? [] : [stand(wanted)]
     standing.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // the more exact one goes first
     for (const one of replaced) one.end()
-    await doors.get(service)?.setOpen(!faultsOf(service).some(closesDoor))
+    const door = doors.get(service)
+    await door?.setOpen(!faultsOf(service).some(closesDoor))
+    door?.sockets?.obey(wanted)
   }
 
   const take = async (call: Call): Promise<Reply> => {
     const wanted = parseOrder(call)
     const services = [...doors.keys()].filter((service) => isOf(wanted.service, service))
     if (services.length === 0) throw new Refusal(400, 'service', `Known: rpc, ${[...doors.keys()].join(', ')}`)
-    if (wanted.fault in rpcEffects && !services.every((service) => isOf('rpc', service))) {
-      throw new Refusal(400, 'fault', `${wanted.fault} needs an RPC door`)
-    }
+    const unfit = services.find((service) => !canHave(service, wanted.fault))
+    if (unfit !== undefined) throw new Refusal(400, 'fault', `${unfit} cannot have ${wanted.fault}`)
     await Promise.all(services.map((service) => order(service, wanted)))
     return { status: 204 }
+  }
+
+  const canHave = (service: string, fault: string) => {
+    if (fault === 'off') return true
+    if (doors.get(service)?.sockets) return socketFaults.has(fault)
+    return effectOf(fault) !== undefined && (isOf('rpc', service) || !(fault in rpcEffects))
   }
 
   const clear = async () => {
@@ -53,7 +73,7 @@ export function createFaults(doors: ReadonlyMap<string, Door>): Faults {
     { method: 'POST', path: '/faults', aside: true, handle: take },
     { method: 'DELETE', path: '/faults', aside: true, handle: () => clear().then(() => ({ status: 204 })) },
   ]
-  return { apply, routes }
+  return { apply, strike, routes }
 }
 
 /** With neither `times` nor `only`, a drop leaves nobody to answer: the port itself refuses. */

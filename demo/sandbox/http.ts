@@ -3,14 +3,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as pause } from 'node:timers/promises'
 import { corsHeaders, isNeighbour, preflightHeaders } from './cors.ts'
 import { type Call, findRoute, json, Refusal, type Reply, type Route } from './route.ts'
+import { type Sockets, takeSockets } from './upgrade.ts'
 
 const BODY_BYTES = 8_000_000
 
 /** What stands between a door and its routes: may record, delay, spoil or (undefined) cut off the answer. */
 export type Guard = (call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
 
-/** A listening port of one service; `setOpen(false)` closes its sockets and refuses new ones until `setOpen(true)`. */
-export type Door = { origin: string; setOpen: (open: boolean) => Promise<void>; close: () => Promise<void> }
+/**
+ * A listening port of one service; `setOpen(false)` closes its sockets and refuses new ones until `setOpen(true)`.
+ * `sockets` is who takes its WebSockets, if any.
+ */
+export type Door = {
+  origin: string
+  setOpen: (open: boolean) => Promise<void>
+  close: () => Promise<void>
+  sockets?: Sockets | undefined
+}
 
 /**
  * Opens a door on loopback. Every service has its own, for browsers allow six connections to an origin: requests that
@@ -18,10 +27,11 @@ export type Door = { origin: string; setOpen: (open: boolean) => Promise<void>; 
  * @param port 0 takes any free one
  * @throws when the port is taken
  */
-export async function openDoor(port: number, routes: readonly Route[], guard: Guard): Promise<Door> {
+export async function openDoor(port: number, routes: readonly Route[], guard: Guard, sockets?: Sockets): Promise<Door> {
   const server = createServer((request, response) => void respond(request, response, routes, guard))
   // No socket is used twice: on a used one, browsers repeat a request that was cut off, and the fault would not show.
   server.maxRequestsPerSocket = 1
+  const cutSockets = sockets && takeSockets(server, sockets)
   await listen(server, port)
   const address = server.address()
   const taken = typeof address === 'object' && address ? address.port : port
@@ -29,9 +39,10 @@ export async function openDoor(port: number, routes: readonly Route[], guard: Gu
     origin: `http://127.0.0.1:${taken}`,
     setOpen: async (open) => {
       if (open && !server.listening) await listen(server, taken)
-      if (!open) await shut(server)
+      if (!open) await shut(server, cutSockets)
     },
-    close: () => shut(server),
+    close: () => shut(server, cutSockets),
+    sockets,
   }
 }
 
@@ -40,11 +51,12 @@ async function listen(server: Server, port: number): Promise<void> {
   await once(server, 'listening')
 }
 
-async function shut(server: Server): Promise<void> {
+async function shut(server: Server, cutSockets = () => {}): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
   server.closeAllConnections()
+  cutSockets() // which the server knows no more
   await closed
 }
 

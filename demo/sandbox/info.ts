@@ -6,5 +6,6 @@ export type SandboxInfo = {
   rpcUrls: Record<string, string>
   accounts: { namespace: string; address: string; privateKey: string }[]
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
+  wallet: string
   faults: string
 }

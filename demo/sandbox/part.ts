@@ -1,15 +1,27 @@
 import type { Chains } from './evm/chains.ts'
 import type { SandboxInfo } from './info.ts'
 import type { Route } from './route.ts'
+import type { Sockets, Tester } from './upgrade.ts'
 
-/** One service behind one door: `name` is what faults and records call it, `told` where the printed line names it. */
-type Service = { name: string; path: string; told: 'endpoints' | 'rpcUrls'; routes: Route[] }
+/**
+ * One service behind one door: `name` is what faults and records call it, `told` where the printed line names it (by
+ * its own name in the line itself, unless given), by an address of this `scheme` (http unless given). `sockets` makes what
+ * takes its sockets, where it has any.
+ */
+type Service = {
+  name: string
+  path: string
+  told?: 'endpoints' | 'rpcUrls'
+  scheme?: 'ws'
+  routes: Route[]
+  sockets?: (tester: Tester) => Sockets
+}
 
 /** What one folder adds to the sandbox: its services, and what the printed line says besides their addresses. */
 export type Part = { services: Service[] } & Partial<Pick<SandboxInfo, 'accounts' | 'tokens'>>
 
-/** What the parts stand on. */
-type Ground = { chains: Chains }
+/** What the parts stand on; `info` is the printed line, as soon as it is ready. */
+type Ground = { chains: Chains; info: () => SandboxInfo | undefined }
 
 /** Makes a folder's part once the ground is there. */
 export type MakePart = (ground: Ground) => Part

@@ -3,6 +3,8 @@ import { makeApi } from './api/part.ts'
 import { makeDirectory } from './directory/part.ts'
 import { makeEvm } from './evm/part.ts'
 import type { MakePart } from './part.ts'
+import { makeRelay } from './relay/part.ts'
+import { makeWebWallet } from './web-wallet/part.ts'
 
 /** Every part of the sandbox, in the order of its ports: a new service is one folder and one row. */
-export const parts: readonly MakePart[] = [makeApi, makeDirectory, makeAnalytics, makeEvm]
+export const parts: readonly MakePart[] = [makeApi, makeDirectory, makeAnalytics, makeEvm, makeRelay, makeWebWallet]

@@ -4,8 +4,9 @@ import { type Door, type Guard, openDoor } from './http.ts'
 import type { SandboxInfo } from './info.ts'
 import type { Part } from './part.ts'
 import { createRecords } from './records.ts'
-import { json, type Route } from './route.ts'
+import { type Call, json, type Route } from './route.ts'
 import { parts } from './services.ts'
+import type { Sockets } from './upgrade.ts'
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }
@@ -23,8 +24,10 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
     await chains.stop()
   }
   try {
-    const made = parts.map((make) => make({ chains }))
-    return { info: await openDoors(made, doors, port), stop }
+    let info: SandboxInfo | undefined
+    const made = parts.map((make) => make({ chains, info: () => info }))
+    info = await openDoors(made, doors, port)
+    return { info, stop }
   } catch (error) {
     await stop()
     throw error
@@ -33,8 +36,8 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
 
 /** Opens the tester's door and then each service's; they are pushed to `doors` one by one, so that all get closed. */
 async function openDoors(made: readonly Part[], doors: Door[], port: number): Promise<SandboxInfo> {
-  const open = async (routes: readonly Route[], guard: Guard) => {
-    const door = await openDoor(port === 0 ? 0 : port + doors.length, routes, guard)
+  const open = async (routes: readonly Route[], guard: Guard, sockets?: Sockets) => {
+    const door = await openDoor(port === 0 ? 0 : port + doors.length, routes, guard, sockets)
     doors.push(door)
     return door
   }
@@ -44,13 +47,15 @@ async function openDoors(made: readonly Part[], doors: Door[], port: number): Pr
   const about: Route = { method: 'GET', path: '/', aside: true, handle: () => json(info) }
   const front = await open([about, ...records.routes, ...faults.routes], (_, answer) => answer())
   const info = describe(front.origin, made)
-  for (const { name, path, told, routes } of made.flatMap((part) => part.services)) {
-    const door = await open(routes, (call, answer) => {
-      records.add(name, call)
+  for (const { name, path, told, scheme = 'http', routes, sockets } of made.flatMap((part) => part.services)) {
+    const record = (call: Call) => records.add(name, call)
+    const guard: Guard = (call, answer) => {
+      record(call)
       return faults.apply(name, call, answer)
-    })
+    }
+    const door = await open(routes, guard, sockets?.({ record, strike: (...struck) => faults.strike(name, ...struck) }))
     named.set(name, door)
-    info[told][name] = door.origin + path
+    Object.assign(told ? info[told] : info, { [name]: door.origin.replace(/^http/, scheme) + path })
   }
   return info
 }
@@ -63,6 +68,7 @@ function describe(origin: string, made: readonly Part[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
+    wallet: '', // opened last
     faults: `${origin}/faults`,
   }
 }

@@ -39,9 +39,15 @@ const logError = console.error
 console.error = (...values: unknown[]) => {
   // The test runner logs errors of the page, which are watched already.
   if (window.event?.type === 'error' || window.event?.type === 'unhandledrejection') return
+  // The WalletConnect SDK writes its log there, an object a line: what it could not do is told by us, or is no trouble.
+  if (isLogLine(values[0])) return
   const text = `console.error: ${values.map(textOf).join(' ')}`
   problems.push(text)
   if (!isAllowed(text)) logError(...values)
+}
+
+function isLogLine(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'context' in value
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', ''])

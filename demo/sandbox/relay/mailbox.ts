@@ -1,0 +1,66 @@
+const LETTERS = 10_000
+const LETTERS_PER_TOPIC = 100
+const CHARACTERS = 32_000_000
+
+/** One message as published; times in ms since 1970. `from` is the client that sent it, who does not get it back. */
+export type Letter = {
+  topic: string
+  message: string
+  tag?: number | undefined
+  attestation?: string | undefined
+  from: string
+  publishedAt: number
+  expires: number
+}
+
+/** What waits for those who are away, bounded: the oldest letters make room for new ones. */
+export type Mailbox = {
+  /** Takes a letter in; false when the same one already waits, as after a publish that was sent again. */
+  add: (letter: Letter) => boolean
+  remove: (letter: Letter) => void
+  /** The letters of a topic for this client, oldest first. */
+  waiting: (topic: string, clientId: string) => Letter[]
+  /** Empties these topics, or all. */
+  clear: (topics?: Iterable<string>) => void
+}
+
+/** Starts an empty mailbox. It lives as long as the sandbox: sockets and doors may come and go. */
+export function createMailbox(): Mailbox {
+  const all = new Set<Letter>() // in the order of arrival
+  const topics = new Map<string, Set<Letter>>()
+  let characters = 0
+
+  const remove = (letter: Letter) => {
+    if (!all.delete(letter)) return
+    characters -= letter.message.length
+    const box = topics.get(letter.topic)
+    box?.delete(letter)
+    if (box?.size === 0) topics.delete(letter.topic)
+  }
+  const read = (topic: string) => {
+    const now = Date.now()
+    for (const letter of topics.get(topic) ?? []) if (letter.expires <= now) remove(letter)
+    return [...(topics.get(topic) ?? [])]
+  }
+  const removeOldest = (letters: Iterable<Letter>) => {
+    for (const letter of letters) return remove(letter)
+  }
+  const add = (letter: Letter) => {
+    const box = read(letter.topic)
+    if (box.some(({ from, message }) => from === letter.from && message === letter.message)) return false
+    if (box.length >= LETTERS_PER_TOPIC) removeOldest(box)
+    all.add(letter)
+    topics.set(letter.topic, (topics.get(letter.topic) ?? new Set()).add(letter))
+    characters += letter.message.length
+    while (all.size > LETTERS || characters > CHARACTERS) removeOldest(all)
+    return true
+  }
+  return {
+    add,
+    remove,
+    waiting: (topic, clientId) => read(topic).filter(({ from }) => from !== clientId),
+    clear: (some = [...topics.keys()]) => {
+      for (const topic of some) for (const letter of topics.get(topic) ?? []) remove(letter)
+    },
+  }
+}

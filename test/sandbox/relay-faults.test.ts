@@ -1,0 +1,190 @@
+import { expect } from 'chai'
+import { fault, sandbox } from '../setup/sandbox.ts'
+import { createClient, createKey, openSocket, openSockets, randomTopic, relay, relayUrl } from './relay-socket.ts'
+
+const ttl = 300
+const order = (kind: string, more: object = {}) => fault('relay', kind, more)
+const noSocket = async (url: string) => (await openSocket(url).closed).code === 1006
+
+/** True once the call has an answer; what is held has none while another call comes and goes. */
+function watch(answer: Promise<unknown>) {
+  const state = { isAnswered: false }
+  answer.then(() => {
+    state.isAnswered = true
+  })
+  return state
+}
+
+describe('relay, made to fail', () => {
+  afterEach(() => order('off'))
+
+  it('drop: cuts the sockets off at once and takes none until off; the mailbox outlives it', async () => {
+    const key = createKey()
+    const [dapp, wallet] = [await createClient(), await createClient({ key })]
+    const topic = randomTopic()
+    await dapp.call('irn_publish', { topic, message: 'kept', ttl })
+    await order('drop')
+    expect(await dapp.closed).to.include({ code: 1006, wasClean: false })
+    expect(await wallet.closed).to.include({ code: 1006 })
+    expect(await noSocket(await relayUrl())).to.equal(true)
+    await order('off')
+    expect(await openSockets()).to.equal(0)
+    const back = await createClient({ key })
+    await back.call('irn_subscribe', { topic })
+    expect((await back.pushes.take()).data.message).to.equal('kept')
+    await back.close()
+  })
+
+  it('drop, for some times: cuts the sockets off and refuses so many new ones', async () => {
+    const client = await createClient()
+    await order('drop', { times: 2 })
+    expect(await client.closed).to.include({ code: 1006 })
+    expect(await noSocket(await relayUrl())).to.equal(true)
+    expect(await noSocket(await relayUrl())).to.equal(true)
+    await (await createClient()).close()
+  })
+
+  it('drop, for one project: leaves the others be', async () => {
+    const [mine, other] = [await createClient({ projectId: 'mine' }), await createClient({ projectId: 'other' })]
+    await order('drop', { only: 'projectId=mine' })
+    expect(await mine.closed).to.include({ code: 1006 })
+    expect(await noSocket(await relayUrl(createKey(), 'mine'))).to.equal(true)
+    expect(await other.call('irn_subscribe', { topic: randomTopic() })).to.be.a('string')
+    await other.close()
+  })
+
+  it('error: refuses new sockets, and leaves the open ones', async () => {
+    const client = await createClient()
+    await order('error', { status: 403, times: 1 })
+    expect(await noSocket(await relayUrl())).to.equal(true)
+    expect(await client.call('irn_subscribe', { topic: randomTopic() })).to.be.a('string')
+    const next = await createClient()
+    await Promise.all([next.close(), client.close()])
+  })
+
+  for (const reason of [
+    'Unauthorized: origin not allowed',
+    'JWT validation error: JWT Token is not yet valid',
+    'Unauthorized: invalid key',
+  ]) {
+    it(`refuse: takes a socket and closes it with '${reason}'`, async () => {
+      await order('refuse', { code: 3000, reason })
+      const { opened, closed } = openSocket(await relayUrl())
+      await opened
+      expect(await closed).to.include({ code: 3000, reason, wasClean: true })
+      expect(await openSockets()).to.equal(0)
+    })
+  }
+
+  it('slow: answers late, each message by itself', async () => {
+    const client = await createClient()
+    await order('slow', { ms: 300 })
+    const start = performance.now()
+    const topics = Array.from({ length: 10 }, randomTopic)
+    const late = await Promise.all(topics.map((topic) => client.call('irn_subscribe', { topic })))
+    expect(performance.now() - start).to.be.within(290, 2000) // together, not one after the other
+    expect(new Set(late)).to.have.property('size', 10)
+    await client.close()
+  })
+
+  it('hang: holds messages until off', async () => {
+    const client = await createClient()
+    await order('hang', { method: 'irn_publish' })
+    const held = client.call('irn_publish', { topic: randomTopic(), message: 'held', ttl })
+    const behind = client.call('irn_dance', {}) // it waits for its turn, too
+    const states = [watch(held), watch(behind)]
+    const other = await createClient()
+    await other.call('irn_dance', {})
+    expect(states).to.deep.equal([{ isAnswered: false }, { isAnswered: false }])
+    await order('off')
+    expect(await Promise.all([held, behind])).to.deep.equal([true, -32601])
+    await Promise.all([client.close(), other.close()])
+  })
+
+  it('hang, of what the relay pushes: answers, and delivers after off', async () => {
+    const [dapp, wallet] = [await createClient(), await createClient()]
+    const topic = randomTopic()
+    await wallet.call('irn_subscribe', { topic })
+    await order('hang', { method: 'irn_subscription' })
+    expect(await dapp.call('irn_publish', { topic, message: 'held', ttl })).to.equal(true)
+    await wallet.call('irn_dance', {})
+    expect(wallet.pushes.rest).to.deep.equal([])
+    await order('off')
+    expect((await wallet.pushes.take()).data.message).to.equal('held')
+    await Promise.all([dapp.close(), wallet.close()])
+  })
+
+  it('hang: what was held when its socket closed is not done', async () => {
+    const [dapp, wallet] = [await createClient(), await createClient()]
+    const topic = randomTopic()
+    await order('hang', { method: 'irn_publish' })
+    dapp.call('irn_publish', { topic, message: 'lost', ttl })
+    await dapp.close()
+    while ((await openSockets()) > 1);
+    await order('off')
+    expect(await wallet.call('irn_fetchMessages', { topic })).to.deep.equal({ messages: [], hasMore: false })
+    await wallet.close()
+  })
+
+  it('garbage: nonsense in place of answers, or the text that the tester gives', async () => {
+    const { socket, opened, frames } = openSocket(await relayUrl())
+    await opened
+    const ask = (id: number) => {
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscribe', params: { topic: randomTopic() } }))
+      return frames.take()
+    }
+    await order('garbage')
+    const nonsense = [await ask(1), await ask(2), await ask(3)]
+    expect(nonsense[0]).to.match(/^<!doctype html>/)
+    expect(JSON.parse(nonsense[1] ?? '')).to.deep.equal({ id: 2, jsonrpc: '2.0' })
+    expect(() => JSON.parse(nonsense[2] ?? '')).to.throw()
+    await order('garbage', { body: 'no', times: 1 })
+    expect(await ask(4)).to.equal('no')
+    expect(JSON.parse(await ask(5))).to.have.property('result')
+    socket.close()
+  })
+
+  it('forget: loses mailbox and subscriptions, and refuses to subscribe until off', async () => {
+    const [dapp, wallet] = [await createClient(), await createClient()]
+    const [pairing, other] = [randomTopic(), randomTopic()]
+    await wallet.call('irn_subscribe', { topic: pairing })
+    await dapp.call('irn_publish', { topic: other, message: 'lost', ttl })
+    await order('forget')
+    expect(await wallet.call('irn_subscribe', { topic: pairing })).to.equal(-32000)
+    expect(await wallet.call('irn_batchSubscribe', { topics: [pairing] })).to.equal(-32000)
+    await dapp.call('irn_publish', { topic: pairing, message: 'into the void', ttl })
+    await order('off')
+    await wallet.call('irn_subscribe', { topic: other })
+    await dapp.call('irn_publish', { topic: other, message: 'new', ttl })
+    expect((await wallet.pushes.take()).data.message).to.equal('new')
+    expect(wallet.pushes.rest).to.deep.equal([])
+    await Promise.all([dapp.close(), wallet.close()])
+  })
+
+  it('forget, for one project: the others keep their topics and letters', async () => {
+    const [mine, other] = [await createClient({ projectId: 'mine' }), await createClient({ projectId: 'other' })]
+    const [topic, kept] = [randomTopic(), randomTopic()]
+    await mine.call('irn_subscribe', { topic })
+    await mine.call('irn_publish', { topic: kept, message: 'kept', ttl })
+    await order('forget', { only: 'projectId=mine' })
+    expect(await mine.call('irn_subscribe', { topic })).to.equal(-32000)
+    await other.call('irn_subscribe', { topic: kept })
+    expect((await other.pushes.take()).data.message).to.equal('kept')
+    await Promise.all([mine.close(), other.close()])
+  })
+
+  it('tells a tester which faults the relay cannot have', async () => {
+    const post = async (body: object) => {
+      return (await fetch(sandbox.faults, { method: 'POST', body: JSON.stringify(body) })).status
+    }
+    expect(await post({ service: 'relay', fault: 'cors' })).to.equal(400)
+    expect(await post({ service: 'relay', fault: 'rpc-limit' })).to.equal(400)
+    expect(await post({ service: 'api', fault: 'forget' })).to.equal(400)
+    expect(await post({ service: 'relay', fault: 'refuse', code: 1000 })).to.equal(400)
+    expect(await post({ service: 'relay', fault: 'refuse', reason: 'x'.repeat(124) })).to.equal(400)
+  })
+
+  it('answers nothing at its address but sockets and their number', async () => {
+    expect((await fetch(relay.http)).status).to.equal(404)
+  })
+})

@@ -1,0 +1,249 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { sandbox } from '../setup/sandbox.ts'
+import { createClient, createKey, openSocket, openSockets, randomTopic, relayUrl } from './relay-socket.ts'
+
+type Client = Awaited<ReturnType<typeof createClient>>
+
+const ttl = 300
+const clients: Client[] = []
+
+async function join(options?: Parameters<typeof createClient>[0]): Promise<Client> {
+  const client = await createClient(options)
+  clients.push(client)
+  return client
+}
+
+const messagesOf = async (client: Client, topic: string) => {
+  const { messages } = (await client.call('irn_fetchMessages', { topic })) as { messages: { message: string }[] }
+  return messages.map(({ message }) => message)
+}
+
+afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
+
+describe('relay', () => {
+  it('pushes a letter to the others who subscribe, and answers the sender', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const topic = randomTopic()
+    const id = await wallet.call('irn_subscribe', { topic })
+    await dapp.call('irn_subscribe', { topic })
+    expect(await dapp.call('irn_publish', { topic, message: 'hello', ttl, tag: 1108, prompt: true })).to.equal(true)
+    const push = await wallet.pushes.take()
+    expect(push.id).to.equal(id)
+    expect(push.data).to.include({ topic, message: 'hello', tag: 1108 })
+    expect(push.data.publishedAt).to.be.closeTo(Date.now(), 5000)
+    expect(dapp.pushes.rest).to.deep.equal([])
+  })
+
+  it('keeps a letter for who is away, and sends it again until it is acknowledged', async () => {
+    const key = createKey()
+    const topic = randomTopic()
+    const dapp = await join()
+    await dapp.call('irn_publish', { topic, message: 'waiting', ttl })
+    for (const acknowledge of [false, true]) {
+      const wallet = await join({ key, acknowledge })
+      await wallet.call('irn_subscribe', { topic })
+      expect((await wallet.pushes.take()).data.message).to.equal('waiting')
+      await wallet.close()
+    }
+    const wallet = await join({ key })
+    await wallet.call('irn_subscribe', { topic })
+    expect(await messagesOf(wallet, topic)).to.deep.equal([])
+    expect(wallet.pushes.rest).to.deep.equal([])
+  })
+
+  it('gives letters away in the order they came', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const topic = randomTopic()
+    const messages = ['1', '2', '3', '4', '5'].map((message) => ({ topic, message, ttl }))
+    expect(await dapp.call('irn_batchPublish', { messages })).to.equal(true)
+    await wallet.call('irn_batchSubscribe', { topics: [randomTopic(), topic] })
+    for (const { message } of messages) expect((await wallet.pushes.take()).data.message).to.equal(message)
+  })
+
+  it('keeps a letter no longer than its time to live', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const topic = randomTopic()
+    await dapp.call('irn_publish', { topic, message: 'short', ttl: 1 })
+    await dapp.call('irn_publish', { topic, message: 'long', ttl })
+    expect(await messagesOf(wallet, topic)).to.deep.equal(['short', 'long'])
+    while ((await messagesOf(wallet, topic)).includes('short'));
+    expect(await messagesOf(wallet, topic)).to.deep.equal(['long'])
+  })
+
+  it('keeps a letter that was published twice once', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const topic = randomTopic()
+    await dapp.call('irn_publish', { topic, message: 'again', ttl })
+    expect(await dapp.call('irn_publish', { topic, message: 'again', ttl })).to.equal(true)
+    expect(await messagesOf(wallet, topic)).to.deep.equal(['again'])
+  })
+
+  it('fetches what waits on several topics without a subscription, but not what the client sent itself', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const topics = [randomTopic(), randomTopic()]
+    for (const topic of topics) await dapp.call('irn_publish', { topic, message: topic.slice(0, 8), ttl, tag: 1 })
+    const fetched = (await wallet.call('irn_batchFetchMessages', { topics })) as { messages: object[] }
+    expect(fetched).to.include({ hasMore: false })
+    expect(fetched.messages).to.have.length(2)
+    expect(fetched.messages[1]).to.include({ topic: topics[1], message: topics[1]?.slice(0, 8), tag: 1 })
+    expect(await messagesOf(dapp, topics[0] ?? '')).to.deep.equal([])
+  })
+
+  it('pushes nothing any more after a subscription has ended', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const [one, two, three] = [randomTopic(), randomTopic(), randomTopic()]
+    const [first, second] = (await wallet.call('irn_batchSubscribe', { topics: [one, two, three] })) as string[]
+    expect(await wallet.call('irn_unsubscribe', { topic: one, id: first })).to.equal(true)
+    const subscriptions = [{ topic: two, id: second }]
+    expect(await wallet.call('irn_batchUnsubscribe', { subscriptions })).to.equal(true)
+    for (const topic of [one, two, three]) await dapp.call('irn_publish', { topic, message: topic, ttl })
+    expect((await wallet.pushes.take()).data.topic).to.equal(three)
+    expect(wallet.pushes.rest).to.deep.equal([])
+  })
+
+  it('proposes and approves a session in one call each, and subscribes who calls', async () => {
+    const [dapp, wallet] = [await join(), await join()]
+    const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
+    await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl })
+    await wallet.call('irn_subscribe', { topic: pairingTopic })
+    expect((await wallet.pushes.take()).data).to.include({ message: 'proposal', tag: 1100 })
+    const parts = { sessionProposalResponse: 'response', sessionSettlementRequest: 'settlement' }
+    expect(await wallet.call('wc_approveSession', { pairingTopic, sessionTopic, ...parts, ttl })).to.equal(true)
+    expect((await dapp.pushes.take()).data).to.include({ topic: pairingTopic, message: 'response', tag: 1101 })
+    await dapp.call('irn_subscribe', { topic: sessionTopic })
+    expect((await dapp.pushes.take()).data).to.include({ topic: sessionTopic, message: 'settlement', tag: 1102 })
+    await dapp.call('irn_publish', { topic: sessionTopic, message: 'request', ttl })
+    expect((await wallet.pushes.take()).data.message).to.equal('request')
+  })
+
+  it('counts the open sockets', async () => {
+    const before = await openSockets()
+    const client = await join()
+    expect(await openSockets()).to.equal(before + 1)
+    await client.close()
+    while ((await openSockets()) !== before);
+  })
+
+  it('records each connection and each method', async () => {
+    await fetch(`${sandbox.origin}/requests?service=relay`, { method: 'DELETE' })
+    const client = await join({ projectId: 'counted' })
+    const topic = randomTopic()
+    await client.call('irn_subscribe', { topic })
+    const records = await (await fetch(`${sandbox.origin}/requests?service=relay`)).json()
+    expect(records.map(({ method }: { method: string }) => method)).to.deep.equal(['GET', 'irn_subscribe'])
+    expect(records[1]).to.deep.include({ service: 'relay', path: '/', origin: location.origin })
+    expect(records[1].query.projectId).to.equal('counted')
+    expect(records[1].body).to.deep.include({ method: 'irn_subscribe', params: { topic } })
+  })
+})
+
+describe('relay, badly used', () => {
+  it('closes with 3000 without a project id, and without a token that is well signed', async () => {
+    const good = new URL(await relayUrl())
+    const cases = [
+      { drop: 'projectId', reason: 'Unauthorized: invalid key' },
+      { drop: 'auth', reason: 'JWT validation error: JWT Token is not well-formed' },
+      { auth: 'a.b.c', reason: 'JWT validation error: JWT Token is not well-formed' },
+      { auth: await forgedToken(), reason: 'JWT validation error: JWT Token signature is invalid' },
+    ]
+    for (const { drop, auth, reason } of cases) {
+      const url = new URL(good)
+      if (drop) url.searchParams.delete(drop)
+      if (auth) url.searchParams.set('auth', auth)
+      expect(await openSocket(url.href).closed).to.include({ code: 3000, reason })
+    }
+  })
+
+  it('refuses pages of strangers', async () => {
+    const frame = document.createElement('iframe')
+    frame.sandbox.add('allow-scripts') // its origin is opaque
+    const told = new Promise((resolve) => {
+      const hear = ({ source, data }: MessageEvent) => {
+        if (source !== frame.contentWindow) return
+        removeEventListener('message', hear)
+        resolve(data)
+      }
+      addEventListener('message', hear)
+    })
+    const script = `const socket = new WebSocket(${JSON.stringify(await relayUrl())})
+      socket.onopen = () => parent.postMessage('open', '*')
+      socket.onclose = ({ code }) => parent.postMessage(code, '*')`
+    frame.srcdoc = `<script>${script}</script>`
+    document.body.append(frame)
+    expect(await told).to.equal(1006)
+    frame.remove()
+  })
+
+  it('answers -32601 to methods that it lacks, and -32602 to params that make no sense', async () => {
+    const client = await join()
+    for (const method of ['irn_dance', '', 'constructor', '__proto__', 'toString']) {
+      expect(await client.call(method, {})).to.equal(-32601)
+    }
+    const topic = randomTopic()
+    const wrong = [
+      ['irn_publish', { topic, message: '', ttl }],
+      ['irn_publish', { topic, message: 'x', ttl: -1 }],
+      ['irn_publish', { topic: 'short', message: 'x', ttl }],
+      ['irn_subscribe', undefined],
+      ['irn_subscribe', [topic]],
+      ['irn_batchSubscribe', { topics: Array.from({ length: 501 }, randomTopic) }],
+      ['irn_batchSubscribe', { topics: topic }],
+      ['irn_fetchMessages', { topic: { length: 64 } }],
+      ['wc_approveSession', { pairingTopic: topic }],
+    ] as const
+    for (const [method, params] of wrong) expect(await client.call(method, params), method).to.equal(-32602)
+  })
+
+  it('takes any frame without falling over', async () => {
+    const { socket, opened, frames } = openSocket(await relayUrl())
+    await opened
+    const method = fc.constantFrom('irn_publish', 'irn_subscribe', 'irn_batchFetchMessages', 'wc_proposeSession', 'x')
+    const frame = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.uint8Array().map((bytes) => bytes.slice()),
+      fc
+        .record({ id: fc.oneof(fc.integer(), fc.string()), method, params: fc.jsonValue() })
+        .map((r) => JSON.stringify(r)),
+    )
+    await fc.assert(
+      fc.asyncProperty(frame, async (sent) => {
+        socket.send(sent)
+        socket.send(JSON.stringify({ id: 'mark', jsonrpc: '2.0', method: 'irn_dance' }))
+        for (;;) {
+          const { id, error } = JSON.parse(await frames.take())
+          if (id === 'mark') return error.code === -32601
+        }
+      }),
+    )
+    socket.close()
+  })
+
+  it('closes the socket at a message over 1 MB', async () => {
+    const client = await createClient()
+    client.call('irn_publish', { topic: randomTopic(), message: 'x'.repeat(1_000_001), ttl })
+    expect(await client.closed).to.include({ code: 1009 })
+  })
+
+  it('takes a thousand topics from a socket, and a hundred letters on a topic', async () => {
+    const [dapp, wallet] = [await join(), await join({ acknowledge: false })]
+    for (const length of [500, 500]) {
+      const topics = Array.from({ length }, randomTopic)
+      expect(await wallet.call('irn_batchSubscribe', { topics })).to.have.length(length)
+    }
+    const topic = randomTopic()
+    expect(await wallet.call('irn_subscribe', { topic })).to.equal(-32000)
+    const messages = Array.from({ length: 101 }, (_, at) => ({ topic, message: `${at}`, ttl }))
+    await dapp.call('irn_batchPublish', { messages })
+    const kept = await messagesOf(wallet, topic)
+    expect([kept.length, kept[0], kept[99]]).to.deep.equal([100, '1', '100'])
+  })
+})
+
+/** Well-formed, but signed by another key than it names. */
+async function forgedToken(): Promise<string> {
+  const [one, other] = await Promise.all([relayUrl(), relayUrl()])
+  const tokens = [one, other].map((url) => new URL(url).searchParams.get('auth')?.split('.') ?? [])
+  return [tokens[0]?.[0], tokens[0]?.[1], tokens[1]?.[2]].join('.')
+}
