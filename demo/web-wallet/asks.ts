@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import type { Client, Proposal, Session } from './client.ts'
+import type { Call } from './keyring.ts'
+
+/** A request of a session: `topic` names the session, `chain` is CAIP-2. */
+export type Request = Call & { readonly id: number; readonly topic: string; readonly chain: string }
+
+/** What the wallet is asked and has agreed to, and whether it reaches its relay. */
+export type Asks = ReturnType<typeof followAsks>
+
+/** Keeps lists of what the client has: open proposals and requests, those of before a reload too, and sessions. */
+export function followAsks(client: Client) {
+  const $proposals = atom<readonly Proposal[]>(client.proposal.getAll().filter(isWaiting))
+  const $requests = atom<readonly Request[]>(client.getPendingSessionRequests().map(readRequest))
+  const $sessions = atom<readonly Session[]>(client.session.getAll())
+  const $isReached = atom(client.core.relayer.connected)
+  const drop = (id: number) => {
+    $proposals.set($proposals.get().filter((one) => one.id !== id))
+    $requests.set($requests.get().filter((one) => one.id !== id))
+  }
+  const refresh = () => {
+    $sessions.set(client.session.getAll())
+    const topics = new Set(client.session.keys)
+    $requests.set($requests.get().filter(({ topic }) => topics.has(topic)))
+  }
+  client.on('session_proposal', ({ params }) => $proposals.set(added($proposals.get(), params)))
+  client.on('session_request', (event) => $requests.set(added($requests.get(), readRequest(event))))
+  for (const event of ['proposal_expire', 'session_request_expire'] as const) client.on(event, ({ id }) => drop(id))
+  // The client tells of an end just before it forgets the session.
+  for (const event of ['session_delete', 'session_expire'] as const) client.on(event, () => setTimeout(refresh))
+  client.core.relayer.on('relayer_connect', () => $isReached.set(true))
+  client.core.relayer.on('relayer_disconnect', () => $isReached.set(false))
+  return { $proposals, $requests, $sessions, $isReached, drop, refresh }
+}
+
+const isWaiting = ({ expiryTimestamp }: Proposal): boolean => expiryTimestamp * 1000 > Date.now()
+
+/** The list with one more; what comes twice stays one. */
+const added = <T extends { readonly id: number }>(list: readonly T[], one: T): readonly T[] =>
+  list.some(({ id }) => id === one.id) ? list : [...list, one]
+
+type Pending = ReturnType<Client['getPendingSessionRequests']>[number]
+
+const readRequest = ({ id, topic, params }: Pick<Pending, 'id' | 'topic' | 'params'>): Request => ({
+  id,
+  topic,
+  chain: params.chainId,
+  method: params.request.method,
+  params: params.request.params,
+})

@@ -1,0 +1,87 @@
+import { atom } from 'nanostores'
+import type { Hex } from 'viem'
+import { createInside, type Inside } from '../wallet/inside.ts'
+import { forward, methods } from '../wallet/methods.ts'
+import { RpcError } from '../wallet/rpc-error.ts'
+import type { Keyring, KeyringState } from './keyring.ts'
+
+/** EVM keys, and the nodes they use: CAIP-2 ids to URLs, of which other namespaces are passed over. */
+export type Eip155Options = {
+  readonly privateKeys: readonly Hex[]
+  readonly chains: Readonly<Record<string, string>>
+  /** Its name in the page's storage, where it keeps chain and account. */
+  readonly storagePrefix: string
+}
+
+const offered = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+]
+
+/** Makes the keyring of EVM chains, which signs as the demo's browser wallet does. */
+export function createEip155(options: Eip155Options): Keyring {
+  const inside = openInside(options)
+  const $state = atom(read(inside))
+  const refresh = () => $state.set(read(inside))
+  for (const event of ['accountsChanged', 'chainChanged']) inside.listeners.set(event, new Set([refresh]))
+  return {
+    namespace: 'eip155',
+    methods: offered,
+    events: ['accountsChanged', 'chainChanged'],
+    $state,
+    goTo(chain) {
+      if (!$state.get().chains.includes(chain)) throw new RpcError(4902, `Unrecognized chain ID "${chain}".`)
+      inside.remember({ chainId: referenceOf(chain) })
+    },
+    select: (selected) => inside.remember({ selected }),
+    nameChain: referenceOf,
+    async answer(chain, { method, params }) {
+      const own = offered.includes(method) ? methods[method] : undefined
+      // What moves the wallet itself is not about the chain of the request.
+      const scene = method.startsWith('wallet_') ? inside : onChain(inside, referenceOf(chain))
+      const result = await (own ? own(scene, Array.isArray(params) ? params : []) : forward(scene, method, params))
+      refresh() // a chain was added, perhaps
+      return result
+    },
+  }
+}
+
+const referenceOf = (chain: string): number => Number(chain.slice(chain.indexOf(':') + 1))
+
+/** The wallet's inside as it was left in this storage, as far as it still has that chain and account. */
+function openInside({ privateKeys, chains, storagePrefix }: Eip155Options): Inside {
+  const own = Object.entries(chains).filter(([chain]) => chain.startsWith('eip155:'))
+  const inside = createInside({
+    name: storagePrefix,
+    rdns: storagePrefix,
+    privateKeys,
+    rpcUrls: Object.fromEntries(own.map(([chain, url]) => [referenceOf(chain), url])),
+  })
+  const { selected, chainId } = inside.memory.get()
+  inside.remember({
+    shared: true, // here it is sessions that say who sees an account
+    selected: inside.accounts[selected] ? selected : 0,
+    chainId: inside.chains.has(chainId) ? chainId : ([...inside.chains.keys()][0] ?? 1),
+  })
+  return inside
+}
+
+function read({ accounts, chains, memory }: Inside): KeyringState {
+  const { chainId, selected } = memory.get()
+  return {
+    chains: [...chains.keys()].map((id) => `eip155:${id}`),
+    chain: `eip155:${chainId}`,
+    addresses: accounts.map(({ address }) => address),
+    selected,
+  }
+}
+
+/** The same wallet as seen by a request that names its chain: sessions are on several chains at once. */
+function onChain(inside: Inside, chainId: number): Inside {
+  return { ...inside, memory: { ...inside.memory, get: () => ({ ...inside.memory.get(), chainId }) } }
+}

@@ -1,0 +1,95 @@
+import { find } from '../page/build.ts'
+import { type Link, readAddress, readLink } from './link.ts'
+import type { WebWallet } from './wallet.ts'
+
+const SLOW_MS = 5000
+
+const words = {
+  none: 'This is no pairing link. It starts with wc:',
+  expired: 'This link has expired. Ask the page for a new one.',
+  used: 'This link was used before. Ask the page for a new one.',
+  connecting: 'Connecting …',
+  waiting: 'Paired. Waiting for the page to say what it wants …',
+  unreached: 'The relay is out of reach. The wallet keeps trying.',
+} as const
+
+/** Lets a form pair with the link in its field; `tell` says something in its place, `start` takes the page's address. */
+export function setPairing(form: HTMLFormElement, wallet: WebWallet): { tell(text: string): void; start(): void } {
+  const field = find('#link', HTMLInputElement, form)
+  const state = find('#pair-state', HTMLElement, form)
+  const tell = (text: string, isTrouble = false) => {
+    state.textContent = text
+    state.classList.toggle('bad', isTrouble)
+    field.setAttribute('aria-invalid', String(isTrouble))
+  }
+  const pair = createPairing(wallet, tell)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const link = readLink(field.value)
+    if (!link) return tell(words.none, true)
+    const text = field.value
+    if ((await pair(link)) && field.value === text) field.value = ''
+  })
+  // Something else is to be pasted: what was said of the last link is over.
+  field.addEventListener('input', () => tell(''))
+  const start = () => {
+    const link = readAddress(location)
+    // Once only: a reload must not pair with a used link.
+    history.replaceState(null, '', location.pathname)
+    if (link) void pair(link)
+  }
+  addEventListener('hashchange', start)
+  return { tell, start }
+}
+
+/** Makes the way from a link to a proposal, the last link only; answers false when the link is no good. */
+function createPairing(wallet: WebWallet, tell: (text: string, isTrouble?: boolean) => void) {
+  let end = () => {}
+  let turns = 0
+  return async (link: Link): Promise<boolean> => {
+    end()
+    turns += 1
+    const turn = turns
+    const left = (link.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
+    if (left <= 0) return refuse(words.expired)
+    const known = new Set(wallet.$proposals.get().map(({ id }) => id))
+    let unfollow = () => {}
+    const slow = setTimeout(() => {
+      unfollow = wallet.$isReached.subscribe((isReached) => tell(isReached ? words.waiting : words.unreached))
+    }, SLOW_MS)
+    const late = Number.isFinite(left) ? setTimeout(() => refuse(words.expired), left) : undefined
+    const unlisten = wallet.$proposals.listen((list) => {
+      if (list.every(({ id }) => known.has(id))) return
+      end()
+      tell('')
+    })
+    end = () => {
+      unlisten()
+      unfollow()
+      clearTimeout(slow)
+      clearTimeout(late)
+    }
+    tell(words.connecting)
+    try {
+      await wallet.pair(link.uri)
+      return true
+    } catch (error) {
+      // Another link may have been pasted meanwhile.
+      return turn === turns && refuse(explain(error))
+    }
+  }
+
+  function refuse(text: string): false {
+    end()
+    tell(text, true)
+    return false
+  }
+}
+
+/** The SDK's words for a link that it does not take. */
+function explain(error: unknown): string {
+  const { message } = error as Error
+  if (/already exists/i.test(message)) return words.used
+  if (/expired/i.test(message)) return words.expired
+  return /missing or invalid/i.test(message) ? words.none : words.unreached
+}

@@ -1,0 +1,104 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { expect } from 'chai'
+import { createWebWallet, type WebWallet, type WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
+import { privateKeys } from '../../fixtures/eip1193.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
+
+const PATIENCE_MS = 8000
+const relay = sandbox.endpoints.relay ?? ''
+/** What the page asks for. */
+export const asked = {
+  chains: ['eip155:31337', 'eip155:31338', 'eip155:1'],
+  methods: [
+    'personal_sign',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'eth_sign',
+    'eth_signTypedData_v4',
+  ],
+  events: ['accountsChanged', 'chainChanged'],
+}
+const stops: (() => Promise<unknown>)[] = []
+let made = 0
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** Waits until a condition holds or a value is there, and answers it. */
+export async function until<T>(what: string, look: () => T): Promise<NonNullable<Awaited<T>>> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+}
+
+/** A wallet with two accounts, in a storage of its own unless one is named. */
+export async function createWallet(options: Partial<WebWalletOptions> = {}): Promise<WebWallet> {
+  const wallet = await createWebWallet({
+    relay,
+    projectId: 'test',
+    privateKeys: privateKeys.slice(0, 2),
+    chains: sandbox.rpcUrls,
+    storagePrefix: `wallet-${++made}`,
+    ...options,
+  })
+  stops.push(wallet.stop)
+  return wallet
+}
+
+/** A page that asks for a session, with what it is told. */
+export async function createDapp() {
+  const customStoragePrefix = `dapp-${++made}`
+  const metadata = { name: 'Fieldnote', description: '', url: location.origin, icons: [] }
+  const provider = await UniversalProvider.init({
+    projectId: 'test',
+    relayUrl: relay,
+    telemetryEnabled: false,
+    customStoragePrefix,
+    metadata,
+    logger: 'silent',
+  })
+  provider.client.core.verify.register = async () => ''
+  stops.push(async () => {
+    provider.client.core.heartbeat.stop()
+    await provider.client.core.relayer.transportClose()
+  })
+  const told: [string, unknown][] = []
+  for (const event of ['accountsChanged', 'chainChanged', 'session_update', 'session_delete', 'disconnect']) {
+    provider.on(event, (value: unknown) => told.push([event, value]))
+  }
+  const rpcMap = Object.fromEntries(Object.entries(sandbox.rpcUrls).map(([id, url]) => [id.split(':')[1], url]))
+  const shown = new Promise<string>((resolve) => provider.once('display_uri', resolve))
+  const session = provider.connect({ optionalNamespaces: { eip155: { ...asked, rpcMap } } })
+  session.catch(() => {})
+  return { provider, told, session, uri: await shown, heard: (event: string) => told.some(([name]) => name === event) }
+}
+
+/** A page and a wallet that have a session. */
+export async function connect(wallet: WebWallet) {
+  const dapp = await createDapp()
+  wallet.control.mode = 'approve'
+  await wallet.pair(dapp.uri)
+  return { ...dapp, session: await dapp.session }
+}
+
+/** What a promise is rejected with; fails when it is not. */
+export const thrown = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('It was not refused'),
+    (error: { code?: number; message: string }) => error,
+  )
+
+/** Asks the wallet itself, whatever the page's own provider would do with this method. */
+export const ask = ({ client, session }: Provider, request: { method: string; params: unknown }) =>
+  client.request({ topic: session?.topic ?? '', chainId: 'eip155:31337', request })
+
+/** The addresses of CAIP-10 accounts. */
+export const addressesIn = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2])
