@@ -1,6 +1,7 @@
 import { type ErrorCode, isAbort, WalletError } from '../lib/errors.ts'
 import { parseJson } from '../lib/json.ts'
 import type { z } from '../schema/zod.ts'
+import { compareClock } from './clock.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
@@ -61,7 +62,7 @@ async function exchange({
   const target = new URL(url)
   for (const [key, value] of Object.entries(query ?? {})) if (value) target.searchParams.set(key, String(value))
   try {
-    return await pageFetch(target, {
+    const response = await pageFetch(target, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'omit',
       ...(keepalive && { keepalive }),
@@ -72,6 +73,9 @@ async function exchange({
         headers: { 'content-type': 'text/plain' },
       }),
     })
+    // What answers a question may come from a cache, with the time it was put there.
+    if (body !== undefined) compareClock(response)
+    return response
   } catch (cause) {
     throw new WalletError(failure(cause, signal), { cause })
   }

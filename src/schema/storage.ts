@@ -1,3 +1,4 @@
+import { isWalletLink } from '../lib/wallet-link.ts'
 import { namespaces, networkId } from './network.ts'
 import { integer, line, listOf, oneOf, optional, type Parse, type Parsed, recordOf, shape, text } from './parse.ts'
 
@@ -19,6 +20,8 @@ export const stored = {
   /** Connector id of each connected namespace. */
   connector_ids: recordOf(namespace, id),
   active_namespace: namespace,
+  /** What reopens the connected wallet's app; checked again whenever it is read, for pages can write here too. */
+  wallet_link: shape({ href: text(isWalletLink), name: line(64) }),
   /** The network last chosen in each namespace. */
   active_network_ids: recordOf(namespace, networkId),
   recent_wallets: listOf(recentWallet),

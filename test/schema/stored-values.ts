@@ -10,6 +10,7 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   connector_ids: { eip155: 'io.metamask' },
   active_namespace: 'eip155',
   active_network_ids: { eip155: 'eip155:1', solana: 'solana:abc' },
+  wallet_link: { href: 'harbor://', name: 'Harbor' },
   recent_wallets: [{ id: 'io.metamask', name: 'MetaMask' }],
   native_balance_cache: { 'eip155:1:0xa': { amount: '1'.repeat(78), time: 1 } },
   identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },

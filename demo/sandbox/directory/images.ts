@@ -1,6 +1,7 @@
 import { drawCurrency, drawNetwork, drawToken } from '../drawings/coins.ts'
 import { drawTile, firstLooks, lookOf } from '../drawings/tiles.ts'
 import { type Call, Refusal, type Reply, type Route } from '../route.ts'
+import { lookOfMany } from './many.ts'
 import { wallets } from './wallets.ts'
 
 // Connectors' image ids of the public service; our drawings for them, as for any other id, follow from the id.
@@ -28,8 +29,9 @@ const svg = (body: string): Reply => ({ type: 'image/svg+xml', body })
 
 function drawWallet(imageId: string): string {
   const name = walletNames.get(imageId)
-  if (name === undefined) throw new Refusal(404, 'image_id', `No wallet has the image ${imageId}`)
-  return drawTile(firstLooks.get(name) ?? lookOf(imageId))
+  const look = name === undefined ? lookOfMany(imageId) : (firstLooks.get(name) ?? lookOf(imageId))
+  if (!look) throw new Refusal(404, 'image_id', `No wallet has the image ${imageId}`)
+  return drawTile(look)
 }
 
 function drawAsset(imageId: string): string {

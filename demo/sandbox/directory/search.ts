@@ -1,4 +1,5 @@
 import { type Call, json, Refusal, type Reply } from '../route.ts'
+import { manyWallets } from './many.ts'
 import { type Wallet, wallets } from './wallets.ts'
 
 const ENTRIES = 40
@@ -6,14 +7,22 @@ const MOST_ENTRIES = 100
 
 type Filter = (wallet: Wallet) => boolean
 
+/** Projects whose directory is another: one that is long, that repeats its first page without end, or that miscounts. */
+const ODD_PROJECTS = { many: 'many-wallets', repeats: 'repeated-pages', miscounts: 'wrong-count' }
+
 /** `GET /getWallets`: the page asked for of the wallets that pass every filter, and how many pass in all. */
 export function getWallets(call: Call): Reply {
   const query = call.url.searchParams
-  const page = readCount(query, 'page', 1, 10_000)
+  const project = query.get('projectId')
+  const asked = readCount(query, 'page', 1, 10_000)
+  const page = project === ODD_PROJECTS.repeats ? 1 : asked
   const entries = readCount(query, 'entries', ENTRIES, MOST_ENTRIES)
   const filters = readFilters(query)
-  const found = wallets.filter((wallet) => filters.every((passes) => passes(wallet)))
-  return json({ data: found.slice((page - 1) * entries, page * entries), count: found.length })
+  const all = project === ODD_PROJECTS.many ? manyWallets() : wallets
+  const found = all.filter((wallet) => filters.every((passes) => passes(wallet)))
+  // It says that there is one where there are none, and that there are fewer than none where there are some.
+  const count = project === ODD_PROJECTS.miscounts ? (found.length === 0 ? 1 : -1) : found.length
+  return json({ data: found.slice((page - 1) * entries, page * entries), count })
 }
 
 function readFilters(query: URLSearchParams): Filter[] {

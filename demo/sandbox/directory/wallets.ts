@@ -30,13 +30,16 @@ const CHAINS = [EVM, EVM, EVM, [...EVM, ...SOLANA], SOLANA, [...EVM, ...SOLANA, 
 
 /** Every wallet of the directory in its order; the same list in every run. */
 export const wallets: readonly Wallet[] = [
-  ...firstWallets.map(({ name, reach, certified }, at) => describe(name, at, reach, certified, EVM)),
-  ...otherNames().map((name, at) => {
-    const reach = choose(REACHES, name, 'reach') ?? 'm'
-    const chains = choose(CHAINS, name, 'chains') ?? EVM
-    return describe(name, at + firstWallets.length, reach, dice(name, 'certified') % 5 < 2, chains)
-  }),
+  ...firstWallets.map(({ name, reach, certified }, at) => describeAs(name, at, reach, certified, EVM)),
+  ...otherNames().map((name, at) => describe(name, at + firstWallets.length)),
 ]
+
+/** A wallet of a made-up name: what it can do follows from that. */
+export function describe(name: string, order: number): Wallet {
+  const reach = choose(REACHES, name, 'reach') ?? 'm'
+  const chains = choose(CHAINS, name, 'chains') ?? EVM
+  return describeAs(name, order, reach, dice(name, 'certified') % 5 < 2, chains)
+}
 
 /** A number from 0 to 65535 that belongs to a name and a question about it. */
 function dice(name: string, question: string): number {
@@ -48,7 +51,7 @@ function choose<T>(items: readonly T[], name: string, question: string): T | und
 }
 
 /** All addresses lead to `.example`, which nobody can own; links' schemes are the wallet's own. */
-function describe(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
+function describeAs(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
   const id = hex(`wallet ${name}`)
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '') || `wallet${id.slice(0, 6)}`
   const site = `${slug.slice(0, 40)}.example`

@@ -1,0 +1,80 @@
+import { within } from '../lib/async.ts'
+import { toWalletError } from '../lib/errors.ts'
+import type { Config } from '../schema/config.ts'
+import type { ListingPage, ListingQuery } from '../schema/listing.ts'
+import { fetchJson } from './http.ts'
+import { listingAnswer } from './listing-answer.ts'
+import { endpoint, sdkQuery } from './service.ts'
+
+const PATIENCE_MS = 2000
+/** After a failure nobody waits for the directory again for so long: it may answer late. */
+const DISTRUST_MS = 10_000
+const MOST_LOOKED_UP = 100
+
+/** The wallet directory of one config (PROTOCOL §4). */
+export type Directory = {
+  /**
+   * A page of wallets. A directory that is slow (2 s) or cannot be reached is stood in for by the bundled snapshot, as is
+   * one without a project id, which is not asked at all.
+   * @throws WalletError `bad-response`, or `aborted` by the signal
+   */
+  list(query: ListingQuery, signal?: AbortSignal): Promise<ListingPage>
+  /** The rdns of the wallets with these ids, so that those installed can be told by them too. @throws WalletError */
+  excludedRdns(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>
+}
+
+/** Makes the client; nothing is asked before the first `list`. */
+export function createDirectory(config: Config): Directory {
+  let distrustedUntil = 0
+  const list: Directory['list'] = async (query, signal) => {
+    if (!config.projectId) return snapshot(query)
+    const answer = ask(config, query, signal)
+    // An answer is trusted again however late it is; who has given up on it is told of no failure.
+    answer.then(
+      () => {
+        distrustedUntil = 0
+      },
+      () => {},
+    )
+    try {
+      return await within(answer, Date.now() < distrustedUntil ? 0 : PATIENCE_MS)
+    } catch (thrown) {
+      const error = toWalletError(thrown, 'network-failed')
+      if (signal?.aborted || error.code === 'bad-response') throw error
+      distrustedUntil = Date.now() + DISTRUST_MS
+      return { ...(await snapshot(query)), late: answer }
+    }
+  }
+  return {
+    list,
+    async excludedRdns(ids, signal) {
+      const include = ids.slice(0, MOST_LOOKED_UP)
+      if (include.length === 0) return []
+      const { listings } = await list({ page: 1, entries: include.length, include }, signal)
+      return listings.flatMap(({ rdns }) => rdns ?? [])
+    },
+  }
+}
+
+async function ask(config: Config, query: ListingQuery, signal?: AbortSignal): Promise<ListingPage> {
+  const { page, entries, chains, include, exclude, search, badge } = query
+  const answer = await fetchJson({
+    url: `${endpoint(config, 'directory')}/getWallets`,
+    schema: listingAnswer,
+    signal,
+    query: {
+      ...sdkQuery(config),
+      page,
+      entries,
+      chains: chains?.join(','),
+      include: include?.join(','),
+      exclude: exclude?.join(','),
+      search,
+      badge_type: badge,
+    },
+  })
+  return { ...answer, source: 'directory' }
+}
+
+const snapshot = async (query: ListingQuery): Promise<ListingPage> =>
+  (await import('./snapshot.ts')).listSnapshot(query)
