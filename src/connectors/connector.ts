@@ -1,6 +1,8 @@
 import type { Stop } from '../lib/async.ts'
+import type { NetworkId } from '../lib/caip.ts'
+import type { WalletError } from '../lib/errors.ts'
 import type { Config, ConnectorType } from '../schema/config.ts'
-import type { Namespace } from '../schema/network.ts'
+import type { Namespace, Network } from '../schema/network.ts'
 
 /** An EIP-1193-shaped call to a wallet. @throws WalletError, whatever the wallet threw */
 export type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
@@ -17,7 +19,15 @@ export type Connection = {
   readonly request: Request
   /** The wallet's own object, which `getProvider` answers. */
   readonly native: unknown
+  /** What the wallet calls itself, where the connector stands for many; a label, never an identity. */
+  readonly walletName?: string
 }
+
+/** A pairing URI for a wallet to scan or open, and the time (ms) at which it is worth nothing any more. */
+export type PairingCode = { readonly uri: string; readonly expiresAt: number }
+
+/** What reopens a wallet of this device for later requests: an address that passed `isWalletLink`, and its name. */
+export type WalletLink = { readonly href: string; readonly name: string }
 
 /** What a connector tells while connected, coalesced to one of a kind per frame (SECURITY F56). */
 export type ConnectorEvents = {
@@ -25,12 +35,23 @@ export type ConnectorEvents = {
   accounts: { namespace: Namespace; addresses: readonly string[] }
   /** The wallet's chain id now, as it said it. */
   chain: { namespace: Namespace; chainId: unknown }
-  /** The wallet ended the connection. */
-  disconnect: { namespace: Namespace }
+  /** The wallet ended the connection, or its time ran out. */
+  disconnect: { namespace: Namespace; expired?: boolean }
 }
 
-/** A request to connect; `onPending` tells that the wallet already shows a request (code -32002), which is no failure. */
-export type ConnectRequest = { readonly namespace: Namespace; readonly signal: AbortSignal; onPending?(): void }
+/** What is wanted of a connection, and who is told how it goes. */
+export type ConnectRequest = {
+  readonly namespace: Namespace
+  readonly signal: AbortSignal
+  /** The network to begin with, where the wallet knows several. */
+  readonly networkId?: NetworkId | undefined
+  /** How to reopen the wallet of this device, asked when it has agreed; undefined for one elsewhere. */
+  link?(): WalletLink | undefined
+  /** Tells that the wallet already shows a request (code -32002), which is no failure. */
+  onPending?(): void
+  /** Tells the code to show, each time there is a new one. */
+  onCode?(code: PairingCode): void
+}
 
 /** A way to reach a wallet; a plain object made by a source. */
 export type Connector = {
@@ -49,6 +70,10 @@ export type Connector = {
   resume(request: ConnectRequest): Promise<Connection | null>
   /** Gives the connection up, in the wallet too where it can. @throws WalletError */
   disconnect(namespace: Namespace): Promise<void>
+  /** Forgets a connection that another tab has ended, without a word to the wallet. */
+  forget?(): void
+  /** Gets ready for a tap that cannot wait; answers the code that is ready now. */
+  prepare?(): PairingCode | undefined
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
 }
 
@@ -56,6 +81,14 @@ export type Connector = {
 export type ConnectorSource = (env: {
   config: Config
   announce(connector: Connector): Stop
+  /** The networks that the page asks for now. */
+  networks(): readonly Network[]
+  /** The nodes that serve a network, best first. */
+  nodes(network: Network): Promise<readonly string[]>
   /** Told how many wallets are left out, because the list is full. */
   onHidden(count: number): void
+  /** Told whether the relay can be reached, once it has been asked for. */
+  onRelay(connected: boolean): void
+  /** Told what the page's developer has to mend. */
+  onRefused(error: WalletError): void
 }) => Stop

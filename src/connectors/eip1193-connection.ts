@@ -1,19 +1,17 @@
 import { abortable } from '../lib/abortable.ts'
 import { within } from '../lib/async.ts'
 import { WalletError } from '../lib/errors.ts'
-import type { Connection, Connector, ConnectRequest } from './connector.ts'
+import type { Connection, ConnectRequest } from './connector.ts'
 import { createEip1193Events } from './eip1193-events.ts'
+import type { ConnectorVerbs } from './lazy-connector.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
 import { readAccounts, readChainId } from './replies.ts'
 
 const REVOKE_MS = 3_000
 
-/** What an EIP-1193 connector does, once somebody wants to connect. */
-export type Eip1193Verbs = Pick<Connector, 'connect' | 'resume' | 'disconnect' | 'on'>
-
 /** Makes the verbs of the connector `connectorId` over a provider whose functions were taken when it was found. */
-export function createVerbs(connectorId: string, provider: unknown, functions: ProviderFunctions): Eip1193Verbs {
+export function createVerbs(connectorId: string, provider: unknown, functions: ProviderFunctions): ConnectorVerbs {
   const wallet = captureProvider(provider, functions) as CapturedProvider
   const connection = async (addresses: readonly string[], signal: AbortSignal): Promise<Connection> => {
     const chainId = readChainId(await abortable(wallet.request({ method: 'eth_chainId' }), signal))

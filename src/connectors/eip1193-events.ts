@@ -1,10 +1,10 @@
 import { type Stop, within } from '../lib/async.ts'
 import { createEmitter } from '../lib/emitter.ts'
 import type { Connector, ConnectorEvents } from './connector.ts'
+import { perFrame } from './per-frame.ts'
 import type { CapturedProvider } from './provider.ts'
 import { readAccounts, readChainId } from './replies.ts'
 
-const FRAME_MS = 16
 const ANSWER_MS = 3_000
 
 /**
@@ -59,22 +59,4 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
 async function isStillShared(wallet: CapturedProvider): Promise<boolean> {
   const accounts = await within(wallet.request({ method: 'eth_accounts' }), ANSWER_MS).catch(() => undefined)
   return (readAccounts(accounts)?.length ?? 0) > 0
-}
-
-/** Hands on the last of the values told within a frame; undefined is not told. */
-function perFrame<T>(run: (value: T) => void): { tell(value: T | undefined): void; stop: Stop } {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let last: T | undefined
-  const flush = () => {
-    timer = undefined
-    run(last as T)
-  }
-  return {
-    tell(value) {
-      if (value === undefined) return
-      last = value
-      timer ??= setTimeout(flush, FRAME_MS)
-    },
-    stop: () => clearTimeout(timer),
-  }
 }

@@ -52,7 +52,11 @@ export const errorMessages = {
   'transaction-reverted': 'Transaction failed',
   'copy-failed': 'Failed to copy',
   'view-failed': 'This view could not be loaded',
+  'no-supported-account': 'Wallet approved no supported account',
+  'sign-client-failed': 'Sign Client not initialized',
   'project-id-missing': 'Project ID Not Configured',
+  'invalid-project-id': 'Invalid Project ID',
+  'session-expired': 'Session Expired',
   'invalid-app-configuration': 'Invalid App Configuration',
   'storage-unavailable': 'Settings will not be remembered',
 } as const

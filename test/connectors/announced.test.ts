@@ -10,7 +10,7 @@ const info = (change: object = {}) => ({
   uuid: crypto.randomUUID(),
   name: 'Harbor',
   icon: PNG,
-  rdns: 'com.harbor',
+  rdns: 'example.harbor',
   ...change,
 })
 const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -55,12 +55,12 @@ describe('announced wallets', () => {
     const { list } = run(announced)
     announce({ info: info({ name: 'First' }), provider })
     expect(list()[0]?.disputed).to.equal(undefined)
-    announce({ info: info({ name: 'Second', rdns: 'COM.harbor' }), provider })
+    announce({ info: info({ name: 'Second', rdns: 'EXAMPLE.harbor' }), provider })
     announce({ info: info({ name: 'Third' }), provider })
     expect(list().map(({ id, name, disputed }) => [id, name, disputed])).to.deep.equal([
-      ['com.harbor', 'First', true],
-      ['COM.harbor#2', 'Second', true],
-      ['com.harbor#3', 'Third', true],
+      ['example.harbor', 'First', true],
+      ['EXAMPLE.harbor#2', 'Second', true],
+      ['example.harbor#3', 'Third', true],
     ])
   })
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { external } from '../../src/connectors/external.ts'
 import { injected } from '../../src/connectors/injected.ts'
-import { connectorSources } from '../../src/connectors/sources.ts'
+import { browserSources } from '../../src/connectors/sources.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, PNG, run } from '../fixtures/sources.ts'
 
@@ -78,7 +78,7 @@ describe('all sources', () => {
       addEventListener: follow(addEventListener, (type) => kept.push(type)),
       removeEventListener: follow(removeEventListener, (type) => kept.splice(kept.indexOf(type), 1)),
     })
-    const running = connectorSources.map((source) => run(source))
+    const running = browserSources.map((source) => run(source))
     expect(kept.length).to.be.greaterThan(0)
     for (const { stop } of running) stop()
     expect(kept).to.deep.equal([])

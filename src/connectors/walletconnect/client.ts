@@ -1,0 +1,107 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { type Stop, within } from '../../lib/async.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config.ts'
+import { metadataOf } from './metadata.ts'
+import { openStorage } from './storage.ts'
+
+const RELAY = 'wss://relay.walletconnect.org'
+// Offline, the SDK's frame holds every proposal and request up for five seconds; a good network needs a fraction of one.
+const VERIFIED_WITHIN_MS = 1_000
+
+/** The SDK's provider, of which a wallet name has one. */
+export type Sdk = InstanceType<typeof UniversalProvider>
+
+/** Starts the SDK for one wallet name: sessions and keys of its own, no telemetry. @throws WalletError `sign-client-failed` */
+export async function startSdk(config: Config): Promise<Sdk> {
+  const relayUrl = config.endpoints.relay ?? RELAY
+  const prefix = `wallet-elements/${config.name}`
+  try {
+    const sdk = await UniversalProvider.init({
+      projectId: config.projectId ?? '',
+      metadata: metadataOf(config),
+      relayUrl,
+      storage: (await openStorage(config.name)) as never,
+      customStoragePrefix: prefix,
+      telemetryEnabled: false,
+      disableProviderPing: true,
+      logger: 'error',
+    })
+    forgetGlobals(prefix)
+    guardSockets(sdk)
+    guardChecks(sdk)
+    delete sdk.session
+    tameVerification(sdk, relayUrl === RELAY)
+    return sdk
+  } catch (cause) {
+    throw new WalletError('sign-client-failed', { cause })
+  }
+}
+
+/** Ends the SDK's socket and its clock. */
+export async function stopSdk(sdk: Sdk): Promise<void> {
+  const { core } = sdk.client
+  core.heartbeat.stop()
+  // Of its own the relayer opens another socket whenever the network is back.
+  core.relayer.transportOpen = async () => {}
+  await core.relayer.transportClose()
+}
+
+type Emitter = { on(event: string, run: unknown): unknown; off(event: string, run: unknown): unknown }
+
+/** Listens to one of the SDK's emitters; what it tells came from outside. */
+export function listen(emitter: object, event: string, run: (value: unknown) => void): Stop {
+  const from = emitter as Emitter
+  from.on(event, run)
+  return () => void from.off(event, run)
+}
+
+// The SDK leaves its core in the page, for whoever asks for the same prefix: another one may have other options.
+function forgetGlobals(prefix: string): void {
+  for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
+    Reflect.deleteProperty(globalThis, key)
+}
+
+type Sockets = { provider: { on?(event: string, run: () => void): void }; createProvider(): Promise<void> }
+
+// While it reconnects, nobody in the SDK listens to the last socket: an error told to nobody would be thrown into the page.
+function guardSockets(sdk: Sdk): void {
+  const relayer = sdk.client.core.relayer as unknown as Sockets
+  const create = relayer.createProvider.bind(relayer)
+  const hear = () => relayer.provider.on?.('error', () => {})
+  relayer.createProvider = async () => {
+    await create()
+    hear()
+  }
+  hear()
+}
+
+type Checks = Record<string, (params: unknown) => Promise<void>>
+
+// What a wallet sends is checked by promises that the SDK does not wait for: a wrong event would be the page's rejection.
+function guardChecks(sdk: Sdk): void {
+  const engine = sdk.client.engine as unknown as Checks
+  for (const name of ['isValidEmit', 'isValidUpdate', 'isValidDisconnect']) {
+    const check = engine[name]?.bind(engine)
+    if (!check) continue
+    engine[name] = (params) => {
+      const checked = check(params)
+      checked.catch(() => {})
+      return checked
+    }
+  }
+}
+
+// What the frame attests is of use with the public relay alone, and to nobody when its host does not answer.
+function tameVerification(sdk: Sdk, isPublic: boolean): void {
+  const { verify } = sdk.client.core
+  const register = verify.register.bind(verify)
+  let isOut = !isPublic
+  verify.register = async (params) => {
+    if (isOut) return ''
+    return within(register(params), VERIFIED_WITHIN_MS).catch(() => {
+      isOut = true
+      return ''
+    })
+  }
+}

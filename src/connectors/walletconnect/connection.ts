@@ -1,0 +1,164 @@
+import { type Stop, within } from '../../lib/async.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config.ts'
+import type { Network } from '../../schema/network.ts'
+import type { ConnectorEvents, PairingCode, WalletLink } from '../connector.ts'
+import type { ConnectorVerbs } from '../lazy-connector.ts'
+import { type Sdk, startSdk, stopSdk } from './client.ts'
+import { goLive, type LiveConnection } from './live.ts'
+import { createPairings, type Pairings, type Session } from './pairing.ts'
+import { proposalOf } from './proposal.ts'
+import { keepConnected } from './relay.ts'
+import { readSession } from './session.ts'
+
+const ENDED_WITHIN_MS = 5_000
+const ENDED = { code: 6000, message: 'User disconnected.' }
+
+/** What the WalletConnect connector stands on. */
+export type WalletConnectEnv = {
+  readonly config: Config
+  networks(): readonly Network[]
+  nodes(network: Network): Promise<readonly string[]>
+  onRelay(connected: boolean): void
+  onRefused(error: WalletError): void
+}
+
+/** The connector's verbs, and what ends its socket. */
+export type WalletConnectVerbs = ConnectorVerbs & {
+  prepare(): PairingCode | undefined
+  forget(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Running = {
+  readonly sdk: Sdk
+  readonly pairings: Pairings
+  readonly stop: Stop
+  /** Whether the relay has refused the page: another try needs another socket. */
+  isRefused(): boolean
+}
+
+/** Starts the SDK and answers what the connector does with it. @throws WalletError `sign-client-failed` */
+export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectVerbs> {
+  const events = createEmitter<ConnectorEvents>()
+  let running = await run(env)
+  let live: LiveConnection | undefined
+  let restarting: Promise<Running> | undefined
+
+  const adopt = (sdk: Sdk, found: Session, link: WalletLink | undefined): LiveConnection => {
+    const requested = env.networks().map(({ id }) => id)
+    const session = readSession(found, requested)
+    if (!session) {
+      void endSession(sdk, found.topic)
+      throw new WalletError('no-supported-account')
+    }
+    live?.stop()
+    // A wallet name has one session: whatever was there before goes when another comes.
+    for (const { topic } of sessionsOf(sdk)) if (topic !== session.topic) void endSession(sdk, topic)
+    const onEnd = () => {
+      leave()
+      void dropSession(sdk, session.topic)
+    }
+    const now = goLive({ ...env, sdk, session, link, events, onEnd })
+    live = now
+    return now
+  }
+  const leave = () => {
+    live?.stop()
+    live = undefined
+  }
+  // Another tab may have made the session since, and a relay that refused the page is asked by another socket.
+  const restart = async (): Promise<Running> => {
+    restarting ??= stopRunning(running)
+      .then(() => run(env))
+      .finally(() => {
+        restarting = undefined
+      })
+    running = await restarting
+    return running
+  }
+
+  return {
+    on: events.on,
+    async connect(request) {
+      const { sdk, pairings } = running.isRefused() ? await restart() : running
+      const session = await pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
+      const now = adopt(sdk, session, request.link?.())
+      const namespace = now.session.approved(request.namespace) ? request.namespace : now.session.namespaces()[0]
+      return now.connection({ ...request, namespace: namespace ?? request.namespace })
+    },
+    async resume(request) {
+      if (!live && sessionsOf(running.sdk).length === 0 && !running.pairings.isBusy()) await restart()
+      const [session] = sessionsOf(running.sdk)
+      const now = live ?? (session && adopt(running.sdk, session, request.link?.()))
+      return now?.session.approved(request.namespace) ? now.connection(request) : null
+    },
+    async disconnect() {
+      leave()
+      await Promise.all(sessionsOf(running.sdk).map(({ topic }) => endSession(running.sdk, topic)))
+    },
+    async forget() {
+      leave()
+      await Promise.all(sessionsOf(running.sdk).map(({ topic }) => dropSession(running.sdk, topic)))
+    },
+    prepare() {
+      running.pairings.prepare()
+      return running.pairings.code()
+    },
+    async stop() {
+      leave()
+      await stopRunning(running)
+    },
+  }
+}
+
+/** The sessions of this wallet name, the latest first; there should be one at the most. */
+const sessionsOf = ({ client }: Sdk): Session[] => client.session.getAll().sort((a, b) => b.expiry - a.expiry)
+
+async function stopRunning({ sdk, stop }: Running): Promise<void> {
+  stop()
+  await stopSdk(sdk)
+}
+
+async function run(env: WalletConnectEnv): Promise<Running> {
+  const sdk = await startSdk(env.config)
+  const orphan = (session: Session) => void endSession(sdk, session.topic)
+  const pairings = createPairings(sdk, () => propose(env), orphan)
+  let wasLost = false
+  let refused = false
+  const over = new AbortController()
+  const stop = keepConnected(sdk, {
+    onConnected(connected) {
+      if (connected && wasLost) pairings.check(over.signal).catch(() => {})
+      wasLost = !connected
+      env.onRelay(connected)
+    },
+    onRefused(error) {
+      refused = true
+      pairings.refuse(error)
+      env.onRefused(error)
+    },
+  })
+  const end = () => {
+    over.abort()
+    stop()
+  }
+  return { sdk, pairings, stop: end, isRefused: () => refused }
+}
+
+async function propose({ networks, nodes }: WalletConnectEnv) {
+  const urlOf = async (network: Network) => (await nodes(network).catch(() => []))[0] ?? ''
+  const urls = await Promise.all(networks().map(async (network) => [network.id, await urlOf(network)] as const))
+  return proposalOf(
+    networks().map(({ id }) => id),
+    Object.fromEntries(urls),
+  )
+}
+
+/** Ends a session in the wallet, too; one that cannot be told, as when offline, is forgotten here all the same. */
+async function endSession(sdk: Sdk, topic: string): Promise<void> {
+  await within(sdk.client.disconnect({ topic, reason: ENDED }), ENDED_WITHIN_MS).catch(() => dropSession(sdk, topic))
+}
+
+const dropSession = (sdk: Sdk, topic: string): Promise<void> => sdk.client.session.delete(topic, ENDED).catch(() => {})

@@ -1,0 +1,82 @@
+import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
+import type { Namespace } from '../../schema/network.ts'
+
+/** What is asked of a wallet in one namespace, in the SDK's shape (PROTOCOL §9.1). */
+export type Proposal = {
+  chains: string[]
+  methods: string[]
+  events: string[]
+  rpcMap?: Record<string, string>
+}
+
+const EVENTS = ['accountsChanged', 'chainChanged']
+
+/** The methods that a wallet may be asked for, by namespace; whichever namespace has no row here is not proposed. */
+export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+}
+
+// Older wallets know these two networks by ids from before CAIP-2 took the genesis hash.
+const FORMER_IDS: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+}
+
+/** The namespaces of networks that WalletConnect speaks, in their order. */
+export const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
+  ...new Set(networks.map((id) => namespaceOf(id) as Namespace).filter((namespace) => proposedMethods[namespace])),
+]
+
+/** The optional namespaces of a proposal: nothing is required, so that each wallet gives what it can. */
+export function proposalOf(
+  networks: readonly NetworkId[],
+  rpcUrls: Readonly<Record<string, string>> = {},
+): Record<string, Proposal> {
+  return Object.fromEntries(
+    proposedNamespaces(networks).map((namespace) => {
+      const own = networks.filter((id) => namespaceOf(id) === namespace)
+      const chains = own.flatMap((id) => [id, FORMER_IDS[id] ?? id])
+      const rpcMap = Object.fromEntries(own.flatMap((id) => (rpcUrls[id] ? [[id, rpcUrls[id]]] : [])))
+      const methods = [...(proposedMethods[namespace] ?? [])]
+      return [namespace, { chains: [...new Set(chains)], methods, events: EVENTS, rpcMap }]
+    }),
+  )
+}
+
+/** The network that a wallet means by an id, be it a former one. */
+export const presentId = (id: NetworkId): NetworkId =>
+  (Object.keys(FORMER_IDS).find((now) => FORMER_IDS[now] === id) as NetworkId | undefined) ?? id

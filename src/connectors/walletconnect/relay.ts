@@ -1,0 +1,74 @@
+import type { Stop } from '../../lib/async.ts'
+import { causes, type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { onWake } from '../../lib/wake.ts'
+import { listen, type Sdk } from './client.ts'
+
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
+// What the relay says when it lets nobody of this page in (PROTOCOL §9.3).
+const refusals: readonly (readonly [string, ErrorCode])[] = [
+  ['origin not allowed', 'invalid-app-configuration'],
+  ['JWT Token is not yet valid', 'session-expired'],
+  ['invalid key', 'invalid-project-id'],
+]
+
+/** What is heard of the relay: whether its socket is open, and why it refuses the page, if it does. */
+export type RelayEvents = {
+  onConnected(connected: boolean): void
+  onRefused(error: WalletError): void
+}
+
+/** Why the relay refuses the page, if that is what was thrown. */
+export function refusalOf(thrown: unknown): WalletError | undefined {
+  const words = causes(thrown)
+    .map((error) => String(read(error, 'message') ?? error))
+    .join('\n')
+  const code = refusals.find(([said]) => words.includes(said))?.[1]
+  return code && new WalletError(code, { cause: thrown })
+}
+
+/**
+ * Keeps the socket to the relay open: the SDK gives up after a fatal error and after six tries. Tries again after 1, 2, 4
+ * and at most 30 s, a little apart from other tabs, and at once on wake (SECURITY F01, F31, F32); not when refused.
+ */
+export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents): Stop {
+  const { relayer } = sdk.client.core
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_RETRY_MS
+  let stopped = false
+  const open = () => {
+    clearTimeout(timer)
+    if (stopped || relayer.connected) return
+    relayer.transportOpen().catch(() => {})
+    later()
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(open, wait * (0.8 + Math.random() * 0.4))
+    wait = Math.min(wait * 2, LONGEST_RETRY_MS)
+  }
+  const stops = [
+    listen(relayer, 'relayer_connect', () => {
+      clearTimeout(timer)
+      wait = FIRST_RETRY_MS
+      onConnected(true)
+    }),
+    listen(relayer, 'relayer_disconnect', () => {
+      onConnected(false)
+      later()
+    }),
+    listen(relayer, 'relayer_error', (error) => {
+      const refusal = refusalOf(error)
+      if (!refusal) return
+      stopped = true
+      onRefused(refusal)
+    }),
+    onWake(open),
+  ]
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}

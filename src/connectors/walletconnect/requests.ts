@@ -1,0 +1,93 @@
+import { createRpcClient } from '../../io/rpc.ts'
+import { within } from '../../lib/async.ts'
+import type { NetworkId } from '../../lib/caip.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { Request, WalletLink } from '../connector.ts'
+import { walletError } from '../wallet-error.ts'
+import type { Sdk } from './client.ts'
+import { reopening } from './reopen.ts'
+import { hexChainId, type LiveSession } from './session.ts'
+
+const READ = /^(eth|net|web3)_/
+const SETTLED_WITHIN_MS = 5_000
+
+/** What requests stand on: the SDK, the session, the nodes, and who is told that the wallet went elsewhere. */
+export type RequestEnv = {
+  readonly sdk: Sdk
+  readonly session: LiveSession
+  link(): WalletLink | undefined
+  networks(): readonly Network[]
+  nodes(network: Network): Promise<readonly string[]>
+  onNetwork(id: NetworkId): void
+  /** Whether the wallet is at a network that it has not approved for this page. */
+  isAway(): boolean
+  /** Resolves when the wallet has said more of its session. */
+  nextUpdate(): Promise<void>
+}
+
+/**
+ * Answers EIP-1193 calls for the EVM part of a session: what the session itself knows at once, what was approved by the
+ * wallet, what only reads by the page's own nodes, and nothing else. @throws WalletError
+ */
+export function createEvmRequest(env: RequestEnv): Request {
+  const { session } = env
+  const here = (): NetworkId => {
+    const id = session.network('eip155')
+    if (!id) throw new WalletError('not-connected')
+    return id
+  }
+  return async ({ method, params }) => {
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...session.addresses('eip155')]
+    if (method === 'eth_chainId') return hexChainId(here())
+    if (method === 'wallet_switchEthereumChain') return switchChain(env, here(), params)
+    if (env.isAway()) throw new WalletError('chain-not-supported', { details: method })
+    if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here(), method, params)
+    if (READ.test(method)) return readNode(env, here(), method, params)
+    throw new WalletError('method-not-supported', { details: method })
+  }
+}
+
+/** Hands a call to the wallet, reopening it where it is an app of this device. @throws WalletError */
+export async function askWallet(
+  env: RequestEnv,
+  chainId: NetworkId,
+  method: string,
+  params: unknown,
+): Promise<unknown> {
+  const { sdk, session } = env
+  try {
+    const call = { topic: session.topic, chainId, request: { method, params: params ?? [] } }
+    return await reopening(env.link(), () => sdk.client.request(call as never))
+  } catch (thrown) {
+    throw walletError(thrown)
+  }
+}
+
+async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): Promise<null> {
+  const asked = read(read(params, '0'), 'chainId')
+  const id = networkOf(asked)
+  if (!id) throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
+  const { session } = env
+  // A network that was approved needs no word of the wallet's: each request says which one it is for.
+  if (!session.setNetwork(id)) {
+    if (!session.approved('eip155')?.methods.has('wallet_switchEthereumChain'))
+      throw new WalletError('chain-not-supported', { details: id })
+    const updated = env.nextUpdate()
+    await askWallet(env, from, 'wallet_switchEthereumChain', [{ chainId: hexChainId(id) }])
+    if (!session.setNetwork(id)) await within(updated, SETTLED_WITHIN_MS).catch(() => {})
+    if (!session.setNetwork(id)) throw new WalletError('chain-not-supported', { details: id })
+  }
+  env.onNetwork(id)
+  return null
+}
+
+const networkOf = (chainId: unknown): NetworkId | undefined =>
+  typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId) ? `eip155:${BigInt(chainId)}` : undefined
+
+async function readNode(env: RequestEnv, id: NetworkId, method: string, params: unknown): Promise<unknown> {
+  const network = env.networks().find((one) => one.id === id)
+  if (!network) throw new WalletError('unsupported-chain', { details: id })
+  const client = createRpcClient(network, await env.nodes(network))
+  return client.request({ method, params: params ?? [] } as never)
+}

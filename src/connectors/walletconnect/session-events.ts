@@ -1,0 +1,65 @@
+import type { Stop } from '../../lib/async.ts'
+import { parseAccountId, parseNetworkId } from '../../lib/caip.ts'
+import { read } from '../../lib/errors.ts'
+import { isNamespace, type Namespace } from '../../schema/network.ts'
+import { readAccounts, readChainId } from '../replies.ts'
+import { listen, type Sdk } from './client.ts'
+import type { LiveSession } from './session.ts'
+
+/** What a session's events come to. */
+export type SessionEvents = {
+  onAccounts(namespace: Namespace): void
+  /** A wallet went to another network, which it may not have approved: its id as EIP-1193 and CAIP-2 say it. */
+  onChain(namespace: Namespace, chainId: unknown, isApproved: boolean): void
+  onUpdate(namespaces: unknown): void
+  onEnd(expired: boolean): void
+}
+
+/** Follows one session of the SDK's; what other sessions say, or nobody can read, is not heard (SECURITY B10). */
+export function followSession(sdk: Sdk, session: LiveSession, events: SessionEvents): Stop {
+  const isOwn = (value: unknown) => read(value, 'topic') === session.topic
+  const { client } = sdk
+  const stops = [
+    listen(client, 'session_event', (value) => void (isOwn(value) && take(read(value, 'params'), session, events))),
+    listen(client, 'session_update', (value) => {
+      if (isOwn(value)) events.onUpdate(read(read(value, 'params'), 'namespaces'))
+    }),
+    listen(client, 'session_delete', (value) => void (isOwn(value) && events.onEnd(false))),
+    listen(client, 'session_expire', (value) => void (isOwn(value) && events.onEnd(true))),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function take(params: unknown, session: LiveSession, events: SessionEvents): void {
+  const namespace = parseNetworkId(read(params, 'chainId'))?.namespace
+  if (!isNamespace(namespace) || !session.approved(namespace)) return
+  const event = read(params, 'event')
+  const data = read(event, 'data')
+  const name = read(event, 'name')
+  if (name === 'accountsChanged') takeAccount(data, namespace, session, events)
+  if (name === 'chainChanged') takeChain(data, namespace, session, events)
+}
+
+// The first of them is the account that the wallet is at now; one that it has not shared changes nothing.
+function takeAccount(data: unknown, namespace: Namespace, session: LiveSession, events: SessionEvents): void {
+  const [first] = readAccounts(data) ?? []
+  const address = parseAccountId(first)?.address ?? first
+  if (address && session.setAccount(namespace, address)) events.onAccounts(namespace)
+}
+
+function takeChain(data: unknown, namespace: Namespace, session: LiveSession, events: SessionEvents): void {
+  const said = readChainId(data)
+  const parsed = parseNetworkId(said)
+  if (parsed && parsed.namespace !== namespace) return
+  const reference = parsed?.reference ?? said
+  if (reference === undefined) return
+  const id = parseNetworkId(`${namespace}:${decimal(reference)}`) && (`${namespace}:${decimal(reference)}` as const)
+  const isApproved = id !== undefined && session.setNetwork(id)
+  events.onChain(namespace, reference, isApproved)
+}
+
+// EIP-1193 says chain ids in hex, CAIP-2 in decimals.
+const decimal = (reference: string | number): string =>
+  typeof reference === 'string' && /^0x[0-9a-f]{1,13}$/i.test(reference) ? String(BigInt(reference)) : String(reference)

@@ -1,0 +1,69 @@
+import { type NetworkId, namespaceOf, referenceOf } from '../../lib/caip.ts'
+import { cleanLine } from '../../lib/text.ts'
+import type { Namespace } from '../../schema/network.ts'
+import { type Approved, type ApprovedNamespaces, readApproved } from './approved.ts'
+import type { Session } from './pairing.ts'
+
+const NAME_LENGTH = 64
+
+/** A session as the connector knows it: what was approved, and which network and account each namespace is at. */
+export type LiveSession = {
+  readonly topic: string
+  /** What the wallet calls itself, as one clean line. */
+  readonly walletName: string
+  namespaces(): readonly Namespace[]
+  approved(namespace: Namespace): Approved | undefined
+  /** The network that a namespace is at: one that was approved. */
+  network(namespace: Namespace): NetworkId | undefined
+  setNetwork(id: NetworkId): boolean
+  /** Puts an account first, if the wallet has shared it. */
+  setAccount(namespace: Namespace, address: string): boolean
+  addresses(namespace: Namespace): readonly string[]
+  /** Takes what the wallet shares now; false when nothing of it is of use any more. */
+  update(namespaces: unknown): boolean
+}
+
+/** Reads a session of the SDK's; undefined when the wallet approved no account of a network that was `requested`. */
+export function readSession(session: Session, requested: readonly NetworkId[]): LiveSession | undefined {
+  let all: ApprovedNamespaces = readApproved(session.namespaces, requested)
+  const at = new Map<Namespace, NetworkId>()
+  const first = new Map<Namespace, string>()
+  const network = (namespace: Namespace) => {
+    const chosen = at.get(namespace)
+    const accounts = all.get(namespace)?.accounts
+    return chosen && accounts?.has(chosen) ? chosen : accounts?.keys().next().value
+  }
+  const addresses = (namespace: Namespace) => {
+    const id = network(namespace)
+    const shared = (id && all.get(namespace)?.accounts.get(id)) || []
+    const chosen = first.get(namespace)
+    return chosen && shared.includes(chosen) ? [chosen, ...shared.filter((one) => one !== chosen)] : shared
+  }
+  if (all.size === 0) return undefined
+  return {
+    topic: session.topic,
+    walletName: cleanLine(session.peer?.metadata?.name, NAME_LENGTH),
+    namespaces: () => [...all.keys()],
+    approved: (namespace) => all.get(namespace),
+    network,
+    addresses,
+    setNetwork(id) {
+      const namespace = namespaceOf(id) as Namespace
+      if (!all.get(namespace)?.accounts.has(id)) return false
+      at.set(namespace, id)
+      return true
+    },
+    setAccount(namespace, address) {
+      const shared = addresses(namespace).find((one) => one.toLowerCase() === address.toLowerCase())
+      if (shared) first.set(namespace, shared)
+      return shared !== undefined
+    },
+    update(namespaces) {
+      all = readApproved(namespaces, requested)
+      return all.size > 0
+    },
+  }
+}
+
+/** A network's chain id as EIP-1193 wallets say it. */
+export const hexChainId = (id: NetworkId): string => `0x${BigInt(referenceOf(id)).toString(16)}`
