@@ -38,6 +38,7 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     // Storage is refused long after the page has loaded, at the first write; the page hears it once.
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
+    nodes: async (network) => (await import('./rpc-urls.ts')).createRpcUrls(config, services)(network),
     chain: createChains(config, services),
     session: once(() => import('./effects/session.ts')),
     router: createRouter(),

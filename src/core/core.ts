@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
-import type { Chain } from '../chains/chain.ts'
-import type { BlockchainApi } from '../io/blockchain.ts'
-import type { ImageLoader } from '../io/directory.ts'
+import type { Chain, RpcUrls } from '../chains/chain.ts'
+import type { openServices } from '../io/services.ts'
 import type { Storage } from '../io/storage.ts'
 import { type AccountId, accountId } from '../lib/caip.ts'
 import type { Device } from '../lib/device.ts'
@@ -35,7 +34,7 @@ export type ActiveAccount = {
 export type ActiveNetwork = { readonly network: Network; readonly supported: boolean }
 
 /** The services of one config. */
-export type Services = { readonly api: BlockchainApi; readonly images: ImageLoader }
+export type Services = ReturnType<typeof openServices>
 
 /** The inside of a wallet: a plain record of models and doors, with no behaviour of its own. */
 export type Core = {
@@ -45,6 +44,8 @@ export type Core = {
   readonly storage: Storage
   /** Loads the services, whose code comes with the first question to one. */
   readonly services: () => Promise<Services>
+  /** Which nodes serve a network, best first. */
+  readonly nodes: RpcUrls
   /** Loads the code of a namespace. @throws WalletError `adapter-not-found` */
   readonly chain: (namespace: Namespace) => Promise<Chain>
   /** Loads what follows a connection; a connection waits for it, since the wallet may change right after. */

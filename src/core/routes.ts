@@ -1,9 +1,17 @@
 import type { Config } from '../schema/config.ts'
+import type { Listing } from '../schema/listing.ts'
 
 /** Data that each view needs; a view comes into being with one row here, one in the registry and one file. */
 export type Routes = {
   Connect: undefined
   ConnectingExternal: { connectorId: string }
+  /** Without a listing: WalletConnect itself, for any wallet. */
+  ConnectingWalletConnect: { listing?: Listing }
+  ConnectingWalletConnectBasic: undefined
+  /** A wallet with a connector for each of several namespaces: which of them is to be connected. */
+  ConnectingMultiChain: { connectorId: string }
+  Downloads: { listing: Listing }
+  AllWallets: undefined
   Account: undefined
   Networks: undefined
   UnsupportedChain: undefined
@@ -37,6 +45,11 @@ type Rule = {
 const rules: { readonly [V in View]: Rule } = {
   Connect: {},
   ConnectingExternal: { data: true },
+  ConnectingWalletConnect: { data: true },
+  ConnectingWalletConnectBasic: {},
+  ConnectingMultiChain: { data: true },
+  Downloads: { data: true },
+  AllWallets: {},
   Account: { account: true },
   Networks: {},
   UnsupportedChain: { account: true },

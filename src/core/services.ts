@@ -11,19 +11,16 @@ export function createServices(config: () => Config, signal: AbortSignal): () =>
   let made: { readonly of: Config; readonly services: Services } | undefined
   signal.addEventListener('abort', () => made?.services.images.destroy())
   return async () => {
-    const { createBlockchainApi, createImageLoader } = await loadDoors()
+    const { openServices } = await load()
     const now = config()
     if (made?.of === now) return made.services
     made?.services.images.destroy()
-    made = { of: now, services: { api: createBlockchainApi(now), images: createImageLoader(now) } }
+    made = { of: now, services: openServices(now) }
     return made.services
   }
 }
 
-const loadDoors = once(async () => {
-  const [blockchain, directory] = await Promise.all([import('../io/blockchain.ts'), import('../io/directory.ts')])
-  return { ...blockchain, ...directory }
-})
+const load = once(() => import('../io/services.ts'))
 
 /** Answers the chain of a namespace, loading its code once. */
 export function createChains(
@@ -33,7 +30,9 @@ export function createChains(
   const loaders = new Map<Namespace, () => Promise<Chain>>()
   return async (namespace) => {
     const load = chainLoaders[namespace]
-    const isPlugged = config().adapters?.includes(namespace) ?? true
+    // Without any adapter WalletConnect stands alone, for whatever its wallet approves.
+    const { adapters } = config()
+    const isPlugged = !adapters?.length || adapters.includes(namespace)
     if (!load || !isPlugged) throw new WalletError('adapter-not-found', { details: namespace })
     const loader =
       loaders.get(namespace) ??

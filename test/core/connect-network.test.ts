@@ -55,8 +55,8 @@ describe('connecting without adapters', () => {
     const wallet = announce()
     const opened = open({ adapters: [] })
     await opened.wallet.show()
-    expect(viewOf(opened)).to.equal('Connect')
-    expect(opened.core.connections.$connectors.get()).to.deep.equal([])
+    expect(viewOf(opened)).to.equal('ConnectingWalletConnectBasic')
+    expect(opened.core.connections.$connectors.get().map(({ id }) => id)).to.deep.equal(['walletConnect'])
     const clock = stopClock()
     try {
       const connecting = thrownBy(opened.wallet.connect(wallet.id))

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { Core } from '../../src/core/core.ts'
 import { loadSession } from '../../src/core/effects/load-session.ts'
+import { createAccounts } from '../../src/core/models/accounts.ts'
+import { createAttempt } from '../../src/core/models/attempt.ts'
 import { frame } from '../fixtures/time.ts'
 import { endAll, open, until } from './wallets.ts'
 
@@ -19,7 +21,9 @@ function failing(times: number) {
       },
     }
   }
-  return { core: { ...core, session } satisfies Core, asked: () => asked, started: () => started }
+  // Models of its own: what really follows a connection acts on those of the wallet.
+  const models = { attempt: createAttempt(), accounts: createAccounts() }
+  return { core: { ...core, ...models, session } satisfies Core, asked: () => asked, started: () => started }
 }
 
 describe('what follows a connection', () => {

@@ -1,32 +1,40 @@
 import { delay } from '../../lib/async.ts'
 import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
+import type { Listing } from '../../schema/listing.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import type { Route } from '../routes.ts'
 import { connect } from './connect.ts'
 import { close, show } from './open.ts'
 
 const SLOW_MS = 20_000
 
+/** Which connector, and for WalletConnect which wallet of the directory. */
+export type AttemptInput = {
+  readonly connectorId: string
+  readonly namespace?: Namespace | undefined
+  readonly listing?: Listing | undefined
+}
+
 /**
  * Connects with the connecting view on screen; used by every row and by `wallet.connect`. Leaving the view aborts.
  * @throws WalletError what `connect` throws, `aborted` when the visitor left
  */
-export async function attempt(core: Core, connectorId: string, namespace?: Namespace): Promise<void> {
+export async function attempt(core: Core, input: AttemptInput): Promise<void> {
+  const { connectorId } = input
   const signal = AbortSignal.any([core.attempt.begin(connectorId), core.signal])
-  const route = { view: 'ConnectingExternal', data: { connectorId } } as const
-  if (!core.modal.$open.get() && !core.$config.get().embedded) show(core, route)
-  else if (core.router.$route.get().view === route.view) core.router.replace(route)
-  else core.router.push(route)
+  showAttempt(core, input)
   delay(SLOW_MS, signal).then(
     () => core.attempt.mark('slow'),
     () => {},
   )
   try {
     await connect(core, {
-      connectorId,
+      ...input,
       signal,
       onPending: () => core.attempt.mark('pending'),
-      ...(namespace && { namespace }),
+      onCode: (code) => core.attempt.show(code),
+      link: () => core.attempt.link(),
     })
   } catch (thrown) {
     throw fail(core, thrown, signal)
@@ -34,6 +42,20 @@ export async function attempt(core: Core, connectorId: string, namespace?: Names
   core.attempt.end()
   // On a network that the page neither asked for nor allows, UnsupportedChain takes over.
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
+}
+
+function showAttempt(core: Core, { connectorId, listing }: AttemptInput): void {
+  const { view } = core.router.$route.get()
+  const isOpen = core.modal.$open.get() || core.$config.get().embedded
+  // The plain code is WalletConnect's own view, where nothing else can be chosen.
+  if (isOpen && connectorId === 'walletConnect' && view === 'ConnectingWalletConnectBasic') return
+  const route: Route =
+    connectorId === 'walletConnect'
+      ? { view: 'ConnectingWalletConnect', data: { ...(listing && { listing }) } }
+      : { view: 'ConnectingExternal', data: { connectorId } }
+  if (!isOpen) show(core, route)
+  else if (view === route.view) core.router.replace(route)
+  else core.router.push(route)
 }
 
 function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {

@@ -4,15 +4,18 @@ import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import { announced } from './announced.ts'
 import { attempt } from './attempt.ts'
+import { attemptListing, isListingId } from './attempt-listing.ts'
 import { disconnect } from './disconnect.ts'
 import { notifyError } from './notify.ts'
 import * as network from './switch-network.ts'
 
 /** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
 export async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
-  await announced(core, connectorId)
   // What is no namespace is served by no wallet, which `connect` says.
-  await attempt(core, connectorId, namespace as Namespace | undefined)
+  const wanted = namespace as Namespace | undefined
+  if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
+  await announced(core, connectorId)
+  await attempt(core, { connectorId, namespace: wanted })
 }
 
 /** Disconnects because the page asks to; the visitor is told, too, when that fails. @throws WalletError */
@@ -33,5 +36,5 @@ export async function switchNetwork(core: Core, id: unknown): Promise<void> {
 export function unlock(core: Core): void {
   const locked = core.connections.$locked.get()
   if (!locked || !core.connections.$connectors.get().includes(locked)) return
-  if (core.router.$route.get().view === 'Connect') attempt(core, locked.id).catch(() => {})
+  if (core.router.$route.get().view === 'Connect') attempt(core, { connectorId: locked.id }).catch(() => {})
 }

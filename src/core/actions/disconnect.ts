@@ -1,4 +1,5 @@
 import { batch } from 'nanostores'
+import type { Connector } from '../../connectors/connector.ts'
 import { toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
@@ -12,14 +13,14 @@ import { track } from './track.ts'
  */
 export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
   try {
-    for (const [name, active] of Object.entries(core.connections.$active.get()) as [
-      Namespace,
-      { connector: { disconnect(n: Namespace): Promise<void> } },
-    ][]) {
-      if (namespace && namespace !== name) continue
-      core.connections.setLeaving(name, true)
-      await active.connector.disconnect(name).finally(() => core.connections.setLeaving(name, false))
-      release(core, name, 'user')
+    for (const { connector, connection } of Object.values(core.connections.$active.get())) {
+      const shared = sharing(core, connector)
+      if ((namespace && !shared.includes(namespace)) || shared.length === 0) continue
+      for (const name of shared) core.connections.setLeaving(name, true)
+      await connector.disconnect(connection.namespace).finally(() => {
+        for (const name of shared) core.connections.setLeaving(name, false)
+      })
+      for (const name of shared) release(core, name, 'user')
     }
     track(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
     close(core)
@@ -29,6 +30,12 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
     throw error
   }
 }
+
+// One session may serve several namespaces, and ends for all of them (SPEC §4).
+const sharing = (core: Core, connector: Connector): Namespace[] =>
+  Object.values(core.connections.$active.get())
+    .filter((active) => active.connector === connector)
+    .map(({ connection }) => connection.namespace)
 
 /** Forgets a namespace's connection, because the visitor, the wallet or a failure ended it. */
 export function release(core: Core, namespace: Namespace, reason: DisconnectReason): void {

@@ -7,6 +7,8 @@ import { findConnector, reconnect } from './connect.ts'
 import { drop } from './forget.ts'
 
 const RESTORED_WITHIN_MS = 3000
+// No wallet is asked for its session; but its code is large, and a slow network must not log anybody out (SECURITY F46).
+const PAIRED_WITHIN_MS = 15_000
 
 /** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
 export async function restoreAtLoad(core: Core): Promise<void> {
@@ -42,13 +44,15 @@ export async function restore(core: Core): Promise<boolean> {
 }
 
 async function restoreOne(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
-  const late = AbortSignal.any([core.signal, AbortSignal.timeout(RESTORED_WITHIN_MS)])
+  const patience = connectorId === 'walletConnect' ? PAIRED_WITHIN_MS : RESTORED_WITHIN_MS
+  const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
     await within(announced(core, connectorId, late), RESTORED_WITHIN_MS)
     const connector = findConnector(core, connectorId)
     const isShared = await reconnect(core, connector, namespace, late)
-    if (!isShared && isWaiting()) core.connections.lock(connector)
+    // A session that is over has nothing to unlock.
+    if (!isShared && isWaiting() && connector.type !== 'WALLET_CONNECT') core.connections.lock(connector)
   } catch {
     // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet.
   }

@@ -1,28 +1,36 @@
-import type { Connector } from '../../connectors/connector.ts'
-import { connectorSources } from '../../connectors/sources.ts'
+import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
+import { browserSources } from '../../connectors/sources.ts'
+import { walletConnect } from '../../connectors/walletconnect/source.ts'
 import type { Stop } from '../../lib/async.ts'
+import type { WalletError } from '../../lib/errors.ts'
+import { alertDeveloper } from '../actions/notify.ts'
 import type { Core } from '../core.ts'
 import { pluggedNamespaces } from '../plugged.ts'
 import { type Effect, watch } from './effect.ts'
 
-/** Whenever the options that decide about connectors change, and at the start: the sources announce anew. */
+/**
+ * Whenever the options that decide about connectors change, and at the start: their sources announce anew. WalletConnect
+ * is on its own, for it has a socket and perhaps a session, which other options are not to end.
+ */
 export const announceConnectors: Effect = (core) => {
+  const stops = [follow(core, [walletConnect], relayKey), follow(core, browserSources, browserKey)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Core) => string): Stop {
   let stops: Stop[] = []
   const end = () => {
     for (const stop of stops) stop()
   }
   const stop = watch(
     [core.$config, core.networks.$byNamespace],
-    () => keyOf(core),
+    () => key(core),
     () => {
       end()
-      const config = core.$config.get()
-      const plugged = pluggedNamespaces(core)
-      const announce = (connector: Connector) =>
-        connector.namespaces.some((namespace) => plugged.includes(namespace))
-          ? core.connections.announce(connector)
-          : () => {}
-      stops = connectorSources.map((start) => start({ config, announce, onHidden: core.connections.setHidden }))
+      const env = envOf(core)
+      stops = sources.map((start) => start(env))
     },
   )
   return () => {
@@ -31,7 +39,28 @@ export const announceConnectors: Effect = (core) => {
   }
 }
 
-const keyOf = (core: Core): string => {
+function envOf(core: Core): Parameters<ConnectorSource>[0] {
+  const plugged = pluggedNamespaces(core)
+  // Without any adapter WalletConnect stands alone.
+  const isWanted = ({ type, namespaces }: Connector) =>
+    type === 'WALLET_CONNECT' || namespaces.some((namespace) => plugged.includes(namespace))
+  return {
+    config: core.$config.get(),
+    networks: () => Object.values(core.networks.$byNamespace.get()).flatMap(({ requested }) => requested),
+    nodes: core.nodes,
+    announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
+    onHidden: core.connections.setHidden,
+    onRelay: core.attempt.setRelay,
+    onRefused: (error: WalletError) => alertDeveloper(core, error),
+  }
+}
+
+const relayKey = (core: Core): string => {
+  const { enableWalletConnect, projectId, endpoints } = core.$config.get()
+  return [enableWalletConnect, projectId, endpoints.relay].join()
+}
+
+const browserKey = (core: Core): string => {
   const { enableAnnounced, enableInjected, connectors } = core.$config.get()
   return [enableAnnounced, enableInjected, ...pluggedNamespaces(core), ...connectors.map(({ id }) => id)].join()
 }

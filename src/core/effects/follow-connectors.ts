@@ -7,6 +7,7 @@ import { networkOf, parseAccounts } from '../actions/read-wallet.ts'
 import { enterNetwork } from '../actions/switch-network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
+import type { DisconnectReason } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever a connected wallet says that its accounts or chain changed, or that it is gone: the models follow. */
@@ -36,7 +37,10 @@ function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
       ({ namespace, addresses }) => void (namespace === own && takeAccounts(core, own, addresses)),
     ),
     connector.on('chain', ({ namespace, chainId }) => void (namespace === own && takeChain(core, own, chainId))),
-    connector.on('disconnect', ({ namespace }) => void (namespace === own && lose(core, own))),
+    connector.on(
+      'disconnect',
+      ({ namespace, expired }) => void (namespace === own && lose(core, own, expired ? 'expired' : 'wallet')),
+    ),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -60,8 +64,8 @@ async function takeAccounts(core: Core, namespace: Namespace, addresses: readonl
 }
 
 // What a wallet says while the visitor is disconnecting is no news.
-function lose(core: Core, namespace: Namespace): void {
-  if (!core.connections.isLeaving(namespace)) release(core, namespace, 'wallet')
+function lose(core: Core, namespace: Namespace, reason: DisconnectReason): void {
+  if (!core.connections.isLeaving(namespace)) release(core, namespace, reason)
 }
 
 function lock(core: Core, namespace: Namespace): void {

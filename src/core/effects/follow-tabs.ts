@@ -21,7 +21,10 @@ export const followTabs: Effect = (core) => {
     if (gone.length === 0) return
     // A tab that could not bring the connection back has not ended it for this one.
     if (core.storage.get('connection_status') !== 'disconnected') return writeConnections(core)
-    for (const namespace of gone) release(core, namespace, 'user')
+    for (const namespace of gone) {
+      core.connections.$active.get()[namespace]?.connector.forget?.()
+      release(core, namespace, 'user')
+    }
   }
   const stops = [
     core.attempt.$state.subscribe(join),

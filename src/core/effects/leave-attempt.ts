@@ -6,7 +6,7 @@ export const leaveAttempt: Effect = (core) =>
     [core.modal.$open, core.router.$stack],
     () => {
       const visible = core.modal.$open.get() || core.$config.get().embedded
-      return visible && core.router.$stack.get().some(({ view }) => view === 'ConnectingExternal')
+      return visible && core.router.$stack.get().some(({ view }) => view.startsWith('Connecting'))
     },
     (connecting) => {
       if (!connecting) core.attempt.end()

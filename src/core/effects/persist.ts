@@ -1,6 +1,8 @@
 import type { Namespace } from '../../schema/network.ts'
+import type { RecentWallet } from '../../schema/storage.ts'
 import { forget } from '../actions/forget.ts'
 import type { Core } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
 import { type Effect, watch } from './effect.ts'
 
 const RECENT_KEPT = 2
@@ -48,12 +50,23 @@ export function writeConnections(core: Core): void {
     Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])),
   )
   core.storage.set('connection_status', 'connected')
-  const used = namespaces.flatMap((name) => active[name]?.connector ?? []).map(({ id, name }) => ({ id, name }))
+  const used = namespaces.flatMap((namespace) => recentOf(active[namespace]))
+  const [link] = namespaces.flatMap((namespace) => active[namespace]?.link ?? [])
+  if (link) core.storage.set('wallet_link', link)
+  else core.storage.remove('wallet_link')
   const before = core.storage.get('recent_wallets') ?? []
   const others = before.filter(({ id }) => !used.some((connector) => connector.id === id))
   core.storage.set('recent_wallets', [...used, ...others].slice(0, RECENT_KEPT))
   // Last, for other tabs act on it.
   core.storage.set('connected_namespaces', namespaces)
+}
+
+// WalletConnect itself is no wallet: the one that was chosen for it is.
+function recentOf(active: ActiveConnection | undefined): RecentWallet[] {
+  if (!active) return []
+  const { connector, listing } = active
+  const { id, name } = listing ?? connector
+  return listing || connector.type !== 'WALLET_CONNECT' ? [{ id, name }] : []
 }
 
 function writeNetworks(core: Core): void {

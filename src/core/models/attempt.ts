@@ -1,4 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
+import type { PairingCode, WalletLink } from '../../connectors/connector.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { ErrorCode } from '../../lib/errors.ts'
  * wallet already shows a request, `failed` with the reason, among them declined and locked.
  */
 export type AttemptState =
-  | { readonly connectorId: string; readonly status: 'waiting' | 'slow' | 'pending' }
+  | { readonly connectorId: string; readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode }
   | { readonly connectorId: string; readonly status: 'failed'; readonly code: ErrorCode }
 
 /** The one attempt to connect that is under way or was the last; each has a number, so that a late answer is dropped. */
@@ -15,22 +16,40 @@ export type Attempt = ReturnType<typeof createAttempt>
 /** Makes the state without an attempt. */
 export function createAttempt() {
   const $state = atom<AttemptState | undefined>()
+  const $relayLost = atom(false)
   let running: AbortController | undefined
+  let link: WalletLink | undefined
   return {
     $state: readonlyType($state),
+    /** Whether the relay, once reached, is out of reach now. */
+    $relayLost: readonlyType($relayLost),
+    setRelay: (connected: boolean) => $relayLost.set(!connected),
     /** Begins an attempt, ending the one before; the answer is its signal. */
     begin(connectorId: string): AbortSignal {
       running?.abort()
       running = new AbortController()
+      link = undefined
       $state.set({ connectorId, status: 'waiting' })
       return running.signal
     },
     /** Says that the wallet is slow, or busy with a request; only while nothing has failed. */
     mark(status: 'slow' | 'pending') {
       const state = $state.get()
-      if (state && state.status !== 'failed') $state.set({ connectorId: state.connectorId, status })
+      if (state && state.status !== 'failed') $state.set({ ...state, status })
     },
+    /** Takes the code that a wallet may scan or open, which replaces the one before. */
+    show(code: PairingCode) {
+      const state = $state.get()
+      if (state && state.status !== 'failed') $state.set({ ...state, code })
+    },
+    /** Remembers the app of this device that was opened with the code: it is reopened for requests. */
+    reopenBy(opened: WalletLink) {
+      link = opened
+    },
+    /** The app that was opened last, if any. */
+    link: (): WalletLink | undefined => link,
     fail(code: ErrorCode) {
+      running?.abort()
       const state = $state.get()
       if (state) $state.set({ connectorId: state.connectorId, status: 'failed', code })
     },

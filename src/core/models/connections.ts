@@ -1,10 +1,18 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Connection, Connector } from '../../connectors/connector.ts'
+import type { Connection, Connector, WalletLink } from '../../connectors/connector.ts'
 import type { Stop } from '../../lib/async.ts'
+import type { Listing } from '../../schema/listing.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /** A connection in use, with the connector that made it. */
-export type ActiveConnection = { readonly connector: Connector; readonly connection: Connection }
+export type ActiveConnection = {
+  readonly connector: Connector
+  readonly connection: Connection
+  /** The wallet of the directory that was chosen for it. */
+  readonly listing?: Pick<Listing, 'id' | 'name'> | undefined
+  /** What reopens its app on this device. */
+  readonly link?: WalletLink | undefined
+}
 
 /** The connectors that have been announced, and the connection in use in each namespace. */
 export type Connections = ReturnType<typeof createConnections>
