@@ -1,22 +1,32 @@
 import type { errorMessages } from '../lib/errors.ts'
 import type { accountWords } from './en/account.ts'
+import type { allWalletsWords } from './en/all-wallets.ts'
 import type { base } from './en/base.ts'
 import type { connectWords } from './en/connect.ts'
+import type { connectingWords } from './en/connecting.ts'
+import type { downloadWords } from './en/downloads.ts'
 import type { helpWords } from './en/help.ts'
 import type { networksWords } from './en/networks.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
+import type { termsWords } from './en/terms.ts'
+import type { walletConnectWords } from './en/walletconnect.ts'
 
 /** English words of a feature, by key; they come with its views, and stand in for what a language lacks. */
 export type Words = Readonly<Record<string, string>>
 
 type English = typeof base &
+  typeof allWalletsWords &
   typeof connectWords &
+  typeof connectingWords &
+  typeof termsWords &
   typeof helpWords &
   typeof networksWords &
   typeof receiveWords &
   typeof accountWords &
-  typeof sendWords
+  typeof sendWords &
+  typeof walletConnectWords &
+  typeof downloadWords
 
 /** A language: its words for every key, and its sentences for error codes. */
 export type Language = {

@@ -164,7 +164,7 @@ describe('a language that is read from right to left', () => {
   }
 
   it('turns the views around, and the rest of the page not', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ locale: 'ar' })
     await modal.show()
     const title = await shows('ربط المحفظة')
@@ -178,7 +178,7 @@ describe('a language that is read from right to left', () => {
   })
 
   it('has views that everybody can use', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ locale: 'ar' })
     await modal.show()
     await shows('ربط المحفظة')

@@ -1,26 +1,47 @@
 import { expect } from 'chai'
 import { accountWords } from '../../src/i18n/en/account.ts'
+import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
 import { base } from '../../src/i18n/en/base.ts'
 import { connectWords } from '../../src/i18n/en/connect.ts'
+import { connectingWords } from '../../src/i18n/en/connecting.ts'
+import { downloadWords } from '../../src/i18n/en/downloads.ts'
 import { helpWords } from '../../src/i18n/en/help.ts'
 import { networksWords } from '../../src/i18n/en/networks.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
+import { termsWords } from '../../src/i18n/en/terms.ts'
+import { walletConnectWords } from '../../src/i18n/en/walletconnect.ts'
 import { loadLanguage, spokenTags } from '../../src/i18n/locales.ts'
 import { errorMessages } from '../../src/lib/errors.ts'
 
 type Sentences = Readonly<Record<string, string>>
 
-const features = [base, accountWords, connectWords, helpWords, networksWords, receiveWords, sendWords]
+const features = [
+  base,
+  accountWords,
+  allWalletsWords,
+  connectWords,
+  connectingWords,
+  termsWords,
+  downloadWords,
+  helpWords,
+  networksWords,
+  receiveWords,
+  sendWords,
+  walletConnectWords,
+]
 const words: Sentences = Object.assign({}, ...features)
 const english = { words, errors: errorMessages as Sentences }
 
+const stores = ['chromeStore', 'appStore', 'playStore']
+
 /** Words that are the same in English, and right so. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  ar: ['usd'],
-  de: ['wallets', 'usd'],
-  es: ['tokens', 'usd'],
-  fr: ['accountActions', 'max', 'usd'],
+  ar: ['usd', 'appStore', 'playStore'],
+  de: ['wallets', 'usd', 'platformBrowser', 'platformDesktop', 'platformWeb', ...stores, 'homepage'],
+  es: ['tokens', 'usd', 'platformWeb', ...stores],
+  fr: ['accountActions', 'max', 'usd', 'platformWeb', ...stores],
+  ja: ['appStore', 'playStore'],
 }
 
 /** The longest that a sentence for one line of the sheet, or for a toast, may be when English needs less. */

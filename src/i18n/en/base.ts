@@ -21,6 +21,7 @@ export const base = {
   addressCopied: 'Address copied',
   linkCopied: 'Link copied',
   switchingTo: 'Switching to {network}',
+  titleAllWallets: 'All wallets',
   titleAccount: 'Account',
   titleNetworks: 'Choose network',
   titleUnsupported: 'Switch network',
@@ -30,5 +31,6 @@ export const base = {
   titleReceive: 'Receive',
   titleWhatIsAWallet: 'What is a wallet?',
   titleGetAWallet: 'Get a wallet',
+  titleDownloads: 'Get {name}',
   viewFailed: 'This view could not be loaded',
 } as const

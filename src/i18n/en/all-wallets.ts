@@ -1,0 +1,23 @@
+/** Words of AllWallets. */
+export const allWalletsWords = {
+  searchWallets: 'Search wallets',
+  connectByQr: 'Connect with a QR code',
+  showQr: 'Show QR code',
+  clearSearch: 'Clear search',
+  certifiedOnly: 'Certified only',
+  certifiedHint: 'Passed the WalletConnect quality checks',
+  certified: 'Certified',
+  walletsFound: 'Wallets found: {count}',
+  noWalletCalled: 'No wallet called “{query}”',
+  noWalletCalledText: 'Check the spelling, or connect any wallet with a QR code.',
+  checkSpelling: 'Check the spelling.',
+  noWalletsFound: 'No wallets found',
+  noWalletsFoundText: 'Any wallet can be connected with a QR code.',
+  directorySilent: 'The wallet directory does not answer',
+  directorySilentText: 'These are wallets that many use. Others will be here once it answers.',
+  fewWallets: 'A choice of wallets',
+  fewWalletsText: 'These are wallets that many use. This site has not set up the wallet directory.',
+  offlineText: 'The list goes on by itself when you are back.',
+  moreFailed: 'More wallets could not be loaded.',
+  listFailed: 'The wallets could not be loaded.',
+} as const

@@ -1,0 +1,10 @@
+/** Words of the view that says where to get a wallet. */
+export const downloadWords = {
+  stores: 'Where to get it',
+  chromeStore: 'Chrome Web Store',
+  appStore: 'App Store',
+  playStore: 'Google Play',
+  homepage: 'Website',
+  qrOfStore: 'QR code to get {name}',
+  scanToGet: 'Scan with your phone to get {name}.',
+} as const
