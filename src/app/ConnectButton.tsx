@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import type { Core } from '../core/core.ts'
+import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { isNamespace } from '../schema/network.ts'
 import { AccountButton } from '../ui/AccountButton.tsx'
 import type { ButtonLook } from './button-look.ts'
 import { Language } from './Language.tsx'
-import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
 // Nobody is connected when a page loads for the first time.
 const accountFace = lazyComponent(() => import('./AccountFace.tsx').then((module) => module.AccountFace))

@@ -1,7 +1,7 @@
+import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { Toasts } from '../ui/Toasts.tsx'
-import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
 /** A toast in words; loaded ahead, for one may have to say that something could not be loaded. */
 export const toastLine = lazyComponent(async () => {

@@ -2,12 +2,12 @@ import { goBack, requestClose } from '../core/actions/open.ts'
 import { track } from '../core/actions/track.ts'
 import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
+import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Header } from '../ui/Header.tsx'
 import { Title } from '../ui/Title.tsx'
-import { LazyPart, lazyComponent } from './lazy-part.tsx'
 
 const networkChip = lazyComponent(() => import('./NetworkChip.tsx').then((module) => module.NetworkChip))
 
@@ -41,7 +41,13 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
   )
 }
 
-const helped = new Set<View>(['Connect', 'ConnectingExternal', 'Networks'])
+const helped = new Set<View>([
+  'Connect',
+  'ConnectingExternal',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'Networks',
+])
 
 function askHelp(core: Core): void {
   track(core, 'CLICK_WALLET_HELP')
@@ -49,15 +55,22 @@ function askHelp(core: Core): void {
 }
 
 function titleOf(core: Core, route: Route, t: Messages): string {
-  if (route.view === 'ConnectingExternal') {
+  if (route.view === 'ConnectingWalletConnect') return route.data.listing?.name ?? WALLET_CONNECT
+  if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
+  if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
+  if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
     const { connectorId } = route.data
     return core.connections.$connectors.get().find(({ id }) => id === connectorId)?.name ?? t('connectWallet')
   }
   return t(titles[route.view])
 }
 
+// A name, the same in every language.
+const WALLET_CONNECT = 'WalletConnect'
+
 const titles = {
   Connect: 'connectWallet',
+  AllWallets: 'titleAllWallets',
   Account: 'titleAccount',
   Networks: 'titleNetworks',
   UnsupportedChain: 'titleUnsupported',
@@ -67,4 +80,4 @@ const titles = {
   Receive: 'titleReceive',
   WhatIsAWallet: 'titleWhatIsAWallet',
   GetAWallet: 'titleGetAWallet',
-} as const satisfies Record<Exclude<View, 'ConnectingExternal'>, Parameters<Messages>[0]>
+} as const satisfies Record<Exclude<View, `Connecting${string}` | 'Downloads'>, Parameters<Messages>[0]>

@@ -14,7 +14,8 @@ type QrProps = {
 
 /** A QR code on a white plate, in both themes; four modules of quiet zone. */
 export function Qr({ value, label, expired, over, children }: QrProps) {
-  const centred = children !== undefined
+  // A picture behind the words over an expired code would be a stain.
+  const centred = children !== undefined && !expired
   const shape = useMemo(() => qrShape(value, centred), [value, centred])
   return (
     <div className={expired ? 'plate expired' : 'plate'} part="qr">

@@ -1,5 +1,6 @@
 import account from './styles/account.css?inline'
 import button from './styles/button.css?inline'
+import check from './styles/check.css?inline'
 import dial from './styles/dial.css?inline'
 import facts from './styles/facts.css?inline'
 import field from './styles/field.css?inline'
@@ -29,6 +30,7 @@ export const moreSheetText = [
   rail,
   field,
   panel,
+  check,
   dial,
   qr,
   facts,

@@ -2,7 +2,6 @@ import { once } from '../lib/once.ts'
 import { adopt } from './adopt.ts'
 import { iconPaths } from './icon-paths.ts'
 import base from './styles/base.css?inline'
-import check from './styles/check.css?inline'
 import dialog from './styles/dialog.css?inline'
 import header from './styles/header.css?inline'
 import picture from './styles/picture.css?inline'
@@ -12,7 +11,7 @@ import tokens from './styles/tokens.css?inline'
 import view from './styles/view.css?inline'
 
 // What the list of wallets needs; the looks of all other views come right after it is drawn.
-const first = [tokens, base, dialog, header, view, row, check, picture, text].join('\n')
+const first = [tokens, base, dialog, header, view, row, picture, text].join('\n')
 
 let more: string | undefined
 

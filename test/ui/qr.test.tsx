@@ -4,6 +4,7 @@ import jsQR from 'jsqr'
 import { Avatar } from '../../src/ui/Avatar.tsx'
 import { Qr } from '../../src/ui/Qr.tsx'
 import { qrShape } from '../../src/ui/qr-shape.ts'
+import { Tile } from '../../src/ui/Tile.tsx'
 import { mount, part, type Stage } from './mount.tsx'
 
 const SIDE = 328
@@ -25,8 +26,17 @@ const addresses = [
   'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
 ]
 
+/** A pairing of WalletConnect of this many characters; a wallet that has many methods asks for a long one. */
+const pairing = (length: number): string => {
+  const topic = '7f6e504bfad60b485450578e05678441fc3e8ca4827095bbd31c23a4bf0fb0a3'
+  const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic}&expiryTimestamp=1893456000&methods=`
+  return `${uri}%5Bwc_sessionPropose%2Cwc_sessionAuthenticate%5D`
+    .padEnd(length, '%5Bwc_sessionRequest%5D')
+    .slice(0, length)
+}
+
 /** Draws the plate, its ink and its covered middle on a canvas, as a camera would have it. */
-async function photograph(stage: Stage, covered: boolean): Promise<ImageData> {
+async function photograph(stage: Stage, covered: 'round' | 'tile' | false): Promise<ImageData> {
   const plate = part(stage, '[part=qr]')
   const svg = plate.querySelector('svg')?.cloneNode(true) as SVGElement
   const { color, backgroundColor } = getComputedStyle(plate)
@@ -45,7 +55,7 @@ async function photograph(stage: Stage, covered: boolean): Promise<ImageData> {
   if (covered) {
     brush.fillStyle = '#7a3ff2'
     brush.beginPath()
-    brush.arc(SIDE / 2, SIDE / 2, MARK / 2, 0, 7)
+    brush.roundRect((SIDE - MARK) / 2, (SIDE - MARK) / 2, MARK, MARK, covered === 'tile' ? 16 : MARK / 2)
     brush.fill()
   }
   return brush.getImageData(0, 0, SIDE, SIDE)
@@ -66,7 +76,20 @@ describe('a QR code', () => {
           </Qr>
         )
         const stage = await mount(code, { theme })
-        expect(read(await photograph(stage, covered))).to.equal(address)
+        expect(read(await photograph(stage, covered && 'round'))).to.equal(address)
+      })
+    }
+    for (const length of [180, 240, 300]) {
+      it(`of a pairing of ${length} characters is read back under the tile of a wallet, ${theme}`, async () => {
+        const uri = pairing(length)
+        expect(uri).to.have.length(length)
+        const code = (
+          <Qr value={uri} label="QR code to connect a wallet">
+            <Tile size={56} />
+          </Qr>
+        )
+        const stage = await mount(code, { theme })
+        expect(read(await photograph(stage, 'tile'))).to.equal(uri)
       })
     }
   }
@@ -82,6 +105,15 @@ describe('a QR code', () => {
     expect(svg.getAttribute('aria-hidden')).to.equal('true')
     expect(Number(getComputedStyle(svg).opacity)).to.be.below(0.1)
     expect(part(stage, '[part=qr]').textContent).to.equal('Expired')
+  })
+
+  it('that has expired shows no picture behind the words', async () => {
+    const stage = await mount(
+      <Qr value={pairing(240)} label="QR code" expired over={<strong>Expired</strong>}>
+        <Tile size={56} />
+      </Qr>,
+    )
+    expect(part(stage, '[part=qr]').querySelector('.tile')).to.equal(null)
   })
 
   it('is left out for a text that no code holds, without an error', async () => {

@@ -1,6 +1,7 @@
 import { disconnect } from '../../core/actions/disconnect.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
+import { walletName } from '../../core/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
@@ -61,11 +62,11 @@ function Connected() {
   const { active } = useValue(useCore().$account)
   const { run, pending } = useAction((core) => disconnect(core))
   if (!active) return null
-  const { name, icon } = active.connector
+  const { icon } = active.connector
   return (
     <ConnectedBar
       lead={<Tile src={icon} size={20} />}
-      text={t('connectedWith', { name })}
+      text={t('connectedWith', { name: walletName(active) })}
       end={
         <Button variant="text" size="sm" icon="exit" busy={pending} onClick={() => run()}>
           {t(pending ? 'disconnecting' : 'disconnect')}

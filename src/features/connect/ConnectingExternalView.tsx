@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { goBack } from '../../core/actions/open.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { connectWords } from '../../i18n/en/connect.ts'
+import { connectingWords } from '../../i18n/en/connecting.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Announce } from '../../ui/Announce.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,8 +15,8 @@ import { usePhase } from './use-phase.ts'
 
 type Look = {
   readonly dial: 'wait' | 'warn' | 'declined' | 'ok'
-  readonly title: keyof typeof connectWords
-  readonly text: keyof typeof connectWords
+  readonly title: keyof typeof connectingWords
+  readonly text: keyof typeof connectingWords
 }
 
 /** What each phase looks like and says. */
@@ -32,7 +32,7 @@ const looks: { readonly [P in Phase]: Look } = {
 
 /** Waits for a wallet of this browser, and says how it went. */
 export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingExternal'> }) {
-  const t = useMessages(connectWords)
+  const t = useMessages(connectingWords)
   const core = useCore()
   const { connectorId } = route.data
   const connector = useValue(core.connections.$connectors).find(({ id }) => id === connectorId)
@@ -64,7 +64,7 @@ function Status({ children }: { children: string }) {
 }
 
 function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) {
-  const t = useMessages(connectWords)
+  const t = useMessages(connectingWords)
   const core = useCore()
   const refused = isRefused(phase)
   const again = useRef<HTMLButtonElement>(null)

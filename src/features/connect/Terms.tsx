@@ -1,20 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
-import { connectWords } from '../../i18n/en/connect.ts'
+import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Legal, Link } from '../../ui/Text.tsx'
 import { createConnect } from './model.ts'
 
-/** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
-export function useGate(): boolean {
-  const { features } = useValue(useCore().$config)
-  const agreed = useValue(useModel(createConnect).$agreed)
-  return features.legalCheckbox && !agreed
-}
+/** What is agreed to by connecting: a box to tick for pages that ask for one, else a line. */
+export const Terms = ({ box }: { box?: boolean }) => (box ? <AgreeBox /> : <LegalLine />)
 
-/** The box to tick before connecting, for pages that ask for it. */
-export function AgreeBox() {
+/** The box to tick before connecting. */
+function AgreeBox() {
   const { termsUrl, privacyUrl } = useValue(useCore().$config)
   const model = useModel(createConnect)
   const agreed = useValue(model.$agreed)
@@ -27,7 +23,7 @@ export function AgreeBox() {
 }
 
 /** The line that names the page's terms and privacy policy; nothing when it has neither. */
-export function LegalLine() {
+function LegalLine() {
   const { termsUrl, privacyUrl } = useValue(useCore().$config)
   const words = wordsOf(termsUrl, privacyUrl, ['legalBoth', 'legalTerms', 'legalPrivacy'])
   return (
@@ -39,24 +35,20 @@ export function LegalLine() {
   )
 }
 
-type Choice = readonly [
-  both: keyof typeof connectWords,
-  terms: keyof typeof connectWords,
-  privacy: keyof typeof connectWords,
-]
+type Choice = readonly [both: keyof typeof termsWords, terms: keyof typeof termsWords, privacy: keyof typeof termsWords]
 
 function wordsOf(
   terms: string | undefined,
   privacy: string | undefined,
   [both, one, other]: Choice,
-): keyof typeof connectWords | undefined {
+): keyof typeof termsWords | undefined {
   if (terms) return privacy ? both : one
   return privacy ? other : undefined
 }
 
 /** A sentence whose places are links: languages put them where they need them. */
-function Linked({ words }: { words: keyof typeof connectWords }) {
-  const t = useMessages(connectWords)
+function Linked({ words }: { words: keyof typeof termsWords }) {
+  const t = useMessages(termsWords)
   const { termsUrl = '', privacyUrl = '' } = useValue(useCore().$config)
   const links: { readonly [place: string]: ReactNode } = {
     '{terms}': <Link href={termsUrl}>{t('terms')}</Link>,

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import type { Connector } from '../../connectors/connector.ts'
+import { LazyPart, lazyComponent } from '../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
-import { Group, Row } from '../../ui/Row.tsx'
+import { Group, Row, RowSkeleton } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { chooseWallet, getWallet } from './actions.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
-import type { WalletRow } from './groups.ts'
+import type { ListedRow, WalletRow } from './groups.ts'
 import { createConnect } from './model.ts'
-import { useGate } from './Terms.tsx'
+import { useGate } from './use-gate.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
 
 /** The wallets of this browser, or one row that unfolds them. */
@@ -47,32 +47,49 @@ export function WalletList() {
   )
 }
 
-type WalletsProps = { rows: readonly WalletRow[]; firstRef: (first: HTMLButtonElement | null) => void }
+type Rows = readonly (WalletRow | ListedRow)[]
+type WalletsProps = { rows: Rows; firstRef: (first: HTMLButtonElement | null) => void }
+
+const listingRow = lazyComponent(() => import('./DirectoryRows.tsx').then((module) => module.ListingRow))
+const directoryRows = lazyComponent(() => import('./DirectoryRows.tsx').then((module) => module.DirectoryRows))
 
 function Wallets({ rows, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
   const core = useCore()
-  const gated = useGate()
+  const reason = useGate() ? t('agreeFirst') : undefined
   // A wallet that comes late must not take the row away that has the focus (SECURITY F55).
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)
+  // What the directory knows beyond this browser is reached by WalletConnect.
+  const isDirectoryUsed = useValue(core.connections.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
   return (
     <>
       {isEmpty && <Note>{t('noWallet')}</Note>}
       <Group label={t('wallets')}>
-        {rows.map(({ connector, group }, at) => (
-          <Row
-            key={connector.id}
-            ref={at === 0 ? firstRef : undefined}
-            lead={<ConnectorTile connector={connector} />}
-            title={connector.name}
-            sub={connector.disputed && t('disputedName')}
-            end={tagOf(connector, group, t)}
-            reason={gated ? t('agreeFirst') : undefined}
-            onClick={() => chooseWallet(core, connector)}
-          />
-        ))}
+        {rows.map((row, at) =>
+          'listing' in row ? (
+            <LazyPart
+              key={row.listing.id}
+              part={listingRow}
+              before={<RowSkeleton />}
+              listing={row.listing}
+              end={tagOf(row, t)}
+              reason={reason}
+            />
+          ) : (
+            <Row
+              key={row.connector.id}
+              ref={at === 0 ? firstRef : undefined}
+              lead={<ConnectorTile connector={row.connector} />}
+              title={row.connector.name}
+              sub={row.connector.disputed && t('disputedName')}
+              end={tagOf(row, t)}
+              reason={reason}
+              onClick={() => chooseWallet(core, row.connector)}
+            />
+          ),
+        )}
         {(isEmpty || wasEmpty) && (
           <Row
             key="get a wallet"
@@ -83,13 +100,17 @@ function Wallets({ rows, firstRef }: WalletsProps) {
             onClick={() => getWallet(core)}
           />
         )}
+        {isDirectoryUsed && <LazyPart part={directoryRows} before={<RowSkeleton />} reason={reason} />}
       </Group>
       {hidden > 0 && <Note>{t('moreWallets', { count: String(hidden) })}</Note>}
     </>
   )
 }
 
-function tagOf({ type, disputed }: Connector, group: WalletRow['group'], t: Messages<typeof connectWords>) {
-  if (group === 'recent') return <Tag>{t('recent')}</Tag>
+function tagOf(row: WalletRow | ListedRow, t: Messages<typeof connectWords>) {
+  if (row.group === 'recent') return <Tag>{t('recent')}</Tag>
+  if ('listing' in row) return undefined
+  const { type, disputed } = row.connector
+  if (type === 'WALLET_CONNECT') return <Tag>{t('qrCode')}</Tag>
   return type === 'ANNOUNCED' && !disputed && <Tag kind="live">{t('installed')}</Tag>
 }

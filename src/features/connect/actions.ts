@@ -3,17 +3,23 @@ import { notifyError } from '../../core/actions/notify.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
 import { toWalletError } from '../../lib/errors.ts'
+import type { Namespace } from '../../schema/network.ts'
+import { partsOf } from './groups.ts'
 
 /** Connects with the wallet of a row. */
-export function chooseWallet(core: Core, { id, name }: Pick<Connector, 'id' | 'name'>): void {
-  track(core, 'SELECT_WALLET', { name, platform: 'browser' })
-  askWallet(core, id)
+export function chooseWallet(core: Core, { id, name, type }: Pick<Connector, 'id' | 'name' | 'type'>): void {
+  track(core, 'SELECT_WALLET', { name, platform: type === 'WALLET_CONNECT' ? 'qrcode' : 'browser' })
+  const connectors = core.connections.$connectors.get()
+  const own = connectors.find((connector) => connector.id === id)
+  if (own && partsOf(connectors, own).length > 1)
+    core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id } })
+  else askWallet(core, id)
 }
 
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
-export function askWallet(core: Core, connectorId: string): void {
+export function askWallet(core: Core, connectorId: string, namespace?: Namespace): void {
   import('../../core/actions/attempt.ts').then(
-    ({ attempt }) => attempt(core, connectorId).catch(() => {}),
+    ({ attempt }) => attempt(core, { connectorId, namespace }).catch(() => {}),
     (thrown) => notifyError(core, toWalletError(thrown, 'view-failed')),
   )
 }

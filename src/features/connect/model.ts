@@ -1,5 +1,14 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Core } from '../../core/core.ts'
+import type { ListedRow } from './groups.ts'
+
+/** What the directory adds to Connect: rows, and how many wallets there are in all. */
+export type Listed = {
+  readonly rows: readonly ListedRow[]
+  readonly count: number
+  /** Rdns of the wallets that the page excludes by their ids. */
+  readonly excluded: readonly string[]
+}
 
 /** What the visitor has done on Connect and finds again when coming back to it. */
 export type Connect = ReturnType<typeof createConnect>
@@ -8,7 +17,11 @@ export type Connect = ReturnType<typeof createConnect>
 export function createConnect() {
   const $agreed = atom(false)
   const $unfolded = atom(false)
+  const $listed = atom<Listed | undefined>()
   return {
+    /** Wallets that are not in this browser; undefined until they are known. */
+    $listed: readonlyType($listed),
+    list: (listed: Listed) => $listed.set(listed),
     /** Whether the visitor agrees to the page's terms; asked for by `features.legalCheckbox`. */
     $agreed: readonlyType($agreed),
     /** Whether the wallets are listed although `features.collapseWallets` folds them. */

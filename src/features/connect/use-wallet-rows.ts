@@ -1,22 +1,32 @@
 import { useState } from 'react'
-import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { type WalletRow, walletRows } from './groups.ts'
-import { recentIds } from './model.ts'
+import { type ListedRow, type WalletRow, walletRows } from './groups.ts'
+import { createConnect, recentIds } from './model.ts'
 
 /** The rows to show, in the page's order; kept up to date while wallets announce themselves. */
-export function useWalletRows(): readonly WalletRow[] {
+export function useWalletRows(): readonly (WalletRow | ListedRow)[] {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
+  const active = useValue(core.connections.$active)
   const networks = useValue(core.networks.$byNamespace)
   const { connectorOrder, excludeWalletIds, adapters } = useValue(core.$config)
+  const listed = useValue(useModel(createConnect).$listed)
   const [recent] = useState(() => recentIds(core))
   const namespaces = adapters ?? (Object.keys(networks) as Namespace[])
-  return walletRows(connectors, {
+  const grouping = {
     order: connectorOrder,
     recent,
-    excluded: excludeWalletIds,
+    excluded: [...excludeWalletIds, ...(listed?.excluded ?? [])],
     namespaces,
     mobile: core.device.mobile,
-  })
+    paired: Object.values(active).some(({ connector }) => connector.type === 'WALLET_CONNECT'),
+  }
+  // One that announces itself late takes the place of its listing.
+  const isHere = ({ listing }: ListedRow) => connectors.some(({ rdns }) => rdns && rdns === listing.rdns)
+  return walletRows(
+    connectors,
+    grouping,
+    listed?.rows.filter((row) => !isHere(row)),
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { switchNetwork } from '../../core/actions/switch-network.ts'
 import type { Core } from '../../core/core.ts'
+import { walletName } from '../../core/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNetworkImage } from '../../hooks/use-image.ts'
@@ -55,7 +56,8 @@ type NetworkRowProps = {
 
 function NetworkRow({ network, selected, chevron, busy, onChoose }: NetworkRowProps) {
   const t = useMessages(networksWords)
-  const wallet = useValue(useCore().connections.$active)[network.namespace]?.connector.name
+  const active = useValue(useCore().connections.$active)[network.namespace]
+  const wallet = active && walletName(active)
   return (
     <Row
       lead={<Coin src={useNetworkImage(network)} name={network.name} />}

@@ -1,3 +1,4 @@
+import { walletName } from '../../core/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { sendWords } from '../../i18n/en/send.ts'
@@ -71,5 +72,6 @@ export function ReviewActions({ review: { status, reviewed } }: Props) {
 }
 
 function useWalletName(namespace: Review['reviewed']['transfer']['network']['namespace']): string {
-  return useValue(useCore().connections.$active)[namespace]?.connector.name ?? ''
+  const active = useValue(useCore().connections.$active)[namespace]
+  return active ? walletName(active) : ''
 }

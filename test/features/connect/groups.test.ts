@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Connector } from '../../../src/connectors/connector.ts'
-import { type Grouping, walletRows } from '../../../src/features/connect/groups.ts'
+import { type Grouping, partsOf, type WalletRow, walletRows } from '../../../src/features/connect/groups.ts'
 import { type ConnectorType, connectGroups } from '../../../src/schema/config.ts'
 import { namespaces } from '../../../src/schema/network.ts'
 
-const ids = ['com.harbor', 'com.tessera', 'com.northwind', 'com.cairn', 'injected', 'own'] as const
+const ids = ['example.harbor', 'example.tessera', 'example.northwind', 'example.cairn', 'injected', 'own'] as const
 
 const connector = fc.record(
   {
@@ -13,7 +13,7 @@ const connector = fc.record(
     name: fc.constantFrom('Harbor', 'Tessera', 'Browser Wallet'),
     type: fc.constantFrom<ConnectorType>('ANNOUNCED', 'INJECTED', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN', 'EXTERNAL'),
     namespaces: fc.subarray([...namespaces]),
-    rdns: fc.constantFrom('com.harbor', 'com.other'),
+    rdns: fc.constantFrom('example.harbor', 'com.other'),
     disputed: fc.boolean(),
   },
   { requiredKeys: ['id', 'name', 'type', 'namespaces'] },
@@ -27,21 +27,32 @@ const grouping: fc.Arbitrary<Grouping> = fc.record({
   excluded: fc.array(fc.constantFrom(...ids, 'com.other')),
   namespaces: fc.subarray([...namespaces]),
   mobile: fc.boolean(),
+  paired: fc.boolean(),
 })
 
 const check = (law: (wallets: readonly Connector[], how: Grouping) => void) =>
   fc.assert(fc.property(connectors, grouping, law), { numRuns: 2000 })
 
-const plain: Grouping = { order: connectGroups, recent: [], excluded: [], namespaces: ['eip155'], mobile: false }
+// No row is of the directory here.
+const rowsOf = (wallets: readonly Connector[], how: Grouping) => walletRows(wallets, how) as readonly WalletRow[]
+
+const plain: Grouping = {
+  order: connectGroups,
+  recent: [],
+  excluded: [],
+  namespaces: ['eip155'],
+  mobile: false,
+  paired: false,
+}
 const wallet = (id: string, more: Partial<Connector> = {}) =>
   ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], ...more }) as Connector
 const idsOf = (wallets: readonly Connector[], how: Partial<Grouping> = {}) =>
-  walletRows(wallets, { ...plain, ...how }).map(({ connector: { id } }) => id)
+  rowsOf(wallets, { ...plain, ...how }).map(({ connector: { id } }) => id)
 
 describe('groups of the connect view', () => {
   it('list a wallet once at the most, and none that was not announced', () => {
     check((wallets, how) => {
-      const rows = walletRows(wallets, how).map((row) => row.connector)
+      const rows = rowsOf(wallets, how).map((row) => row.connector)
       expect(new Set(rows).size).to.equal(rows.length)
       for (const row of rows) expect(wallets).to.include(row)
     })
@@ -49,20 +60,23 @@ describe('groups of the connect view', () => {
 
   it('leave out exactly those that are excluded, that fit no namespace, or that are not for this device', () => {
     check((wallets, how) => {
-      const rows = walletRows(wallets, how).map((row) => row.connector)
+      const rows = rowsOf(wallets, how).map((row) => row.connector)
       const hidden = ({ id, rdns = '', type, namespaces: own }: Connector) =>
-        !['ANNOUNCED', 'INJECTED', 'EXTERNAL'].includes(type) ||
+        !['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT'].includes(type) ||
+        (type === 'WALLET_CONNECT' && how.paired) ||
         (type === 'INJECTED' && !how.mobile) ||
         how.excluded.includes(id) ||
         how.excluded.includes(rdns) ||
-        !own.some((namespace) => how.namespaces.includes(namespace))
-      for (const each of wallets) expect(rows.includes(each), each.id).to.equal(!hidden(each))
+        (type !== 'WALLET_CONNECT' && !own.some((namespace) => how.namespaces.includes(namespace)))
+      const wanted = wallets.filter((each) => !hidden(each))
+      for (const each of wallets)
+        expect(rows.includes(each), each.id).to.equal(wanted.includes(each) && partsOf(wanted, each)[0] === each)
     })
   })
 
   it('keep the groups together, in the order of the page', () => {
     check((wallets, how) => {
-      const groups = walletRows(wallets, how).map(({ group }) => group)
+      const groups = rowsOf(wallets, how).map(({ group }) => group)
       const runs = groups.filter((group, at) => group !== groups[at - 1])
       expect(new Set(runs).size).to.equal(runs.length)
       const named = runs.filter((group) => how.order.includes(group))
@@ -74,7 +88,7 @@ describe('groups of the connect view', () => {
   it('keep the order of announcement within a group other than the recent', () => {
     check((wallets, how) => {
       for (const group of ['injected', 'external']) {
-        const places = walletRows(wallets, how)
+        const places = rowsOf(wallets, how)
           .filter((row) => row.group === group)
           .map((row) => wallets.indexOf(row.connector))
         expect(places).to.deep.equal([...places].sort((a, b) => a - b))
@@ -84,7 +98,7 @@ describe('groups of the connect view', () => {
 
   it('never call a disputed wallet recent', () => {
     check((wallets, how) => {
-      for (const { connector: each, group } of walletRows(wallets, how)) {
+      for (const { connector: each, group } of rowsOf(wallets, how)) {
         if (each.disputed) expect(group).not.to.equal('recent')
       }
     })
@@ -93,7 +107,7 @@ describe('groups of the connect view', () => {
   it('put the wallet used last first, and those never used after', () => {
     const wallets = ['a', 'b', 'c'].map((id) => wallet(id))
     expect(idsOf(wallets, { recent: ['c', 'b'] })).to.deep.equal(['c', 'b', 'a'])
-    expect(walletRows(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
+    expect(rowsOf(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
       'recent',
       'recent',
       'injected',

@@ -3,7 +3,7 @@ import type { AttemptState } from '../../../src/core/models/attempt.ts'
 import { isRefused, phaseOf } from '../../../src/features/connect/phase.ts'
 import { type ErrorCode, errorMessages } from '../../../src/lib/errors.ts'
 
-const connectorId = 'com.harbor'
+const connectorId = 'example.harbor'
 const failed = (code: ErrorCode): AttemptState => ({ connectorId, status: 'failed', code })
 
 describe('phase of the connecting view', () => {

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { RouteOf, View } from '../core/routes.ts'
+
+type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
+
+/** Every view but the first, and where its code is; a view without a row does not compile. */
+const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
+  ConnectingExternal: () =>
+    import('../features/connect/ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
+  ConnectingWalletConnect: () =>
+    import('../features/connect/ConnectingWalletConnectView.tsx').then((module) => module.ConnectingWalletConnectView),
+  ConnectingWalletConnectBasic: () =>
+    import('../features/connect/ConnectingWalletConnectView.tsx').then((module) => module.WalletConnectBasicView),
+  ConnectingMultiChain: () =>
+    import('../features/connect/ConnectingMultiChainView.tsx').then((module) => module.ConnectingMultiChainView),
+  Downloads: () => import('../features/connect/DownloadsView.tsx').then((module) => module.DownloadsView),
+  AllWallets: () => import('../features/connect/AllWalletsView.tsx').then((module) => module.AllWalletsView),
+  Account: () => import('../features/account/AccountView.tsx').then((module) => module.AccountView),
+  Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
+  UnsupportedChain: () =>
+    import('../features/networks/UnsupportedChainView.tsx').then((module) => module.UnsupportedChainView),
+  Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),
+  SendSelectToken: () =>
+    import('../features/send/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),
+  SendReview: () => import('../features/send/SendReviewView.tsx').then((module) => module.SendReviewView),
+  Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
+  WhatIsAWallet: () => import('../features/help/WhatIsAWalletView.tsx').then((module) => module.WhatIsAWalletView),
+  GetAWallet: () => import('../features/help/GetAWalletView.tsx').then((module) => module.GetAWalletView),
+}
+
+/** Loads the code of one view. */
+export const loadView = <V extends Exclude<View, 'Connect'>>(view: V): ReturnType<Load<V>> =>
+  views[view]() as ReturnType<Load<V>>

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { allWalletsWords } from '../../i18n/en/all-wallets.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GridLine, GridSkeleton } from '../../ui/Grid.tsx'
+import { Note } from '../../ui/Text.tsx'
+import { createAllWallets } from './all-wallets.ts'
+import { loadAgain, loadMore } from './all-wallets-load.ts'
+
+/** The end of what has been loaded: loads more as soon as it is about to be seen. */
+export function AllWalletsTail({ index }: { index: number }) {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  const { status, waiting } = useValue(useModel(createAllWallets).$found)
+  useEffect(() => {
+    if (status === 'ready') void loadMore(core)
+  }, [core, status])
+  if (status !== 'failed') return <GridSkeleton />
+  return (
+    <GridLine index={index}>
+      <Note>{t('moreFailed')}</Note>
+      <Button variant="quiet" size="md" icon="refresh" busy={waiting} onClick={() => void loadAgain(core)}>
+        {t(waiting ? 'loading' : 'retry')}
+      </Button>
+    </GridLine>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { LazyPart } from '../../hooks/lazy-part.tsx'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { allWalletsWords } from '../../i18n/en/all-wallets.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Announce } from '../../ui/Announce.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { AllWalletsGrid } from './AllWalletsGrid.tsx'
+import { AllWalletsNotice } from './AllWalletsNotice.tsx'
+import { AllWalletsSearch } from './AllWalletsSearch.tsx'
+import { AllWalletsSkeleton, NoWallets } from './AllWalletsStates.tsx'
+import { createAllWallets } from './all-wallets.ts'
+import { loadAgain, loadFirst, scopeKey, setCertified } from './all-wallets-load.ts'
+import { terms } from './terms-part.ts'
+import { useGate } from './use-gate.ts'
+
+/** Every wallet of the directory, to search and to choose from. */
+export function AllWalletsView() {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  const { certified } = useValue(useModel(createAllWallets).$question)
+  const { listings, status, of } = useValue(useModel(createAllWallets).$found)
+  // Once agreed to, the box stays for as long as the view does: what has the focus must not go.
+  const gated = useGate()
+  const [asksTerms] = useState(gated)
+  useLoading()
+  const said = status === 'ready' && of.search !== '' ? t('walletsFound', { count: String(listings.length) }) : ''
+  return (
+    <Stack>
+      <AllWalletsSearch />
+      <Switch
+        label={t('certifiedOnly')}
+        hint={t('certifiedHint')}
+        checked={certified}
+        onChange={(only) => void setCertified(core, only)}
+      />
+      {asksTerms && <LazyPart part={terms} box />}
+      <AllWalletsNotice />
+      <Wallets gated={gated} />
+      <Announce>{status === 'loading' ? t('loading') : said}</Announce>
+    </Stack>
+  )
+}
+
+function Wallets({ gated }: { gated: boolean }) {
+  const { listings, status, page } = useValue(useModel(createAllWallets).$found)
+  if (listings.length > 0) return <AllWalletsGrid gated={gated} />
+  if (status === 'ready') return <NoWallets />
+  return status === 'loading' || page > 0 ? <AllWalletsSkeleton /> : null
+}
+
+/** Loads the first wallets, those of other options when these change, and what was missing once the network is back. */
+function useLoading(): void {
+  const core = useCore()
+  const model = useModel(createAllWallets)
+  const config = useValue(core.$config)
+  const networks = useValue(core.networks.$byNamespace)
+  const open = useValue(core.modal.$open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the key is read from, and what makes it new
+  useEffect(() => {
+    if (model.isNew(scopeKey(core))) void loadFirst(core)
+  }, [core, model, config, networks, open])
+  useEffect(() => {
+    const resume = () => {
+      const { status, source } = model.$found.get()
+      if (status === 'failed' || source === 'snapshot') void loadAgain(core)
+    }
+    addEventListener('online', resume)
+    return () => removeEventListener('online', resume)
+  }, [core, model])
+}

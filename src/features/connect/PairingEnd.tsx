@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { goBack } from '../../core/actions/open.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { ErrorCode } from '../../lib/errors.ts'
+import type { Listing } from '../../schema/listing.ts'
+import { Announce } from '../../ui/Announce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dial } from '../../ui/Dial.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { ListingTile } from './ListingTile.tsx'
+import { startPairing } from './pairing-actions.ts'
+import type { Pairing } from './use-pairing.ts'
+import { pairingWords } from './words.ts'
+
+type Words = { readonly title: keyof typeof pairingWords; readonly text: keyof typeof pairingWords }
+
+const done: Words = { title: 'connected', text: 'connectedText' }
+const doneUnnamed: Words = { title: 'connected', text: 'walletConnectedText' }
+const failed: Words = { title: 'connectionFailed', text: 'pairingFailedText' }
+const refused: Words = { title: 'unreachable', text: 'unreachableText' }
+
+/** What is said of the failures that say more than that something went wrong. */
+const known: { readonly [C in ErrorCode]?: Words } = {
+  'user-rejected': { title: 'connectionDeclined', text: 'connectionDeclinedText' },
+  'no-supported-account': { title: 'noSupportedAccount', text: 'noSupportedAccountText' },
+  'session-expired': { title: 'clockWrong', text: 'clockWrongText' },
+  'invalid-app-configuration': refused,
+  'invalid-project-id': refused,
+  'sign-client-failed': refused,
+}
+
+/** How pairing ended: connected, declined, or failed and how to go on. */
+export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Listing | undefined }) {
+  const t = useMessages(pairingWords)
+  const core = useCore()
+  const { status, error } = pairing
+  const isDone = status === 'done'
+  const words = isDone ? (listing ? done : doneUnnamed) : ((error && known[error]) ?? failed)
+  const name = listing?.name ?? t('yourWallet')
+  const title = t(words.title, { name })
+  const text = t(words.text, { name })
+  const again = useRef<HTMLButtonElement>(null)
+  useEffect(() => again.current?.focus(), [])
+  const choices = (
+    <>
+      <Button ref={again} size="md" icon="refresh" onClick={() => startPairing(core, listing)}>
+        {t('retry')}
+      </Button>
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+  const media = (
+    <Dial state={isDone ? 'ok' : 'declined'}>
+      <ListingTile listing={listing} size={72} />
+    </Dial>
+  )
+  return (
+    <>
+      <Hero media={media} title={title} action={!isDone && choices}>
+        {text}
+      </Hero>
+      <Said>{`${title}. ${text}`}</Said>
+    </>
+  )
+}
+
+/** Reads the end out; a region that comes with its text would keep it to itself. */
+function Said({ children }: { children: string }) {
+  const [said, say] = useState('')
+  useEffect(() => say(children), [children])
+  return <Announce>{said}</Announce>
+}

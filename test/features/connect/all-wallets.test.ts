@@ -1,0 +1,128 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Connector } from '../../../src/connectors/connector.ts'
+import { installedOf } from '../../../src/core/installed.ts'
+import { landing, rowsOf, stepOf } from '../../../src/features/connect/all-wallets-grid.ts'
+import { mergeListings, withoutExcluded } from '../../../src/features/connect/listings.ts'
+import { foldedRdns } from '../../../src/io/listing-name.ts'
+import { type Listing, listing } from '../../../src/schema/listing.ts'
+
+const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.metamask.mobile')
+const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
+const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
+
+const check = (law: (all: readonly (readonly Listing[])[]) => void) =>
+  fc.assert(fc.property(lists, law), { numRuns: 2000 })
+const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
+
+describe('lists of wallets, put together', () => {
+  it('have each id and each rdns once', () => {
+    check((all) => {
+      const merged = mergeListings(...all)
+      const ids = merged.map(({ id }) => id)
+      const names = merged.map(keyOf).filter(Boolean)
+      expect(new Set(ids).size).to.equal(ids.length)
+      expect(new Set(names).size).to.equal(names.length)
+    })
+  })
+
+  it('keep their order, and lose no wallet that is not there already', () => {
+    check((all) => {
+      const flat = all.flat()
+      const merged = mergeListings(...all)
+      const places = merged.map((one) => flat.indexOf(one))
+      expect(places).to.deep.equal([...places].sort((a, b) => a - b))
+      for (const one of flat) {
+        const key = keyOf(one)
+        expect(merged.some((kept) => kept.id === one.id || (key && keyOf(kept) === key))).to.equal(true)
+      }
+    })
+  })
+
+  it('do not change when they are put together again', () => {
+    check((all) => {
+      const merged = mergeListings(...all)
+      expect(mergeListings(merged, ...all)).to.deep.equal(merged)
+    })
+  })
+
+  it('leave out what the page excludes, by id or by rdns', () => {
+    fc.assert(
+      fc.property(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
+        const kept = withoutExcluded(all, excluded)
+        const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
+        expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
+      }),
+    )
+  })
+})
+
+describe('the grid of all wallets', () => {
+  it('has rows of four, and every wallet in its place', () => {
+    fc.assert(
+      fc.property(fc.array(aListing), (all) => {
+        const rows = rowsOf(all)
+        expect(rows.flat()).to.deep.equal(all)
+        for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
+      }),
+    )
+  })
+
+  it('is never left by a key, and up and down keep the column', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 90 }),
+        fc.nat(),
+        fc.constantFrom(...keys),
+        fc.boolean(),
+        (count, any, key, rtl) => {
+          const from = any % count
+          const to = landing(from, stepOf(key, rtl) ?? 0, count)
+          expect(to).to.be.within(0, count - 1)
+          const isLast = to === count - 1
+          if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
+        },
+      ),
+    )
+    expect(landing(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
+    expect(landing(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
+    expect(landing(5, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(landing(8, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(landing(2, stepOf('ArrowUp', false) ?? 0, 9)).to.equal(2)
+    expect(stepOf('a', false)).to.equal(undefined)
+    expect(stepOf('constructor', false)).to.equal(undefined)
+  })
+})
+
+describe('installed wallets among those of the directory', () => {
+  const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+  const connector = (more: Partial<Connector>) => ({ id: 'x', name: 'X', type: 'ANNOUNCED', ...more }) as Connector
+  const entry = (more: object) => listing({ id: 'x', name: 'X', ...more })
+
+  it('are those of the same rdns', () => {
+    const harbor = connector({ id: 'example.harbor', rdns: 'example.harbor' })
+    const find = installedOf([harbor])
+    expect(find(entry({ rdns: 'example.harbor' }))).to.equal(harbor)
+    expect(find(entry({ rdns: 'example.tessera' }))).to.equal(undefined)
+    expect(find(entry({ rdns: null }))).to.equal(undefined)
+  })
+
+  it('may have an rdns for each of their forms', () => {
+    const app = connector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })
+    expect(installedOf([app])(entry({ rdns: 'io.metamask' }))).to.equal(app)
+  })
+
+  it('are known by name only when they have no rdns: a name is soon taken', () => {
+    const plain = connector({ id: 'own', name: 'MetaMask', type: 'EXTERNAL' })
+    expect(installedOf([plain])(entry({ id: METAMASK }))).to.equal(plain)
+    const fake = connector({ id: 'com.evil', name: 'MetaMask', rdns: 'com.evil' })
+    expect(installedOf([fake])(entry({ id: METAMASK, rdns: 'io.metamask' }))).to.equal(undefined)
+  })
+
+  it('are none of two that claim the same', () => {
+    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
+    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
+  })
+})
