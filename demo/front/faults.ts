@@ -4,7 +4,12 @@ import { lasting } from '../page/memory.ts'
 import { orderFault } from '../page/sandbox.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
-const services = { rpc: 'Nodes', api: 'Balances and names', directory: 'Pictures', analytics: 'Analytics' } as const
+const services = {
+  rpc: 'Nodes',
+  api: 'Balances and names',
+  directory: 'Wallets and pictures',
+  analytics: 'Analytics',
+} as const
 
 const faults = {
   off: 'Answers',

@@ -1,4 +1,5 @@
 import { accountChapters } from './account-shows.ts'
+import { allWalletsChapters } from './all-wallets-shows.ts'
 import { buttonChapters } from './button-shows.ts'
 import { connectChapters } from './connect-shows.ts'
 import { languageChapters } from './language-shows.ts'
@@ -7,11 +8,14 @@ import { noticeChapters } from './notice-shows.ts'
 import { sendChapters } from './send-shows.ts'
 import type { Chapter, Show, Theme } from './show.ts'
 import { themes } from './show.ts'
+import { walletConnectChapters } from './walletconnect-shows.ts'
 
 /** Everything that there is to look at. */
 export const chapters: readonly Chapter[] = [
   ...buttonChapters,
   ...connectChapters,
+  ...allWalletsChapters,
+  ...walletConnectChapters,
   ...accountChapters,
   ...networkChapters,
   ...sendChapters,

@@ -25,7 +25,7 @@ function begin({ core, harborId }: Stage): void {
 
 /** Asks the wallet for real, until it has answered. */
 async function ask({ core, harborId }: Stage): Promise<void> {
-  await attempt(core, harborId).catch(() => {})
+  await attempt(core, { connectorId: harborId }).catch(() => {})
 }
 
 const connecting: readonly Show[] = [

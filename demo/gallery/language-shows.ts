@@ -1,11 +1,18 @@
 import { spokenTags } from '../../src/i18n/locales.ts'
 import type { Chapter, Show } from './show.ts'
 import { arrive, loaded } from './visitor.ts'
+import { prepareEverywhere } from './walletconnect-shows.ts'
 
 const nameOf = (tag: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
 const languages = spokenTags.flatMap((locale): readonly Show[] => [
   { id: `language-${locale}`, title: nameOf(locale), options: { locale }, features: { legalCheckbox: true } },
+  {
+    id: `language-${locale}-walletconnect`,
+    title: `${nameOf(locale)}, a code`,
+    options: { locale },
+    prepare: prepareEverywhere,
+  },
   {
     id: `language-${locale}-account`,
     title: `${nameOf(locale)}, connected`,

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../src/ui/Button.tsx'
 import { Coin } from '../../src/ui/Coin.tsx'
 import { Code, Disclosure } from '../../src/ui/Disclosure.tsx'
 import { Actions, Foot } from '../../src/ui/Foot.tsx'
-import { Cell, CellSkeleton, Grid } from '../../src/ui/Grid.tsx'
+import { Cell, Grid, GridRow, GridSkeleton } from '../../src/ui/Grid.tsx'
 import { Hero } from '../../src/ui/Hero.tsx'
 import { Identity } from '../../src/ui/Identity.tsx'
 import { Qr } from '../../src/ui/Qr.tsx'
@@ -94,12 +94,13 @@ export function Panes() {
         </Rail>
         <Or>or use a wallet</Or>
         <Label end={<Link href="#all">All</Link>}>Suggested</Label>
-        <Grid label="Wallets">
-          {wallets.map((name) => (
-            <Cell key={name} lead={<Tile size={56} />} label={name} />
-          ))}
-          <CellSkeleton />
-          <CellSkeleton />
+        <Grid label="Wallets" rows={2}>
+          <GridRow index={0}>
+            {wallets.map((name, at) => (
+              <Cell key={name} lead={<Tile size={56} />} label={name} badge={at ? undefined : 'Certified'} />
+            ))}
+          </GridRow>
+          <GridSkeleton />
         </Grid>
         <Note>
           Every wallet of the directory. <Hidden>There are many.</Hidden>
