@@ -21,7 +21,7 @@ const isTitle = (title: Element) => focused() === title
 describe('with the keyboard alone', () => {
   it('the modal opens from the button, Tab stays inside and goes around, and Escape gives the focus back', async () => {
     addWallet()
-    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const modal = addModal()
     const button = addButton()
     const outside = build<HTMLInputElement>('input')
@@ -39,7 +39,7 @@ describe('with the keyboard alone', () => {
       order.push(nameOf(focused()))
       same(focused() === outside, false, 'inside')
     }
-    expect(order.slice(0, 4)).to.deep.equal(['What is a wallet?', 'Close', 'HarborInstalled', 'TesseraInstalled'])
+    expect(order.slice(0, 4)).to.deep.equal(['What is a wallet?', 'Close', 'WalletConnectQR code', 'HarborInstalled'])
     await press('Escape')
     await gone('dialog')
     await until('back on the button', () => focused() === button.shadowRoot?.querySelector('button'))

@@ -5,6 +5,7 @@ import {
   addButton,
   addModal,
   addWallet,
+  afterwards,
   all,
   choose,
   connected,
@@ -14,9 +15,10 @@ import {
   shows,
   wired,
 } from '../fixtures/page.ts'
+import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
 
 const receiver = sandbox.accounts[4]?.address ?? ''
 const sizes = { desktop: { width: 800, height: 900 }, phone: { width: 390, height: 844, mobile: true } } as const
@@ -44,12 +46,13 @@ async function check(modal: WalletModal, what: string): Promise<void> {
 function describeConnecting(theme: string): void {
   it('Connect, without wallets and with them, folded, and with terms to agree to', async () => {
     const modal = addModal({ theme })
+    modal.options = { enableWalletConnect: false }
     await modal.show()
     await find('button', 'Get a wallet')
     await check(modal, 'no wallet')
-    addWallet({ rdns: 'com.harbor' })
-    addWallet({ rdns: 'com.tessera', name: 'Tessera' })
-    addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    addWallet({ rdns: 'example.harbor' })
+    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
+    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     await find('button', /^Harbor/)
     await check(modal, 'wallets')
     const termsUrl = 'https://example.com/terms'
@@ -62,7 +65,7 @@ function describeConnecting(theme: string): void {
   }).timeout(20_000)
 
   it('ConnectingExternal in its states', async () => {
-    const { control } = addWallet({ rdns: 'com.harbor' })
+    const { control } = addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ theme })
     control.silent = true
     await modal.show()
@@ -83,6 +86,54 @@ function describeConnecting(theme: string): void {
     await until('pending', () => modal.shadowRoot?.textContent?.includes('Open your wallet'))
     await check(modal, 'pending')
   }).timeout(20_000)
+
+  it('AllWallets: listed, installed, certified, not found, and without the directory', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    const modal = addModal({ theme })
+    await modal.show({ view: 'AllWallets' })
+    await find('button', /^Harbor/)
+    await check(modal, 'all wallets')
+    await fill('Search wallets', 'atlantis')
+    await find('button', 'Show QR code')
+    await check(modal, 'nothing found')
+    modal.remove()
+    const alone = addModal({ theme, endpoints: JSON.stringify({ directory: 'http://127.0.0.1:9' }) })
+    await alone.show({ view: 'AllWallets' })
+    await find('button', /^MetaMask/)
+    await check(alone, 'snapshot')
+  }).timeout(20_000)
+
+  it('WalletConnect: its code, the relay out of reach, declined', async () => {
+    const modal = addModal({ theme })
+    await modal.show({ view: 'ConnectingWalletConnectBasic' })
+    const uri = await scan(modal)
+    await check(modal, 'code')
+    await fault('relay', 'drop')
+    afterwards(() => fault('relay', 'off'))
+    await until('said', () => modal.shadowRoot?.textContent?.includes('Reconnecting'))
+    await check(modal, 'reconnecting')
+    await fault('relay', 'off')
+    const phone = await addPhone()
+    phone.control.mode = 'reject'
+    await phone.pair(uri)
+    await find('heading', 'Connection declined')
+    await check(modal, 'declined')
+  }).timeout(30_000)
+
+  it('a wallet of the directory: in every place, and where to get it', async () => {
+    const modal = addModal({ theme })
+    await modal.show({ view: 'AllWallets' })
+    await choose('button', /^Northwind/)
+    await scan(modal)
+    await check(modal, 'phone')
+    for (const place of ['Browser', 'Web', 'Desktop']) {
+      await choose('tab', place)
+      await check(modal, place)
+    }
+    await choose('button', 'Get it')
+    await shows('Get Northwind')
+    await check(modal, 'Downloads')
+  }).timeout(30_000)
 
   it('help', async () => {
     const modal = addModal({ theme })
@@ -175,10 +226,10 @@ function describeElements(theme: string): void {
       }
     }
     await checkAll('painted')
-    const wallet = addWallet({ rdns: 'com.harbor' })
+    const wallet = addWallet({ rdns: 'example.harbor' })
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
     wallet.control.delay(1500)
-    const connecting = modal.connect('com.harbor')
+    const connecting = modal.connect('example.harbor')
     for (const button of buttons) await find('button', 'Connecting', button)
     wallet.control.delay(0)
     await checkAll('busy')
@@ -192,7 +243,7 @@ function describeElements(theme: string): void {
   }).timeout(30_000)
 
   it('embedded', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ theme, embedded: '' })
     await find('button', /^Harbor/)
     await check(modal, 'embedded')

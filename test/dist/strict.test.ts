@@ -18,7 +18,7 @@ async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal
   const info = {
     uuid: crypto.randomUUID(),
     name: 'Harbor',
-    rdns: 'com.harbor',
+    rdns: 'example.harbor',
     icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
   }
   const announce = () =>

@@ -41,8 +41,8 @@ describe('the modal of a <wallet-button>', () => {
     await until('the modal', () => document.querySelector('wallet-modal'))
     for (const button of buttons) await drawn(button)
     expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
-    addWallet({ rdns: 'com.harbor' })
-    await document.querySelector<WalletModal>('wallet-modal')?.connect('com.harbor')
+    addWallet({ rdns: 'example.harbor' })
+    await document.querySelector<WalletModal>('wallet-modal')?.connect('example.harbor')
     for (const button of buttons) await find('button', /^(0xf3…|mara)/, button)
   })
 
@@ -153,7 +153,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     modal.remove()
     await Promise.resolve()
     document.body.append(modal)
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     await find('button', account, button)
     expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
   })
@@ -165,7 +165,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     await modal.disconnect()
     modal.remove()
     const again = addModal()
-    await again.connect('com.harbor')
+    await again.connect('example.harbor')
     await find('button', account, button)
   })
 
@@ -183,7 +183,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     const modal = addModal()
     const button = addButton({ balance: 'hide' })
     ;(await drawn(button)).focus()
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const { endpoints, rpcUrls } = sandbox
     const options = {
       name: 'lent',
@@ -195,7 +195,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     const wallet = createWallet(options as WalletOptions)
     afterwards(() => wallet.destroy())
     modal.wallet = wallet
-    await wallet.connect('com.harbor')
+    await wallet.connect('example.harbor')
     await find('button', account, button)
     await modal.close()
     const frame = button.shadowRoot?.firstElementChild as HTMLElement

@@ -196,7 +196,7 @@ describe('<wallet-button>', () => {
     await modal.disconnect()
     await fault('api', 'off')
     await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     const [address = ''] = wallet.addresses
     const { core } = openedOf(await modal.ready)
     await until('who it is', () => core.$account.get().identity)
@@ -224,15 +224,15 @@ describe('kinds of <wallet-button>', () => {
   })
 
   it('wallet: goes straight to the wallet that it names', async () => {
-    const { control } = addWallet({ rdns: 'com.harbor' })
-    addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    const { control } = addWallet({ rdns: 'example.harbor' })
+    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const modal = addModal()
-    const button = addButton({ kind: 'wallet', wallet: 'com.harbor' })
+    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
     control.delay(100)
     ;(await find('button', 'Harbor', button)).click()
     await shows('Harbor')
     await until('connected', () => modal.state.active.status === 'connected')
-    expect(modal.state.active.connector?.id).to.equal('com.harbor')
+    expect(modal.state.active.connector?.id).to.equal('example.harbor')
     button.click()
     ;(await find('button', /mara/, button)).click()
     await shows('Account')

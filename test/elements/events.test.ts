@@ -41,7 +41,7 @@ describe('events of <wallet-modal>', () => {
       'wallet-disconnect',
     ])
     for (const { target } of events.heard) same(target, modal)
-    const connector = { id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' }
+    const connector = { id: 'example.harbor', name: 'Harbor', type: 'ANNOUNCED' }
     const at = (network: string, ...addresses: unknown[]) => addresses.map((address) => `${network}:${address}`)
     expect(events.of('wallet-connect')[0]?.detail).to.deep.equal({
       namespace: 'eip155',

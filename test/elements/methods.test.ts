@@ -6,7 +6,7 @@ import { until } from '../fixtures/time.ts'
 
 describe('methods of <wallet-modal>', () => {
   it('may be called at once, and run in order', async () => {
-    const { provider, control } = addWallet({ rdns: 'com.harbor' })
+    const { provider, control } = addWallet({ rdns: 'example.harbor' })
     const modal = addModal()
     const order: string[] = []
     const step = (name: string) => (value: unknown) => void order.push(`${name} ${String(value)}`)
@@ -18,7 +18,7 @@ describe('methods of <wallet-modal>', () => {
     ])
     expect(order).to.deep.equal(['show undefined', 'close true', 'show again undefined', 'close again true'])
     expect(modal.state.open).to.equal(false)
-    await Promise.all([modal.connect('com.harbor'), modal.ready])
+    await Promise.all([modal.connect('example.harbor'), modal.ready])
     expect(modal.getProvider()).to.equal(provider)
     await modal.switchNetwork('eip155:31338')
     await modal.disconnect()
@@ -117,11 +117,11 @@ describe('methods of <wallet-modal>', () => {
 
   it('wait up to 3 s for a wallet that has not announced itself yet', async () => {
     const modal = addModal()
-    const connecting = modal.connect('com.harbor')
+    const connecting = modal.connect('example.harbor')
     await modal.ready
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     await connecting
-    expect(modal.state.active.connector).to.deep.equal({ id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' })
+    expect(modal.state.active.connector).to.deep.equal({ id: 'example.harbor', name: 'Harbor', type: 'ANNOUNCED' })
   })
 
   it('reject for a wallet that never announces itself', async () => {
@@ -174,7 +174,7 @@ describe('state', () => {
         address: wallet.addresses[0],
         caipAddress: accounts[0],
         caipNetworkId: 'eip155:31337',
-        connector: { id: 'com.harbor', name: 'Harbor', type: 'ANNOUNCED' },
+        connector: { id: 'example.harbor', name: 'Harbor', type: 'ANNOUNCED' },
       },
     })
   })

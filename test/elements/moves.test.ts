@@ -99,10 +99,10 @@ describe('a <wallet-modal> that is moved', () => {
   })
 
   it('keeps a connection that is under way', async () => {
-    const wallet = addWallet({ rdns: 'com.harbor' })
+    const wallet = addWallet({ rdns: 'example.harbor' })
     wallet.control.delay(80)
     const modal = addModal()
-    const connecting = modal.connect('com.harbor')
+    const connecting = modal.connect('example.harbor')
     await until('asked', () => wallet.control.calls.some(({ method }) => method === 'eth_requestAccounts'))
     box().append(modal)
     await connecting
@@ -131,10 +131,10 @@ describe('a <wallet-modal> that is removed', () => {
   }
   for (const [when, reach] of Object.entries(removals)) {
     it(`rejects what is pending with aborted, and lets the wallet go: ${when}`, async () => {
-      const wallet = addWallet({ rdns: 'com.harbor' })
+      const wallet = addWallet({ rdns: 'example.harbor' })
       const modal = addModal()
       wallet.control.delay(150)
-      const pending = [modal.connect('com.harbor'), modal.ready.then((handle) => handle.connect('com.nowhere'))]
+      const pending = [modal.connect('example.harbor'), modal.ready.then((handle) => handle.connect('com.nowhere'))]
       const outcomes = Promise.all(pending.map((promise) => thrownBy(promise)))
       await reach(modal, wallet)
       modal.remove()

@@ -109,7 +109,7 @@ describe('toasts', () => {
 describe('the alert for the developer', () => {
   it('says at the first opening that there is no project id; wallets of the browser work all the same', async () => {
     const { 'project-id': _, ...unwired } = wired
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const events = listen()
     const modal = build<WalletModal>('wallet-modal', unwired)
     document.body.append(modal)

@@ -25,7 +25,7 @@ const storedFor = (name: string) =>
 
 describe('modals of one name', () => {
   it('show one wallet in one dialog, whichever is asked', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
     const events = listen()
     same(await first.ready, await second.ready)
@@ -33,7 +33,7 @@ describe('modals of one name', () => {
     await shows('Connect wallet')
     expect(all('dialog')).to.have.length(1)
     expect([first.state.open, second.state.open]).to.deep.equal([true, true])
-    await second.connect('com.harbor')
+    await second.connect('example.harbor')
     expect(first.state).to.equal(second.state)
     expect(first.state.active.status).to.equal('connected')
     expect(events.of('wallet-connect')).to.have.length(1)
@@ -54,9 +54,9 @@ describe('modals of one name', () => {
   })
 
   it('hand the wallet on when the first leaves', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
-    await first.connect('com.harbor')
+    await first.connect('example.harbor')
     const wallet = await second.ready
     const events = listen()
     first.remove()
@@ -75,9 +75,9 @@ describe('modals of one name', () => {
   })
 
   it('may get another name', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
-    await Promise.all([first.connect('com.harbor'), second.ready])
+    await Promise.all([first.connect('example.harbor'), second.ready])
     second.setAttribute('name', 'other')
     await until('another wallet', () => second.state.active.status === 'disconnected')
     expect((await second.ready).name).to.equal('other')
@@ -88,19 +88,19 @@ describe('modals of one name', () => {
 
 describe('modals of different names', () => {
   it('share neither connection nor storage nor a dialog', async () => {
-    addWallet({ rdns: 'com.harbor' })
-    addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    addWallet({ rdns: 'example.harbor' })
+    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const [one, two] = [addModal({ name: 'one' }), addModal({ name: 'two', 'default-network': 'eip155:31338' })]
-    await Promise.all([one.connect('com.harbor'), two.ready])
+    await Promise.all([one.connect('example.harbor'), two.ready])
     expect(two.state.active).to.include({ status: 'disconnected', caipNetworkId: 'eip155:31338' })
     expect(storedFor('one')).to.not.be.empty
     expect(storedFor('two')).to.be.empty
-    await two.connect('com.tessera')
-    expect(one.state.active.connector?.id).to.equal('com.harbor')
+    await two.connect('example.tessera')
+    expect(one.state.active.connector?.id).to.equal('example.harbor')
     expect(storedFor('')).to.have.length(storedFor('one').length + storedFor('two').length)
     await two.disconnect()
     expect(one.state.active.status).to.equal('connected')
-    expect(localStorage.getItem('@appkit-wallet/one/connector_ids')).to.contain('com.harbor')
+    expect(localStorage.getItem('@appkit-wallet/one/connector_ids')).to.contain('example.harbor')
     expect(localStorage.getItem('@appkit-wallet/two/connector_ids')).to.equal(null)
     for (const modal of [one, two]) modal.remove()
     const again = addModal({ name: 'two' })
@@ -164,10 +164,10 @@ describe('define', () => {
   })
 
   it('serves all buttons of a page with one wallet', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const buttons = [addButton(wired), addButton({ size: 'lg' }), addButton({ kind: 'network' })]
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     for (const button of buttons) await find('button', /mara|Chain 31337/, button)
     await modal.disconnect()
     for (const button of buttons) await find('button', /Connect wallet|Chain 31337/, button)

@@ -26,7 +26,7 @@ describe('ready and wallet', () => {
   })
 
   it('may be a wallet that the page made', async () => {
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const wallet = createWallet({ ...options, theme: 'light' })
     afterwards(() => wallet.destroy())
     const events = listen()
@@ -35,7 +35,7 @@ describe('ready and wallet', () => {
     expect(modal.wallet).to.equal(wallet)
     document.body.append(modal)
     expect(await modal.ready).to.equal(wallet)
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     expect(wallet.$state.get().active.status).to.equal('connected')
     expect(events.of('wallet-connect')).to.have.length(1)
     expect(modal.shadowRoot?.firstElementChild?.getAttribute('data-wm-theme'), 'its theme').to.equal('light')
@@ -76,9 +76,9 @@ describe('ready and wallet', () => {
 
   it('say so when what is handed over late is no wallet, and throw nothing: the one before stays', async () => {
     warnings()
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     const modal = addModal()
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     const own = await modal.ready
     const events = listen()
     for (const junk of [{}, 7, 'x', () => {}]) modal.wallet = junk as never
@@ -91,14 +91,14 @@ describe('ready and wallet', () => {
   })
 
   it('of the page close when the last element that shows it has gone, and do not open with the next', async () => {
-    const { control } = addWallet({ rdns: 'com.harbor' })
+    const { control } = addWallet({ rdns: 'example.harbor' })
     control.silent = true
     const wallet = createWallet(options)
     afterwards(() => wallet.destroy())
     const modal = build<WalletModal>('wallet-modal')
     modal.wallet = wallet
     document.body.append(modal)
-    const connecting = thrownBy(modal.connect('com.harbor'))
+    const connecting = thrownBy(modal.connect('example.harbor'))
     await shows('Harbor')
     modal.remove()
     expect((await connecting).code).to.equal('aborted')

@@ -39,7 +39,7 @@ async function chooseHarbor(): Promise<WalletModal> {
 
 describe('connecting a wallet of the browser', () => {
   it('goes from the list over the waiting view to a connected, closed modal', async () => {
-    const wallet = addWallet({ rdns: 'com.harbor' })
+    const wallet = addWallet({ rdns: 'example.harbor' })
     wallet.control.delay(120)
     const button = addButton({ balance: 'hide' })
     const events = listen()
@@ -178,11 +178,11 @@ describe('connecting a wallet of the browser', () => {
   }
   for (const [how, leave] of Object.entries(ways)) {
     it(`is over when it is left by ${how}`, async () => {
-      const wallet = addWallet({ rdns: 'com.harbor' })
+      const wallet = addWallet({ rdns: 'example.harbor' })
       wallet.control.silent = true
       const modal = addModal()
       await modal.show()
-      const outcome = thrownBy(modal.connect('com.harbor'))
+      const outcome = thrownBy(modal.connect('example.harbor'))
       await shows('Harbor')
       await leave()
       expect(await outcome).to.include({ code: 'aborted' })
@@ -209,17 +209,17 @@ describe('connecting a wallet of the browser', () => {
   })
 
   it('tells only of the latest of many quick choices', async () => {
-    const slow = addWallet({ rdns: 'com.harbor' })
-    const quick = addWallet({ rdns: 'com.tessera', name: 'Tessera' })
+    const slow = addWallet({ rdns: 'example.harbor' })
+    const quick = addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     slow.control.delay(150)
     const events = listen()
     const modal = addModal()
     await modal.show()
-    const first = thrownBy(modal.connect('com.harbor'))
+    const first = thrownBy(modal.connect('example.harbor'))
     await shows('Harbor')
-    await modal.connect('com.tessera')
+    await modal.connect('example.tessera')
     expect(await first).to.include({ code: 'aborted' })
-    expect(modal.state.active.connector?.id).to.equal('com.tessera')
+    expect(modal.state.active.connector?.id).to.equal('example.tessera')
     expect(modal.getProvider()).to.equal(quick.provider)
     await slow.provider.request({ method: 'eth_chainId' })
     expect(events.of('wallet-connect')).to.have.length(1)
@@ -229,10 +229,10 @@ describe('connecting a wallet of the browser', () => {
 describe('a connected wallet', () => {
   it('connects one namespace once: a second wallet takes its place', async () => {
     const { modal, wallet } = await connected()
-    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const events = listen()
-    await modal.connect('com.tessera')
-    expect(modal.state.active.connector?.id).to.equal('com.tessera')
+    await modal.connect('example.tessera')
+    expect(modal.state.active.connector?.id).to.equal('example.tessera')
     await until('the first is let go', () => wallet.listenerCount() === 0)
     expect(events.of('wallet-connect')).to.have.length(1)
   })

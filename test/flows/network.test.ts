@@ -207,10 +207,10 @@ describe('a network that the page does not have', () => {
   })
 
   it('that the wallet is on when it connects is told right then', async () => {
-    const wallet = addWallet({ rdns: 'com.harbor' })
+    const wallet = addWallet({ rdns: 'example.harbor' })
     wallet.control.switchTo(99)
     const modal = addModal()
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     await shows('Switch network')
     expect(modal.state.active.status).to.equal('connected')
     await choose('button', 'Chain 31337', modal)

@@ -28,6 +28,7 @@ describe('the connect view, by options', () => {
     expect(row.disabled).to.equal(true)
     row.click()
     expect(modal.state.view).to.equal('Connect')
+    await find('link', 'terms')
     expect(all('link').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([termsUrl, privacyUrl])
     box.click()
     await until('free', () => !row.disabled)
@@ -57,18 +58,18 @@ describe('the connect view, by options', () => {
 
   it('folds the wallets into one row, and puts the focus on the first when they unfold', async () => {
     addWallet()
-    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
+    addWallet({ name: 'Zed', rdns: 'example.zed' })
     const modal = await openWith({ features: { collapseWallets: true } })
     same(seen('button', /^Harbor/), null)
     const row = await find('button', 'Continue with a wallet')
     expect(row.getAttribute('aria-expanded')).to.equal('false')
     row.focus()
     row.click()
-    const first = await find('button', /^Harbor/)
+    const first = await find('button', /^WalletConnect/)
     same(focused(), first)
-    expect(rows()).to.deep.equal(['Harbor', 'Tessera'])
-    await choose('button', /^Tessera/)
-    await until('connected', () => modal.state.active.connector?.id === 'com.tessera')
+    expect(rows()).to.deep.equal(['Harbor', 'Zed'])
+    await choose('button', /^Zed/)
+    await until('connected', () => modal.state.active.connector?.id === 'example.zed')
   })
 
   it('has the page’s own connectors, in the order of the groups', async () => {
@@ -87,13 +88,13 @@ describe('the connect view, by options', () => {
   })
 
   it('leaves out the wallets that the page does not want', async () => {
-    addWallet({ rdns: 'com.harbor' })
-    addWallet({ name: 'Tessera', rdns: 'com.tessera' })
-    const modal = await openWith({ excludeWalletIds: ['com.harbor'] })
+    addWallet({ rdns: 'example.harbor' })
+    addWallet({ name: 'Tessera', rdns: 'example.tessera' })
+    const modal = await openWith({ excludeWalletIds: ['example.harbor'] })
     await find('button', /^Tessera/)
     same(seen('button', /^Harbor/), null)
     modal.remove()
-    await openWith({ enableAnnounced: false })
+    await openWith({ enableAnnounced: false, enableWalletConnect: false })
     await find('button', 'Get a wallet')
     same(seen('button', /^Tessera/), null)
   })
@@ -108,7 +109,7 @@ describe('the connect view, by options', () => {
     addWallet()
     const modal = await openWith({})
     await find('button', /^Harbor/)
-    modal.options = { excludeWalletIds: ['com.harbor', 'test.wallet1'], features: { legalCheckbox: true } }
+    modal.options = { excludeWalletIds: ['example.harbor', 'test.wallet1'], features: { legalCheckbox: true } }
     await find('checkbox', /^I agree/)
     modal.options = { features: {} }
     await until('no box', () => !seen('checkbox'))

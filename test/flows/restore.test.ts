@@ -44,7 +44,7 @@ const stored = (key: string) => localStorage.getItem(`@appkit-wallet/${key}`)
 describe('a page that is reloaded', () => {
   it('is connected again without a prompt, and says Connecting until then', async () => {
     const first = await load()
-    await first.modal.connect('com.harbor')
+    await first.modal.connect('example.harbor')
     await first.modal.switchNetwork('eip155:31338')
     const again = await load('there', first.frame)
     expect(again.firstStatus).to.equal('connecting')
@@ -63,7 +63,7 @@ describe('a page that is reloaded', () => {
 
   it('whose wallet is locked by then is not connected; the button asks to unlock it', async () => {
     const first = await load()
-    await first.modal.connect('com.harbor')
+    await first.modal.connect('example.harbor')
     const again = await load('locked', first.frame)
     await again.modal.ready
     expect(again.modal.state.active.status).to.equal('disconnected')
@@ -77,7 +77,7 @@ describe('a page that is reloaded', () => {
   for (const wallet of ['gone', 'silent'] as const) {
     it(`whose wallet is ${wallet} is not connected within 3 s, and forgets it`, async () => {
       const first = await load()
-      await first.modal.connect('com.harbor')
+      await first.modal.connect('example.harbor')
       expect(stored('connected_namespaces')).to.not.equal(null)
       const before = performance.now()
       const again = await load(wallet, first.frame)
@@ -92,7 +92,7 @@ describe('a page that is reloaded', () => {
 
   it('after a disconnect stays disconnected', async () => {
     const first = await load()
-    await first.modal.connect('com.harbor')
+    await first.modal.connect('example.harbor')
     await first.modal.disconnect()
     const again = await load('there', first.frame)
     expect(again.firstStatus).to.equal('disconnected')
@@ -171,14 +171,14 @@ describe('without a network', () => {
 
   it('of the nodes, the account is there, and its balance comes when they do', async () => {
     const button = build('wallet-button', { ...wired, balance: 'show' })
-    addWallet({ rdns: 'com.harbor' })
+    addWallet({ rdns: 'example.harbor' })
     await fault('rpc', 'drop')
     await fault('api', 'drop')
     afterwards(() => void Promise.all([fault('rpc', 'off'), fault('api', 'off')]))
     document.body.append(button)
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
     const events = listen()
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     await modal.show()
     await shows('Account')
     expect(await events.some('wallet-error')).to.containSubset([

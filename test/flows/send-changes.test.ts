@@ -63,7 +63,7 @@ describe('what changes meanwhile', () => {
     wallet.control.lock()
     await until('disconnected', () => modal.state.active.status === 'disconnected')
     wallet.control.unlock()
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     await modal.show({ view: 'Send' })
     await find('textbox', 'Amount')
     expect(textIn('Amount')).to.equal('')

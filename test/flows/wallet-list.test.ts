@@ -21,6 +21,7 @@ describe('the list of wallets', () => {
 
   it('shows who has none where to get one, and keeps the focus on that when one comes', async () => {
     const modal = addModal()
+    modal.options = { enableWalletConnect: false }
     await modal.show()
     const row = await find('button', 'Get a wallet')
     row.focus()
@@ -34,9 +35,9 @@ describe('the list of wallets', () => {
   })
 
   it('marks the two that were used last, the latest first', async () => {
-    for (const name of ['Harbor', 'Tessera', 'Cairn']) addWallet({ name, rdns: `com.${name.toLowerCase()}` })
+    for (const name of ['Harbor', 'Tessera', 'Cairn']) addWallet({ name, rdns: `example.${name.toLowerCase()}` })
     const modal = addModal()
-    for (const id of ['com.tessera', 'com.harbor', 'com.cairn']) {
+    for (const id of ['example.tessera', 'example.harbor', 'example.cairn']) {
       await modal.connect(id)
       await modal.disconnect()
     }
@@ -47,12 +48,12 @@ describe('the list of wallets', () => {
   })
 
   it('shows two wallets of one rdns as what they are, and takes neither for the one used before', async () => {
-    const first = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
-    const other = addWallet({ name: 'Harbor', rdns: 'com.harbor' })
+    const first = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
+    const other = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     const modal = addModal()
     await modal.show()
     await until('two rows', () => all('button', /^Harbor.*Two wallets claim this name/).length === 2)
-    await modal.connect('com.harbor')
+    await modal.connect('example.harbor')
     expect(modal.getProvider()).to.equal(first.provider)
     expect(other.control.calls).to.deep.equal([])
   })
@@ -112,7 +113,7 @@ describe('the list of wallets', () => {
     afterwards(() => Reflect.deleteProperty(window, 'ethereum'))
     const modal = addModal()
     await modal.show()
-    await find('button', 'Get a wallet')
+    await find('button', /^WalletConnect/)
     same(seen('button', /^Browser Wallet/), null)
     await modal.connect('injected')
     expect(modal.state.active.connector).to.deep.equal({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED' })

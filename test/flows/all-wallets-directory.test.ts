@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import { addModal, afterwards, choose, fill, find, same, seen } from '../fixtures/page.ts'
+import { frame, until } from '../fixtures/time.ts'
+import { offline } from '../setup/commands.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { asked, body, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+
+describe('all wallets, of a directory that is slow, blocked, odd or long,', () => {
+  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
+  afterEach(() => directory('off'))
+
+  it('stop at a page that repeats, and do not believe a count', async () => {
+    const modal = await openAll({ 'project-id': 'repeated-pages' })
+    await find('button', /^Harbor/)
+    await scrollToEnd(modal)
+    expect((await asked()).slice(1).map(({ page }) => page)).to.deep.equal(['1', '2'])
+    modal.remove()
+    const other = await openAll({ 'project-id': 'wrong-count' })
+    await find('button', /^Harbor/)
+    await scrollToEnd(other)
+    expect(rows() * 4).to.be.greaterThan(200)
+  }).timeout(20_000)
+
+  it('are the bundled ones where the directory is blocked, until it answers again', async () => {
+    await directory('error', { status: 403 })
+    const modal = await openAll()
+    await says(modal, 'The wallet directory does not answer')
+    await find('button', /^MetaMask/)
+    await find('button', 'Trust')
+    await directory('off')
+    await choose('button', 'Try again')
+    await find('button', /^Harbor/)
+    await until('no notice', () => !modal.shadowRoot?.textContent?.includes('does not answer'))
+    expect(names().slice(0, 3)).to.deep.equal(['Harbor', 'Tessera', 'Northwind'])
+  })
+
+  it('are the bundled ones after two seconds, and stay in place when the directory answers after all', async () => {
+    await directory('slow', { ms: 3500 })
+    const modal = await openAll()
+    const begun = performance.now()
+    same(seen('searchbox', 'Search wallets')?.matches(':disabled'), false)
+    await find('button', /^MetaMask/)
+    expect(performance.now() - begun).to.be.below(2600)
+    await says(modal, 'The wallet directory does not answer')
+    await until('the directory', () => !modal.shadowRoot?.textContent?.includes('does not answer'))
+    expect(names()[0]).to.equal('MetaMask')
+    await fill('Search wallets', 'harbor')
+    await directory('off')
+    await find('button', /^Harbor/)
+  }).timeout(15_000)
+
+  it('are a choice where the page has no project, without asking anybody', async () => {
+    const modal = addModal()
+    modal.removeAttribute('project-id')
+    await modal.show({ view: 'AllWallets' })
+    await find('button', /^MetaMask/)
+    await says(modal, 'A choice of wallets')
+    same(seen('button', 'Try again'), null)
+    expect(await requests()).to.deep.equal([])
+  })
+
+  it('can be asked for again where the answer is none', async () => {
+    await directory('garbage')
+    const modal = await openAll()
+    await says(modal, 'The wallets could not be loaded.')
+    await directory('off')
+    await choose('button', 'Try again')
+    await find('button', /^Harbor/)
+  })
+
+  it('can be asked for again where a later page does not come', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    await directory('error', { status: 503 })
+    await until('the end', () => {
+      body(modal).scrollTop = body(modal).scrollHeight
+      return seen('button', 'Try again')
+    })
+    expect(rows()).to.equal(12)
+    await says(modal, 'More wallets could not be loaded.')
+    await directory('off')
+    await choose('button', 'Try again')
+    await until('more', () => rows() > 12)
+  })
+
+  it('say that nobody is online, and go on when somebody is', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    afterwards(() => void offline(false))
+    await offline(true)
+    await says(modal, 'You are offline')
+    await fill('Search wallets', 'meta')
+    await find('button', /^MetaMask/)
+    await fill('Search wallets', '')
+    await find('button', /^Rainbow/)
+    await offline(false)
+    await find('button', /^Harbor/)
+    await until('no notice', () => !modal.shadowRoot?.textContent?.includes('You are offline'))
+  })
+
+  it('are ten thousand, and few of them are in the page', async () => {
+    const modal = await openAll({ 'project-id': 'many-wallets' })
+    await find('button', /^Harbor/)
+    let most = 0
+    const count = () => {
+      most = Math.max(most, modal.shadowRoot?.querySelectorAll('*').length ?? 0)
+    }
+    for (let step = 0; step < 60; step++) {
+      body(modal).scrollTop = body(modal).scrollHeight
+      await frame()
+      count()
+    }
+    expect(most).to.be.below(1500)
+    expect(rows()).to.be.greaterThan(100)
+  }).timeout(20_000)
+})

@@ -1,0 +1,213 @@
+import { expect } from 'chai'
+import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../fixtures/page.ts'
+import { frame, until } from '../fixtures/time.ts'
+import { click, press } from '../setup/commands.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
+
+describe('all wallets', () => {
+  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
+  afterEach(() => directory('off'))
+
+  it('are listed in the order of the directory, and asked for as PROTOCOL §4 says', async () => {
+    await openAll()
+    await until('the second row', () => names().length > 5)
+    expect(names().slice(0, 6)).to.deep.equal(['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Lumen', 'Fathom'])
+    const [recommended, page, more] = await asked()
+    expect(more).to.equal(undefined)
+    expect(recommended).to.include({ page: '1', entries: '4', chains: 'eip155:31337,eip155:31338' })
+    expect(page).to.include({ page: '1', entries: '40', chains: 'eip155:31337,eip155:31338' })
+    expect(page?.exclude?.split(',')).to.have.length(4)
+  })
+
+  it('begin with those that the page features, its own, and those that it includes; none is there twice', async () => {
+    const data = await (await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=test&entries=40`)).json()
+    const id = (name: string) => data.data.find((one: { name: string }) => one.name === name).id
+    await openAll(
+      {},
+      {
+        featuredWalletIds: [id('Norse'), id('Cairn')],
+        includeWalletIds: [id('Ember')],
+        excludeWalletIds: [id('Harbor'), 'example.lumen'],
+        customWallets: [{ id: 'own', name: 'House wallet', mobile_link: 'house://' }],
+      },
+    )
+    await until('the second row', () => names().length > 5)
+    expect(names().slice(0, 6)).to.deep.equal(['Norse', 'Cairn', 'House wallet', 'Ember', 'Tessera', 'Northwind'])
+    expect(names()).to.not.include.members(['Harbor']).and.not.include.members(['Lumen'])
+  })
+
+  it('come page by page while they are scrolled, each wallet once', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    expect(rows()).to.equal(12)
+    body(modal).scrollTop = 900
+    await until('a second page', () => rows() > 12)
+    await scrollToEnd(modal)
+    const pages = (await asked()).slice(1).map(({ page }) => Number(page))
+    expect(pages).to.deep.equal(pages.map((_, at) => at + 1))
+    const shown = names()
+    expect(new Set(shown).size).to.equal(shown.length)
+  }).timeout(20_000)
+
+  it('are found by name after 300 ms, once, and tracked', async () => {
+    const events = listen()
+    await openAll()
+    await find('button', /^Harbor/)
+    for (const text of ['n', 'no', 'nor', 'nor ']) await fill('Search wallets', text)
+    await find('button', /^Norse/)
+    await gone('button', /^Harbor/)
+    const searches = (await asked()).filter(({ search }) => search)
+    expect(searches).to.have.length(1)
+    expect(searches[0]).to.include({ search: 'nor', page: '1', entries: '100' })
+    const tracked = events.of('wallet-track').map(({ detail }) => detail)
+    expect(tracked).to.deep.include({ event: 'SEARCH_WALLET', properties: { badge: 'none', search: 'nor' } })
+    await choose('button', 'Clear search')
+    await find('button', /^Harbor/)
+    same(focused(), seen('searchbox', 'Search wallets'))
+  })
+
+  it('show the answer to what was asked last, whatever comes late', async () => {
+    await openAll()
+    await find('button', /^Harbor/)
+    await directory('slow', { ms: 20_000, times: 1 })
+    await fill('Search wallets', 'tessera')
+    await until('asked', async () => (await asked()).some(({ search }) => search))
+    await fill('Search wallets', 'norse')
+    await find('button', /^Norse/)
+    await directory('off')
+    await requests()
+    await frame()
+    expect(names()).to.deep.equal(['Norse'])
+  })
+
+  it('can be the certified ones only', async () => {
+    const modal = await openAll()
+    await find('button', /^Cairn/)
+    await choose('switch', 'Certified only')
+    await gone('button', /^Cairn/)
+    for (const cell of cells()) expect(cell.textContent).to.match(/Certified$/)
+    expect((await asked()).at(-1)).to.include({ badge_type: 'certified', page: '1' })
+    const excluded = (await asked()).at(-1)?.exclude
+    body(modal).scrollTop = body(modal).scrollHeight
+    const second = await until('a second page', async () => (await asked()).find(({ page }) => page === '2'))
+    expect(second).to.include({ badge_type: 'certified', exclude: excluded })
+    body(modal).scrollTop = 0
+    await choose('switch', 'Certified only')
+    await find('button', /^Cairn/)
+  })
+
+  it('say so when there is none, and offer the code', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    await fill('Search wallets', 'harbr')
+    await says(modal, 'No wallet called “harbr”')
+    await choose('button', 'Show QR code')
+    await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
+    modal.remove()
+    await directory('answer', { body: { data: [], count: 40 } })
+    const empty = await openAll()
+    await says(empty, 'No wallets found')
+    await directory('off')
+  })
+
+  it('have no code where WalletConnect is off', async () => {
+    const modal = await openAll({}, { enableWalletConnect: false })
+    await find('button', /^Harbor/)
+    same(seen('button', 'Connect with a QR code'), null)
+    await fill('Search wallets', 'harbr')
+    await says(modal, 'Check the spelling.')
+    same(seen('button', 'Show QR code'), null)
+  })
+
+  it('show the code from the field', async () => {
+    const modal = await openAll()
+    await choose('button', 'Connect with a QR code')
+    await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
+  })
+
+  it('connect by the extension where it is installed, and say which are', async () => {
+    const events = listen()
+    addWallet({ rdns: 'example.harbor' })
+    const modal = await openAll()
+    await choose('button', /^Harbor.*Installed/)
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(modal.state.active.connector?.id).to.equal('example.harbor')
+    const tracked = events.of('wallet-track').map(({ detail }) => detail)
+    expect(tracked).to.deep.include({ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } })
+  })
+
+  it('go on to WalletConnect where it is not', async () => {
+    const modal = await openAll()
+    await choose('button', /^Cairn/)
+    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
+  })
+
+  it('wait for the terms where the page asks to agree', async () => {
+    await openAll({}, { features: { legalCheckbox: true } })
+    const harbor = (await find('button', /^Harbor/)) as HTMLButtonElement
+    expect(harbor.disabled).to.equal(true)
+    expect((seen('button', 'Connect with a QR code') as HTMLButtonElement).disabled).to.equal(true)
+    const box = await find('checkbox', /^I agree/)
+    box.focus()
+    box.click()
+    await until('free', () => !harbor.disabled)
+    same(focused(), box)
+  })
+
+  it('can be gone through by the keys', async () => {
+    const modal = await openAll()
+    const first = await find('button', /^Harbor/)
+    const field = await find('searchbox', 'Search wallets')
+    await click(field)
+    for (let tab = 0; tab < 3; tab++) await press('Tab')
+    same(focused(), first)
+    const at = (key: string) => press(key).then(() => focused()?.querySelector('bdi')?.textContent)
+    expect(await at('ArrowRight')).to.equal('Tessera')
+    expect(await at('ArrowDown')).to.equal('Fathom')
+    expect(await at('ArrowLeft')).to.equal('Lumen')
+    expect(await at('ArrowUp')).to.equal('Harbor')
+    expect(await at('ArrowUp')).to.equal('Harbor')
+    await press('End')
+    const last = await until('the last of the page', () =>
+      focused()?.closest('[role="row"]')?.getAttribute('aria-rowindex'),
+    )
+    expect(last).to.equal('11')
+    const { top, bottom } = (focused() as Element).getBoundingClientRect()
+    await until('in sight', () => top < body(modal).getBoundingClientRect().bottom && bottom > 0)
+    expect(await at('Home')).to.equal('Harbor')
+    body(modal).scrollTop = 0
+    await press('Enter')
+    await until('chosen', () => modal.state.view === 'ConnectingWalletConnect')
+  })
+
+  it('are where they were when the visitor comes back', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    body(modal).scrollTop = 600
+    const deep = await until('a wallet far down', () => cells().find((cell) => cell.getBoundingClientRect().top > 300))
+    await until('scrolled', () => body(modal).scrollTop === 600)
+    await frame()
+    deep.querySelector('button')?.click()
+    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
+    await choose('button', 'Back')
+    await find('searchbox', 'Search wallets')
+    await until('its place', () => body(modal).scrollTop === 600)
+  })
+
+  it('are as they were when the visitor comes back, and begin anew with the next opening', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    await fill('Search wallets', 'cairn')
+    await gone('button', /^Harbor/)
+    await choose('button', /^Cairn/)
+    await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
+    await choose('button', 'Back')
+    expect((await find<HTMLInputElement>('searchbox', 'Search wallets')).value).to.equal('cairn')
+    expect(names()).to.deep.equal(['Cairn'])
+    await modal.close()
+    await modal.show({ view: 'AllWallets' })
+    await find('button', /^Harbor/)
+    expect((await find<HTMLInputElement>('searchbox', 'Search wallets')).value).to.equal('')
+  })
+})

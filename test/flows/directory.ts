@@ -1,0 +1,47 @@
+import type { WalletModal } from '../../elements/index.ts'
+import { addModal, all, find, seen } from '../fixtures/page.ts'
+import { frame, until } from '../fixtures/time.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+
+/** Lets the directory fail, until `off`. */
+export const directory = (kind: string, more: object = {}) => fault('directory', kind, more)
+
+/** An open modal that shows all wallets. */
+export async function openAll(attributes: Record<string, string> = {}, options?: object): Promise<WalletModal> {
+  const modal = addModal(attributes)
+  if (options) modal.options = options
+  await modal.show({ view: 'AllWallets' })
+  await find('searchbox', 'Search wallets')
+  return modal
+}
+
+/** Waits until the view says so. */
+export const says = (modal: WalletModal, text: string) =>
+  until(text, () => modal.shadowRoot?.querySelector('.body')?.textContent?.includes(text))
+
+type Recorded = { path: string; query: Record<string, string> }
+/** What the directory has been asked so far. */
+export const requests = async (): Promise<Recorded[]> =>
+  (await fetch(`${sandbox.origin}/requests?service=directory`)).json()
+/** The questions of these that were for wallets. */
+export const asked = async () =>
+  (await requests()).filter(({ path }) => path === '/getWallets').map(({ query }) => query)
+
+/** The cells that are in the page. */
+export const cells = () => all('gridcell')
+/** The names of the wallets that are in the page, in their order. */
+export const names = () => cells().map((cell) => cell.querySelector('bdi')?.textContent)
+/** What scrolls. */
+export const body = (modal: WalletModal) => modal.shadowRoot?.querySelector<HTMLElement>('[part="body"]') as HTMLElement
+/** How many rows the grid has, in the page or not. */
+export const rows = () => Number(seen('grid')?.getAttribute('aria-rowcount'))
+
+/** Scrolls down until the list has no more to load. */
+export async function scrollToEnd(modal: WalletModal): Promise<void> {
+  await until('the end', async () => {
+    body(modal).scrollTop = body(modal).scrollHeight
+    await frame()
+    await frame()
+    return modal.shadowRoot?.querySelector(`[role="row"][aria-rowindex="${rows()}"]`)
+  })
+}
