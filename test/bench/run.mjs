@@ -1,21 +1,25 @@
 /**
- * `npm run bench [-- --runs 5]`: medians against the built files, beside what a single React button costs (`eager`: with the
- * page, `lazy`: at the first click). Times are of this machine; only their relation travels.
+ * `npm run bench [-- --runs 5 --only opening|pairing|wallets]`: medians against the built files, beside what a single React
+ * button costs (`eager`: with the page, `lazy`: at the first click). Times are of this machine; only their relation travels.
  */
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from '../../.ci/install.mjs'
 
 ensureInstalled()
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } } })
 const runs = Number(values.runs)
 const { chromium } = await import('playwright-core')
 const { findBrowser } = await import('../../.ci/browser.mjs')
 const { buildModes, ensureBuilt } = await import('../../.ci/build.mjs')
 const { startSandbox } = await import('../../.ci/sandbox.mjs')
+const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
 const { cycles, opening, visit } = await import('./measures.mjs')
+const { asking, renewals, slowTapToCode, tapToCode } = await import('./pairings.mjs')
 const { servePages } = await import('./pages.mjs')
 
 const SUBJECTS = ['ours', 'eager', 'lazy']
+const RATES = [1, 4]
 
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -23,11 +27,19 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+const wants = (part) => !values.only || values.only === part
+
 /** Measures several times and takes the median of each figure. */
 async function medians(measure) {
   const samples = []
   for (let run = 0; run < runs; run++) samples.push(await measure())
   return Object.fromEntries(Object.keys(samples[0]).map((key) => [key, median(samples.map((sample) => sample[key]))]))
+}
+
+/** The file of the code that speaks WalletConnect. */
+async function findSdk() {
+  const manifest = await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8')
+  return JSON.parse(manifest)['src/connectors/walletconnect/connection.ts'].file
 }
 
 /** Rows of the table: a name, and a figure per subject; a subject without the figure has a dash. */
@@ -43,15 +55,16 @@ async function each(measure) {
   return (key) => Object.fromEntries(SUBJECTS.map((subject) => [subject, results[subject][key]]))
 }
 
-async function measureAll(browser, origin) {
-  const url = (subject) => `${origin}/${subject}.html`
+const addOurs = (name, figure, digits) => add(name, { ours: figure }, digits)
+
+async function measureOpening(browser, url) {
   const visits = await each((subject) => medians(() => visit(browser, url(subject))))
   add('first load, B brotli', visits('firstBytes'))
   add('until the list, B brotli', visits('openBytes'))
   add('until the list, script files', visits('files'))
   add('untouched page: other requests', visits('requests'))
   add('untouched page: storage writes', visits('writes'))
-  for (const rate of [1, 4]) {
+  for (const rate of RATES) {
     const times = await each((subject) => medians(() => opening(browser, url(subject), rate)))
     add(`click → list, page just loaded, CPU ${rate}×, ms`, times('coldMs'), 1)
     add(`click → list, after idle, CPU ${rate}×, ms`, times('warmMs'), 1)
@@ -59,11 +72,55 @@ async function measureAll(browser, origin) {
     add(`long tasks until the list, CPU ${rate}×, ms`, times('blocked'), 0)
   }
   const grown = await medians(() => cycles(browser, url('ours')))
-  const ours = (key) => ({ ours: grown[key] })
-  add('100 × open and close: DOM nodes', ours('nodes'))
-  add('100 × open and close: listeners', ours('listeners'))
-  add('100 × open and close: heap, B', ours('heap'))
-  add('open and close, ms', ours('perCycle'), 1)
+  addOurs('100 × open and close: DOM nodes', grown.nodes)
+  addOurs('100 × open and close: listeners', grown.listeners)
+  addOurs('100 × open and close: heap, B', grown.heap)
+  addOurs('open and close, ms', grown.perCycle, 1)
+}
+
+async function measurePairing(browser, url, services) {
+  const asked = await medians(async () => asking(browser, url, { ...services, sdk: await findSdk() }))
+  addOurs('before a tap on WalletConnect: B brotli of its code', asked.early)
+  addOurs('before a tap on WalletConnect: sockets', asked.sockets)
+  addOurs('tap → QR, B brotli', asked.bytes)
+  for (const rate of RATES) {
+    const { code } = await medians(() => tapToCode(browser, url, rate))
+    addOurs(`tap → QR, page just loaded, CPU ${rate}×, ms`, code)
+  }
+  const slow = await medians(() => slowTapToCode(browser, url, services))
+  addOurs('tap → QR, page just loaded, Slow 3G, CPU 4×, ms', slow.code)
+  // Once: a hundred pairings are a median of their own.
+  const grown = await renewals(browser, url, services)
+  addOurs('100 × pairing: DOM nodes', grown.nodes)
+  addOurs('100 × pairing: listeners', grown.listeners)
+  addOurs('100 × pairing: heap, B', grown.heap)
+  addOurs('100 × pairing: sockets open after it', grown.sockets)
+  addOurs('pairing renewed, ms', grown.perRenewal, 1)
+}
+
+async function measureAllWallets(browser, url, { endpoints }) {
+  const names = await farNames(endpoints)
+  for (const rate of RATES) {
+    const times = await medians(() => openAllWallets(browser, url, rate))
+    addOurs(`10,000 wallets: tap → field, CPU ${rate}×, ms`, times.field)
+    addOurs(`10,000 wallets: tap → first tiles, CPU ${rate}×, ms`, times.tiles)
+  }
+  // Once: hundreds of frames are measured in it.
+  const figures = await browse(browser, url, { names, rates: RATES })
+  for (const rate of RATES) {
+    for (const [speed, px] of [
+      ['slowly', 30],
+      ['fast', 300],
+    ]) {
+      const name = `10,000 wallets: ${px} px a frame, CPU ${rate}×`
+      addOurs(`${name}, p50 ms`, figures[`${speed}Middle${rate}`], 1)
+      addOurs(`${name}, p95 ms`, figures[`${speed}Most${rate}`], 1)
+      addOurs(`${name}, without painting, mean ms`, figures[`${speed}Work${rate}`], 1)
+    }
+    addOurs(`10,000 wallets: search, CPU ${rate}×, ms`, figures[`search${rate}`])
+  }
+  addOurs('10,000 wallets: most elements in the page', figures.elements)
+  addOurs('10,000 wallets: most pictures in flight', figures.pictures)
 }
 
 await ensureBuilt()
@@ -72,7 +129,10 @@ const sandbox = await startSandbox()
 const pages = await servePages(sandbox.info)
 const browser = await chromium.launch(await findBrowser())
 try {
-  await measureAll(browser, pages.origin)
+  const url = (subject) => `${pages.origin}/${subject}.html`
+  if (wants('opening')) await measureOpening(browser, url)
+  if (wants('pairing')) await measurePairing(browser, url('ours'), sandbox.info)
+  if (wants('wallets')) await measureAllWallets(browser, url('many'), sandbox.info)
   const width = Math.max(...table.map(([name]) => name.length))
   console.log(`\n${`median of ${runs}`.padEnd(width)}${SUBJECTS.map((name) => name.padStart(10)).join('')}`)
   for (const [name, ...cells] of table)

@@ -16,7 +16,7 @@ const answers = {
   wallet_revokePermissions: null,
 }
 const provider = { request: async ({ method }) => answers[method], on() {}, removeListener() {} }
-const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'com.harbor', icon: '' }
+const info = { uuid: crypto.randomUUID(), name: 'Harbor', rdns: 'example.harbor', icon: '' }
 addEventListener('eip6963:requestProvider', () =>
   dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
 )
@@ -34,8 +34,8 @@ const step = async (work) => {
   report.statuses.push(modal.state.active.status)
 }
 await step(modal.ready)
-await step(modal.connect('com.harbor'))
+await step(modal.connect('example.harbor'))
 await modal.show()
 await step(modal.disconnect())
-await step(modal.connect('com.harbor'))
+await step(modal.connect('example.harbor'))
 parent.postMessage(report, location.ancestorOrigins[0])

@@ -1,0 +1,132 @@
+import { actToPaint, clickToPaint, openPage, pressToPaint } from './page.mjs'
+
+const PROJECT = 'many-wallets'
+const PAGE = 40
+// A few of the ten thousand are one wallet to the list: their names differ too late.
+const LEAST_ROWS = 2_400
+const TILE = '[role=grid] [part=row]'
+const FIELD = 'input[type=search]'
+const FRAMES = 300
+const START_PX = 20_000
+const STEPS_PX = { slowly: 30, fast: 300 }
+const PICTURE = '/getWalletImage/'
+const LONG_MS = 60_000
+
+/** Names of wallets from the middle and the end of the long directory; it also makes the sandbox draw that up. */
+export async function farNames({ directory }) {
+  const pages = [100, 150, 200, 225, 250].map(async (page) => {
+    const query = new URLSearchParams({ projectId: PROJECT, page, entries: PAGE, st: 'bench', sv: 'bench' })
+    const response = await fetch(`${directory}/getWallets?${query}`)
+    return (await response.json()).data[0].name
+  })
+  return Promise.all(pages)
+}
+
+/** Counts a page's requests for pictures: how many are in flight at most. */
+function watchPictures(page) {
+  const flight = new Set()
+  let most = 0
+  page.on('request', (request) => {
+    if (request.url().includes(PICTURE)) flight.add(request)
+    most = Math.max(most, flight.size)
+  })
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => flight.delete(request))
+  return () => most
+}
+
+/** Scrolls to the end until all wallets have been loaded; answers the most elements that the page had meanwhile. */
+const loadAll = (page) =>
+  page.evaluate(async (least) => {
+    const body = bench.find('[part=body]')
+    const grid = bench.find('[role=grid]')
+    const rows = () => Number(grid.getAttribute('aria-rowcount'))
+    let most = 0
+    // While there is more, the last row is none of wallets.
+    for (let turn = 0; !grid.querySelector(`[aria-rowindex="${rows()}"]`); turn++) {
+      body.scrollTop = body.scrollHeight
+      await bench.frame()
+      if (turn % 10 === 0) most = Math.max(most, bench.elements())
+    }
+    if (rows() < least) throw new Error(`Of the wallets only ${rows()} rows have been loaded`)
+    return most
+  }, LEAST_ROWS)
+
+/** Scrolls through loaded wallets, so many px a frame; answers the frames' times in ascending order, in ms. */
+const scroll = (page, step) =>
+  page.evaluate(
+    async ([px, start, frames]) => {
+      const body = bench.find('[part=body]')
+      body.scrollTop = start
+      let last = await bench.frame()
+      const times = []
+      for (let turn = 0; turn < frames; turn++) {
+        body.scrollTop += px
+        const now = await bench.frame()
+        times.push(now - last)
+        last = now
+      }
+      return times.sort((a, b) => a - b)
+    },
+    [step, START_PX, FRAMES],
+  )
+
+/** How long the page's scripts, styles and layout have taken so far, in ms: the list's own part, without painting. */
+async function workOf(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
+  return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + value * 1_000 : sum), 0)
+}
+
+const share = (sorted, part) => sorted[Math.floor(sorted.length * part)]
+
+/** From what is typed to the wallet on screen, the search's own wait of 300 ms included; the middle of several, in ms. */
+async function search(page, names) {
+  const times = []
+  for (const name of names) {
+    const act = () => page.getByRole('searchbox').fill(name)
+    const { tile } = await actToPaint(page, { type: 'input', act, brings: [['tile', TILE, name]] })
+    times.push(tile)
+  }
+  return times.sort((a, b) => a - b)[times.length >> 1]
+}
+
+/** The time from a press on "All wallets", on a page that has just loaded, to the field and to the first tiles. */
+export async function openAllWallets(browser, url, rate) {
+  const { context, page } = await openPage(browser, url, { rate })
+  await clickToPaint(page)
+  const times = await pressToPaint(page, /^All wallets/, [
+    ['field', FIELD],
+    ['tiles', TILE],
+  ])
+  await context.close()
+  return times
+}
+
+/** Scrolls through ten thousand wallets and searches them, the processor at full speed and slowed down. */
+export async function browse(browser, url, { names, rates }) {
+  const { context, page, cdp } = await openPage(browser, url)
+  page.setDefaultTimeout(LONG_MS)
+  await cdp.send('Performance.enable')
+  const pictures = watchPictures(page)
+  await clickToPaint(page)
+  await pressToPaint(page, /^All wallets/, [['tiles', TILE]])
+  const figures = { elements: await loadAll(page) }
+  for (const rate of rates) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    for (const [name, step] of Object.entries(STEPS_PX)) {
+      const before = await workOf(cdp)
+      const frames = await scroll(page, step)
+      figures[`${name}Work${rate}`] = ((await workOf(cdp)) - before) / FRAMES
+      figures[`${name}Middle${rate}`] = share(frames, 0.5)
+      figures[`${name}Most${rate}`] = share(frames, 0.95)
+      figures.elements = Math.max(figures.elements, await page.evaluate(() => bench.elements()))
+    }
+  }
+  for (const rate of rates) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    figures[`search${rate}`] = await search(page, names)
+  }
+  figures.pictures = pictures()
+  await context.close()
+  return figures
+}
