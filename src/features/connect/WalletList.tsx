@@ -3,6 +3,7 @@ import { LazyPart, lazyComponent } from '../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { whenIdle } from '../../lib/idle.ts'
 import { Group, Row, RowSkeleton } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { Note } from '../../ui/Text.tsx'
@@ -51,7 +52,11 @@ type Rows = readonly (WalletRow | ListedRow)[]
 type WalletsProps = { rows: Rows; firstRef: (first: HTMLButtonElement | null) => void }
 
 const listingRow = lazyComponent(() => import('./DirectoryRows.tsx').then((module) => module.ListingRow))
-const directoryRows = lazyComponent(() => import('./DirectoryRows.tsx').then((module) => module.DirectoryRows))
+// The wallets of this browser come first, and are on screen before anything else is asked for.
+const directoryRows = lazyComponent(async () => {
+  await new Promise<void>(whenIdle)
+  return (await import('./DirectoryRows.tsx')).DirectoryRows
+})
 
 function Wallets({ rows, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
