@@ -50,6 +50,8 @@ function writeTypes() {
 /** Builds the JavaScript of `dist`; what an earlier build left there goes. */
 async function buildScripts() {
   const hash = sourceHash()
+  // A build that fails must not pass for the one before.
+  rmSync(STAMP, { force: true })
   for (const folder of ['chunks', 'esm']) rmSync(join(dist, folder), { recursive: true, force: true })
   await buildModes('script', 'single', 'esm')
   writeIntegrity()

@@ -56,9 +56,10 @@ export function listen(emitter: object, event: string, run: (value: unknown) => 
   return () => void from.off(event, run)
 }
 
-// The SDK leaves its core in the page, for whoever asks for the same prefix: another one may have other options.
+// The SDK leaves its core in the page, for whoever asks for the same prefix, and a door to its log: another core may have
+// other options, and neither is the page's.
 function forgetGlobals(prefix: string): void {
-  for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`])
+  for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`, 'downloadLogsBlobInBrowser'])
     Reflect.deleteProperty(globalThis, key)
 }
 
