@@ -3,7 +3,7 @@ import { type Hex, verifyMessage } from 'viem'
 import type { WebWallet } from '../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
 import { node } from '../fixtures/chain.ts'
-import { addModal, choose, find, listen, seen, shows } from '../fixtures/page.ts'
+import { addModal, afterwards, choose, find, listen, seen, shows } from '../fixtures/page.ts'
 import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
@@ -246,5 +246,33 @@ describe('where WalletConnect is not wanted', () => {
     await modal.show()
     await find('button', 'Get a wallet')
     expect(seen('button', /^WalletConnect/)).to.equal(null)
+  })
+})
+
+describe('a page without adapters', function () {
+  this.timeout(30_000)
+
+  it('opens on the plain code, by which a wallet is connected', async () => {
+    const modal = addModal({ name: 'plain' })
+    modal.options = { adapters: [] }
+    await modal.show()
+    await find('heading', 'WalletConnect', modal)
+    expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
+    const phone = await addPhone()
+    await phone.pair(await scan(modal))
+    await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
+    await modal.show()
+    await shows('Account')
+    await phone.switchChain('eip155:31338')
+    await until('the chain', () => modal.state.active.caipNetworkId === 'eip155:31338')
+  })
+
+  it('opens on all wallets on a phone', async () => {
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
+    afterwards(() => void Reflect.deleteProperty(navigator, 'userAgent'))
+    const modal = addModal({ name: 'plain-phone' })
+    modal.options = { adapters: [] }
+    await modal.show()
+    await shows('All wallets')
   })
 })
