@@ -16,7 +16,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { turns, until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 /** Puts a box into the page until the test is over. */
@@ -152,7 +152,7 @@ describe('a <wallet-modal> that is removed', () => {
 
   it('at any moment while it connects, leaves no listener on the wallet and no lock on the page', async () => {
     const provider = scripted({
-      eth_requestAccounts: () => new Promise((resolve) => setTimeout(resolve, 5, [`0x${'1'.repeat(40)}`])),
+      eth_requestAccounts: () => turns(5).then(() => [`0x${'1'.repeat(40)}`]),
       eth_chainId: '0x7a69',
       eth_accounts: [],
     })
@@ -163,7 +163,7 @@ describe('a <wallet-modal> that is removed', () => {
         () => 'connected',
         (error) => error.code,
       )
-      for (let tick = 0; tick < turn * 3; tick++) await new Promise((resolve) => setTimeout(resolve))
+      await turns(turn * 3)
       modal.remove()
       expect(['aborted', 'connected']).to.include(await outcome)
       await until('no listeners', () => provider.listeners() === 0)

@@ -5,6 +5,7 @@ import { Avatar } from '../../src/ui/Avatar.tsx'
 import { Qr } from '../../src/ui/Qr.tsx'
 import { qrShape } from '../../src/ui/qr-shape.ts'
 import { Tile } from '../../src/ui/Tile.tsx'
+import { photograph } from '../fixtures/photograph.ts'
 import { mount, part, type Stage } from './mount.tsx'
 
 const SIDE = 328
@@ -35,31 +36,15 @@ const pairing = (length: number): string => {
     .slice(0, length)
 }
 
-/** Draws the plate, its ink and its covered middle on a canvas, as a camera would have it. */
-async function photograph(stage: Stage, covered: 'round' | 'tile' | false): Promise<ImageData> {
-  const plate = part(stage, '[part=qr]')
-  const svg = plate.querySelector('svg')?.cloneNode(true) as SVGElement
-  const { color, backgroundColor } = getComputedStyle(plate)
-  for (const [name, value] of Object.entries({ color, width: String(SIDE), height: String(SIDE) }))
-    svg.setAttribute(name, value)
-  const picture = new Image()
-  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
-  await picture.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
-  const brush = canvas.getContext('2d') as CanvasRenderingContext2D
-  brush.fillStyle = backgroundColor
-  brush.fillRect(0, 0, SIDE, SIDE)
-  brush.drawImage(picture, 0, 0)
-  if (covered) {
+/** The plate as a camera has it, its middle hidden by a mark or not. */
+const pictureOf = (stage: Stage, covered: 'round' | 'tile' | false): Promise<ImageData> =>
+  photograph(part(stage, '[part=qr]'), SIDE, (brush) => {
+    if (!covered) return
     brush.fillStyle = '#7a3ff2'
     brush.beginPath()
     brush.roundRect((SIDE - MARK) / 2, (SIDE - MARK) / 2, MARK, MARK, covered === 'tile' ? 16 : MARK / 2)
     brush.fill()
-  }
-  return brush.getImageData(0, 0, SIDE, SIDE)
-}
+  })
 
 const read = ({ data, width, height }: ImageData) =>
   jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data
@@ -76,7 +61,7 @@ describe('a QR code', () => {
           </Qr>
         )
         const stage = await mount(code, { theme })
-        expect(read(await photograph(stage, covered && 'round'))).to.equal(address)
+        expect(read(await pictureOf(stage, covered && 'round'))).to.equal(address)
       })
     }
     for (const length of [180, 240, 300]) {
@@ -89,7 +74,7 @@ describe('a QR code', () => {
           </Qr>
         )
         const stage = await mount(code, { theme })
-        expect(read(await photograph(stage, 'tile'))).to.equal(uri)
+        expect(read(await pictureOf(stage, 'tile'))).to.equal(uri)
       })
     }
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LazyPart } from '../../hooks/lazy-part.tsx'
+import { LazyPart, useOnline } from '../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { allWalletsWords } from '../../i18n/en/all-wallets.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -57,16 +57,12 @@ function useLoading(): void {
   const config = useValue(core.$config)
   const networks = useValue(core.networks.$byNamespace)
   const open = useValue(core.modal.$open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the key is read from, and what makes it new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the options and networks, and opening anew starts anew
   useEffect(() => {
     if (model.isNew(scopeKey(core))) void loadFirst(core)
   }, [core, model, config, networks, open])
-  useEffect(() => {
-    const resume = () => {
-      const { status, source } = model.$found.get()
-      if (status === 'failed' || source === 'snapshot') void loadAgain(core)
-    }
-    addEventListener('online', resume)
-    return () => removeEventListener('online', resume)
-  }, [core, model])
+  useOnline(() => {
+    const { status, source } = model.$found.get()
+    if (status === 'failed' || source === 'snapshot') void loadAgain(core)
+  })
 }

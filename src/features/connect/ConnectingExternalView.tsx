@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { connectingWords } from '../../i18n/en/connecting.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Announce } from '../../ui/Announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dial } from '../../ui/Dial.tsx'
+import { focusWithin } from '../../ui/focus-within.ts'
 import { Hero } from '../../ui/Hero.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { askWallet } from './actions.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import { isRefused, type Phase } from './phase.ts'
@@ -51,16 +52,9 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
       >
         {text}
       </Hero>
-      <Status>{`${title}. ${text}`}</Status>
+      <Said>{`${title}. ${text}`}</Said>
     </>
   )
-}
-
-/** Reads the status out; the first one too, which a region that comes with its text would keep to itself. */
-function Status({ children }: { children: string }) {
-  const [said, say] = useState('')
-  useEffect(() => say(children), [children])
-  return <Announce>{said}</Announce>
 }
 
 function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) {
@@ -87,11 +81,4 @@ function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) 
       </Button>
     </>
   )
-}
-
-/** Focuses a button, unless the visitor is elsewhere on the page by now, as beside an embedded modal. */
-function focusWithin(button: HTMLButtonElement | null): void {
-  const root = button?.getRootNode()
-  const isHere = root instanceof ShadowRoot && root.activeElement !== null
-  if (isHere || document.activeElement === document.body) button?.focus()
 }

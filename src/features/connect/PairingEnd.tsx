@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { Listing } from '../../schema/listing.ts'
-import { Announce } from '../../ui/Announce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dial } from '../../ui/Dial.tsx'
+import { focusWithin } from '../../ui/focus-within.ts'
 import { Hero } from '../../ui/Hero.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { startPairing } from './pairing-actions.ts'
 import type { Pairing } from './use-pairing.ts'
@@ -41,7 +42,7 @@ export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Li
   const title = t(words.title, { name })
   const text = t(words.text, { name })
   const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => again.current?.focus(), [])
+  useEffect(() => focusWithin(again.current), [])
   const choices = (
     <>
       <Button ref={again} size="md" icon="refresh" onClick={() => startPairing(core, listing)}>
@@ -65,11 +66,4 @@ export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Li
       <Said>{`${title}. ${text}`}</Said>
     </>
   )
-}
-
-/** Reads the end out; a region that comes with its text would keep it to itself. */
-function Said({ children }: { children: string }) {
-  const [said, say] = useState('')
-  useEffect(() => say(children), [children])
-  return <Announce>{said}</Announce>
 }

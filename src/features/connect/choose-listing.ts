@@ -1,6 +1,7 @@
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
 import { installedOf } from '../../core/installed.ts'
+import { readSurroundings } from '../../lib/deep-link.ts'
 import type { Listing } from '../../schema/listing.ts'
 import { chooseWallet } from './actions.ts'
 import { openWallet, startPairing } from './pairing-actions.ts'
@@ -34,7 +35,7 @@ export function chooseQr(core: Core): void {
 
 /** Begins a pairing ahead of the tap that will need it, on phones that forget a tap while it is awaited. */
 export function prepareTap(core: Core): void {
-  if (core.device.ios || 'TelegramWebviewProxy' in window) readyCode(core)
+  if (core.device.ios || readSurroundings(window, core.device.android).telegram) readyCode(core)
 }
 
 const readyCode = (core: Core) =>

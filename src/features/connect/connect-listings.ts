@@ -20,7 +20,8 @@ import { createConnect, recentIds } from './model.ts'
  */
 export async function loadListings(core: Core): Promise<void> {
   prepareTap(core)
-  const { customWallets, excludeWalletIds } = core.$config.get()
+  const config = core.$config.get()
+  const { customWallets, excludeWalletIds } = config
   const [recent, featured, recommended, count, excluded] = await Promise.all([
     loadRecent(core, recentIds(core)).catch(none),
     loadFeatured(core).catch(none),
@@ -28,6 +29,8 @@ export async function loadListings(core: Core): Promise<void> {
     loadCount(core).catch(() => 0),
     loadExcludedRdns(core).catch((): readonly string[] => []),
   ])
+  // Other options have asked for other wallets meanwhile.
+  if (core.$config.get() !== config) return
   const groups = { recent, featured, custom: withoutExcluded(customWallets, excludeWalletIds), recommended } as const
   const listings = mergeListings(recent, featured, groups.custom, recommended)
   const isInstalled = installedOf(core.connections.$connectors.get())

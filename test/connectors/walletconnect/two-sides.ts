@@ -6,7 +6,6 @@ import { sandbox } from '../../setup/sandbox.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
-const PATIENCE_MS = 8000
 const relay = sandbox.endpoints.relay ?? ''
 /** What the page asks for. */
 export const asked = {
@@ -27,17 +26,6 @@ let made = 0
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
-
-/** Waits until a condition holds or a value is there, and answers it. */
-export async function until<T>(what: string, look: () => T): Promise<NonNullable<Awaited<T>>> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    const found = await look()
-    if (found) return found
-    if (performance.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 15))
-  }
-}
 
 /** A wallet with two accounts, in a storage of its own unless one is named. */
 export async function createWallet(options: Partial<WebWalletOptions> = {}): Promise<WebWallet> {

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import { readAddress, readLink } from '../../../demo/web-wallet/link.ts'
+import { until } from '../../fixtures/time.ts'
 import { openTab } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { addressesIn, createDapp, thrown, until } from './two-sides.ts'
+import { addressesIn, createDapp, thrown } from './two-sides.ts'
 
 describe('the page of the web wallet', () => {
   const press = (name: string) =>

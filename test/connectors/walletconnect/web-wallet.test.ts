@@ -1,8 +1,9 @@
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import { askNode } from '../../../demo/wallet/node.ts'
+import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown, until } from './two-sides.ts'
+import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown } from './two-sides.ts'
 
 describe('the web wallet', () => {
   it('grants what is asked for and what it has', async () => {

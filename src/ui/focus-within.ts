@@ -1,0 +1,6 @@
+/** Focuses a button that comes by itself, unless the visitor is elsewhere on the page by now, as beside an embedded modal. */
+export function focusWithin(button: HTMLElement | null): void {
+  const root = button?.getRootNode()
+  const isHere = root instanceof ShadowRoot && root.activeElement !== null
+  if (isHere || document.activeElement === document.body) button?.focus()
+}
