@@ -145,6 +145,31 @@ describe('a WalletConnect code', function () {
     await until('said', () => modal.shadowRoot?.textContent?.includes('Your device clock is wrong'))
   })
 
+  it('that cannot be renewed is tried for without gathering listeners', async () => {
+    const modal = await openCode({ name: 'listeners' })
+    await scan(modal)
+    let added = 0
+    let left = 0
+    const { addEventListener, removeEventListener } = window
+    window.addEventListener = ((...input: Parameters<typeof addEventListener>) => {
+      if (input[0] === 'pageshow') {
+        added += 1
+        left += 1
+      }
+      addEventListener.apply(window, input)
+    }) as typeof window.addEventListener
+    window.removeEventListener = ((...input: Parameters<typeof removeEventListener>) => {
+      if (input[0] === 'pageshow') left -= 1
+      removeEventListener.apply(window, input)
+    }) as typeof window.removeEventListener
+    afterwards(() => Object.assign(window, { addEventListener, removeEventListener }))
+    await offline(true)
+    jump(5 * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until('several tries', () => added >= 4)
+    expect(left).to.be.at.most(1)
+  })
+
   it('stays while the page is offline, and is said to be out of reach', async () => {
     const modal = await openCode({ name: 'offline' })
     const first = await scan(modal)

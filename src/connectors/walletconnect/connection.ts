@@ -58,7 +58,8 @@ export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectV
     for (const { topic } of sessionsOf(sdk)) if (topic !== session.topic) void endSession(sdk, topic)
     const onEnd = () => {
       leave()
-      void dropSession(sdk, session.topic)
+      // One that the wallet has not ended itself, but left without anything of use, is ended for it, too.
+      if (sessionsOf(sdk).some(({ topic }) => topic === session.topic)) void endSession(sdk, session.topic)
     }
     const now = goLive({ ...env, sdk, session, link, events, onEnd })
     live = now

@@ -1,5 +1,5 @@
 import type { Stop } from '../../lib/async.ts'
-import { referenceOf } from '../../lib/caip.ts'
+import { type NetworkId, referenceOf } from '../../lib/caip.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents, ConnectRequest, Request, WalletLink } from '../connector.ts'
@@ -32,7 +32,7 @@ export function goLive(env: LiveEnv): LiveConnection {
   const { sdk, session, link, events } = env
   const updates = createEmitter<{ update: undefined }>()
   // Namespaces whose wallet went to a network that it has not approved: requests would be for another one.
-  const away = new Set<Namespace>()
+  const away = new Map<Namespace, NetworkId | undefined>()
   const stop = follow(env, updates, away)
   const request = createEvmRequest({
     sdk,
@@ -74,7 +74,7 @@ function connectionOf(
 function follow(
   { sdk, session, events, onEnd }: LiveEnv,
   updates: Emitter<{ update: undefined }>,
-  away: Set<Namespace>,
+  away: Map<Namespace, NetworkId | undefined>,
 ): Stop {
   const tellAccounts = (namespace: Namespace) =>
     events.emit('accounts', { namespace, addresses: session.addresses(namespace) })
@@ -85,9 +85,9 @@ function follow(
   }
   const stop = followSession(sdk, session, {
     onAccounts: tellAccounts,
-    onChain(namespace, chainId, isApproved) {
-      if (isApproved) away.delete(namespace)
-      else away.add(namespace)
+    onChain(namespace, chainId, id) {
+      if (id && session.setNetwork(id)) away.delete(namespace)
+      else away.set(namespace, id)
       events.emit('chain', { namespace, chainId })
       tellAccounts(namespace)
       updates.emit('update', undefined)
@@ -96,6 +96,7 @@ function follow(
       const before = session.namespaces()
       const places = new Map(before.map((namespace) => [namespace, session.network(namespace)]))
       if (!session.update(namespaces)) return end(false, before)
+      for (const [namespace, wanted] of away) if (wanted && session.setNetwork(wanted)) away.delete(namespace)
       for (const namespace of before) {
         const id = session.network(namespace)
         if (!id) events.emit('disconnect', { namespace })

@@ -140,7 +140,7 @@ async function passOver(thrown: unknown, signal: AbortSignal): Promise<undefined
     throw new WalletError('user-rejected', { cause: thrown })
   const error = walletError(thrown)
   if (error.code === 'user-rejected') throw error
-  await Promise.race([delay(RETRY_MS, signal), untilWoken(signal)])
+  await pause(RETRY_MS, signal)
 }
 
 // The SDK tries for a minute; a code that comes when nobody expects it any more is ended with whatever it brings.
@@ -175,7 +175,18 @@ async function untilStale({ expiresAt }: PairingCode, signal: AbortSignal): Prom
   for (;;) {
     const left = expiresAt - STALE_BEFORE_MS - Date.now()
     if (left <= 0) return undefined
-    await Promise.race([delay(left, signal), untilWoken(signal)])
+    await pause(left, signal)
+  }
+}
+
+/** Waits, but not beyond a wake; what did not end the wait is let go of. @throws WalletError `aborted` */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const either = AbortSignal.any([signal, over.signal])
+  try {
+    await Promise.race([delay(ms, either), untilWoken(either)])
+  } finally {
+    over.abort()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Stop } from '../../lib/async.ts'
-import { parseAccountId, parseNetworkId } from '../../lib/caip.ts'
+import { type NetworkId, parseAccountId, parseNetworkId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { readAccounts, readChainId } from '../replies.ts'
@@ -10,7 +10,7 @@ import type { LiveSession } from './session.ts'
 export type SessionEvents = {
   onAccounts(namespace: Namespace): void
   /** A wallet went to another network, which it may not have approved: its id as EIP-1193 and CAIP-2 say it. */
-  onChain(namespace: Namespace, chainId: unknown, isApproved: boolean): void
+  onChain(namespace: Namespace, chainId: unknown, id: NetworkId | undefined): void
   onUpdate(namespaces: unknown): void
   onEnd(expired: boolean): void
 }
@@ -39,7 +39,7 @@ function take(params: unknown, session: LiveSession, events: SessionEvents): voi
   const data = read(event, 'data')
   const name = read(event, 'name')
   if (name === 'accountsChanged') takeAccount(data, namespace, session, events)
-  if (name === 'chainChanged') takeChain(data, namespace, session, events)
+  if (name === 'chainChanged') takeChain(data, namespace, events)
 }
 
 // The first of them is the account that the wallet is at now; one that it has not shared changes nothing.
@@ -49,15 +49,14 @@ function takeAccount(data: unknown, namespace: Namespace, session: LiveSession, 
   if (address && session.setAccount(namespace, address)) events.onAccounts(namespace)
 }
 
-function takeChain(data: unknown, namespace: Namespace, session: LiveSession, events: SessionEvents): void {
+function takeChain(data: unknown, namespace: Namespace, events: SessionEvents): void {
   const said = readChainId(data)
   const parsed = parseNetworkId(said)
   if (parsed && parsed.namespace !== namespace) return
   const reference = parsed?.reference ?? said
   if (reference === undefined) return
   const id = parseNetworkId(`${namespace}:${decimal(reference)}`) && (`${namespace}:${decimal(reference)}` as const)
-  const isApproved = id !== undefined && session.setNetwork(id)
-  events.onChain(namespace, reference, isApproved)
+  events.onChain(namespace, reference, id)
 }
 
 // EIP-1193 says chain ids in hex, CAIP-2 in decimals.

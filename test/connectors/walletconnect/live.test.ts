@@ -1,0 +1,49 @@
+import { expect } from 'chai'
+import type { Connection, ConnectorEvents } from '../../../src/connectors/connector.ts'
+import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
+import { goLive } from '../../../src/connectors/walletconnect/live.ts'
+import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
+import { readSession } from '../../../src/connectors/walletconnect/session.ts'
+import { createEmitter } from '../../../src/lib/emitter.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+
+const ADDRESS = `0x${'1'.repeat(40)}`
+const granted = (...ids: string[]) => ({
+  eip155: { accounts: ids.map((id) => `${id}:${ADDRESS}`), methods: ['personal_sign'], events: [] },
+})
+
+/** A session of a wallet that says what no honest wallet's SDK would send. */
+function open() {
+  const heard = new Map<string, (value: unknown) => void>()
+  const client = {
+    on: (event: string, run: (value: unknown) => void) => void heard.set(event, run),
+    off: (event: string) => void heard.delete(event),
+    request: async ({ chainId }: { chainId: string }) => `signed for ${chainId}`,
+  }
+  const topic = 'topic'
+  const found = { topic, namespaces: granted('eip155:1'), peer: { metadata: { name: 'Harbor' } } }
+  const session = readSession(found as unknown as Session, ['eip155:1', 'eip155:2'])
+  if (!session) throw new Error('no session')
+  const events = createEmitter<ConnectorEvents>()
+  const told: unknown[] = []
+  events.on('chain', ({ chainId }) => told.push(chainId))
+  const sdk = { client } as unknown as Sdk
+  const env = { networks: () => [], nodes: async () => [], link: undefined, onEnd: () => {} }
+  const live = goLive({ sdk, session, events, ...env })
+  const connection: Connection = live.connection({ namespace: 'eip155', signal: new AbortController().signal })
+  const sign = () => connection.request({ method: 'personal_sign', params: ['0x4869', ADDRESS] })
+  const tell = (event: string, params: unknown) => heard.get(event)?.({ topic, params })
+  return { told, sign, tell }
+}
+
+describe('a session in use', () => {
+  it('asks nothing for a network that is not approved, and goes on there once it is', async () => {
+    const { told, sign, tell } = open()
+    expect(await sign()).to.equal('signed for eip155:1')
+    tell('session_event', { chainId: 'eip155:2', event: { name: 'chainChanged', data: 2 } })
+    expect(told).to.deep.equal([2])
+    expect((await thrownBy(sign())).code).to.equal('chain-not-supported')
+    tell('session_update', { namespaces: granted('eip155:1', 'eip155:2') })
+    expect(await sign()).to.equal('signed for eip155:2')
+  })
+})
