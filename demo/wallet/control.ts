@@ -17,6 +17,8 @@ export type Control = {
   readonly calls: Call[]
   /** Waits so many milliseconds before each answer to a question. */
   delay(ms: number): void
+  /** Keeps its user from answering until what this answers is called. */
+  hold(): () => void
   /** Says yes to the open request to connect. */
   approve(): void
   /** Shares nobody until `unlock`. */
@@ -29,7 +31,8 @@ export type Control = {
 }
 
 /** Waits for the user's yes. @throws RpcError 4001 when it is a no */
-export async function ask(control: Control, delayMs: number): Promise<void> {
+export async function ask(control: Control, delayMs: number, held: Promise<void> | undefined): Promise<void> {
+  await held
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   if (control.decline) throw refused()
 }

@@ -27,7 +27,7 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))
   const memory = openMemory(rdns, { shared: false, selected: 0, chainId: chainId ?? [...chains.keys()][0] ?? 1 })
   const listeners = new Map<string, Set<Listener>>()
-  const state = { locked: false, delayMs: 0 }
+  const state: { locked: boolean; delayMs: number; held?: Promise<void> } = { locked: false, delayMs: 0 }
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
@@ -58,6 +58,13 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
     delay(ms) {
       state.delayMs = ms
     },
+    hold() {
+      let letGo = () => {}
+      state.held = new Promise((resolve) => {
+        letGo = resolve
+      })
+      return letGo
+    },
     approve() {
       control.pending = false
       remember({ shared: true })
@@ -77,6 +84,6 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
     remember,
     shared,
     state,
-    ask: () => ask(control, state.delayMs),
+    ask: () => ask(control, state.delayMs, state.held),
   }
 }

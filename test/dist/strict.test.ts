@@ -37,11 +37,12 @@ async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal
 describe('under the strict policy', () => {
   it('connecting, the account, sending and receiving report nothing', async () => {
     const wallet = createTestWallet()
-    wallet.control.delay(50)
+    const letGo = wallet.control.hold()
     const { page, modal, view } = await openStrict(wallet)
     await modal.show()
     await choose('button', /^Harbor/, view)
     await find('button', 'Cancel', view)
+    letGo()
     await until('connected', () => modal.state.active.status === 'connected')
     await modal.show()
     await until('the balance', () => /\$[\d,]+/.test(view.textContent ?? ''))

@@ -74,12 +74,13 @@ describe('an embedded <wallet-modal>', () => {
 
   it('connects in place, and shows the account', async () => {
     const { control } = addWallet()
-    control.delay(60)
+    const letGo = control.hold()
     const modal = addModal({ embedded: '' })
     await choose('button', /^Harbor/)
     await find('region', 'Harbor')
     await choose('button', 'Cancel')
     await find('region', 'Connect wallet')
+    letGo()
     await choose('button', /^Harbor/)
     await find('region', 'Account')
     expect(modal.state.active.status).to.equal('connected')

@@ -40,7 +40,7 @@ async function chooseHarbor(): Promise<WalletModal> {
 describe('connecting a wallet of the browser', () => {
   it('goes from the list over the waiting view to a connected, closed modal', async () => {
     const wallet = addWallet({ rdns: 'example.harbor' })
-    wallet.control.delay(120)
+    const letGo = wallet.control.hold()
     const button = addButton({ balance: 'hide' })
     const events = listen()
     const modal = await chooseHarbor()
@@ -49,6 +49,7 @@ describe('connecting a wallet of the browser', () => {
     await find('button', 'Connecting', button)
     await until('the status is read out', () => said(modal).includes('Continue in Harbor'))
     expect(events.of('wallet-connect')).to.deep.equal([])
+    letGo()
     const [detail] = await events.some('wallet-connect')
     expect(detail).to.include({ address: wallet.addresses[0], restored: false, caipNetworkId: 'eip155:31337' })
     await gone('dialog')
@@ -211,7 +212,7 @@ describe('connecting a wallet of the browser', () => {
   it('tells only of the latest of many quick choices', async () => {
     const slow = addWallet({ rdns: 'example.harbor' })
     const quick = addWallet({ rdns: 'example.tessera', name: 'Tessera' })
-    slow.control.delay(150)
+    const letGo = slow.control.hold()
     const events = listen()
     const modal = addModal()
     await modal.show()
@@ -221,6 +222,7 @@ describe('connecting a wallet of the browser', () => {
     expect(await first).to.include({ code: 'aborted' })
     expect(modal.state.active.connector?.id).to.equal('example.tessera')
     expect(modal.getProvider()).to.equal(quick.provider)
+    letGo()
     await slow.provider.request({ method: 'eth_chainId' })
     expect(events.of('wallet-connect')).to.have.length(1)
   })

@@ -24,7 +24,7 @@ const toasts = () => all('alert').map(({ textContent }) => textContent)
 describe('choosing a network', () => {
   it('goes there with the wallet, shows that it waits for it, and comes back', async () => {
     const { modal, wallet } = await connected()
-    wallet.control.delay(120)
+    const letGo = wallet.control.hold()
     const events = listen()
     await modal.show()
     await choose('button', 'Chain 31337')
@@ -33,6 +33,7 @@ describe('choosing a network', () => {
     const row = await choose('button', 'Chain 31338')
     await until('busy', () => row.getAttribute('aria-busy') === 'true')
     expect(row.textContent).to.contain('Confirm in Harbor')
+    letGo()
     await shows('Account')
     expect(await events.some('wallet-network-change')).to.deep.equal([
       { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true },

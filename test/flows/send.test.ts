@@ -8,7 +8,7 @@ describe('sending', () => {
   it('the coin goes from the form over the review to the chain, to the last wei', async () => {
     const events = listen()
     const { modal, wallet } = await openSend()
-    wallet.control.delay(80)
+    const letGo = wallet.control.hold()
     const before = await balanceOf(receiver)
     const own = await balanceOf(wallet.addresses[0] ?? '')
     await review('1.000000000000000001')
@@ -20,6 +20,7 @@ describe('sending', () => {
     const button = await choose('button', 'Send')
     await until('busy', () => button.getAttribute('aria-busy') === 'true')
     expect(button.textContent).to.equal('Confirm in Harbor')
+    letGo()
     await told(modal, 'Transaction started')
     await shows('Account')
     expect(modal.state.view).to.equal('Account')
@@ -106,12 +107,13 @@ describe('sending', () => {
 
   it('is followed when the visitor has left: the wallet cannot be taken back what it was asked', async () => {
     const { modal, wallet } = await openSend()
-    wallet.control.delay(150)
+    const letGo = wallet.control.hold()
     const before = await balanceOf(receiver)
     await review('0.125')
     await choose('button', 'Send')
     await until('asked', () => methodsOf(wallet).includes('eth_sendTransaction'))
     await modal.close()
+    letGo()
     await told(modal, 'Transaction started')
     expect(modal.state.open).to.equal(false)
     await until('mined', () => toasts(modal).includes('Transaction confirmed'))
