@@ -2,6 +2,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildId } from './.ci/build-id.mjs'
 import { chunkGroups } from './.ci/chunks.mjs'
 import { firstPaint } from './.ci/first-paint.mjs'
+import { pureSchemas } from './.ci/pure-schemas.mjs'
 import { resolve } from './.ci/resolve.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
@@ -74,7 +75,7 @@ export default defineConfig(({ mode }) => {
   const build = { target: 'es2022', cssTarget: CSS_TARGET, emptyOutDir: false, reportCompressedSize: false } as const
   return {
     ...chosen,
-    plugins: [firstPaint(), quiet],
+    plugins: [firstPaint(), pureSchemas(), quiet],
     resolve,
     publicDir: false,
     logLevel: 'warn',

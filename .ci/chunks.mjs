@@ -9,6 +9,8 @@ const APP = ['elements/modal-host.ts', 'elements/view.ts']
 const CONNECT = ['src/features/connect/ConnectView.tsx']
 /** What several views share is put together until it has some kilobytes, for each chunk is a request. */
 const SHARED_BYTES = 20_000
+/** Chains, wallets and what those alone need are left apart: a page has some of them, and views would drag in all. */
+const SHARED = /\/src\/(?!chains\/|connectors\/)/
 
 /** Adds a module and all that it imports, at any depth, without what it loads on demand. */
 function addClosure(found, id, graph) {
@@ -46,6 +48,12 @@ export function chunkGroups() {
       return sorted[name].has(id) ? name : null
     },
   })
-  const views = { name: 'views', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SHARED_BYTES }
+  const views = {
+    name: 'views',
+    test: SHARED,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SHARED_BYTES,
+  }
   return [group('shell', 3), group('app', 2), group('connect', 1), views]
 }

@@ -10,11 +10,17 @@ const ENTRY = 'elements/define.ts'
 const CONNECT = 'connect'
 /** Budgets in bytes. */
 const FIRST_LOAD = 6_000
-const UNTIL_CONNECT = 90_000
+const UNTIL_CONNECT = 92_000
 const ANY_CHUNK = 25_000
 /** The SDK of WalletConnect, which comes when a visitor asks for it. */
 const WALLET_CONNECT = 'src/connectors/walletconnect/connection.ts'
 const WALLET_CONNECT_CHUNK = 100_000
+/** What builds transfers on Solana, with @solana/web3.js, which comes when one is sent. */
+const SOLANA_TRANSFER = 'src/chains/solana/transfer.ts'
+const SOLANA_TRANSFER_CHUNK = 46_500
+/** What looks for wallets of other namespaces than EVM's, which comes with the list where one of those is plugged in. */
+const MORE_SOURCES = 'src/connectors/more-sources.ts'
+const MORE_NAMESPACES = 4_000
 
 await ensureBuilt()
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
@@ -33,15 +39,19 @@ function filesOf(ids, found = new Set()) {
 
 const connect = Object.keys(manifest).find((id) => manifest[id].name === CONNECT)
 const opening = [ENTRY, ...manifest[ENTRY].dynamicImports, connect]
-const sdk = manifest[WALLET_CONNECT].file
+const opened = filesOf(opening)
+const moreSources = [...filesOf([MORE_SOURCES])].filter((file) => !opened.has(file))
+const [sdk, transfer] = [WALLET_CONNECT, SOLANA_TRANSFER].map((id) => manifest[id].file)
 const onDemand = Object.values(manifest)
   .map(({ file }) => file)
-  .filter((file) => file !== sdk && !filesOf(opening).has(file))
+  .filter((file) => file !== sdk && file !== transfer && !opened.has(file))
 const rows = [
   ['First load: the script tag', filesOf([ENTRY]), FIRST_LOAD],
-  ['Until the connect view is shown', filesOf(opening), UNTIL_CONNECT],
+  ['Until the connect view is shown', opened, UNTIL_CONNECT],
+  ['Three more namespaces: until their wallets are listed', moreSources, MORE_NAMESPACES],
   ...[...new Set(onDemand)].sort().map((file) => [`On demand: ${file}`, [file], ANY_CHUNK]),
   ['WalletConnect, when it is asked for', [sdk], WALLET_CONNECT_CHUNK],
+  ['Solana transfers, when one is sent', [transfer], SOLANA_TRANSFER_CHUNK],
   ['All in one file', ['wallet-elements.single.js'], Number.POSITIVE_INFINITY],
 ]
 
