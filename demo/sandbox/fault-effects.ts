@@ -92,9 +92,17 @@ const methodsOf = (call: Call) => new Map(readRpc(call.body).map(({ id, method }
 
 const otherId = (id: unknown) => (typeof id === 'number' ? id + 1 : `not ${id}`)
 
+/** Answers by which nodes say on which chain they are. */
+const lies: Readonly<Record<string, string>> = {
+  eth_chainId: `0x${FALSE_CHAIN_ID.toString(16)}`,
+  net_version: String(FALSE_CHAIN_ID),
+  getGenesisHash: String(FALSE_CHAIN_ID).repeat(22),
+  chain_getBlockHash: `0x${String(FALSE_CHAIN_ID).repeat(32)}`,
+}
+
 function lieAboutChain(message: RpcMessage, method: unknown): RpcMessage {
-  if (method === 'eth_chainId') return { ...message, result: `0x${FALSE_CHAIN_ID.toString(16)}` }
-  return method === 'net_version' ? { ...message, result: String(FALSE_CHAIN_ID) } : message
+  const lie = lies[String(method)]
+  return lie === undefined ? message : { ...message, result: lie }
 }
 
 function untilAborted(signal: AbortSignal): Promise<void> {

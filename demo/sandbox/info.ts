@@ -1,10 +1,13 @@
+/** A funded account; `type` says what it is for, where a wallet has one for each purpose. */
+export type SandboxAccount = { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }
+
 /** The line of JSON that the sandbox prints when all of it is up. */
 export type SandboxInfo = {
   ready: true
   origin: string
   endpoints: Record<string, string>
   rpcUrls: Record<string, string>
-  accounts: { namespace: string; address: string; privateKey: string }[]
+  accounts: SandboxAccount[]
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
   wallet: string
   faults: string

@@ -1,5 +1,12 @@
 /** One call or answer of JSON-RPC 2.0, as far as a fault has to know it. */
-export type RpcMessage = { jsonrpc?: unknown; id?: unknown; method?: unknown; result?: unknown; error?: unknown }
+export type RpcMessage = {
+  jsonrpc?: unknown
+  id?: unknown
+  method?: unknown
+  params?: unknown
+  result?: unknown
+  error?: unknown
+}
 
 /** Changes each message of a JSON-RPC body, single or batch; a body that is not JSON stays as it is. */
 export function mapRpc(body: string, change: (message: RpcMessage) => RpcMessage): string {

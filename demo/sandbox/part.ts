@@ -1,6 +1,7 @@
 import type { Chains } from './evm/chains.ts'
 import type { SandboxInfo } from './info.ts'
 import type { Route } from './route.ts'
+import type { SolanaNode } from './solana/node.ts'
 import type { Sockets, Tester } from './upgrade.ts'
 
 /**
@@ -21,7 +22,7 @@ type Service = {
 export type Part = { services: Service[] } & Partial<Pick<SandboxInfo, 'accounts' | 'tokens'>>
 
 /** What the parts stand on; `info` is the printed line, as soon as it is ready. */
-type Ground = { chains: Chains; info: () => SandboxInfo | undefined }
+export type Ground = { chains: Chains; solana: SolanaNode; info: () => SandboxInfo | undefined }
 
 /** Makes a folder's part once the ground is there. */
 export type MakePart = (ground: Ground) => Part

@@ -6,17 +6,20 @@ import type { Part } from './part.ts'
 import { createRecords } from './records.ts'
 import { type Call, json, type Route } from './route.ts'
 import { parts } from './services.ts'
+import { startSolana } from './solana/node.ts'
 import type { Sockets } from './upgrade.ts'
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }
 
 /**
- * Starts every service that the modal talks to, on this machine alone, in about a second.
+ * Starts every service that the modal talks to, on this machine alone, in one to two seconds.
  * @param options `port` is the first of the ports taken, one after the other; 0, the default, takes any free ones
  * @throws when a port is taken or a chain does not start; nothing is left running then
  */
 export async function startSandbox({ port = 0 }: { port?: number } = {}): Promise<Sandbox> {
+  const starting = startSolana() // beside the EVM chains, which take longer
+  starting.catch(() => {}) // told below, when there is something to stop
   const chains = await startChains()
   const doors: Door[] = []
   const stop = async () => {
@@ -25,7 +28,8 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
   }
   try {
     let info: SandboxInfo | undefined
-    const made = parts.map((make) => make({ chains, info: () => info }))
+    const solana = await starting
+    const made = parts.map((make) => make({ chains, solana, info: () => info }))
     info = await openDoors(made, doors, port)
     return { info, stop }
   } catch (error) {

@@ -1,11 +1,8 @@
 import { hexToString, isHex } from 'viem'
 import { formatExact } from '../../src/lib/amount.ts'
 import type { Request } from './asks.ts'
-
-const MAX_LENGTH = 4000
-
-/** What a request asks for: a headline, and what is to be signed or sent, by name. */
-export type RequestWords = { readonly title: string; readonly facts: readonly (readonly [string, string])[] }
+import { plainWords } from './plain-request-words.ts'
+import { facts, pretty, type RequestWords } from './words.ts'
 
 type Describe = (params: readonly unknown[], nameOf: (chain: string) => string) => RequestWords
 
@@ -37,16 +34,10 @@ const describes: { readonly [method: string]: Describe } = {
 export function describeRequest({ method, params }: Request, nameOf: (chain: string) => string): RequestWords {
   const describe = Object.hasOwn(describes, method) ? describes[method] : undefined
   if (describe && Array.isArray(params)) return describe(params, nameOf)
-  return { title: 'Another request', facts: facts({ Parameters: pretty(params) }) }
+  return plainWords(method, params) ?? { title: 'Another request', facts: facts({ Parameters: pretty(params) }) }
 }
 
 const chainIdOf = (wanted: unknown): unknown => (wanted as { chainId?: unknown } | undefined)?.chainId
-
-function facts(named: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(named).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value).slice(0, MAX_LENGTH)]],
-  )
-}
 
 /** The text that hex stands for, if it is one. */
 function read(text: unknown): string {
@@ -57,12 +48,4 @@ function read(text: unknown): string {
 
 function readAmount(value: unknown): string {
   return isHex(value) && value.length > 2 ? `${formatExact(BigInt(value), 18)} ETH` : String(value)
-}
-
-function pretty(value: unknown): string {
-  try {
-    return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2) ?? ''
-  } catch {
-    return String(value)
-  }
 }

@@ -7,7 +7,8 @@ export interface Sandbox {
   endpoints: Record<string, string>
   /** CAIP-2 id to the URL of the chain's RPC door. */
   rpcUrls: Record<string, string>
-  accounts: { namespace: string; address: string; privateKey: string }[]
+  /** The key as wallets of the namespace import it: hex, base58 of 64 bytes (solana), the seed in hex (polkadot), WIF (bip122). */
+  accounts: { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }[]
   tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
   faults: string
 }

@@ -1,42 +1,33 @@
-import { type Address, erc20Abi, formatUnits } from 'viem'
-import type { Chain } from '../evm/chains.ts'
+import { formatUnits } from 'viem'
 import { tellsVersion } from '../project.ts'
 import { type Call, json, Refusal, type Reply } from '../route.ts'
-import { findChain, readEvmAddress } from './address.ts'
+import { readEvmAddress } from './address.ts'
+import type { Holding } from './holding.ts'
 import { iconUrl } from './icons.ts'
 import { dollars, priceOf, worthOf } from './market.ts'
-
-type Holding = { name: string; symbol: string; decimals: number; address?: Address; units: bigint }
+import { findChain, type ServedChain } from './served-chains.ts'
 
 /**
- * `GET /v1/account/:address/balance`: what the address holds on the chain asked for, or on all. The list is empty for
- * callers without an origin or an SDK version, as the public service does it.
+ * `GET /v1/account/:address/balance`: what the address holds on the chain asked for, or on all, but for what it has none
+ * of. The list is empty for callers without an origin or an SDK version, as the public service does it.
  */
-export async function balance(chains: readonly Chain[], call: Call): Promise<Reply> {
-  const address = readEvmAddress(call.params[0])
+export async function balance(chains: readonly ServedChain[], call: Call): Promise<Reply> {
+  const [address = ''] = call.params
+  readEvmAddress(address) // refuses what is no address at all
   const query = call.url.searchParams
   if (query.get('currency') !== 'usd') throw new Refusal(400, 'currency', 'The sandbox counts in usd only')
   const asked = query.has('chainId') ? [findChain(chains, query.get('chainId'))] : chains
-  if (!address || call.origin === null || !tellsVersion(call)) return json({ balances: [] })
-  const rows = await Promise.all(asked.map((chain) => holdingsOn(chain, address)))
-  return json({ balances: rows.flatMap((held, at) => held.map((one) => row(one, asked[at]?.caip2, call))) })
+  if (call.origin === null || !tellsVersion(call)) return json({ balances: [] })
+  const rows = await Promise.all(asked.map((chain) => rowsOn(chain, address, call)))
+  return json({ balances: rows.flat() })
 }
 
-/** Reads the coin and, in one call, every token, and leaves out what there is none of. */
-async function holdingsOn({ node, tokens }: Chain, owner: Address): Promise<Holding[]> {
-  const asked = tokens.map(({ address }) => {
-    return { abi: erc20Abi, address, functionName: 'balanceOf', args: [owner] } as const
-  })
-  const [ether, amounts] = await Promise.all([
-    node.getBalance({ address: owner }),
-    node.multicall({ contracts: asked, allowFailure: false }),
-  ])
-  const native: Holding = { name: 'Ether', symbol: 'ETH', decimals: 18, units: ether }
-  const all = [native, ...tokens.map((token, at) => ({ ...token, units: amounts[at] ?? 0n }))]
-  return all.filter(({ units }) => units > 0n)
+async function rowsOn({ caip2, holdingsOf }: ServedChain, address: string, call: Call) {
+  const held = await holdingsOf(address)
+  return held.filter(({ units }) => units > 0n).map((one) => row(one, caip2, call))
 }
 
-function row({ name, symbol, decimals, address, units }: Holding, chainId: string | undefined, call: Call) {
+function row({ name, symbol, decimals, address, units }: Holding, chainId: string, call: Call) {
   return {
     name,
     symbol,

@@ -1,10 +1,16 @@
-/** Where EVM services put a chain's own coin when they have to name an address. */
-export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
 const MICROS = 1_000_000
 
 // The sandbox's market never moves. Prices are millionths of a dollar for one whole coin.
-const PRICES: Record<string, bigint> = { ETH: 2_451_510_000n, USDC: 1_000_000n, ARC: 862_000n, QUSD: 999_100n }
+const PRICES: Record<string, bigint> = {
+  ETH: 2_451_510_000n,
+  SOL: 148_230_000n,
+  DOT: 4_310_000n,
+  BTC: 64_205_900_000n,
+  USDC: 1_000_000n,
+  ARC: 862_000n,
+  QUSD: 999_100n,
+  KELP: 37_500n,
+}
 const OTHER_PRICE = 4_200n
 
 /** A coin's price in millionths of a dollar, exact. */

@@ -1,0 +1,58 @@
+import { BITCOIN } from '../bitcoin/network.ts'
+import { forward } from '../evm/forward.ts'
+import type { Ground } from '../part.ts'
+import { POLKADOT } from '../polkadot/methods.ts'
+import { Refusal, type Reply } from '../route.ts'
+import { evmHoldings } from './evm-holdings.ts'
+import type { Fungible, Holding } from './holding.ts'
+import { solanaHoldings } from './solana-holdings.ts'
+
+/** A chain as the API serves it: its node, what is on it, and what addresses hold there, be it nothing. */
+export type ServedChain = {
+  caip2: string
+  proxy: (body: string) => Promise<Reply>
+  holdingsOf: (address: string) => Promise<Holding[]>
+}
+
+// Where services put a chain's own coin when they have to name an address.
+const NATIVES = {
+  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  solana: 'So11111111111111111111111111111111111111111',
+  other: '0x',
+}
+
+/** The chains that the API knows: those that speak JSON-RPC and that it has balances of. */
+export const servedChains = ({ chains, solana }: Ground): ServedChain[] => [
+  ...chains.all.map((chain) => ({
+    caip2: chain.caip2,
+    proxy: (body: string) => forward(chain.url, body),
+    holdingsOf: (address: string) => evmHoldings(chain, address),
+  })),
+  { caip2: solana.caip2, proxy: solana.answer, holdingsOf: async (address) => solanaHoldings(solana, address) },
+]
+
+/**
+ * Finds the chain that a CAIP-2 id names.
+ * @throws Refusal 400 when the API has no such chain
+ */
+export function findChain(chains: readonly ServedChain[], caip2: string | null): ServedChain {
+  const chain = chains.find((one) => one.caip2 === caip2)
+  if (!chain) throw new Refusal(400, 'chainId', `Unsupported chain: ${caip2}`)
+  return chain
+}
+
+/** Everything that has a price. */
+export function listFungibles({ chains, solana }: Ground): Fungible[] {
+  const ether = { address: NATIVES.eip155, name: 'Ether', symbol: 'ETH', decimals: 18 }
+  const sol = { address: NATIVES.solana, name: 'Solana', symbol: 'SOL', decimals: 9 }
+  const named = [...chains.all.map((chain) => ({ ...chain, native: ether })), { ...solana, native: sol }]
+  return [
+    ...named.flatMap(({ caip2, native, tokens }) =>
+      [native, ...tokens].map(({ address, name, symbol, decimals }) => {
+        return { address: `${caip2}:${address}`, name, symbol, decimals }
+      }),
+    ),
+    { address: `${POLKADOT}:${NATIVES.other}`, name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+    { address: `${BITCOIN}:${NATIVES.other}`, name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  ]
+}

@@ -1,0 +1,55 @@
+/** An output of a transaction: satoshis under a script in hex. Times are those of `performance.now()`. */
+export type Coin = {
+  txid: string
+  vout: number
+  value: bigint
+  script: string
+  since: number
+  spent?: { txid: string; since: number }
+}
+
+/** Every output that there ever was, spent ones among them. */
+export type Coins = {
+  find: (txid: string, vout: number) => Coin | undefined
+  of: (script: string) => Coin[]
+  add: (coin: Coin) => void
+}
+
+/** What happened to a script's coins, in blocks or on the way there. */
+export type Stats = {
+  funded_txo_count: number
+  funded_txo_sum: number
+  spent_txo_count: number
+  spent_txo_sum: number
+  tx_count: number
+}
+
+const BLOCK_MS = 3_000
+
+/** Starts without any coin. */
+export function createCoins(): Coins {
+  const all = new Map<string, Coin>()
+  return {
+    find: (txid, vout) => all.get(`${txid}:${vout}`),
+    of: (script) => [...all.values()].filter((coin) => coin.script === script),
+    add: (coin) => void all.set(`${coin.txid}:${coin.vout}`, coin),
+  }
+}
+
+/** True when a block has what happened then: one is found three seconds after each transaction. */
+export const isInBlock = ({ since }: { since: number }): boolean => performance.now() >= since + BLOCK_MS
+
+/** Adds up coins: those of blocks, or those that wait in the mempool. */
+export function statsOf(coins: readonly Coin[], inBlocks: boolean): Stats {
+  const funded = coins.filter((coin) => isInBlock(coin) === inBlocks)
+  const spent = coins.filter((coin) => coin.spent && isInBlock(coin.spent) === inBlocks)
+  return {
+    funded_txo_count: funded.length,
+    funded_txo_sum: sum(funded),
+    spent_txo_count: spent.length,
+    spent_txo_sum: sum(spent),
+    tx_count: new Set([...funded.map(({ txid }) => txid), ...spent.map((coin) => coin.spent?.txid)]).size,
+  }
+}
+
+const sum = (coins: readonly Coin[]): number => Number(coins.reduce((total, { value }) => total + value, 0n))

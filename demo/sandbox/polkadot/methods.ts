@@ -1,0 +1,44 @@
+import { AccountId, Blake2128Concat, Storage, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
+import { bytesToHex } from 'viem'
+import { RpcError } from '../../wallet/rpc-error.ts'
+import type { RpcMethods } from '../rpc-server.ts'
+import { seedOf } from '../seeds.ts'
+import { DECIMALS, genesis, SS58_PREFIX } from './genesis.ts'
+
+const genesisHash = `0x${seedOf('polkadot genesis').toString('hex')}`
+
+/** CAIP-2 names a Polkadot chain by the first 32 digits of its genesis hash. */
+export const POLKADOT = `polkadot:${genesisHash.slice(2, 34)}`
+
+// What the runtime keeps of an account, as it is since balances can be frozen in flags.
+const accountInfo = Struct({
+  nonce: u32,
+  consumers: u32,
+  providers: u32,
+  sufficients: u32,
+  data: Struct({ free: u128, reserved: u128, frozen: u128, flags: u128 }),
+})
+const NEW_LOGIC = 1n << 127n
+
+const place = Storage('System')('Account', [AccountId(SS58_PREFIX), Blake2128Concat])
+const storage = new Map(
+  genesis.map(({ address, holding }) => {
+    const data = { ...holding, flags: NEW_LOGIC }
+    const info = { nonce: 0, consumers: holding.reserved > 0n ? 1 : 0, providers: 1, sufficients: 0, data }
+    return [place.enc(address), bytesToHex(accountInfo.enc(info))]
+  }),
+)
+
+/** What a node is asked about the chain and its accounts. It has one block, for there is nothing to send. */
+export const methods: RpcMethods = {
+  chain_getBlockHash: ([number = 0]) => (Number(number) === 0 ? genesisHash : null),
+  chain_getFinalizedHead: () => genesisHash,
+  system_chain: () => 'Sandbox',
+  system_name: () => 'Sandbox node',
+  system_version: () => '1.0.0',
+  system_properties: () => ({ ss58Format: SS58_PREFIX, tokenDecimals: DECIMALS, tokenSymbol: 'DOT' }),
+  state_getStorage: ([key]) => {
+    if (typeof key === 'string' && /^0x([0-9a-f]{2})*$/i.test(key)) return storage.get(key.toLowerCase()) ?? null
+    throw new RpcError(-32602, 'Invalid params', 'Storage keys are bytes in hex')
+  },
+}

@@ -1,0 +1,81 @@
+import { base64, hex } from '@scure/base'
+import { type BitcoinKey, openBitcoinAccount, type Wif } from '../wallet/bitcoin/key.ts'
+import { hashMessage, type Protocol, signMessage, usualProtocol } from '../wallet/bitcoin/message.ts'
+import { openNode } from '../wallet/bitcoin/node.ts'
+import { signPsbt } from '../wallet/bitcoin/psbt.ts'
+import { sendTransfer } from '../wallet/bitcoin/transfer.ts'
+import { RpcError, unauthorised } from '../wallet/rpc-error.ts'
+import type { Keyring } from './keyring.ts'
+import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './plain-keyring.ts'
+
+/** Bitcoin keys in WIF, by accounts, and the doors they use. */
+export type BitcoinOptions = PlainOptions & { readonly privateKeys: readonly Wif[] }
+
+type SignInput = { readonly address: string; readonly index: number; readonly sighashTypes?: readonly number[] }
+
+const CHAINS: Readonly<Record<string, string>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'bitcoin:mainnet',
+  'bip122:000000000933ea01ad0ee984209779ba': 'bitcoin:testnet',
+}
+// No more satoshis than these digits hold will ever be, so that a JSON number holds them, too.
+const AMOUNT = /^\d{1,15}$/
+
+/**
+ * Makes the keyring of one Bitcoin chain, the first that it has a door for: WalletConnect's methods, with real signatures.
+ * An account's payment address comes first, then its ordinals address.
+ */
+export function createBitcoin({ privateKeys, ...options }: BitcoinOptions): Keyring {
+  const chain = Object.keys(options.chains).find((one) => one.startsWith('bip122:')) ?? ''
+  const accounts = privateKeys.map((wif) => openBitcoinAccount(wif, CHAINS[chain] ?? 'bitcoin:regtest'))
+  const addresses = accounts.flat().map(({ address }) => address)
+  const chains = Object.hasOwn(options.chains, chain) ? { [chain]: options.chains[chain] ?? '' } : {}
+  return createPlainKeyring('bip122', addresses, answersOf(accounts), { ...options, chains })
+}
+
+function answersOf(accounts: readonly (readonly BitcoinKey[])[]): Answers {
+  /** The keys of the account that has an address, or of the selected one. @throws RpcError 4100 */
+  const accountOf = ({ params, addresses }: Ask): readonly BitcoinKey[] => {
+    const wanted = params.account ?? addresses[0]
+    const found = accounts.find((keys) => keys.some(({ address }) => address === wanted))
+    if (!found) throw unauthorised()
+    return found
+  }
+  const keyOf = (ask: Ask, wanted: unknown): BitcoinKey => {
+    const key = accountOf(ask).find(({ address }) => address === wanted)
+    if (!key) throw unauthorised()
+    return key
+  }
+  return {
+    getAccountAddresses: (ask) =>
+      accountOf(ask).map(({ address, publicKey, purpose }) => {
+        return { address, publicKey: hex.encode(publicKey), intention: purpose === 'ordinals' ? 'ordinal' : purpose }
+      }),
+    async signMessage(ask) {
+      const { account, address = account, message, protocol } = ask.params
+      const key = keyOf(ask, address)
+      const bytes = new TextEncoder().encode(String(message))
+      const used = (typeof protocol === 'string' ? protocol.toUpperCase() : usualProtocol(key)) as Protocol
+      const signature = hex.encode(await signMessage(key, bytes, used)) // in hex, as WalletConnect has it
+      return { address: key.address, signature, messageHash: hex.encode(hashMessage(bytes, used)) }
+    },
+    async signPsbt(ask) {
+      const { psbt, signInputs, broadcast } = ask.params
+      if (!Array.isArray(signInputs)) throw new RpcError(-32602, 'signInputs must be a list.')
+      const inputs = signInputs.map(({ address, index, sighashTypes }: SignInput) => {
+        return { key: keyOf(ask, address), indexes: [index], sighashTypes }
+      })
+      const transaction = signPsbt(base64.decode(String(psbt)), inputs)
+      if (!broadcast) return { psbt: base64.encode(transaction.toPSBT()) }
+      transaction.finalize()
+      return { psbt: base64.encode(transaction.toPSBT()), txid: await openNode(ask.node).send(transaction.hex) }
+    },
+    async sendTransfer(ask) {
+      const { account, recipientAddress, amount } = ask.params
+      const key = keyOf(ask, account)
+      if (!AMOUNT.test(String(amount))) throw new RpcError(-32602, 'The amount must be a number of satoshis.')
+      if (key.purpose !== 'payment') throw new RpcError(-32602, 'Only a payment address sends.')
+      const recipients = [{ address: String(recipientAddress), amount: Number(amount) }]
+      return { txid: await sendTransfer(key, openNode(ask.node), recipients) }
+    },
+  }
+}

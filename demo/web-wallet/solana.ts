@@ -1,0 +1,89 @@
+import { base58, base64 } from '@scure/base'
+import {
+  type Address,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  partiallySignTransaction,
+  signBytes,
+} from '@solana/kit'
+import { askNode } from '../wallet/node.ts'
+import { RpcError, unauthorised } from '../wallet/rpc-error.ts'
+import { signInText } from '../wallet/standard/sign-in.ts'
+import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
+import type { Keyring } from './keyring.ts'
+import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './plain-keyring.ts'
+
+/** Solana keys, 64 bytes in base58 each, and the nodes they use. */
+export type SolanaOptions = PlainOptions & { readonly privateKeys: readonly string[] }
+
+/** Makes the keyring of Solana's chains: WalletConnect's methods, with real signatures. */
+export function createSolana({ privateKeys, ...options }: SolanaOptions): Keyring {
+  const keys = new Map(privateKeys.map(openSolanaKey).map((key) => [key.address, key]))
+  return createPlainKeyring('solana', [...keys.keys()], answersOf(keys), options)
+}
+
+const accounts = ({ addresses }: Ask) => addresses.map((pubkey) => ({ pubkey }))
+
+function answersOf(keys: ReadonlyMap<string, SolanaKey>): Answers {
+  /** The key that a page names, or the selected one. @throws RpcError 4100 for one that is not here */
+  const keyOf = ({ addresses }: Ask, pubkey: unknown): SolanaKey => {
+    const key = keys.get(String(pubkey ?? addresses[0]))
+    if (!key) throw unauthorised()
+    return key
+  }
+  const signOne = (ask: Ask, transaction: unknown) => signTransaction(keyOf(ask, ask.params.pubkey), transaction)
+  return {
+    solana_getAccounts: accounts,
+    solana_requestAccounts: accounts,
+    async solana_signMessage(ask) {
+      const { message, pubkey } = ask.params
+      const bytes = read(message, base58.decode)
+      return { signature: base58.encode(await signMessage(keyOf(ask, pubkey), bytes)) }
+    },
+    solana_signTransaction: (ask) => signOne(ask, ask.params.transaction),
+    async solana_signAllTransactions(ask) {
+      const { transactions } = ask.params
+      if (!Array.isArray(transactions)) throw invalid()
+      const signed = await Promise.all(transactions.map((one) => signOne(ask, one)))
+      return { transactions: signed.map(({ transaction }) => transaction) }
+    },
+    async solana_signAndSendTransaction(ask) {
+      const { transaction, sendOptions } = ask.params
+      const signed = await signOne(ask, transaction)
+      const options = { encoding: 'base64', ...Object(sendOptions) }
+      return { signature: await askNode(ask.node, 'sendTransaction', [signed.transaction, options]) }
+    },
+    async solana_signIn(ask) {
+      const key = keyOf(ask, ask.params.address)
+      const message = new TextEncoder().encode(signInText(ask.params, key.address))
+      const signature = base58.encode(await signMessage(key, message))
+      return { address: key.address, signedMessage: base58.encode(message), signature }
+    },
+  }
+}
+
+async function signMessage(key: SolanaKey, message: Uint8Array): Promise<Uint8Array> {
+  const { privateKey } = await key.pair()
+  return new Uint8Array(await signBytes(privateKey, message))
+}
+
+/** Adds the key's signature to a transaction in base64. @throws Error when it is not one that the key has to sign */
+async function signTransaction(key: SolanaKey, transaction: unknown) {
+  const decoded = getTransactionDecoder().decode(read(transaction, base64.decode))
+  const signed = await partiallySignTransaction([await key.pair()], decoded)
+  const signature = signed.signatures[key.address as Address]
+  if (!signature) throw invalid()
+  const bytes = new Uint8Array(getTransactionEncoder().encode(signed))
+  return { signature: base58.encode(new Uint8Array(signature)), transaction: base64.encode(bytes) }
+}
+
+const invalid = (): RpcError => new RpcError(-32602, 'Invalid params')
+
+/** Decodes a text. @throws RpcError -32602 */
+function read(text: unknown, decode: (text: string) => Uint8Array): Uint8Array {
+  try {
+    return decode(String(text))
+  } catch {
+    throw invalid()
+  }
+}

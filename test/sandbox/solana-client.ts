@@ -1,0 +1,95 @@
+import { base58 } from '@scure/base'
+import {
+  type AccountMeta,
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+const [network = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([id]) => id.startsWith('solana:')) ?? []
+
+/** The sandbox's Solana chain: its CAIP-2 id, and the node by its own address. */
+export const solana = { network, url, connection: new Connection(url, 'confirmed') }
+
+/** The funded accounts' keys. */
+export const keys = sandbox.accounts
+  .filter(({ namespace }) => namespace === 'solana')
+  .map(({ privateKey }) => Keypair.fromSecretKey(base58.decode(privateKey)))
+
+/** The address of an owner's usual account of a token. */
+export function associated(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
+  const seeds = [owner, program, mint].map((one) => one.toBytes())
+  return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN)[0]
+}
+
+/** Makes the receiver's account of a token, unless it is there, and pays into it. */
+export function payToken(payer: PublicKey, to: PublicKey, token: Token, amount: bigint): TransactionInstruction[] {
+  const { mint, program, decimals } = token
+  const [source, target] = [associated(payer, mint, program), associated(to, mint, program)]
+  const create = [seat(payer, true, true), seat(target, true), seat(to), seat(mint), seat(SystemProgram.programId)]
+  const pay = [seat(source, true), seat(mint), seat(target, true), seat(payer, false, true)]
+  const data = new DataView(new ArrayBuffer(10))
+  data.setUint8(0, 12)
+  data.setBigUint64(1, amount, true)
+  data.setUint8(9, decimals)
+  return [
+    { programId: ASSOCIATED_TOKEN, keys: [...create, seat(program)], data: bytes([1]) },
+    { programId: program, keys: pay, data: bytes(data.buffer) },
+  ]
+}
+
+/** Makes more of a token, as the one who may. */
+export function mintToken(by: PublicKey, to: PublicKey, token: Token, amount: bigint): TransactionInstruction {
+  const data = new DataView(new ArrayBuffer(9))
+  data.setUint8(0, 7)
+  data.setBigUint64(1, amount, true)
+  const { mint, program: programId } = token
+  return { programId, keys: [seat(mint, true), seat(to, true), seat(by, false, true)], data: bytes(data.buffer) }
+}
+
+/** A token, and the program whose it is. */
+export type Token = { mint: PublicKey; program: PublicKey; decimals: number }
+
+/** Signs instructions as a transaction of version 0, for the newest block unless told otherwise. */
+export async function sign(payer: Keypair, instructions: TransactionInstruction[], recentBlockhash?: string) {
+  const { blockhash } = await solana.connection.getLatestBlockhash()
+  const content = { payerKey: payer.publicKey, recentBlockhash: recentBlockhash ?? blockhash, instructions }
+  const transaction = new VersionedTransaction(new TransactionMessage(content).compileToV0Message())
+  transaction.sign([payer])
+  return transaction
+}
+
+/** Waits for a transaction by polling, and answers its error or null. */
+export async function confirmed(signature: string): Promise<unknown> {
+  const status = await until(`${signature} confirmed`, async () => {
+    const { value } = await solana.connection.getSignatureStatus(signature)
+    return value?.confirmationStatus === 'confirmed' ? value : undefined
+  })
+  return status.err
+}
+
+/** Asks the node by plain JSON-RPC; answers its `result`. @throws Error with the node's code and words */
+export async function ask(method: string, ...params: unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const response = await fetch(solana.url, { method: 'POST', body })
+  const { result, error } = await response.json()
+  if (error) throw new Error(`${error.code}: ${error.message}`)
+  return result
+}
+
+const ASSOCIATED_TOKEN = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+const seat = (pubkey: PublicKey, isWritable = false, isSigner = false): AccountMeta => ({
+  pubkey,
+  isWritable,
+  isSigner,
+})
+
+/** Bytes as the library declares them; it takes plain ones, which pages have. */
+const bytes = (content: ArrayBuffer | number[]) => new Uint8Array(content) as unknown as TransactionInstruction['data']

@@ -1,0 +1,269 @@
+import {
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SendTransactionError,
+  SystemProgram,
+  Transaction,
+} from '@solana/web3.js'
+import { expect } from 'chai'
+import { fault, sandbox } from '../setup/sandbox.ts'
+import { ask, associated, confirmed, keys, mintToken, payToken, sign, solana, type Token } from './solana-client.ts'
+
+const { connection, network } = solana
+const [payer, other] = keys as [Keypair, Keypair]
+const SPL = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const SPL_2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+
+const tokenOf = (symbol: string, program: PublicKey): Token => {
+  const found = sandbox.tokens.find((one) => one.network === network && one.symbol === symbol)
+  if (!found) throw new Error(`No ${symbol}`)
+  return { mint: new PublicKey(found.address), decimals: found.decimals, program }
+}
+const usdc = tokenOf('USDC', SPL)
+
+const pay = (to: PublicKey, lamports: number) =>
+  SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
+
+/** What the node says to a transaction that it does not take. */
+async function refusal(sending: Promise<unknown>): Promise<SendTransactionError> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof SendTransactionError) return error
+  throw new Error(`Not refused: ${error}`)
+}
+
+describe('solana node', () => {
+  it('is named by its genesis', async () => {
+    expect(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`).to.equal(network)
+    expect(keys.map(({ publicKey }) => publicKey.toBase58())).to.deep.equal(
+      sandbox.accounts.filter(({ namespace }) => namespace === 'solana').map(({ address }) => address),
+    )
+  })
+
+  it('answers batches of any content type, and what it cannot do by JSON-RPC errors', async () => {
+    const body = '[{"jsonrpc":"2.0","id":"a","method":"getHealth"},{"jsonrpc":"2.0","id":2,"method":"toString"},7]'
+    const headers = { 'content-type': 'text/plain' }
+    const response = await fetch(solana.url, { method: 'POST', headers, body })
+    expect(await response.json()).to.deep.equal([
+      { jsonrpc: '2.0', id: 'a', result: 'ok' },
+      { jsonrpc: '2.0', id: 2, error: { code: -32601, message: 'Method not found' } },
+      { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } },
+    ])
+    const nonsense = await fetch(solana.url, { method: 'POST', body: '{' })
+    expect((await nonsense.json()).error.code).to.equal(-32700)
+  })
+
+  it('gives coins to whoever asks, twice if asked twice', async () => {
+    const { publicKey } = Keypair.generate()
+    const asked = [connection.requestAirdrop(publicKey, 1e9), connection.requestAirdrop(publicKey, 1e9)]
+    for (const signature of await Promise.all(asked)) expect(await confirmed(signature)).to.equal(null)
+    expect(await connection.getBalance(publicKey)).to.equal(2e9)
+  })
+
+  it('moves coins by transactions of either version, for the fee that it names', async () => {
+    const { publicKey } = Keypair.generate()
+    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 20_000_000 })
+    const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 500 })
+    const signed = await sign(payer, [price, limit, pay(publicKey, 3_000_000)])
+    const before = await connection.getBalance(payer.publicKey)
+    const { value: fee } = await connection.getFeeForMessage(signed.message)
+    expect(fee).to.equal(15_000)
+    const signature = await connection.sendTransaction(signed)
+    expect(await confirmed(signature)).to.equal(null)
+    expect(await connection.getBalance(payer.publicKey)).to.equal(before - 3_000_000 - (fee ?? 0))
+
+    const legacy = new Transaction().add(pay(publicKey, 4_000_000))
+    expect(await confirmed(await connection.sendTransaction(legacy, [payer]))).to.equal(null)
+    expect(await connection.getBalance(publicKey)).to.equal(7_000_000)
+  })
+
+  it('tells what a transaction did, once it has landed', async () => {
+    const { publicKey } = Keypair.generate()
+    const signed = await sign(payer, [pay(publicKey, 5_000_000)])
+    const signature = await connection.sendTransaction(signed)
+    const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+    expect(found?.transaction.message.getAccountKeys().get(1)?.toBase58()).to.equal(publicKey.toBase58())
+    expect(found?.meta).to.include({ err: null, fee: 5000 })
+    const moved = found?.meta?.postBalances.map((after, at) => after - (found.meta?.preBalances[at] ?? 0))
+    expect(moved?.slice(0, 2)).to.deep.equal([-5_005_000, 5_000_000])
+    const unknown = '1'.repeat(64)
+    expect(await connection.getTransaction(unknown, { maxSupportedTransactionVersion: 0 })).to.equal(null)
+    expect((await connection.getSignatureStatus(unknown)).value).to.equal(null)
+    const older = await ask('getTransaction', signature).catch(String)
+    expect(older).to.match(/-32015: Transaction version \(0\) is not supported/)
+  })
+
+  it('is sure of a transaction after 32 slots', async () => {
+    const signature = await connection.requestAirdrop(other.publicKey, 1e9)
+    await ask('sandbox_skipSlots', 32)
+    const { value } = await connection.getSignatureStatus(signature)
+    expect(value).to.include({ confirmationStatus: 'finalized', confirmations: null })
+  })
+
+  it('refuses what would fail before it lands, with the reason and the log', async () => {
+    const { publicKey } = Keypair.generate()
+    const error = await refusal(connection.sendTransaction(await sign(payer, [pay(publicKey, 1e15)])))
+    expect(error.message).to.match(/Error processing Instruction 0: custom program error: 0x1\b/)
+    expect(error.logs?.join('\n')).to.match(/insufficient lamports/)
+    const dust = await refusal(connection.sendTransaction(await sign(payer, [pay(publicKey, 1)])))
+    expect(dust.message).to.match(/results in an account \(1\) with insufficient funds for rent/)
+    const stranger = Keypair.generate()
+    const unfunded = SystemProgram.transfer({ fromPubkey: stranger.publicKey, toPubkey: publicKey, lamports: 1e6 })
+    const missing = await refusal(connection.sendTransaction(await sign(stranger, [unfunded])))
+    expect(missing.message).to.match(/found no record of a prior credit/)
+    expect(await connection.getBalance(publicKey)).to.equal(0)
+  })
+
+  it('takes a transaction once, signed by who pays, and while its blockhash is young', async () => {
+    const { publicKey } = Keypair.generate()
+    const signed = await sign(payer, [pay(publicKey, 2_000_000)])
+    await connection.sendTransaction(signed)
+    expect((await refusal(connection.sendTransaction(signed))).message).to.match(/already been processed/)
+    const forged = await sign(payer, [pay(publicKey, 6_000_000)])
+    forged.signatures = [new Uint8Array(64).fill(9)]
+    const words = await connection.sendTransaction(forged).catch(String)
+    expect(words).to.match(/signature verification failure/)
+    const [old, foreign] = [await sign(payer, [pay(publicKey, 7_000_000)]), Keypair.generate().publicKey.toBase58()]
+    await ask('sandbox_skipSlots', 151)
+    for (const late of [old, await sign(payer, [pay(publicKey, 8_000_000)], foreign)]) {
+      expect((await connection.getFeeForMessage(late.message)).value).to.equal(null)
+      expect((await refusal(connection.sendTransaction(late))).message).to.match(/Blockhash not found/)
+      // Nobody looks at it first: it is taken, and never heard of again.
+      const signature = await connection.sendTransaction(late, { skipPreflight: true })
+      expect((await connection.getSignatureStatus(signature)).value).to.equal(null)
+    }
+    expect(await connection.getBalance(publicKey)).to.equal(2_000_000)
+  })
+
+  it('lands a transaction that fails, for its fee, when nobody looked at it first', async () => {
+    const before = await connection.getBalance(payer.publicKey)
+    const signed = await sign(payer, [pay(Keypair.generate().publicKey, 1e15)])
+    const signature = await connection.sendTransaction(signed, { skipPreflight: true })
+    expect(await confirmed(signature)).to.deep.equal({ InstructionError: [0, { Custom: 1 }] })
+    expect(await connection.getBalance(payer.publicKey)).to.equal(before - 5000)
+  })
+
+  it('tries a transaction, signed or not, without doing it', async () => {
+    const { publicKey } = Keypair.generate()
+    const signed = await sign(payer, [pay(publicKey, 2_000_000)])
+    signed.signatures = [new Uint8Array(64)]
+    expect((await connection.simulateTransaction(signed)).value).to.include({ err: null, unitsConsumed: 150 })
+    const strict = await connection.simulateTransaction(signed, { sigVerify: true })
+    expect(strict.value.err).to.equal('SignatureFailure')
+    expect(await connection.getBalance(publicKey)).to.equal(0)
+  })
+
+  it('keeps rent as the chain does', async () => {
+    expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
+    expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
+  })
+
+  it('is a chain for the faults', async () => {
+    await fault(network, 'wrong-chain', { times: 1 })
+    expect(await connection.getGenesisHash()).not.to.contain(network.slice(7))
+    await fault('rpc', 'rpc-limit', { times: 1, status: 200 })
+    expect(await ask('getHealth').catch(String)).to.match(/-32011: request limit/)
+    expect(await ask('getHealth')).to.equal('ok')
+  })
+})
+
+for (const [symbol, program, bytes] of [
+  ['USDC', SPL, 165],
+  ['KELP', SPL_2022, 170],
+] as const) {
+  describe(`solana token ${symbol}`, () => {
+    const token = tokenOf(symbol, program)
+    const unit = 10n ** BigInt(token.decimals)
+    const held = async (owner: PublicKey) => {
+      const { value } = await connection.getTokenAccountBalance(associated(owner, token.mint, program))
+      return BigInt(value.amount)
+    }
+
+    it('is held by accounts under the address that wallets look at', async () => {
+      for (const { publicKey } of [payer, other]) {
+        const { value } = await connection.getTokenAccountsByOwner(publicKey, { mint: token.mint })
+        expect(value.map(({ pubkey }) => pubkey.toBase58())).to.deep.equal([
+          associated(publicKey, token.mint, program).toBase58(),
+        ])
+        expect(value[0]?.account.data.length).to.equal(bytes)
+        const parsed = await connection.getParsedTokenAccountsByOwner(publicKey, { programId: program })
+        const { info } = parsed.value[0]?.account.data.parsed ?? {}
+        expect(info).to.include({ mint: token.mint.toBase58(), owner: publicKey.toBase58(), state: 'initialized' })
+        expect(BigInt(info.tokenAmount.amount)).to.equal(await held(publicKey))
+      }
+      const { publicKey: stranger } = Keypair.generate()
+      expect((await connection.getTokenAccountsByOwner(stranger, { mint: token.mint })).value).to.deep.equal([])
+      const { value: supply } = await connection.getTokenSupply(token.mint)
+      expect(BigInt(supply.amount) >= (await held(payer.publicKey))).to.equal(true)
+    })
+
+    it('is paid into an account that is made for it', async () => {
+      const { publicKey } = Keypair.generate()
+      const before = await connection.getBalance(payer.publicKey)
+      const had = await held(payer.publicKey)
+      const signed = await sign(payer, payToken(payer.publicKey, publicKey, token, 25n * unit))
+      const signature = await connection.sendTransaction(signed)
+      expect(await confirmed(signature)).to.equal(null)
+      expect(await held(publicKey)).to.equal(25n * unit)
+      expect(await held(payer.publicKey)).to.equal(had - 25n * unit)
+      const rent = await connection.getMinimumBalanceForRentExemption(bytes)
+      expect(await connection.getBalance(payer.publicKey)).to.equal(before - rent - 5000)
+      const found = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+      const [mine, theirs] = [payer.publicKey, publicKey].map((owner) => {
+        const of = (list: typeof found) => ({
+          before: list?.meta?.preTokenBalances?.find((one) => one.owner === owner.toBase58()),
+          after: list?.meta?.postTokenBalances?.find((one) => one.owner === owner.toBase58()),
+        })
+        return of(found)
+      })
+      expect(theirs?.before).to.equal(undefined)
+      expect(theirs?.after).to.deep.include({ mint: token.mint.toBase58(), programId: program.toBase58() })
+      expect(theirs?.after?.uiTokenAmount).to.include({ amount: String(25n * unit), uiAmountString: '25' })
+      expect(BigInt(mine?.before?.uiTokenAmount.amount ?? 0) - BigInt(mine?.after?.uiTokenAmount.amount ?? 0)).to.equal(
+        25n * unit,
+      )
+    })
+
+    it('is minted by the first account alone', async () => {
+      const had = await held(other.publicKey)
+      const to = associated(other.publicKey, token.mint, program)
+      const signature = await connection.sendTransaction(await sign(payer, [mintToken(payer.publicKey, to, token, 7n)]))
+      expect(await confirmed(signature)).to.equal(null)
+      expect(await held(other.publicKey)).to.equal(had + 7n)
+      const forged = await sign(other, [mintToken(other.publicKey, to, token, 7n)])
+      expect((await refusal(connection.sendTransaction(forged))).message).to.match(/custom program error: 0x4\b/)
+    })
+
+    it('is not paid by who has too little of it', async () => {
+      const payment = payToken(other.publicKey, payer.publicKey, token, 10n ** 15n * unit)
+      const error = await refusal(connection.sendTransaction(await sign(other, payment)))
+      expect(error.message).to.match(/Error processing Instruction 1: custom program error: 0x1\b/)
+    })
+  })
+}
+
+describe('solana accounts', () => {
+  it('are asked for by mints and programs that there are', async () => {
+    const owner = payer.publicKey.toBase58()
+    const unknown = Keypair.generate().publicKey.toBase58()
+    const words = (...params: unknown[]) => ask('getTokenAccountsByOwner', ...params).catch(String)
+    expect(await words(owner, { mint: unknown })).to.match(/-32602: Invalid param: could not find mint/)
+    expect(await words(owner, { programId: unknown })).to.match(/-32602: Invalid param: unrecognized Token program id/)
+    expect(await words('x', { mint: usdc.mint.toBase58() })).to.match(/-32602: Invalid param: WrongSize/)
+    expect(await words('0', { mint: usdc.mint.toBase58() })).to.match(/-32602: Invalid param: Invalid/)
+  })
+
+  it('are shown in the encoding asked for', async () => {
+    const [account] = (await connection.getMultipleAccountsInfo([usdc.mint])) ?? []
+    expect(account?.owner.toBase58()).to.equal(SPL.toBase58())
+    expect(account?.data.length).to.equal(82)
+    const { value } = await connection.getParsedAccountInfo(usdc.mint)
+    expect(value?.data).to.have.nested.property('parsed.info.decimals', 6)
+    expect(await connection.getAccountInfo(Keypair.generate().publicKey)).to.equal(null)
+    const long = await ask('getAccountInfo', associated(payer.publicKey, usdc.mint, SPL).toBase58()).catch(String)
+    expect(long).to.match(/please use Base64/)
+  })
+})
