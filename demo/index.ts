@@ -1,11 +1,12 @@
 import { setFaults } from './front/faults.ts'
 import { setHarbor } from './front/harbor.ts'
 import { setModal } from './front/modal.ts'
+import { setOthers } from './front/others.ts'
 import { setTessera } from './front/tessera.ts'
 import { find } from './page/build.ts'
 import { copies } from './page/copy.ts'
 import { createEventLog } from './page/event-log.ts'
-import { readSandbox, sandboxOptions } from './page/sandbox.ts'
+import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
 import { startPage } from './page/start.ts'
 
 /** The page of the README: the real elements, a wallet to play with, and all that they tell. */
@@ -15,12 +16,12 @@ async function start(): Promise<void> {
   const info = await readSandbox()
   const modal = find('#modal', HTMLElement)
   // Set before the element is defined, so that it starts with these and a stored connection comes back on its network.
-  Object.assign(modal, {
-    options: { ...sandboxOptions(info), networks: [...sandboxOptions(info).networks, 'mainnet', 'base'] },
-  })
+  const { networks, ...rest } = sandboxOptions(info)
+  Object.assign(modal, { options: { ...rest, networks: [...networks, ...otherChains(info), 'mainnet', 'base'] } })
   setModal(find('#settings', HTMLFormElement), modal)
   await setHarbor(find('#harbor', HTMLFormElement), info)
   setTessera(find('#tessera', HTMLFormElement), info)
+  setOthers(find('#others', HTMLFormElement), info)
   setFaults(find('#faults', HTMLFormElement), info)
   await import('../elements/define.ts')
 }

@@ -2,16 +2,22 @@ import type { Hex } from 'viem'
 import { shortAddress } from '../../src/lib/format.ts'
 import { build, find } from '../page/build.ts'
 import { choose, onChange } from '../page/form.ts'
+import { makeStandardWallet } from '../page/other-wallets.ts'
 import { faces, makeWallet } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 
 const RDNS = 'example.harbor'
 
-/** Puts the wallet Harbor into the page, as it was left here, and makes a form its user. */
+/**
+ * Puts the wallet Harbor into the page, as it was left here, and makes a form its user. It is one wallet in two chains'
+ * ways: announced for the EVM, registered for Solana.
+ */
 export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
   const wallet = makeWallet(info, faces.harbor, RDNS)
+  const standard = makeStandardWallet(info, faces.harbor, 'solana', [0, 1])
   const { control } = wallet
+  const both = [control, standard.control]
   find('#account', HTMLSelectElement, form).append(
     ...wallet.addresses.map((address, at) =>
       build('option', { value: String(at) }, `${at + 1}: ${shortAddress(address)}`),
@@ -24,12 +30,15 @@ export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promi
     choose(form, 'pending', pending ? 'on' : '')
   }
   onChange(form, {
-    answer(answer) {
-      control.decline = answer === 'decline'
-      control.silent = answer === 'silent'
+    answer: (answer) => {
+      for (const one of both) Object.assign(one, { decline: answer === 'decline', silent: answer === 'silent' })
     },
-    delay: (ms) => control.delay(Number(ms)),
-    locked: (on) => (on ? control.lock() : control.unlock()),
+    delay: (ms) => {
+      for (const one of both) one.delay(Number(ms))
+    },
+    locked: (on) => {
+      for (const one of both) on ? one.lock() : one.unlock()
+    },
     pending: (on) => setPending(on !== ''),
     chain: (id) => control.switchTo(Number(id)),
     account: (at) => control.selectAccount(Number(at)),
@@ -40,6 +49,7 @@ export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promi
   })
   await showState(form, wallet)
   wallet.announce()
+  standard.register()
 }
 
 /** Shows where the wallet stands, now and whenever it tells. */

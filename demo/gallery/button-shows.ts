@@ -70,7 +70,7 @@ export const buttonChapters: readonly Chapter[] = [
         buttons: [{}, { variant: 'quiet' }],
         prepare: ({ core, harborId }) => {
           const connector = core.connections.$connectors.get().find(({ id }) => id === harborId)
-          if (connector) core.connections.lock(connector)
+          if (connector) core.connections.lock(connector, 'eip155')
         },
       },
       { id: 'button-network', title: 'Network', buttons: sizes.map((size) => ({ ...size, kind: 'network' })) },

@@ -1,6 +1,7 @@
 import { accountChapters } from './account-shows.ts'
 import { allWalletsChapters } from './all-wallets-shows.ts'
 import { buttonChapters } from './button-shows.ts'
+import { chainChapters } from './chain-shows.ts'
 import { connectChapters } from './connect-shows.ts'
 import { languageChapters } from './language-shows.ts'
 import { networkChapters } from './network-shows.ts'
@@ -18,6 +19,7 @@ export const chapters: readonly Chapter[] = [
   ...walletConnectChapters,
   ...accountChapters,
   ...networkChapters,
+  ...chainChapters,
   ...sendChapters,
   ...noticeChapters,
   ...languageChapters,

@@ -1,4 +1,5 @@
 import type { Face } from '../page/face.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Stage } from './stage-type.ts'
 
 /** The two themes that everything is shown in. */
@@ -7,13 +8,15 @@ export const themes = ['dark', 'light'] as const
 /** One of them. */
 export type Theme = (typeof themes)[number]
 
+type Options = Readonly<Record<string, unknown>>
+
 /** One thing to look at: a view in a state, reached by the real elements. */
 export type Show = {
   /** Its address in the page, followed by the theme: `connect-dark`. */
   readonly id: string
   readonly title: string
   /** Options besides those of every wallet of the gallery. */
-  readonly options?: Readonly<Record<string, unknown>>
+  readonly options?: Options | ((info: SandboxInfo) => Options)
   readonly features?: Readonly<Record<string, unknown>>
   /** The wallets of its browser; Harbor and Tessera unless given. */
   readonly wallets?: readonly Face[]

@@ -19,7 +19,7 @@ export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: 
     // Wallets of the page, or of other stages, stay out.
     enableAnnounced: false,
     enableInjected: false,
-    ...show.options,
+    ...(typeof show.options === 'function' ? show.options(info) : show.options),
     name,
     theme,
     embedded: embedded && !show.buttons,
@@ -52,10 +52,12 @@ export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: 
   }
 }
 
-// Requests carry the stage's name, so that a fault can be limited to them.
+// Requests carry the stage's name, so that a fault can be limited to them; Bitcoin's node is the start of many addresses.
 const markRequests = (name: string, { rpcUrls }: SandboxInfo) => ({
   projectId: name,
-  rpcUrls: Object.fromEntries(Object.entries(rpcUrls).map(([id, url]) => [id, `${url}?of=${name}`])),
+  rpcUrls: Object.fromEntries(
+    Object.entries(rpcUrls).map(([id, url]) => [id, id.startsWith('bip122:') ? url : `${url}?of=${name}`]),
+  ),
 })
 
 function install(

@@ -13,7 +13,7 @@ export async function arrive(stage: Stage, route?: Route): Promise<void> {
 
 /** Waits until the balances of the connected account are there. */
 export const loaded = ({ core }: Stage): Promise<unknown> =>
-  until(core.balances.$holdings, (holdings) => holdings !== undefined)
+  until(core.$balance, ({ holdings }) => holdings !== undefined)
 
 /** Waits until a store says what is waited for; it never ends when the stage does before. */
 export const until = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): Promise<T> =>

@@ -1,5 +1,8 @@
+import { type NetworkId, namespaceOf, referenceOf } from '../../src/lib/caip.ts'
 import type { ChainInput } from '../../src/schema/network.ts'
+import { firstGlyphs } from '../sandbox/drawings/glyphs.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
+import { drawFace } from './face.ts'
 
 /** The chains that the sandbox runs, with the names and coins that the pages show. */
 const sandboxFaces: Readonly<Record<number, { name: string; coin: string }>> = {
@@ -28,6 +31,30 @@ const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrls[`eip155:${id}`] ?? ''] } },
   }))
+
+/** Those of its chains that are no EVM's, by namespace. */
+const otherFaces = {
+  solana: { ...drawFace('Sandbox Solana', '#6a4df4', firstGlyphs.kite), coin: ['Solana', 'SOL', 9] },
+  polkadot: { ...drawFace('Sandbox Polkadot', '#b3246f', firstGlyphs.berries), coin: ['Polkadot', 'DOT', 10] },
+  bip122: { ...drawFace('Sandbox Bitcoin', '#a8651a', firstGlyphs.crown), coin: ['Bitcoin', 'BTC', 8] },
+} as const
+
+/** The sandbox's chains of other kinds, shaped as the EVM ones, each under its own id. */
+export const otherChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
+  Object.entries(rpcUrls).flatMap(([key, url]) => {
+    const caipNetworkId = key as NetworkId
+    const namespace = namespaceOf(caipNetworkId)
+    if (!Object.hasOwn(otherFaces, namespace)) return []
+    const { name, icon, coin } = otherFaces[namespace as keyof typeof otherFaces]
+    return {
+      id: referenceOf(caipNetworkId),
+      caipNetworkId,
+      name,
+      assets: { imageUrl: icon },
+      nativeCurrency: { name: coin[0], symbol: coin[1], decimals: coin[2] },
+      rpcUrls: { default: { http: [url] } },
+    }
+  })
 
 /** Options of a wallet on the sandbox's services, for a site of the design's name. */
 export const sandboxOptions = (info: SandboxInfo) => ({

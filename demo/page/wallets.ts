@@ -4,6 +4,14 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import { createDemoWallet, type DemoWallet } from '../wallet/wallet.ts'
 import { drawFace, type Face } from './face.ts'
 
+/** Wallets of other chains than the EVM's. */
+export const otherFaces = {
+  juniper: drawFace('Juniper', '#3f7d3a', firstGlyphs.kite),
+  oriel: drawFace('Oriel', '#b3246f', firstGlyphs.window),
+  ember: drawFace('Ember', '#c2410c', firstGlyphs.flame),
+  fathom: drawFace('Fathom', '#0b6aa8', firstGlyphs.waves),
+} as const
+
 /** The four wallets of the design. */
 export const faces = {
   harbor: drawFace('Harbor', '#2b62f0', firstGlyphs.anchor),

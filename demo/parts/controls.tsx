@@ -4,10 +4,11 @@ import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { Chip, Pill, Pills } from '../../src/ui/Chip.tsx'
 import { Coin } from '../../src/ui/Coin.tsx'
 import { Field, GoButton } from '../../src/ui/Field.tsx'
-import { Group, Row, RowAmount, RowSkeleton } from '../../src/ui/Row.tsx'
+import { Link } from '../../src/ui/Link.tsx'
+import { Group, Row, RowSkeleton } from '../../src/ui/Row.tsx'
+import { RowAmount } from '../../src/ui/RowAmount.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { Tag } from '../../src/ui/Tag.tsx'
-import { Link } from '../../src/ui/Text.tsx'
 import { Tile } from '../../src/ui/Tile.tsx'
 
 const nothing = () => {}

@@ -3,6 +3,9 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { ask, type Control } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
+/** What it remembers besides: the chain that it is on. */
+type ChainMemory = SiteMemory & { chainId: number }
+
 /** A wallet to make: its names, its keys, and the nodes it knows, by chain id. */
 export type DemoWalletOptions = {
   readonly name: string
@@ -25,7 +28,11 @@ export type Inside = ReturnType<typeof createInside>
 export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
   const chains = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))
-  const memory = openMemory(rdns, { shared: false, selected: 0, chainId: chainId ?? [...chains.keys()][0] ?? 1 })
+  const memory = openMemory<ChainMemory>(rdns, {
+    shared: false,
+    selected: 0,
+    chainId: chainId ?? [...chains.keys()][0] ?? 1,
+  })
   const listeners = new Map<string, Set<Listener>>()
   const state: { locked: boolean; delayMs: number; held?: Promise<void> } = { locked: false, delayMs: 0 }
   const emit = (event: string, value: unknown) => {
@@ -38,7 +45,7 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
       ? [first, ...accounts.filter((other) => other !== first)].map(({ address }) => address)
       : []
   }
-  const remember = (change: Partial<SiteMemory>) => {
+  const remember = (change: Partial<ChainMemory>) => {
     const [before, chainBefore] = [shared().join(), memory.get().chainId]
     memory.set(change)
     if (shared().join() !== before) emit('accountsChanged', shared())

@@ -1,19 +1,19 @@
-/** What the wallet remembers of this site: whether it may see the accounts, which is selected, and where it is. */
-export type SiteMemory = { shared: boolean; selected: number; chainId: number }
+/** What any wallet remembers of this site: whether it may see the accounts, and which of them is selected. */
+export type SiteMemory = { shared: boolean; selected: number }
 
-/** Opens what the wallet of this rdns remembers, in the page's storage, so that a reload stays authorised. */
-export function openMemory(
-  rdns: string,
-  fresh: SiteMemory,
-): { get(): SiteMemory; set(change: Partial<SiteMemory>): void } {
-  const key = `demo-wallet/${rdns}`
-  let memory = { ...fresh, ...load(key) }
+/** Opens what the wallet of this key remembers, in the page's storage, so that a reload stays authorised. */
+export function openMemory<Memory extends SiteMemory>(
+  key: string,
+  fresh: Memory,
+): { get(): Memory; set(change: Partial<Memory>): void } {
+  const place = `demo-wallet/${key}`
+  let memory = { ...fresh, ...load<Memory>(place) }
   return {
     get: () => memory,
     set(change) {
       memory = { ...memory, ...change }
       try {
-        localStorage.setItem(key, JSON.stringify(memory))
+        localStorage.setItem(place, JSON.stringify(memory))
       } catch {
         // A frame without storage forgets on reload.
       }
@@ -21,9 +21,9 @@ export function openMemory(
   }
 }
 
-function load(key: string): Partial<SiteMemory> {
+function load<Memory>(place: string): Partial<Memory> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}')
+    return JSON.parse(localStorage.getItem(place) ?? '{}')
   } catch {
     return {}
   }

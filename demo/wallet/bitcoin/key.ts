@@ -1,0 +1,45 @@
+import { NETWORK, p2tr, p2wpkh, TEST_NETWORK, utils, WIF } from '@scure/btc-signer'
+import { getPublicKey } from './secp256k1.ts'
+
+const REGTEST = { ...TEST_NETWORK, bech32: 'bcrt' }
+
+/** How addresses and keys are written on a network. */
+export type BitcoinNetwork = typeof NETWORK
+
+/** An address of a key, and what it is for: payments are spent by its witness program, ordinals by its taproot key path. */
+export type BitcoinKey = {
+  readonly purpose: 'payment' | 'ordinals'
+  readonly address: string
+  /** 33 bytes of a payment address, the 32 of its x coordinate of an ordinals address. */
+  readonly publicKey: Uint8Array
+  readonly privateKey: Uint8Array
+  /** The output script that pays it. */
+  readonly script: Uint8Array
+  readonly network: BitcoinNetwork
+}
+
+/** An account's keys as WIF: one for payments and one for ordinals, or one for both. */
+export type Wif = string | readonly [payment: string, ordinals: string]
+
+/** The network of a Wallet Standard chain name. */
+export const networkOf = (chain: string): BitcoinNetwork =>
+  ({ 'bitcoin:mainnet': NETWORK, 'bitcoin:main': NETWORK, 'bitcoin:testnet': TEST_NETWORK })[chain] ?? REGTEST
+
+/** Opens an account: its payment address, then its ordinals address. @throws Error when it is written for another network */
+export function openBitcoinAccount(wif: Wif, chain: string): [BitcoinKey, BitcoinKey] {
+  const network = networkOf(chain)
+  const [payment, ordinals] = typeof wif === 'string' ? [wif, wif] : wif
+  return [openPayment(WIF(network).decode(payment), network), openOrdinals(WIF(network).decode(ordinals), network)]
+}
+
+function openPayment(privateKey: Uint8Array, network: BitcoinNetwork): BitcoinKey {
+  const publicKey = getPublicKey(privateKey)
+  const { address = '', script } = p2wpkh(publicKey, network)
+  return { purpose: 'payment', address, publicKey, privateKey, script, network }
+}
+
+function openOrdinals(privateKey: Uint8Array, network: BitcoinNetwork): BitcoinKey {
+  const publicKey = utils.pubSchnorr(privateKey)
+  const { address = '', script } = p2tr(publicKey, undefined, network)
+  return { purpose: 'ordinals', address, publicKey, privateKey, script, network }
+}

@@ -1,0 +1,84 @@
+import { RpcError } from '../rpc-error.ts'
+import type { OffChainControl } from '../site.ts'
+import { createInside, type Inside, type SatsConnectAddress, type SatsConnectOptions } from './inside.ts'
+import { methods } from './methods.ts'
+import { install } from './window.ts'
+
+/** What a request ends with: JSON-RPC's answer, which a failure is, too. */
+export type Answer = {
+  readonly jsonrpc: '2.0'
+  readonly id: string
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string }
+}
+
+/** Hears that the selected account is another one, or that none is shared any more. */
+export type Listener = {
+  readonly eventName: string
+  readonly cb: (event: { type: 'accountChange'; addresses: readonly SatsConnectAddress[] }) => void
+}
+
+/** The object that the wallet puts into the page. */
+export type SatsConnectProvider = {
+  request(method: string, params?: unknown): Promise<Answer>
+  addListener(listener: Listener): () => void
+}
+
+/** A wallet of the page, and its user. */
+export type DemoSatsConnectWallet = {
+  readonly provider: SatsConnectProvider
+  readonly control: OffChainControl
+  /** The addresses of each of its accounts: payment, ordinals, stacks. */
+  readonly accounts: readonly (readonly SatsConnectAddress[])[]
+  /** Puts it into the window, and into its list of wallets; answers how to take it out. */
+  install(): () => void
+  /** How many listeners pages have on it. */
+  listenerCount(): number
+}
+
+/**
+ * Makes a Bitcoin wallet of the kind that sats-connect reaches. It really signs and sends, with no window of its own:
+ * `control` is its user. It remembers across reloads that it was connected.
+ */
+export function createSatsConnectWallet(options: SatsConnectOptions): DemoSatsConnectWallet {
+  const inside = createInside(options)
+  const known = Object.keys(methods).filter((method) => !options.without?.includes(method))
+  const provider = createProvider(inside, known)
+  return {
+    provider,
+    control: inside.site.control,
+    accounts: inside.all,
+    install: () => install({ ...options, methods: known }, provider),
+    listenerCount: () => inside.site.listeners.size,
+  }
+}
+
+function createProvider(inside: Inside, known: readonly string[]): SatsConnectProvider {
+  let asked = 0
+  return {
+    request(method, params) {
+      const id = String(++asked)
+      const answer = async () => {
+        const act = known.includes(method) ? methods[method] : undefined
+        if (!act) throw new RpcError(-32601, `The method "${method}" is not supported.`)
+        return act(inside, (params ?? {}) as Record<string, unknown>)
+      }
+      return inside.site.call(method, params, () =>
+        answer().then(
+          (result) => ({ jsonrpc: '2.0', id, result }),
+          (error: unknown) => ({ jsonrpc: '2.0', id, error: describe(error) }),
+        ),
+      )
+    },
+    addListener: ({ eventName, cb }) =>
+      eventName === 'accountChange'
+        ? inside.site.on(() => cb({ type: 'accountChange', addresses: inside.addresses() }))
+        : () => {},
+  }
+}
+
+/** The codes of sats-connect: -32000 for a no of its user, -32002 for what a site may not see. */
+function describe(error: unknown): { code: number; message: string } {
+  const { code, message } = error as { code?: number; message: string }
+  return { code: { 4001: -32000, 4100: -32002 }[code ?? 0] ?? code ?? -32603, message }
+}

@@ -1,0 +1,84 @@
+import type { OffChainControl } from '../site.ts'
+import type { Features, StandardAccount } from './account.ts'
+import { bitcoinFeatures } from './bitcoin.ts'
+import { type Listener, listen } from './events.ts'
+import { createInside, type Inside, type StandardWalletOptions } from './inside.ts'
+import { register } from './register.ts'
+import { solanaFeatures } from './solana.ts'
+
+/** A wallet of the Wallet Standard, as apps get it. */
+export type StandardWallet = {
+  readonly version: '1.0.0'
+  readonly name: string
+  /** An image in a data URI. */
+  readonly icon: string
+  readonly chains: readonly string[]
+  readonly features: Features
+  /** What the site may see now; the selected account first. */
+  readonly accounts: readonly StandardAccount[]
+}
+
+/** A wallet of the page, and its user. */
+export type DemoStandardWallet = {
+  readonly wallet: StandardWallet
+  readonly control: OffChainControl
+  /** All its accounts, whether or not a site may see them. */
+  readonly accounts: readonly StandardAccount[]
+  /** Registers it with the apps of the page; answers how to take it back. */
+  register(): () => void
+  /** How many listeners pages have on it. */
+  listenerCount(): number
+}
+
+const BLANK = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+
+/**
+ * Makes a wallet of the Wallet Standard that really signs and sends, with no window of its own: `control` is its user. It
+ * keeps its accounts to itself until it is asked to connect, and remembers that across reloads.
+ */
+export function createStandardWallet(options: StandardWalletOptions): DemoStandardWallet {
+  const inside = createInside(options)
+  const wallet = createWallet(options, inside)
+  return {
+    wallet,
+    control: inside.site.control,
+    accounts: inside.all,
+    register: () => register(wallet),
+    listenerCount: () => inside.site.listeners.size,
+  }
+}
+
+function createWallet({ name, icon = BLANK, without = [] }: StandardWalletOptions, inside: Inside): StandardWallet {
+  const all: Features = {
+    ...standardFeatures(inside),
+    ...(inside.solana.size > 0 && solanaFeatures(inside)),
+    ...(inside.bitcoin.size > 0 && bitcoinFeatures(inside)),
+  }
+  const features = Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature)))
+  return Object.freeze({
+    version: '1.0.0',
+    name,
+    icon,
+    chains: inside.chains,
+    features,
+    get accounts() {
+      return inside.accounts()
+    },
+  })
+}
+
+function standardFeatures(inside: Inside): Features {
+  const { site } = inside
+  const connect = async ({ silent = false }: { silent?: boolean } = {}) =>
+    site.call('standard:connect', { silent }, async () => {
+      await site.connect(silent)
+      return { accounts: inside.accounts() }
+    })
+  const disconnect = () => site.call('standard:disconnect', undefined, site.disconnect)
+  const on = (event: string, listener: Listener) => listen(inside, event, listener)
+  return {
+    'standard:connect': { version: '1.0.0', connect },
+    'standard:disconnect': { version: '1.0.0', disconnect },
+    'standard:events': { version: '1.0.0', on },
+  }
+}

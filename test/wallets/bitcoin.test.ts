@@ -1,0 +1,152 @@
+import { base64, hex } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { expect } from 'chai'
+import { type Hex, recoverPublicKey } from 'viem'
+import type { BitcoinKey } from '../../demo/wallet/bitcoin/key.ts'
+import { openBitcoinAccount } from '../../demo/wallet/bitcoin/key.ts'
+import { openNode } from '../../demo/wallet/bitcoin/node.ts'
+import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
+import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
+import { isSignedByBitcoin } from '../fixtures/bip322.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/standard.ts'
+
+type Connect = (input?: { purposes: readonly string[] }) => Promise<{ accounts: readonly StandardAccount[] }>
+type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
+
+const call = <F>({ wallet }: DemoStandardWallet, feature: string, name = feature.split(':')[1] ?? '') =>
+  wallet.features[feature]?.[name] as F
+const text = (words: string) => new TextEncoder().encode(words)
+const create = () => createTestStandardWallet({ accounts: standardKeys('bip122').slice(0, 1) })
+const keys = () => openBitcoinAccount(bitcoinKeys[0] ?? '', 'bitcoin:regtest')
+const AMOUNT = 50_000n
+
+/** A transaction that spends an output which each of these keys was paid, as a page makes it. */
+function psbtOf(...owners: BitcoinKey[]): Uint8Array {
+  const transaction = new Transaction()
+  for (const { script } of owners) {
+    transaction.addInput({ txid: new Uint8Array(32).fill(5), index: 0, witnessUtxo: { script, amount: AMOUNT } })
+  }
+  transaction.addOutput({ script: owners[0]?.script ?? new Uint8Array(), amount: AMOUNT - 500n })
+  return transaction.toPSBT()
+}
+
+/** All that an address was ever paid, in satoshi. */
+async function received(address: string): Promise<number> {
+  const { chain_stats, mempool_stats } = await openNode(standardNodes['bitcoin:regtest'] ?? '').sums(address)
+  return chain_stats.funded_txo_sum + mempool_stats.funded_txo_sum
+}
+
+/** Whether a signature of an input (DER and the sighash) is the key's, as viem finds. */
+async function isSigned(hash: Uint8Array, der: Uint8Array, publicKey: Uint8Array): Promise<boolean> {
+  const lengthOfR = der[3] ?? 0
+  const [r, s] = [der.slice(4, 4 + lengthOfR), der.slice(6 + lengthOfR, -1)].map(
+    (part): Hex => `0x${hex.encode(part).replace(/^00/, '').padStart(64, '0')}`,
+  ) as [Hex, Hex]
+  const found = [0, 1].map((yParity) => recoverPublicKey({ hash, signature: { r, s, yParity } }).catch(() => ''))
+  return (await Promise.all(found)).some((point) => point.slice(4, 68) === hex.encode(publicKey.slice(1)))
+}
+
+describe('the Bitcoin of a wallet of the Wallet Standard', () => {
+  it('shares the addresses of the purposes asked for, in that order', async () => {
+    const wallet = create()
+    const connect = call<Connect>(wallet, 'bitcoin:connect')
+    const [payment, ordinals] = keys()
+    const { accounts } = await connect({ purposes: ['ordinals', 'payment'] })
+    expect(accounts.map(({ address }) => address)).to.deep.equal([ordinals.address, payment.address])
+    expect(payment.address).to.match(/^bcrt1q/)
+    expect(ordinals.address).to.match(/^bcrt1p/)
+    expect((await connect({ purposes: ['payment'] })).accounts.map(({ address }) => address)).to.deep.equal([
+      payment.address,
+    ])
+    expect(accounts[0]?.chains).to.deep.equal(['bitcoin:regtest'])
+    await call<() => Promise<void>>(wallet, 'bitcoin:disconnect')()
+    expect(wallet.wallet.accounts).to.deep.equal([])
+  })
+
+  it('tells changes by its own event as well', async () => {
+    const wallet = create()
+    await call<Connect>(wallet, 'bitcoin:connect')()
+    const heard: number[] = []
+    type On = (event: string, listener: (now: { accounts: object[] }) => void) => () => void
+    const stop = call<On>(wallet, 'bitcoin:events', 'on')('change', ({ accounts }) => heard.push(accounts.length))
+    wallet.control.lock()
+    wallet.control.unlock()
+    stop()
+    expect(heard).to.deep.equal([0, 2])
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it('signs messages that another library verifies, for payment and ordinals addresses', async () => {
+    const wallet = create()
+    const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
+    const sign = call<Many<object, { signature: Uint8Array }>>(wallet, 'bitcoin:signMessage')
+    const signed = await sign(...accounts.map((account) => ({ account, message: text('Hello ☀') })))
+    expect(signed).to.have.length(2)
+    for (const [at, { signature }] of signed.entries()) {
+      const address = accounts[at]?.address ?? ''
+      expect(await isSignedByBitcoin(address, 'Hello ☀', base64.encode(signature)), address).to.equal(true)
+      expect(await isSignedByBitcoin(address, 'Hello', base64.encode(signature)), address).to.equal(false)
+    }
+  })
+
+  it('signs only the inputs that it is asked to sign', async () => {
+    const wallet = create()
+    const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
+    const [payment, ordinals] = keys()
+    const sign = call<Many<object, { signedPsbt: Uint8Array }>>(wallet, 'bitcoin:signTransaction')
+    const psbt = psbtOf(payment, ordinals, payment)
+    const inputsToSign = [
+      { account: accounts[0], signingIndexes: [0], sigHash: 'ALL' },
+      { account: accounts[1], signingIndexes: [1] },
+    ]
+    const [signed] = await sign({ psbt, inputsToSign })
+    const transaction = Transaction.fromPSBT(signed?.signedPsbt ?? new Uint8Array())
+    const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
+    expect(publicKey).to.deep.equal(payment.publicKey)
+    const program = Uint8Array.of(0x76, 0xa9, 0x14, ...payment.script.slice(2), 0x88, 0xac)
+    const hash = transaction.preimageWitnessV0(0, program, 1, AMOUNT)
+    expect(await isSigned(hash, signature ?? new Uint8Array(), payment.publicKey)).to.equal(true)
+    expect(transaction.getInput(1).tapKeySig).to.have.length(64)
+    expect(transaction.getInput(2).partialSig).to.equal(undefined)
+  })
+
+  it('signs nothing before it is connected, for keys that are not its own, or when its user declines', async () => {
+    const wallet = create()
+    const [account] = wallet.accounts
+    const [payment] = keys()
+    const psbt = psbtOf(payment)
+    const sign = call<Many<object, object>>(wallet, 'bitcoin:signTransaction')
+    const input = { psbt, inputsToSign: [{ account, signingIndexes: [0] }] }
+    expect((await thrownBy(sign(input))).code).to.equal(4100)
+    await call<Connect>(wallet, 'bitcoin:connect')()
+    const ordinals = wallet.accounts[1]
+    expect(
+      (await thrownBy(sign({ psbt, inputsToSign: [{ account: ordinals, signingIndexes: [0] }] }))).message,
+    ).to.match(/./)
+    wallet.control.decline = true
+    expect((await thrownBy(sign(input))).code).to.equal(4001)
+  })
+
+  it('sends what it has signed through its node, which checks the signatures', async () => {
+    const wallet = create()
+    const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
+    const keys = openBitcoinAccount(bitcoinKeys[0] ?? '', 'bitcoin:regtest')
+    const node = openNode(standardNodes['bitcoin:regtest'] ?? '')
+    const transaction = new Transaction()
+    for (const { address, script } of keys) {
+      const [coin] = await node.utxos(address)
+      if (!coin) throw new Error(`${address} has nothing`)
+      const { txid, vout: index, value } = coin
+      transaction.addInput({ txid, index, witnessUtxo: { script, amount: BigInt(value) } })
+    }
+    const other = openBitcoinAccount(bitcoinKeys[1] ?? '', 'bitcoin:regtest')[0]
+    const before = await received(other.address)
+    transaction.addOutput({ script: other.script, amount: 12_345n })
+    const send = call<Many<object, { txId: string }>>(wallet, 'bitcoin:signAndSendTransaction')
+    const inputsToSign = accounts.map((account, at) => ({ account, signingIndexes: [at] }))
+    const [sent] = await send({ psbt: transaction.toPSBT(), inputsToSign, chain: 'bitcoin:regtest' })
+    expect(sent?.txId).to.match(/^[0-9a-f]{64}$/)
+    expect((await received(other.address)) - before).to.equal(12_345)
+  })
+})

@@ -1,0 +1,143 @@
+import { decodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
+import { connectInjectedExtension } from '@polkadot-api/pjs-signer'
+import { compact, u32 } from '@polkadot-api/substrate-bindings'
+import { expect } from 'chai'
+import { bytesToHex, concat, type Hex, hexToBytes } from 'viem'
+import type { Injected, InjectedAccount } from '../../demo/wallet/polkadot/extension.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { addPolkadot } from '../fixtures/polkadot.ts'
+import { until } from '../fixtures/time.ts'
+
+type Entry = { version: string; enable(origin?: string): Promise<Injected> }
+const entry = (key = 'demo-js') =>
+  (window as unknown as { injectedWeb3?: Record<string, Entry> }).injectedWeb3?.[key] as Entry
+const text = (words: string) => new TextEncoder().encode(words)
+
+const hash = (byte: string): Hex => `0x${byte.repeat(32)}`
+const payload = (address: string, method: Hex) => ({
+  address,
+  method,
+  era: '0x00' as const,
+  blockHash: hash('aa'),
+  genesisHash: hash('bb'),
+  nonce: '0x00000007' as const,
+  tip: '0x00000000000000000000000000000000' as const,
+  specVersion: '0x000003e8' as const,
+  transactionVersion: '0x0000001a' as const,
+  signedExtensions: [
+    'CheckNonZeroSender',
+    'CheckSpecVersion',
+    'CheckTxVersion',
+    'CheckGenesis',
+    'CheckMortality',
+    'CheckNonce',
+    'ChargeTransactionPayment',
+    'CheckMetadataHash',
+  ],
+})
+/** The same by hand: call, era, nonce, tip, mode; then versions, hashes, and that there is no hash of the metadata. */
+const signedBytes = (method: Hex) =>
+  concat([
+    hexToBytes(method),
+    Uint8Array.of(0),
+    compact.enc(7),
+    compact.enc(0),
+    Uint8Array.of(0),
+    u32.enc(1000),
+    u32.enc(26),
+    hexToBytes(hash('bb')),
+    hexToBytes(hash('aa')),
+    Uint8Array.of(0),
+  ])
+
+before(() => cryptoWaitReady())
+
+describe('a Polkadot extension', () => {
+  it('shares its accounts with a page that its user lets in, and remembers that', async () => {
+    const { addresses } = addPolkadot()
+    const { name, version, accounts } = await entry().enable('Fieldnote')
+    expect([name, version]).to.deep.equal(['demo-js', '1.0.0'])
+    expect(await accounts.get()).to.deep.equal([
+      { address: addresses[0], genesisHash: null, type: 'sr25519', name: 'Treasury' },
+      { address: addresses[1], genesisHash: null, type: 'sr25519', name: 'Pocket' },
+    ])
+    expect(decodeAddress(addresses[0])).to.have.length(32)
+    const reloaded = addPolkadot()
+    reloaded.control.decline = true
+    expect(await (await entry().enable('Fieldnote')).accounts.get()).to.have.length(2)
+  })
+
+  it('lets nobody in when its user declines', async () => {
+    addPolkadot().control.decline = true
+    expect((await thrownBy(entry().enable())).message).to.equal('Rejected')
+  })
+
+  it('tells its accounts at once and whenever they change, until it is told to stop', async () => {
+    const { control, addresses, listenerCount } = addPolkadot()
+    const { accounts } = await entry().enable()
+    const heard: string[][] = []
+    const stop = accounts.subscribe((list: InjectedAccount[]) => heard.push(list.map(({ address }) => address)))
+    await until('told', () => heard.length === 1)
+    control.lock()
+    control.unlock()
+    control.selectAccount(1)
+    const [a, b] = addresses
+    expect(heard).to.deep.equal([[a, b], [], [a, b], [b, a]])
+    stop()
+    expect(listenerCount()).to.equal(0)
+  })
+
+  it('signs bytes between tags, which another library verifies', async () => {
+    const { addresses } = addPolkadot()
+    const { signer } = await entry().enable()
+    const [address = ''] = addresses
+    const { signature } = await signer.signRaw({ address, data: bytesToHex(text('Hello')), type: 'bytes' })
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, address)).to.include({
+      isValid: true,
+      crypto: 'sr25519',
+    })
+    const wrapped = await signer.signRaw({ address, data: bytesToHex(text('<Bytes>Hello</Bytes>')), type: 'bytes' })
+    expect(signatureVerify('<Bytes>Hello</Bytes>', wrapped.signature, address).isValid).to.equal(true)
+    expect(signatureVerify('Bye', signature, address).isValid).to.equal(false)
+  })
+
+  it('works with the client that pages use', async () => {
+    const { addresses, control, listenerCount } = addPolkadot()
+    const client = await connectInjectedExtension('demo-js', 'Fieldnote')
+    const [first] = client.getAccounts()
+    expect(first).to.include({ address: addresses[0], name: 'Treasury', type: 'sr25519' })
+    const signature = (await first?.polkadotSigner.signBytes(text('Hello'))) ?? new Uint8Array()
+    expect(signatureVerify('<Bytes>Hello</Bytes>', signature, addresses[0] ?? '').isValid).to.equal(true)
+    control.selectAccount(1)
+    expect(client.getAccounts()[0]?.address).to.equal(addresses[1])
+    client.disconnect()
+    expect(listenerCount()).to.equal(0)
+  })
+
+  it('signs transactions: short ones as they are, long ones by their hash', async () => {
+    const { addresses } = addPolkadot()
+    const { signer } = await entry().enable()
+    const [address = ''] = addresses
+    const { blake2AsU8a } = await import('@polkadot/util-crypto')
+    for (const method of ['0x0500', `0x${'ab'.repeat(300)}`] as const) {
+      const { signature } = await signer.signPayload(payload(address, method))
+      const bytes = signedBytes(method)
+      const meant = bytes.length > 256 ? blake2AsU8a(bytes) : bytes
+      expect(signature.slice(0, 4)).to.equal('0x01')
+      expect(signatureVerify(meant, signature, address).isValid).to.equal(true)
+    }
+  })
+
+  it('signs nothing for others, when it is locked, or when its user declines', async () => {
+    const { addresses, control } = addPolkadot()
+    const { signer } = await entry().enable()
+    const [address = ''] = addresses
+    const stranger = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
+    expect((await thrownBy(signer.signRaw({ address: stranger, data: '0x00' }))).message).to.match(/account/)
+    control.decline = true
+    expect((await thrownBy(signer.signRaw({ address, data: '0x00' }))).message).to.equal('Cancelled')
+    control.lock()
+    expect((await thrownBy(signer.signRaw({ address, data: '0x00' }))).message).to.match(/account/)
+  })
+})

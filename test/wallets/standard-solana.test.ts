@@ -1,0 +1,237 @@
+import { base58 } from '@scure/base'
+import {
+  AccountRole,
+  address,
+  appendTransactionMessageInstruction,
+  type Blockhash,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import { askNode } from '../../demo/wallet/node.ts'
+import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
+import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { addStandardWallet, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/standard.ts'
+import { until } from '../fixtures/time.ts'
+
+type Connect = (input?: { silent?: boolean }) => Promise<{ accounts: readonly StandardAccount[] }>
+type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
+
+/** A function of a feature, which has the feature's last word for its name. */
+const call = <F>({ wallet }: DemoStandardWallet, feature: string) =>
+  wallet.features[feature]?.[feature.split(':')[1] ?? ''] as F
+const connect = (wallet: DemoStandardWallet, input?: { silent?: boolean }) =>
+  call<Connect>(wallet, 'standard:connect')(input)
+const text = (words: string) => new TextEncoder().encode(words)
+
+/** A transaction of a little SOL, as a page makes it. */
+function transfer(from: string, to: string, hash: Blockhash, lamports = 1_000n): Uint8Array {
+  const data = new DataView(new ArrayBuffer(12))
+  data.setUint32(0, 2, true)
+  data.setBigUint64(4, lamports, true)
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayer(address(from), message),
+    (message) =>
+      setTransactionMessageLifetimeUsingBlockhash({ blockhash: hash, lastValidBlockHeight: 2n ** 60n }, message),
+    (message) =>
+      appendTransactionMessageInstruction(
+        {
+          programAddress: address('11111111111111111111111111111111'),
+          accounts: [
+            { address: address(from), role: AccountRole.WRITABLE_SIGNER },
+            { address: address(to), role: AccountRole.WRITABLE },
+          ],
+          data: new Uint8Array(data.buffer),
+        },
+        message,
+      ),
+  )
+  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
+}
+
+const someHash = blockhash(base58.encode(new Uint8Array(32).fill(7)))
+
+describe('a wallet of the Wallet Standard', () => {
+  it('registers with apps that are there, and with those that come later, until it is taken back', () => {
+    const here: object[] = []
+    const api = {
+      register(wallet: object) {
+        here.push(wallet)
+        return () => void here.splice(here.indexOf(wallet), 1)
+      },
+    }
+    const hear = (event: Event) => (event as CustomEvent<(given: typeof api) => void>).detail(api)
+    window.addEventListener('wallet-standard:register-wallet', hear)
+    const first = createTestStandardWallet()
+    const takeBack = first.register()
+    window.removeEventListener('wallet-standard:register-wallet', hear)
+    expect(here).to.deep.equal([first.wallet])
+    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    expect(here).to.have.length(2)
+    takeBack()
+    window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+    expect(here).to.deep.equal([])
+  })
+
+  it('shares accounts only after its user has agreed, then also in silence and after a reload', async () => {
+    const wallet = createTestStandardWallet({ rdns: 'test.remembers' })
+    expect(await connect(wallet, { silent: true })).to.deep.equal({ accounts: [] })
+    expect(wallet.wallet.accounts).to.deep.equal([])
+    expect(await connect(wallet)).to.deep.equal({ accounts: wallet.accounts })
+    expect(wallet.accounts.map(({ chains }) => chains)).to.deep.equal([['solana:localnet'], ['solana:localnet']])
+    const reloaded = createTestStandardWallet({ rdns: 'test.remembers' })
+    expect((await connect(reloaded, { silent: true })).accounts).to.have.length(2)
+    await call<() => Promise<void>>(reloaded, 'standard:disconnect')()
+    const after = createTestStandardWallet({ rdns: 'test.remembers' })
+    expect(await connect(after, { silent: true })).to.deep.equal({ accounts: [] })
+  })
+
+  it('declines with 4001, keeps silent, and waits for its user', async () => {
+    const wallet = createTestStandardWallet()
+    wallet.control.decline = true
+    expect((await thrownBy(connect(wallet))).code).to.equal(4001)
+    expect(wallet.wallet.accounts).to.deep.equal([])
+    wallet.control.decline = false
+    const agree = wallet.control.hold()
+    let isDone = false
+    const waiting = connect(wallet).then(() => {
+      isDone = true
+    })
+    await until('asked', () => wallet.control.calls.length === 2)
+    expect(isDone).to.equal(false)
+    agree()
+    await waiting
+    wallet.control.silent = true
+    const answer = Promise.race([connect(wallet), new Promise((resolve) => setTimeout(resolve, 50, 'nothing'))])
+    expect(await answer).to.equal('nothing')
+  })
+
+  it('tells what it shares when it is locked, unlocked, selects another account or lets a listener go', async () => {
+    const wallet = createTestStandardWallet()
+    await connect(wallet)
+    const heard: string[][] = []
+    type On = (event: string, listener: (now: { accounts: StandardAccount[] }) => void) => () => void
+    const on = wallet.wallet.features['standard:events']?.on as On
+    const stop = on('change', ({ accounts }) => heard.push(accounts.map(({ address }) => address)))
+    const [a = '', b = ''] = wallet.accounts.map(({ address }) => address)
+    wallet.control.lock()
+    wallet.control.unlock()
+    wallet.control.selectAccount(1)
+    wallet.control.selectAccount(1)
+    wallet.control.change()
+    expect(heard).to.deep.equal([[], [a, b], [b, a], [b, a]])
+    expect(wallet.listenerCount()).to.equal(1)
+    stop()
+    expect(wallet.listenerCount()).to.equal(0)
+    wallet.control.lock()
+    expect(heard).to.have.length(4)
+    expect(await connect(wallet)).to.deep.equal({ accounts: [] })
+  })
+
+  it('can lack features', () => {
+    const without = ['solana:signAndSendTransaction', 'standard:disconnect']
+    const { wallet, accounts } = createTestStandardWallet({ without })
+    expect(Object.keys(wallet.features)).to.not.include.members(without)
+    expect(Object.keys(wallet.features)).to.include('solana:signTransaction')
+    expect(accounts[0]?.features).to.not.include('solana:signAndSendTransaction')
+  })
+})
+
+describe('its Solana', () => {
+  it('signs messages that another library verifies, several at once', async () => {
+    const wallet = createTestStandardWallet()
+    const { accounts } = await connect(wallet)
+    type Signed = { signedMessage: Uint8Array; signature: Uint8Array }
+    const sign = call<Many<object, Signed>>(wallet, 'solana:signMessage')
+    const signed = await sign(...accounts.map((account, at) => ({ account, message: text(`Hello ${at}`) })))
+    for (const [at, { signature, signedMessage }] of signed.entries()) {
+      expect(signedMessage).to.deep.equal(text(`Hello ${at}`))
+      const key = base58.decode(accounts[at]?.address ?? '')
+      expect(nacl.sign.detached.verify(signedMessage, signature, key)).to.equal(true)
+    }
+    expect(signed).to.have.length(2)
+  })
+
+  it('signs nothing for accounts that it has not shared, nor when its user declines', async () => {
+    const wallet = createTestStandardWallet()
+    const [account] = wallet.accounts
+    const sign = call<Many<object, object>>(wallet, 'solana:signMessage')
+    expect((await thrownBy(sign({ account, message: text('a') }))).code).to.equal(4100)
+    await connect(wallet)
+    wallet.control.decline = true
+    expect((await thrownBy(sign({ account, message: text('a') }))).code).to.equal(4001)
+  })
+
+  it('signs transactions, several at once', async () => {
+    const wallet = createTestStandardWallet()
+    const { accounts } = await connect(wallet)
+    const [a = '', b = ''] = accounts.map(({ address }) => address)
+    const sign = call<Many<object, { signedTransaction: Uint8Array }>>(wallet, 'solana:signTransaction')
+    const signed = await sign(
+      { account: accounts[0], transaction: transfer(a, b, someHash) },
+      { account: accounts[1], transaction: transfer(b, a, someHash) },
+    )
+    for (const [at, { signedTransaction }] of signed.entries()) {
+      const { messageBytes, signatures } = getTransactionDecoder().decode(signedTransaction)
+      const [[signer = '', signature] = []] = Object.entries(signatures)
+      expect(signer).to.equal([a, b][at])
+      expect(
+        nacl.sign.detached.verify(new Uint8Array(messageBytes), signature as never, base58.decode(signer)),
+      ).to.equal(true)
+    }
+  })
+
+  it('sends what it has signed through its node', async () => {
+    const wallet = createTestStandardWallet()
+    const { accounts } = await connect(wallet)
+    const [a = '', b = ''] = accounts.map(({ address }) => address)
+    const node = standardNodes['solana:localnet'] ?? ''
+    const balance = async () =>
+      BigInt(((await askNode(node, 'getBalance', [b, { commitment: 'processed' }])) as { value: number }).value)
+    const before = await balance()
+    const { value } = (await askNode(node, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+    const send = call<Many<object, { signature: Uint8Array }>>(wallet, 'solana:signAndSendTransaction')
+    const transaction = transfer(a, b, blockhash(value.blockhash), 2_000_000n)
+    const [sent] = await send({ account: accounts[0], transaction, chain: 'solana:localnet', options: {} })
+    expect(sent?.signature).to.have.length(64)
+    await until('paid', async () => (await balance()) === before + 2_000_000n)
+  })
+
+  it('tells what the node refuses, and that it has none for a chain', async () => {
+    const wallet = createTestStandardWallet()
+    const { accounts } = await connect(wallet)
+    const [a = '', b = ''] = accounts.map(({ address }) => address)
+    const send = call<Many<object, object>>(wallet, 'solana:signAndSendTransaction')
+    const input = { account: accounts[0], transaction: transfer(a, b, someHash), chain: 'solana:localnet' }
+    expect((await thrownBy(send(input))).message).to.match(/blockhash/i)
+    expect((await thrownBy(send({ ...input, chain: 'solana:mainnet' }))).code).to.equal(4901)
+  })
+
+  it('signs in, which connects too', async () => {
+    const wallet = addStandardWallet()
+    type Signed = { account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }
+    const signIn = call<Many<object, Signed>>(wallet, 'solana:signIn')
+    const resources = ['https://a.example/']
+    const [signed] = await signIn({ domain: 'a.example', statement: 'Welcome', nonce: '12345678', resources })
+    const { account, signedMessage, signature } = signed as Signed
+    expect(new TextDecoder().decode(signedMessage)).to.equal(
+      `a.example wants you to sign in with your Solana account:\n${account.address}\n\nWelcome\n\n` +
+        'Nonce: 12345678\nResources:\n- https://a.example/',
+    )
+    expect(nacl.sign.detached.verify(signedMessage, signature, base58.decode(account.address))).to.equal(true)
+    expect(wallet.wallet.accounts).to.have.length(2)
+  })
+
+  it('has the keys of the sandbox', () => {
+    expect(standardKeys('solana').length).to.be.greaterThan(1)
+  })
+})
