@@ -1,7 +1,7 @@
 import type { NetworkId } from '../lib/caip.ts'
 import type { Network } from '../schema/network.ts'
 
-// Host of a public node and of an explorer, both by https, of each known network.
+// Host of a public node (Bitcoin's are REST doors) and of an explorer, both by https, of each known network.
 const known: { readonly [id: NetworkId]: readonly [node: string, explorer: string] } = {
   'eip155:1': ['ethereum-rpc.publicnode.com', 'etherscan.io'],
   'eip155:8453': ['mainnet.base.org', 'basescan.org'],
@@ -20,8 +20,8 @@ const known: { readonly [id: NetworkId]: readonly [node: string, explorer: strin
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['api.mainnet-beta.solana.com', 'solscan.io'],
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['api.devnet.solana.com', ''],
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['api.testnet.solana.com', ''],
-  'bip122:000000000019d6689c085ae165831e93': ['', 'mempool.space'],
-  'bip122:000000000933ea01ad0ee984209779ba': ['', 'mempool.space/testnet'],
+  'bip122:000000000019d6689c085ae165831e93': ['mempool.space/api', 'mempool.space'],
+  'bip122:000000000933ea01ad0ee984209779ba': ['mempool.space/testnet/api', 'mempool.space/testnet'],
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['rpc.polkadot.io', 'polkadot.subscan.io'],
 }
 
@@ -36,3 +36,9 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
     explorerUrl: explorerUrl ?? (explorer ? `https://${explorer}` : undefined),
   }
 }
+
+/** True where the service's node speaks what we ask there: it has none of Polkadot, and JSON-RPC for Bitcoin. */
+export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
+
+/** True where an address of one network is one of all networks of its kind; Bitcoin's say which network they are of. */
+export const sharesAddresses = ({ namespace }: Network): boolean => namespace !== 'bip122'

@@ -1,7 +1,10 @@
 import type { Namespace } from '../schema/network.ts'
 import type { CreateChain } from './chain.ts'
 
-/** Where each namespace's code is; a namespace without a row cannot be plugged in yet. */
+/** Where each namespace's code is; it comes when one of its networks is used. */
 export const chainLoaders: { readonly [N in Namespace]?: () => Promise<CreateChain> } = {
   eip155: () => import('./eip155/chain.ts').then((module) => module.createEip155Chain),
+  solana: () => import('./solana/chain.ts').then((module) => module.createSolanaChain),
+  polkadot: () => import('./polkadot/chain.ts').then((module) => module.createPolkadotChain),
+  bip122: () => import('./bip122/chain.ts').then((module) => module.createBip122Chain),
 }

@@ -8,9 +8,9 @@ import { z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
 import { endpoint, sdkQuery } from './service.ts'
 
-/** Networks that the service is known to serve until it says so itself (PROTOCOL §14.5). */
-const knownReferences =
-  '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301'
+/** Networks that the service is known to serve until it says so itself (PROTOCOL §14.5); a number is an EVM chain. */
+const knownIds =
+  '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 
 const RETRY_MS = 30_000
 
@@ -67,4 +67,4 @@ export function createBlockchainApi(config: Config): BlockchainApi {
 }
 
 const isKnown = (networkId: NetworkId): boolean =>
-  knownReferences.split(' ').some((reference) => networkId === `eip155:${reference}`)
+  knownIds.split(' ').some((id) => networkId === (id.includes(':') ? id : `eip155:${id}`))

@@ -16,6 +16,8 @@ export type HttpRequest<T> = {
   readonly schema: z.ZodMiniType<T>
   readonly query?: Record<string, string | number | undefined>
   readonly body?: unknown
+  /** Of the body; `text/plain` unless the service refuses that. */
+  readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
 }
@@ -55,6 +57,7 @@ async function exchange({
   url,
   query,
   body,
+  contentType = 'text/plain',
   signal,
   keepalive,
 }: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
@@ -70,7 +73,7 @@ async function exchange({
       ...(body !== undefined && {
         method: 'POST',
         body: JSON.stringify(body),
-        headers: { 'content-type': 'text/plain' },
+        headers: { 'content-type': contentType },
       }),
     })
     // What answers a question may come from a cache, with the time it was put there.

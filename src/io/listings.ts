@@ -19,7 +19,7 @@ export type Directory = {
    * @throws WalletError `bad-response`, or `aborted` by the signal
    */
   list(query: ListingQuery, signal?: AbortSignal): Promise<ListingPage>
-  /** The rdns of the wallets with these ids, so that those installed can be told by them too. @throws WalletError */
+  /** The rdns and the names of these wallets, by which they are known where they announce themselves. */
   excludedRdns(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>
 }
 
@@ -51,7 +51,7 @@ export function createDirectory(config: Config): Directory {
       const include = ids.slice(0, MOST_LOOKED_UP)
       if (include.length === 0) return []
       const { listings } = await list({ page: 1, entries: include.length, include }, signal)
-      return listings.flatMap(({ rdns }) => rdns ?? [])
+      return listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
     },
   }
 }

@@ -29,13 +29,14 @@ export type Answer = z.infer<typeof answer>
  * id, so that viem never sees a body that it would have to guess about (SECURITY B9).
  * @throws WalletError `network-failed`, `timeout`, `rate-limited` (its cause is the response) or `bad-response`
  */
-export async function fetchAnswers(url: unknown, init: RequestInit = {}): Promise<Response> {
+export async function fetchAnswers(url: unknown, init: RequestInit = {}, contentType?: string): Promise<Response> {
   const asked = JSON.parse(String(init.body)) as { id: number }[]
   const ids = asked.map(({ id }) => id)
   // Some nodes do not take a batch: a lone call goes without.
   const body = asked.length === 1 ? asked[0] : asked
   const signal = init.signal ?? undefined
-  return Response.json(await fetchJson({ url: String(url), body, schema: answersTo(ids), signal }).catch(lateIsTimeout))
+  const request = { url: String(url), body, schema: answersTo(ids), signal, contentType }
+  return Response.json(await fetchJson(request).catch(lateIsTimeout))
 }
 
 /** What a body must be that answers calls of these ids: one answer to each, in any order; read into the order of the calls. */

@@ -5,9 +5,20 @@ import { once } from '../lib/once.ts'
 import { fetchAnswers, type NodeFailure, nodeError, transportError } from './rpc-answer.ts'
 import { readQuantity } from './rpc-quantity.ts'
 import { createRest } from './rpc-rest.ts'
+import { isNodeTrouble } from './rpc-trouble.ts'
 
 /** A JSON-RPC call, less what viem adds to it. */
 export type RpcCall = { readonly method: string; readonly params?: unknown }
+
+/** How the nodes of a namespace are spoken to. */
+export type Dialect = {
+  /** What a node is asked first. */
+  readonly call: RpcCall
+  /** The network that the answer names; undefined for what is no answer to it. @throws WalletError */
+  networkOf(answer: unknown): NetworkId | undefined
+  /** The type of a request's body, where nodes refuse the plain text that needs no preflight. */
+  readonly contentType?: string
+}
 
 /** One node, with what we have seen of it. */
 export type Endpoint = {
@@ -30,14 +41,19 @@ const SAMPLE_AGE_MS = 5 * 60_000
 
 type Sample = { readonly at: number; readonly ms: number; readonly failed: boolean }
 
+const evm: Dialect = {
+  call: { method: 'eth_chainId' },
+  networkOf: (answer) => `eip155:${readQuantity(answer)}`,
+}
+
 /** Opens a node; nothing is asked before the first call, and the first of all is which chain it serves. */
-export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: number): Endpoint {
+export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: number, dialect = evm): Endpoint {
   const config = {
     raw: true,
     batch: { batchSize: BATCH_SIZE },
     retryCount: 0,
     timeout: timeoutMs,
-    fetchFn: fetchAnswers,
+    fetchFn: (to: unknown, init?: RequestInit) => fetchAnswers(to, init, dialect.contentType),
   } as const
   const transport = http(url, config)({})
   const rest = createRest()
@@ -64,8 +80,7 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
 
   // A node that could not be reached is greeted anew next time.
   const greet = once(async () => {
-    const chainId = readQuantity(await ask({ method: 'eth_chainId' }))
-    lying = networkId !== `eip155:${chainId}`
+    lying = networkId !== dialect.networkOf(await ask(dialect.call))
   })
 
   return {
@@ -82,14 +97,6 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
     },
   }
 }
-
-/** True for a failure of the node or of the way to it, where another node may do better; false for its answer. */
-export const isNodeTrouble = ({ code }: WalletError): boolean =>
-  code === 'network-failed' ||
-  code === 'timeout' ||
-  code === 'bad-response' ||
-  code === 'rate-limited' ||
-  code === 'network-unavailable'
 
 type RawRequest = (call: RpcCall) => Promise<{ error?: NodeFailure | null; result?: unknown }>
 

@@ -2,24 +2,30 @@ import { type Client, createClient, type Transport } from 'viem'
 import { WalletError } from '../lib/errors.ts'
 import { isServiceUrl } from '../lib/url.ts'
 import type { Network } from '../schema/network.ts'
-import { createEndpoint, type Endpoint, isNodeTrouble, type RpcCall } from './rpc-endpoint.ts'
+import { createEndpoint, type Dialect, type Endpoint, type RpcCall } from './rpc-endpoint.ts'
+import { isNodeTrouble } from './rpc-trouble.ts'
 
 const TIMEOUT_MS = 10_000
 const POLLING_MS = 4_000
 
-/** Talks to the nodes of one EVM network: viem's client, whose `request` throws only WalletError. */
+/** Talks to the nodes of one network: viem's client, whose `request` throws only WalletError. */
 export type RpcClient = Client<Transport, undefined>
 
 /**
- * Makes the client of an EVM network over its nodes, best first. The best by stability and latency of its last requests
- * is asked, the next when that fails; a node that serves another chain is never asked again. Nothing is sent on its own.
+ * Makes the client of a network over its nodes, best first; EVM's unless a dialect is given. The best by stability and
+ * latency of its last requests is asked, the next when that fails; a node that serves another chain is never asked again.
+ * Nothing is sent on its own.
  * @throws WalletError `no-rpc-url` when no URL may be used; requests `network-unavailable` when every node lies,
  * `rate-limited` while all rest, the codes of SPEC §8 for what a node answers
  */
-export function createRpcClient(network: Network, urls: readonly string[], { timeoutMs = TIMEOUT_MS } = {}): RpcClient {
+export function createRpcClient(
+  network: Network,
+  urls: readonly string[],
+  { timeoutMs = TIMEOUT_MS, dialect }: { timeoutMs?: number; dialect?: Dialect | undefined } = {},
+): RpcClient {
   const usable = [...new Set(urls)].filter((url) => isServiceUrl(url))
   if (usable.length === 0) throw new WalletError('no-rpc-url', { details: network.id })
-  const endpoints = usable.map((url) => createEndpoint(url, network.id, timeoutMs))
+  const endpoints = usable.map((url) => createEndpoint(url, network.id, timeoutMs, dialect))
   const request = (call: RpcCall) => requestBest(endpoints, call)
   const config = { key: 'ranked', name: 'Ranked JSON-RPC', type: 'ranked', retryCount: 0, timeout: timeoutMs, request }
   // Not viem's `createTransport`: it would wrap our errors into its own and repeat requests.

@@ -179,10 +179,10 @@ describe('the wallet directory', () => {
     expect((await listed).code).to.equal('aborted')
   })
 
-  it('knows the rdns of excluded wallets', async () => {
+  it('knows the rdns and names of excluded wallets', async () => {
     const { list, excludedRdns } = directoryOf()
     const [harbor, , , cairn] = (await list(first)).listings
-    expect(await excludedRdns([harbor?.id ?? '', cairn?.id ?? ''])).to.deep.equal(['example.harbor'])
+    expect(await excludedRdns([harbor?.id ?? '', cairn?.id ?? ''])).to.deep.equal(['example.harbor', 'Harbor', 'Cairn'])
     expect((await requests()).at(-1)?.query).to.include({
       page: '1',
       entries: '2',

@@ -196,7 +196,8 @@ function isFit(key: StoredKey, value: unknown): boolean {
   const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']
   if (key === 'connection_status') return value === 'connected' || value === 'disconnected'
   if (key === 'active_namespace') return namespaces.includes(value as string)
-  if (key === 'connected_namespaces') return (value as string[]).every((one) => namespaces.includes(one))
+  if (key === 'connected_namespaces' || key === 'ended_namespaces')
+    return (value as string[]).every((one) => namespaces.includes(one))
   if (key === 'recent_wallets')
     return (value as { id: string; name: string }[]).every(({ id, name }) => id !== '' && name !== '')
   return typeof value === 'object' && value !== null && !Array.isArray(value)

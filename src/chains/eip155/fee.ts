@@ -1,7 +1,7 @@
 import { readQuantity } from '../../io/rpc-quantity.ts'
 import { read, WalletError } from '../../lib/errors.ts'
+import type { AskNode } from '../ask-node.ts'
 import type { Fee, Transfer } from '../chain.ts'
-import type { AskNode } from './node.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 
 // Beyond these a node is joking: no block holds so much gas, and a gas unit at 0.01 coins would make a transfer cost 210.

@@ -1,11 +1,11 @@
-import { isNodeTrouble } from '../../io/rpc-endpoint.ts'
 import { readQuantity } from '../../io/rpc-quantity.ts'
 import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
+import type { AskNode } from '../ask-node.ts'
 import type { Receipt, Transfer } from '../chain.ts'
+import { passOver, visible } from '../polling.ts'
 import { parseAddress } from './address.ts'
-import type { AskNode } from './node.ts'
 import { toTransaction } from './transaction.ts'
 
 // A local or quick chain answers soon; then every 4 s (SPEC §9).
@@ -60,23 +60,3 @@ function parseReceipt(receipt: unknown, hash: string): Receipt {
 }
 
 const lower = (value: unknown): string | undefined => (typeof value === 'string' ? value.toLowerCase() : undefined)
-
-function passOver(error: WalletError): undefined {
-  if (!isNodeTrouble(error) || error.code === 'network-unavailable') throw error
-}
-
-/** Resolves at once when the page is seen, else when it is again. */
-function visible(signal: AbortSignal | undefined): Promise<void> {
-  if (!globalThis.document?.hidden) return Promise.resolve()
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      if (document.hidden && !signal?.aborted) return
-      document.removeEventListener('visibilitychange', settle)
-      signal?.removeEventListener('abort', settle)
-      if (signal?.aborted) reject(new WalletError('aborted'))
-      else resolve()
-    }
-    document.addEventListener('visibilitychange', settle)
-    signal?.addEventListener('abort', settle)
-  })
-}

@@ -1,7 +1,7 @@
 import { WalletError } from '../../lib/errors.ts'
 import type { Signer, Transfer } from '../chain.ts'
 import { toTransaction } from './transaction.ts'
-import { askAccount, askNetworkId } from './wallet.ts'
+import { askAccounts, askNetworkId } from './wallet.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
@@ -12,10 +12,12 @@ const HASH = /^0x[0-9a-f]{64}$/i
  */
 export async function send(signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
   const transaction = toTransaction(transfer)
-  const [networkId, account] = await Promise.all([askNetworkId(signer), askAccount(signer)])
+  const [networkId, accounts] = await Promise.all([askNetworkId(signer), askAccounts(signer)])
   if (networkId !== transfer.network.id)
     throw new WalletError('network-changed', { details: `wallet is on ${networkId}` })
-  if (account !== transaction.from) throw new WalletError('account-changed', { details: `wallet has ${account}` })
+  // One that was chosen here need only be shared; else it must be the one that the wallet has selected.
+  if (!(signer.isChosen ? accounts : accounts.slice(0, 1)).includes(transaction.from))
+    throw new WalletError('account-changed', { details: `wallet has ${accounts[0]}` })
   const params = Object.freeze([transaction])
   const hash = await signer.request(Object.freeze({ method: 'eth_sendTransaction', params }))
   if (typeof hash === 'string' && HASH.test(hash)) return { hash }

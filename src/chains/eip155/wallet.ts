@@ -11,10 +11,10 @@ export async function askNetworkId({ request }: Signer): Promise<NetworkId | und
   return parseNetworkId(await request({ method: 'eth_chainId' }))
 }
 
-/** The account that the wallet has selected for this page; undefined when it shares none. @throws WalletError */
-export async function askAccount({ request }: Signer): Promise<Hex | undefined> {
+/** The accounts that the wallet shares with this page, the selected one first. @throws WalletError */
+export async function askAccounts({ request }: Signer): Promise<Hex[]> {
   const accounts = await request({ method: 'eth_accounts' })
-  return Array.isArray(accounts) ? parseAddress(accounts[0]) : undefined
+  return Array.isArray(accounts) ? accounts.slice(0, 100).flatMap((account) => parseAddress(account) ?? []) : []
 }
 
 /**

@@ -136,7 +136,7 @@ describe('signing a message with an EVM wallet', () => {
     const { provider, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     for (const message of ['Hello', 'Grüße, 世界 🌊\nline two', '0x68656c6c6f', '']) {
-      const signature = await chain.signMessage(signerOf(provider, addresses[0]), message)
+      const signature = await chain.signMessage(signerOf(provider, addresses[0]), message, localNetwork())
       expect(
         await verifyMessage({ address: addresses[0] ?? '0x', message, signature: signature as `0x${string}` }),
         message,
@@ -148,11 +148,13 @@ describe('signing a message with an EVM wallet', () => {
     const { provider, control, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     control.decline = true
-    expect((await thrownBy(chain.signMessage(signerOf(provider, addresses[0]), 'x'))).code).to.equal('user-rejected')
+    expect((await thrownBy(chain.signMessage(signerOf(provider, addresses[0]), 'x', localNetwork()))).code).to.equal(
+      'user-rejected',
+    )
     for (const answer of [null, '', '0x', '0x1', 'signed', 7, {}, `0x${'00'.repeat(40_000)}`]) {
-      expect((await thrownBy(chain.signMessage(signerOf(scripted({ personal_sign: answer })), 'x'))).code).to.equal(
-        'bad-response',
-      )
+      expect(
+        (await thrownBy(chain.signMessage(signerOf(scripted({ personal_sign: answer })), 'x', localNetwork()))).code,
+      ).to.equal('bad-response')
     }
   })
 })

@@ -1,0 +1,45 @@
+import { Blake2128Concat, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
+import { base16 } from '@scure/base'
+import type { Dialect } from '../../io/rpc-endpoint.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { AskNode } from '../ask-node.ts'
+import { parseNetworkId, readPublicKey } from './address.ts'
+
+/** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
+export const polkadotDialect: Dialect = {
+  call: { method: 'chain_getBlockHash', params: [0] },
+  networkOf: parseNetworkId,
+  contentType: 'application/json',
+}
+
+// Where a node keeps System.Account: the hashes (xxHash, 128 bits) of these two names.
+const SYSTEM_ACCOUNT = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+const VALUE = /^0x([0-9a-f]{2}){80}$/
+
+const accountInfo = Struct({
+  nonce: u32,
+  consumers: u32,
+  providers: u32,
+  sufficients: u32,
+  data: Struct({ free: u128, reserved: u128, frozen: u128, flags: u128 }),
+})
+
+/**
+ * The free balance of an account, in planck; an account that is not there has none.
+ * @throws WalletError `invalid-caip-address`, `bad-response`, and what asking a node throws
+ */
+export async function getBalance(
+  ask: AskNode,
+  network: Network,
+  address: string,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const key = readPublicKey(address)
+  if (!key) throw new WalletError('invalid-caip-address', { details: address.slice(0, 80) })
+  const place = SYSTEM_ACCOUNT + base16.encode(Blake2128Concat(key)).toLowerCase()
+  const value = await ask(network, { method: 'state_getStorage', params: [place] }, signal)
+  if (value === null) return 0n
+  if (typeof value === 'string' && VALUE.test(value)) return accountInfo.dec(value).data.free
+  throw new WalletError('bad-response', { details: 'no account' })
+}

@@ -1,0 +1,101 @@
+import { WalletError } from '../../lib/errors.ts'
+import type { Token } from '../../schema/token.ts'
+import { z } from '../../schema/zod.ts'
+import type { AskNode } from '../ask-node.ts'
+import type { Transfer } from '../chain.ts'
+import { TOKEN_2022_PROGRAM } from './mint.ts'
+import { COMMITMENT } from './node.ts'
+
+const lamports = z.pipe(
+  z.int().check(z.minimum(0)),
+  z.transform((value: number) => BigInt(value)),
+)
+const quantity = z.pipe(
+  z.string().check(z.regex(/^\d{1,20}$/)),
+  z.transform((digits: string) => BigInt(digits)),
+)
+const keys = z.array(z.string())
+const tokenRow = z.object({
+  accountIndex: z.int(),
+  mint: z.string(),
+  owner: z.optional(z.string()),
+  programId: z.optional(z.string()),
+  uiTokenAmount: z.object({ amount: quantity }),
+})
+const tokenRows = z.optional(z.nullable(z.array(tokenRow)))
+
+/** What a transaction has moved, as a node tells it. */
+const sentTransaction = z.object({
+  transaction: z.object({ message: z.object({ accountKeys: keys }) }),
+  meta: z.object({
+    err: z.optional(z.unknown()),
+    fee: lamports,
+    preBalances: z.array(lamports),
+    postBalances: z.array(lamports),
+    preTokenBalances: tokenRows,
+    postTokenBalances: tokenRows,
+    loadedAddresses: z.optional(z.nullable(z.object({ writable: keys, readonly: keys }))),
+  }),
+})
+
+type Sent = z.infer<typeof sentTransaction>
+
+/**
+ * Whether what was sent under this signature has moved what was reviewed: from whom, to whom, how much, and nothing else
+ * of the sender's but the fee and the rent of the receiver's token account. One that failed has moved nothing; then only
+ * who paid for it is compared. Undefined when the node does not know it yet. @throws WalletError
+ */
+export async function matches(
+  ask: AskNode,
+  transfer: Transfer,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<boolean | undefined> {
+  const params = [hash, { encoding: 'json', maxSupportedTransactionVersion: 0, ...COMMITMENT }]
+  const answer = await ask(transfer.network, { method: 'getTransaction', params }, signal)
+  if (answer === null) return undefined
+  const { data: sent } = sentTransaction.safeParse(answer)
+  if (!sent) throw new WalletError('bad-response', { details: 'no transaction' })
+  if (sent.meta.err) return sent.transaction.message.accountKeys[0] === transfer.from
+  return transfer.token?.address ? isTokenMove(sent, transfer, transfer.token) : isCoinMove(sent, transfer)
+}
+
+function isCoinMove(sent: Sent, { from, to, amount }: Transfer): boolean {
+  const cost = costOf(sent, from)
+  if (from === to) return gained(sent, from) === -cost
+  return gained(sent, from) === -amount - cost && gained(sent, to) === amount
+}
+
+function isTokenMove(sent: Sent, { from, to, amount }: Transfer, { address: mint }: Token): boolean {
+  const rows = (sent.meta.postTokenBalances ?? []).filter((row) => row.mint === mint)
+  const theirs = rows.filter(({ owner }) => owner === to)
+  const rent = theirs.reduce((sum, { accountIndex: at }) => sum + change(sent, at), 0n)
+  if (gained(sent, from) !== -costOf(sent, from) - rent) return false
+  const moved = (isWhose: (owner?: string) => boolean) => gainedTokens(sent, mint, isWhose)
+  if (from === to) return moved((owner) => owner === from) === 0n
+  const arrived = moved((owner) => owner === to)
+  // A token of the newer program may keep a fee back on the way, which is nobody's then.
+  const isWhole = arrived === amount || (theirs[0]?.programId === TOKEN_2022_PROGRAM && arrived > 0n)
+  return (
+    isWhole && moved((owner) => owner === from) === -amount && moved((owner) => owner !== from && owner !== to) === 0n
+  )
+}
+
+const costOf = ({ transaction, meta }: Sent, from: string): bigint =>
+  transaction.message.accountKeys[0] === from ? meta.fee : 0n
+
+function gained(sent: Sent, address: string): bigint {
+  const { writable = [], readonly = [] } = sent.meta.loadedAddresses ?? {}
+  const all = [...sent.transaction.message.accountKeys, ...writable, ...readonly]
+  return change(sent, all.indexOf(address))
+}
+
+const change = ({ meta }: Sent, at: number): bigint => (meta.postBalances[at] ?? 0n) - (meta.preBalances[at] ?? 0n)
+
+function gainedTokens({ meta }: Sent, mint: string | undefined, isWhose: (owner?: string) => boolean): bigint {
+  const sum = (rows: Sent['meta']['postTokenBalances']): bigint =>
+    (rows ?? [])
+      .filter((row) => row.mint === mint && isWhose(row.owner))
+      .reduce((total, row) => total + row.uiTokenAmount.amount, 0n)
+  return sum(meta.postTokenBalances) - sum(meta.preTokenBalances)
+}

@@ -1,0 +1,47 @@
+import { base58, base64 } from '@scure/base'
+import type { Dialect } from '../../io/rpc-endpoint.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import { parseNetworkId } from './address.ts'
+
+/** What is asked of a cluster is what most of it has voted for: it is not undone, and seconds old. */
+export const COMMITMENT = { commitment: 'confirmed' } as const
+
+/** Solana's nodes are known by their genesis hash, and take no other body than JSON. */
+export const solanaDialect: Dialect = {
+  call: { method: 'getGenesisHash' },
+  networkOf: (hash) => (typeof hash === 'string' ? parseNetworkId(hash.slice(0, 32)) : undefined),
+  contentType: 'application/json',
+}
+
+/** What a node answers within its context, as of a slot. */
+export const answered = (answer: unknown): unknown => read(answer, 'value')
+
+/** An amount that is a JSON number, in lamports; it is exact up to 2^53 − 1. @throws WalletError `bad-response` */
+export function readLamports(value: unknown): bigint {
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
+  throw new WalletError('bad-response', { details: `no lamports: ${typeof value}` })
+}
+
+/** The bytes of an account's data, which stands there as text and encoding; undefined when it is none. */
+export function readData(account: unknown): Uint8Array<ArrayBuffer> | undefined {
+  const data = read(account, 'data')
+  if (!Array.isArray(data) || typeof data[0] !== 'string' || data[1] !== 'base64') return undefined
+  return decode(base64, data[0])
+}
+
+/** The text of a transaction's signature: base58 of 64 bytes. @throws WalletError `bad-response` when it is none */
+export function readSignature(value: unknown): string {
+  const isSignature = typeof value === 'string' && value.length <= 88 && decode(base58, value)?.length === 64
+  if (isSignature) return value
+  throw new WalletError('bad-response', { details: 'no signature' })
+}
+
+type Coder = { decode(text: string): Uint8Array }
+
+function decode(coder: Coder, text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(coder.decode(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import { delay } from '../../lib/async.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { AskNode } from '../ask-node.ts'
+import type { Receipt } from '../chain.ts'
+import { passOver, visible } from '../polling.ts'
+
+// Most transactions are confirmed within two seconds.
+const FIRST_POLLS_MS = [250, 500, 500, 1_000]
+const POLL_MS = 2_000
+// A block's hash is good for 150 blocks; with twice as many slots of 0.4 s, some of which have no block, it is over.
+const SLOTS = 300
+
+/**
+ * Waits until the cluster has confirmed the transaction, or can do so no more. Rests while nobody looks at the page; a
+ * node that fails meanwhile is asked again.
+ * @throws WalletError `timeout` when the block that it was made on is too old, `aborted`, `bad-response`, `network-unavailable`
+ */
+export async function waitForReceipt(
+  ask: AskNode,
+  network: Network,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<Receipt> {
+  const params = [[hash], { searchTransactionHistory: true }]
+  let last: number | undefined
+  for (let poll = 0; ; poll++) {
+    await delay(FIRST_POLLS_MS[poll] ?? POLL_MS, signal)
+    await visible(signal)
+    const answer = await ask(network, { method: 'getSignatureStatuses', params }, signal).catch(passOver)
+    if (answer === undefined) continue
+    const { slot, status } = parseStatuses(answer)
+    const receipt = parseReceipt(status)
+    if (receipt) return receipt
+    last ??= slot + SLOTS
+    if (status === null && slot > last) throw new WalletError('timeout', { details: `not seen until slot ${last}` })
+  }
+}
+
+function parseStatuses(answer: unknown): { slot: number; status: unknown } {
+  const slot = read(read(answer, 'context'), 'slot')
+  const statuses = read(answer, 'value')
+  if (Number.isSafeInteger(slot) && Array.isArray(statuses) && statuses.length === 1)
+    return { slot: slot as number, status: statuses[0] }
+  throw new WalletError('bad-response', { details: 'no status' })
+}
+
+/** Undefined while it may still be undone. */
+function parseReceipt(status: unknown): Receipt | undefined {
+  const stage = read(status, 'confirmationStatus')
+  if (stage !== 'confirmed' && stage !== 'finalized') return undefined
+  const failure = read(status, 'err')
+  if (failure === undefined) throw new WalletError('bad-response', { details: 'no outcome' })
+  return { status: failure === null ? 'success' : 'reverted' }
+}

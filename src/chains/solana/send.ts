@@ -1,0 +1,80 @@
+import { base58, base64 } from '@scure/base'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { SolanaSendOptions } from '../../schema/rpc.ts'
+import type { AskNode } from '../ask-node.ts'
+import type { Signer, Transfer } from '../chain.ts'
+import { answered, COMMITMENT, readSignature } from './node.ts'
+import { checkTransfer, planToken } from './plan.ts'
+import { checkReceiver } from './receiver.ts'
+
+// The check before sending knows the block that the transaction was made on, which is not final yet.
+const SEND_OPTIONS: SolanaSendOptions = Object.freeze({ preflightCommitment: 'confirmed' })
+const PREFLIGHT_FAILED = -32002
+
+/** A transaction as it is asked for: its bytes, and the same as base64. */
+type Built = { readonly bytes: Uint8Array; readonly text: string }
+
+/**
+ * Builds a transfer and has the wallet sign and send it; one that only signs has it sent by the node. What is asked is
+ * frozen, and what the node is given are the same bytes, so that nothing else can be signed.
+ * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected`, `bad-response` …
+ */
+export async function send(ask: AskNode, signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
+  checkTransfer(transfer)
+  if (signer.address !== transfer.from) throw new WalletError('account-changed', { details: signer.address })
+  const built = await build(ask, transfer)
+  try {
+    return { hash: await signAndSend(signer, transfer.network, built) }
+  } catch (error) {
+    if (read(error, 'code') !== 'method-not-supported') throw error
+  }
+  return { hash: await signThenSend(ask, signer, transfer.network, built) }
+}
+
+async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
+  const [{ buildTransfer }, plan] = await Promise.all([
+    import('./transfer.ts'),
+    planToken(ask, transfer),
+    checkReceiver(ask, transfer),
+  ])
+  const bytes = buildTransfer(transfer, { plan, blockhash: await getBlockhash(ask, transfer.network) })
+  return { bytes, text: base64.encode(bytes) }
+}
+
+async function getBlockhash(ask: AskNode, network: Network): Promise<string> {
+  const answer = await ask(network, { method: 'getLatestBlockhash', params: [COMMITMENT] })
+  const blockhash = read(answered(answer), 'blockhash')
+  if (typeof blockhash === 'string' && BLOCKHASH.test(blockhash)) return blockhash
+  throw new WalletError('bad-response', { details: 'no blockhash' })
+}
+
+const BLOCKHASH = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+async function signAndSend({ request, address }: Signer, { id }: Network, { text }: Built): Promise<string> {
+  const params = Object.freeze({ transaction: text, pubkey: address, sendOptions: SEND_OPTIONS })
+  const call = Object.freeze({ method: 'solana_signAndSendTransaction', params, networkId: id })
+  return readSignature(read(await request(call), 'signature'))
+}
+
+async function signThenSend(ask: AskNode, signer: Signer, network: Network, { bytes, text }: Built): Promise<string> {
+  const params = Object.freeze({ transaction: text, pubkey: signer.address })
+  const call = Object.freeze({ method: 'solana_signTransaction', params, networkId: network.id })
+  const hash = readSignature(read(await signer.request(call), 'signature'))
+  // The place of the one signature is behind its count; one of other bytes the node refuses.
+  const signed = Uint8Array.from(bytes)
+  signed.set(base58.decode(hash), 1)
+  return sendSigned(ask, network, base64.encode(signed), hash)
+}
+
+async function sendSigned(ask: AskNode, network: Network, text: string, hash: string): Promise<string> {
+  const params = [text, { encoding: 'base64', ...SEND_OPTIONS }]
+  const answer = await ask(network, { method: 'sendTransaction', params }).catch((error: WalletError) => {
+    // A node that was asked before this one has taken it after all.
+    if (read(read(error.cause, 'data'), 'err') === 'AlreadyProcessed') return hash
+    if (read(error.cause, 'code') !== PREFLIGHT_FAILED) throw error
+    throw new WalletError('rpc-rejected', { cause: error.cause, details: error.details ?? '' })
+  })
+  if (answer === hash) return hash
+  throw new WalletError('bad-response', { details: 'another signature' })
+}

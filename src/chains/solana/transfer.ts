@@ -1,0 +1,78 @@
+import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
+import type { Transfer } from '../chain.ts'
+import { priorityOf } from './fee.ts'
+import { spread, type TokenPlan } from './plan.ts'
+import { ASSOCIATED_TOKEN_PROGRAM } from './token-accounts.ts'
+
+/** What else a transaction is made of: the hash of a recent block, and for a token who holds what. */
+export type Surroundings = { readonly blockhash: string; readonly plan: TokenPlan | undefined }
+
+// Instructions of the two programs by number: make the associated account unless it is there, and transfer with decimals.
+const CREATE_IDEMPOTENT = 1
+const TRANSFER_CHECKED = 12
+
+/**
+ * The bytes of a transfer that waits for its signature. It is a legacy transaction: a transfer names few accounts, so that
+ * the tables of v0 would gain nothing, and wallets that know v0 take both, while the others take only this.
+ * @throws WalletError `rpc-rejected` when the sender has too few of the token
+ */
+export function buildTransfer(transfer: Transfer, { blockhash, plan }: Surroundings): Uint8Array {
+  const { units, price } = priorityOf(transfer)
+  const feePayer = new PublicKey(transfer.from)
+  // Which blocks it is good for is the chain's to judge.
+  const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight: 0 })
+  transaction.add(
+    ComputeBudgetProgram.setComputeUnitLimit({ units }),
+    ComputeBudgetProgram.setComputeUnitPrice({ microLamports: price }),
+    ...(plan ? tokenTransfer(transfer, plan) : [coinTransfer(transfer)]),
+  )
+  return Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
+}
+
+const coinTransfer = ({ from, to, amount }: Transfer): TransactionInstruction =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: amount })
+
+function tokenTransfer({ from, to, amount, token }: Transfer, plan: TokenPlan): TransactionInstruction[] {
+  const [owner, receiver, mint, programId] = [from, to, plan.mint.address, plan.mint.program].map(key) as Four
+  const makers = new PublicKey(ASSOCIATED_TOKEN_PROGRAM)
+  const seeds = [receiver, programId, mint].map((part) => part.toBuffer())
+  const [account] = PublicKey.findProgramAddressSync(seeds, makers)
+  const creation = new TransactionInstruction({
+    programId: makers,
+    keys: [
+      signing(owner),
+      written(account),
+      seen(receiver),
+      seen(mint),
+      seen(SystemProgram.programId),
+      seen(programId),
+    ],
+    data: bytes([CREATE_IDEMPOTENT]),
+  })
+  const moves = spread(plan.sources, amount).map(
+    (source) =>
+      new TransactionInstruction({
+        programId,
+        keys: [written(key(source.address)), seen(mint), written(account), { ...signing(owner), isWritable: false }],
+        data: bytes([TRANSFER_CHECKED, ...littleEndian(source.amount), token?.decimals ?? 0]),
+      }),
+  )
+  return plan.isNew ? [creation, ...moves] : moves
+}
+
+type Four = [PublicKey, PublicKey, PublicKey, PublicKey]
+type Data = ConstructorParameters<typeof TransactionInstruction>[0]['data']
+
+const key = (text: string): PublicKey => new PublicKey(text)
+const signing = (pubkey: PublicKey) => ({ pubkey, isSigner: true, isWritable: true })
+const written = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: true })
+const seen = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
+
+// Its own bytes are all that the library reads of what it calls a Buffer.
+const bytes = (numbers: readonly number[]): Data => Uint8Array.from(numbers) as unknown as Data
+
+function littleEndian(value: bigint): number[] {
+  const view = new DataView(new ArrayBuffer(8))
+  view.setBigUint64(0, value, true)
+  return [...new Uint8Array(view.buffer)]
+}

@@ -1,0 +1,138 @@
+import { expect } from 'chai'
+import { createBip122Chain } from '../../../src/chains/bip122/chain.ts'
+import type { Request } from '../../../src/chains/chain.ts'
+import type { NetworkId } from '../../../src/lib/caip.ts'
+import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
+import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('bip122:')) ?? []
+const network = bitcoinNetwork(id as NetworkId, [url])
+const chain = createBip122Chain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
+const accounts = sandbox.accounts.filter(({ namespace }) => namespace === 'bip122')
+const address = accounts[0]?.address ?? ''
+
+const sums = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
+const said = (chain_stats: unknown, mempool_stats: unknown, of = address) => ({
+  address: of,
+  chain_stats,
+  mempool_stats,
+})
+const answering = (body: unknown) =>
+  fault(id, 'answer', { body: JSON.stringify(body), type: 'application/json' } as object)
+
+describe('balances on Bitcoin', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  afterEach(() => fault(id, 'off'))
+
+  it('are those of the network, of accounts of each kind', async () => {
+    expect(accounts.length).to.be.greaterThan(1)
+    for (const account of accounts) {
+      const parsed = chain.parseAddress(account.address, { network })
+      expect(parsed).to.equal(account.address)
+      const stats = await (await fetch(`${url}/address/${account.address}`)).json()
+      const balance = await chain.getBalance(network, account.address)
+      expect(balance).to.equal(BigInt(stats.chain_stats.funded_txo_sum - stats.chain_stats.spent_txo_sum))
+    }
+    expect(await chain.getBalance(network, address)).to.be.greaterThan(0)
+  })
+
+  it('are what came less what went, in blocks and on the way, and never less than nothing', async () => {
+    await answering(said(sums(5_000, 1_000), sums(300, 50)))
+    expect(await chain.getBalance(network, address)).to.equal(4_250n)
+    await answering(said(sums(5_000, 5_000), sums(0, 50)))
+    expect(await chain.getBalance(network, address)).to.equal(0n)
+    await answering(said(sums(2 ** 53 - 1, 0), sums(1, 0)))
+    expect(await chain.getBalance(network, address)).to.equal(2n ** 53n)
+  })
+
+  const sound = sums(1, 0)
+  for (const body of [
+    {},
+    [],
+    null,
+    'no',
+    said(sound, {}),
+    said(sums(-1, 0), sound),
+    said(sums('5', 0), sound),
+    said(sums(1.5, 0), sound),
+    said(sums(2 ** 53, 0), sound),
+    said(sound, sound, 'bcrt1qother'),
+  ]) {
+    it(`are not ${JSON.stringify(body).slice(0, 120)}`, async () => {
+      await answering(body)
+      expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'bad-response' })
+    })
+  }
+
+  it('come from the next door when one fails, and say why when all do', async () => {
+    const down = { ...network, rpcUrls: [`${url}/nowhere`, 'javascript:alert(1)', `${url}/`] }
+    expect(await chain.getBalance(down, address)).to.equal(await chain.getBalance(network, address))
+    await fault(id, 'error', { status: 503 })
+    expect(await thrownBy(chain.getBalance(down, address))).to.include({ code: 'network-failed' })
+    await fault(id, 'limit')
+    expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'rate-limited' })
+    const nowhere = { ...network, rpcUrls: ['javascript:alert(1)'] }
+    expect(await thrownBy(chain.getBalance(nowhere, address))).to.include({ code: 'no-rpc-url' })
+  })
+
+  it('are no longer waited for once that is aborted', async () => {
+    await fault(id, 'hang')
+    const stop = new AbortController()
+    const asked = thrownBy(chain.getBalance(network, address, stop.signal))
+    stop.abort()
+    expect(await asked).to.include({ code: 'aborted' })
+  })
+
+  it('can be looked at only: nothing is sent there, and there are no tokens', () => {
+    for (const ability of ['send', 'estimateFee', 'getTokenBalances', 'switchNetwork'] as const)
+      expect(chain[ability], ability).to.equal(undefined)
+  })
+})
+
+describe('signing a text on Bitcoin', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  // From BIP 322 itself.
+  const signer = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+  const signature =
+    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
+  const asked = (reply: unknown, calls: unknown[] = []) => {
+    const request: Request = async (call) => {
+      calls.push(call)
+      return reply
+    }
+    return chain.signMessage?.({ address: signer, request }, 'Hello World', network) ?? Promise.resolve('')
+  }
+
+  it('answers a signature in base64 that another library takes for one', async () => {
+    const calls: unknown[] = []
+    const answer = await asked({ address: signer, signature }, calls)
+    expect(await isSignedByBitcoin(signer, 'Hello World', answer)).to.equal(true)
+    const params = { account: signer, address: signer, message: 'Hello World' }
+    expect(calls).to.deep.equal([{ method: 'signMessage', params, networkId: network.id }])
+    expect(await asked({ signature })).to.equal(signature)
+  })
+
+  const junk = [
+    undefined,
+    null,
+    signature,
+    {},
+    { signature: '' },
+    { signature: `0x${'ab'.repeat(65)}` },
+    { signature: 'AAAA' },
+    { signature: 'AkcwR' },
+    { signature: 'A'.repeat(9000) },
+    { signature, address: 'bc1qother' },
+  ]
+  for (const reply of junk) {
+    it(`takes ${JSON.stringify(reply)?.slice(0, 40)} for no signature`, async () => {
+      expect(await thrownBy(asked(reply))).to.include({ code: 'bad-response' })
+    })
+  }
+})

@@ -1,0 +1,79 @@
+import { decodeAddress, encodeAddress } from '@polkadot/util-crypto'
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { parseAddress, parseNetworkId, readPublicKey } from '../../../src/chains/polkadot/address.ts'
+
+const RUNS = { numRuns: 10_000 }
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+// 46 and 47 are reserved.
+const prefix = fc.integer({ min: 0, max: 16_383 }).filter((one) => one !== 46 && one !== 47)
+const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0OIl ']
+
+/** What another library makes of a text. */
+function decoded(text: string): Uint8Array | undefined {
+  try {
+    const bytes = decodeAddress(text)
+    return bytes.length === 32 ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+describe('Polkadot addresses', function () {
+  // A busy machine takes its time.
+  this.timeout(60_000)
+
+  it('are taken as they are written, with the prefix of any network, in 10,000 keys', () => {
+    fc.assert(
+      fc.property(key, prefix, (bytes, network) => {
+        const address = encodeAddress(bytes, network)
+        expect(parseAddress(address)).to.equal(address)
+        expect(readPublicKey(address)).to.deep.equal(bytes)
+      }),
+      RUNS,
+    )
+  })
+
+  it('are what another library takes for one, in 10,000 texts with a letter changed', () => {
+    fc.assert(
+      fc.property(key, prefix, fc.nat(), fc.constantFrom(...letters), (bytes, network, seed, letter) => {
+        const text = [...encodeAddress(bytes, network)]
+        text[seed % text.length] = letter
+        const wrong = text.join('')
+        // That library reads hex, too.
+        expect(readPublicKey(wrong)).to.deep.equal(decoded(wrong))
+      }),
+      RUNS,
+    )
+  })
+
+  it('are no keys of other lengths, which SS58 has as well', () => {
+    for (const size of [1, 2, 4, 8, 33]) {
+      const text = encodeAddress(new Uint8Array(size).fill(7), 0)
+      expect(parseAddress(text)).to.equal(undefined)
+    }
+    expect(parseAddress(base58.encode(new Uint8Array(35)))).to.equal(undefined)
+  })
+
+  it('never throw, whatever they are said to be, 10,000 times', () => {
+    const text = fc.array(fc.constantFrom(...letters), { minLength: 44, maxLength: 52 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), text), (value) => {
+        const address = parseAddress(value)
+        return address === undefined || decoded(address) !== undefined
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('Polkadot networks', () => {
+  it('go by their CAIP-2 id, its reference and their genesis hash', () => {
+    const id = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+    const genesis = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
+    for (const name of [id, id.slice(9), genesis]) expect(parseNetworkId(name)).to.equal(id)
+    for (const value of ['polkadot:', 'eip155:1', '0x1', 0, null, [id], genesis.slice(0, 34)])
+      expect(parseNetworkId(value)).to.equal(undefined)
+  })
+})

@@ -1,0 +1,101 @@
+import { cryptoWaitReady, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import { base16 } from '@scure/base'
+import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
+import { expect } from 'chai'
+import type { Request } from '../../../src/chains/chain.ts'
+import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
+import type { NetworkId } from '../../../src/lib/caip.ts'
+import type { Network } from '../../../src/schema/network.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('polkadot:')) ?? []
+const network: Network = {
+  id: id as NetworkId,
+  namespace: 'polkadot',
+  name: 'Polkadot',
+  nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
+  rpcUrls: [url],
+  testnet: false,
+}
+const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
+const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
+
+describe('balances on Polkadot', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  afterEach(() => fault(id, 'off'))
+
+  it('are what is free, in planck', async () => {
+    expect(await chain.getBalance(network, first?.address ?? '')).to.equal(10_000_000_000_000n)
+    expect(await chain.getBalance(network, second?.address ?? '')).to.equal(125_000_000_000n)
+  })
+
+  it('are the same by whatever prefix an address is written, and none where there is no account', async () => {
+    const key = chain.parseAddress(first?.address) ?? ''
+    const { readPublicKey } = await import('../../../src/chains/polkadot/address.ts')
+    const bytes = readPublicKey(key) ?? new Uint8Array(32)
+    expect(await chain.getBalance(network, encodeAddress(bytes, 0))).to.equal(10_000_000_000_000n)
+    expect(await chain.getBalance(network, encodeAddress(new Uint8Array(32).fill(9), 0))).to.equal(0n)
+  })
+
+  for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true]) {
+    it(`are not ${JSON.stringify(result).slice(0, 30)}`, async () => {
+      await fault(id, 'rpc-result', { method: 'state_getStorage', result } as object)
+      expect(await thrownBy(chain.getBalance(network, first?.address ?? ''))).to.include({ code: 'bad-response' })
+    })
+  }
+
+  it('are of an address, and of this network', async () => {
+    expect(await thrownBy(chain.getBalance(network, '0x00'))).to.include({ code: 'invalid-caip-address' })
+    const other = { ...network, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as NetworkId }
+    expect(await thrownBy(chain.getBalance(other, first?.address ?? ''))).to.include({ code: 'network-unavailable' })
+  })
+
+  it('can be looked at only: nothing is sent there', () => {
+    expect(chain.send).to.equal(undefined)
+    expect(chain.estimateFee).to.equal(undefined)
+    expect(chain.switchNetwork).to.equal(undefined)
+  })
+})
+
+describe('signing a text on Polkadot', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  const secret = secretFromSeed(base16.decode((first?.privateKey ?? '').slice(2).toUpperCase()))
+  const address = encodeAddress(getPublicKey(secret), 42)
+
+  it('answers a signature that another library takes for one of the wrapped text', async () => {
+    await cryptoWaitReady()
+    const calls: unknown[] = []
+    const request: Request = async (call) => {
+      calls.push(call)
+      const { message } = call.params as { message: string }
+      const bytes = sign(secret, new TextEncoder().encode(`<Bytes>${message}</Bytes>`))
+      return { signature: `0x${base16.encode(bytes).toLowerCase()}` }
+    }
+    const text = 'Grüße, 🌍'
+    const signature = (await chain.signMessage?.({ address, request }, text, network)) ?? ''
+    expect(signatureVerify(`<Bytes>${text}</Bytes>`, signature, address).isValid).to.equal(true)
+    expect(calls).to.deep.equal([
+      { method: 'polkadot_signMessage', params: { address, message: text }, networkId: network.id },
+    ])
+  })
+
+  for (const reply of [
+    undefined,
+    null,
+    '0x00',
+    {},
+    { signature: '0x00' },
+    { signature: 'ab'.repeat(64) },
+    { signature: 7 },
+  ]) {
+    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+      const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)
+      expect(await thrownBy(signed ?? Promise.resolve())).to.include({ code: 'bad-response' })
+    })
+  }
+})

@@ -1,0 +1,79 @@
+import { base58 } from '@scure/base'
+import { isAddress } from '@solana/kit'
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { parseAddress, parseNetworkId } from '../../../src/chains/solana/address.ts'
+
+const RUNS = { numRuns: 10_000 }
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0OIl .']
+
+describe('Solana addresses', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('are base58 of 32 bytes, in 10,000 keys', () => {
+    fc.assert(
+      fc.property(key, (bytes) => parseAddress(base58.encode(bytes)) === base58.encode(bytes)),
+      RUNS,
+    )
+    expect(parseAddress('11111111111111111111111111111111')).to.equal('11111111111111111111111111111111')
+    expect(parseAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).to.be.a('string')
+  })
+
+  it('are what the library of Solana takes for one, in 10,000 texts with some letters changed', () => {
+    const change = fc.tuple(fc.nat(43), fc.constantFrom(...letters))
+    fc.assert(
+      fc.property(key, fc.array(change, { minLength: 1, maxLength: 3 }), (bytes, changes) => {
+        const text = [...base58.encode(bytes)]
+        for (const [at, letter] of changes) text[at % text.length] = letter
+        const wrong = text.join('')
+        return (parseAddress(wrong) === wrong) === isAddress(wrong)
+      }),
+      RUNS,
+    )
+  })
+
+  it('are not keys of another length, nor words around an address', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
+        fc.pre(bytes.length !== 32)
+        return parseAddress(base58.encode(bytes)) === undefined
+      }),
+      RUNS,
+    )
+    const address = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+    for (const text of [` ${address}`, `${address}\n`, `solana:${address}`, `${address}${address}`])
+      expect(parseAddress(text)).to.equal(undefined)
+  })
+
+  it('never throw, whatever they are said to be, 10,000 times', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.string({ maxLength: 60 })), (value) => {
+        const address = parseAddress(value)
+        return address === undefined || isAddress(address)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('Solana networks', () => {
+  it('go by their CAIP-2 id, its reference, and the names of Wallet Standard', () => {
+    const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    for (const name of [mainnet, mainnet.slice(7), 'solana:mainnet', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
+      expect(parseNetworkId(name)).to.equal(mainnet)
+    for (const name of ['solana:devnet', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'])
+      expect(parseNetworkId(name)).to.equal('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+    expect(parseNetworkId('solana:testnet')).to.equal('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+  })
+
+  it('are nothing else', () => {
+    for (const value of ['solana:localnet', 'solana:', 'eip155:1', '0x1', 1, null, {}, 'solana:5eykt4', '0'.repeat(32)])
+      expect(parseNetworkId(value)).to.equal(undefined)
+    fc.assert(
+      fc.property(fc.anything(), (value) => parseNetworkId(value) === undefined),
+      RUNS,
+    )
+  })
+})

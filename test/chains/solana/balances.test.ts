@@ -1,0 +1,139 @@
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import type { AskNode } from '../../../src/chains/ask-node.ts'
+import { getMint } from '../../../src/chains/solana/mint.ts'
+import { spread } from '../../../src/chains/solana/plan.ts'
+import { tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { cluster, fundedSigner, holders, solana, solanaNode, solanaSigner } from '../../fixtures/solana-chain.ts'
+import { fault } from '../../setup/sandbox.ts'
+
+const [rich, , , poor] = holders
+const usdc = tokenOf('USDC', cluster.id)
+const kelp = tokenOf('KELP', cluster.id)
+
+const ask: AskNode = (_, { method, params }) => solanaNode(method, ...(params as []))
+
+describe('balances on Solana', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  afterEach(() => fault(cluster.id, 'off'))
+
+  it('are lamports, and none for an address that nobody has used', async () => {
+    const signer = await fundedSigner(123_456_789)
+    expect(await solana.getBalance(cluster, signer.address)).to.equal(123_456_789n)
+    expect(await solana.getBalance(cluster, (await solanaSigner()).address)).to.equal(0n)
+  })
+
+  it('of tokens come in their order, of either program; what names no mint is not known', async () => {
+    const coin = { ...usdc, address: '0x1' }
+    const { address: _, ...bare } = usdc
+    const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [coin, kelp, bare, usdc])
+    expect(amounts).to.deep.equal([undefined, 2_500_000_000_000n, undefined, 10_000_000_000n])
+    const none = await solana.getTokenBalances(cluster, poor?.address ?? '', [usdc, kelp])
+    expect(none).to.deep.equal([0n, 0n])
+    expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [])).to.deep.equal([])
+  })
+
+  it('of a token that there is not do not hide the others', async () => {
+    const nothing = { ...usdc, address: (await solanaSigner()).address }
+    const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [nothing, usdc])
+    expect(amounts[1]).to.equal(10_000_000_000n)
+    expect([0n, undefined]).to.include(amounts[0])
+  })
+
+  for (const value of [-1, 1.5, 2 ** 53, '5', null, {}]) {
+    it(`are not ${JSON.stringify(value)}`, async () => {
+      const result = { context: { slot: 1 }, value }
+      await fault(cluster.id, 'rpc-result', { method: 'getBalance', result } as object)
+      const balance = solana.getBalance(cluster, rich?.address ?? '')
+      expect(await thrownBy(balance)).to.include({ code: 'bad-response' })
+    })
+  }
+
+  it("of another's accounts are not taken for one's own", async () => {
+    const params = [rich?.address, { mint: usdc.address }, { encoding: 'base64' }]
+    const result = await solanaNode('getTokenAccountsByOwner', ...params)
+    await fault(cluster.id, 'rpc-result', { method: 'getTokenAccountsByOwner', result } as object)
+    expect(await thrownBy(solana.getTokenBalances(cluster, poor?.address ?? '', [usdc]))).to.include({
+      code: 'bad-response',
+    })
+    expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [usdc])).to.deep.equal([10_000_000_000n])
+  })
+
+  it('say why they could not be read when the node is away', async () => {
+    await fault(cluster.id, 'error', { status: 503 })
+    expect(await thrownBy(solana.getBalance(cluster, rich?.address ?? ''))).to.include({ code: 'network-failed' })
+    const tokens = solana.getTokenBalances(cluster, rich?.address ?? '', [usdc, kelp])
+    expect(await thrownBy(tokens)).to.include({ code: 'network-failed' })
+  })
+})
+
+describe('a token of Solana', () => {
+  const extended = (...extensions: [kind: number, size: number][]) => {
+    const data = new Uint8Array(166 + extensions.reduce((sum, [, size]) => sum + 4 + size, 0))
+    data[44] = 6
+    data[165] = 1
+    let at = 166
+    for (const [kind, size] of extensions) {
+      data.set([kind, 0, size % 256, size >> 8], at)
+      at += 4 + size
+    }
+    return data
+  }
+  const mintOf = (data: Uint8Array, owner = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') =>
+    getMint(async () => ({ value: { owner, data: [btoa(String.fromCharCode(...data)), 'base64'] } }), cluster, usdc)
+
+  it('has accounts as large as its program and its extensions make them', async () => {
+    expect(await getMint(ask, cluster, usdc)).to.include({ accountSize: 165 })
+    expect(await getMint(ask, cluster, kelp)).to.include({ accountSize: 170 })
+    expect(await mintOf(extended())).to.include({ accountSize: 170 })
+    // A fee, metadata that accounts need not carry, a hook.
+    expect(await mintOf(extended([1, 108], [18, 64], [14, 64]))).to.include({ accountSize: 170 + 12 + 5 })
+    expect(await mintOf(extended([18, 300], [1, 108]))).to.include({ accountSize: 182 })
+  })
+
+  it('may end anywhere', async () => {
+    for (let size = 82; size < 300; size++) {
+      const whole = extended([1, 108], [18, 64], [14, 64])
+      const mint = await mintOf(whole.slice(0, size))
+      expect(mint.accountSize).to.be.within(170, 187)
+    }
+    expect(await thrownBy(mintOf(new Uint8Array(81)))).to.include({ code: 'send-failed' })
+    expect(await thrownBy(mintOf(extended(), '11111111111111111111111111111111'))).to.include({ code: 'send-failed' })
+  })
+
+  it('is taken from the fullest accounts, exactly', async () => {
+    const held = [9n, 4n, 0n].map((amount, at) => ({ address: String(at), amount }))
+    expect(spread(held, 9n).map(({ amount }) => amount)).to.deep.equal([9n])
+    expect(spread(held, 10n).map(({ amount }) => amount)).to.deep.equal([9n, 1n])
+    expect(spread(held, 13n).map(({ amount }) => amount)).to.deep.equal([9n, 4n])
+    expect(() => spread(held, 14n))
+      .to.throw()
+      .with.property('code', 'rpc-rejected')
+  })
+})
+
+describe('signing a text on Solana', () => {
+  it('answers a signature that another library takes for one of these very bytes', async () => {
+    const signer = await solanaSigner()
+    const text = 'Grüße, 🌍\nline two'
+    const signature = await solana.signMessage(signer, text, cluster)
+    const bytes = new TextEncoder().encode(text)
+    expect(nacl.sign.detached.verify(bytes, base58.decode(signature), base58.decode(signer.address))).to.equal(true)
+    expect(signer.calls[0]).to.deep.include({
+      method: 'solana_signMessage',
+      networkId: cluster.id,
+      params: { message: base58.encode(bytes), pubkey: signer.address },
+    })
+  })
+
+  for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }]) {
+    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+      const signer = await solanaSigner(undefined, { solana_signMessage: () => reply })
+      expect(await thrownBy(solana.signMessage(signer, 'hi', cluster))).to.include({ code: 'bad-response' })
+    })
+  }
+})

@@ -1,0 +1,163 @@
+import { base64 } from '@scure/base'
+import { PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { AskNode } from '../../../src/chains/ask-node.ts'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import { matches } from '../../../src/chains/solana/matches.ts'
+import { waitForReceipt } from '../../../src/chains/solana/receipt.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
+import { tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import {
+  cluster,
+  fundedSigner,
+  holders,
+  solana,
+  solanaNode,
+  solanaSigner,
+  type TestSigner,
+} from '../../fixtures/solana-chain.ts'
+
+const HASH = '5'.repeat(87)
+
+const pay = (from: string, to: string, lamports: bigint): TransactionInstruction =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports })
+
+/** Signs and sends other instructions than were asked for, as a wallet may; unseen by the check before sending if need be. */
+async function sendOther(
+  signer: TestSigner,
+  instructions: TransactionInstruction[],
+  skipPreflight = false,
+): Promise<string> {
+  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
+  const feePayer = new PublicKey(signer.address)
+  const other = new Transaction({ feePayer, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(...instructions)
+  const transaction = base64.encode(other.serialize({ requireAllSignatures: false }))
+  const params = { transaction, pubkey: signer.address }
+  const signed = (await signer.request({ method: 'solana_signTransaction', params })) as { transaction: string }
+  return (await solanaNode('sendTransaction', signed.transaction, { encoding: 'base64', skipPreflight })) as string
+}
+
+const settled = (hash: string) => solana.waitForReceipt(cluster, hash)
+
+describe('what was sent on Solana', function () {
+  // A busy machine takes its time.
+  this.timeout(60_000)
+
+  it('is not known before it is', async () => {
+    const transfer = { network: cluster, from: holders[0]?.address ?? '', to: holders[1]?.address ?? '', amount: 1n }
+    expect(await solana.matches(transfer, HASH)).to.equal(undefined)
+  })
+
+  it('is what was reviewed only if sender, receiver, amount and coin are, and nothing else has gone', async () => {
+    const signer = await fundedSigner(1_000_000_000)
+    const [to = '', thief = ''] = [(await solanaSigner()).address, (await solanaSigner()).address]
+    const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 10_000_000n }
+    const hash = await sendOther(signer, [pay(signer.address, to, 10_000_000n)])
+    await settled(hash)
+    const others: [string, Partial<Transfer>][] = [
+      ['amount', { amount: 10_000_001n }],
+      ['receiver', { to: thief }],
+      ['sender', { from: thief }],
+      ['coin', { token: tokenOf('USDC', cluster.id) }],
+    ]
+    expect(await solana.matches(transfer, hash)).to.equal(true)
+    for (const [what, change] of others)
+      expect(await solana.matches({ ...transfer, ...change }, hash), what).to.equal(false)
+    const more = [pay(signer.address, to, 10_000_000n), pay(signer.address, thief, 20_000_000n)]
+    const stolen = await sendOther(signer, more)
+    await settled(stolen)
+    expect(await solana.matches(transfer, stolen)).to.equal(false)
+  })
+
+  it('is no transfer of a token when SOL has gone along', async () => {
+    const signer = await solanaSigner(holders[0]?.privateKey)
+    const token = tokenOf('USDC', cluster.id)
+    const transfer: Transfer = {
+      network: cluster,
+      from: signer.address,
+      to: holders[1]?.address ?? '',
+      amount: 5n,
+      token,
+    }
+    const thief = (await solanaSigner()).address
+    const thieving = {
+      ...signer,
+      request: async (call: Parameters<TestSigner['request']>[0]) => {
+        const { transaction } = call.params as { transaction: string }
+        const { instructions } = Transaction.from(base64.decode(transaction))
+        return { signature: await sendOther(signer, [...instructions, pay(signer.address, thief, 1_000_000n)]) }
+      },
+    }
+    const { hash } = await solana.send(thieving, transfer)
+    await settled(hash)
+    expect(await solana.getBalance(cluster, thief)).to.equal(1_000_000n)
+    expect(await solana.matches(transfer, hash)).to.equal(false)
+  })
+
+  it('is reverted when it has failed, and then still ours', async () => {
+    const signer = await fundedSigner(1_000_000_000)
+    const to = (await solanaSigner()).address
+    const hash = await sendOther(signer, [pay(signer.address, to, 5_000_000_000n)], true)
+    expect(await settled(hash)).to.deep.equal({ status: 'reverted' })
+    const transfer = { network: cluster, from: signer.address, to, amount: 5_000_000_000n }
+    expect(await solana.matches(transfer, hash)).to.equal(true)
+    expect(await solana.matches({ ...transfer, from: to }, hash)).to.equal(false)
+  })
+
+  it("ends with 'timeout' when the block that it was made on is too old", async () => {
+    let slot = 1_000
+    const asked: unknown[] = []
+    const ask: AskNode = async (_, { params }) => {
+      asked.push(params)
+      slot += 151
+      return { context: { slot }, value: [null] }
+    }
+    expect(await thrownBy(waitForReceipt(ask, cluster, HASH))).to.include({ code: 'timeout' })
+    expect(asked).to.have.length(3)
+    expect(asked[0]).to.deep.equal([[HASH], { searchTransactionHistory: true }])
+  })
+
+  it('is waited for while it may be undone, and while the node fails; never once it is aborted', async () => {
+    const answers: unknown[] = [
+      new WalletError('network-failed'),
+      { context: { slot: 1 }, value: [{ slot: 1, confirmationStatus: 'processed', err: null }] },
+      new WalletError('rate-limited'),
+      { context: { slot: 2 }, value: [{ slot: 1, confirmationStatus: 'finalized', err: null }] },
+    ]
+    const ask: AskNode = async () => {
+      const answer = answers.shift()
+      if (answer instanceof WalletError) throw answer
+      return answer
+    }
+    expect(await waitForReceipt(ask, cluster, HASH)).to.deep.equal({ status: 'success' })
+    expect(answers).to.deep.equal([])
+    const aborted = waitForReceipt(ask, cluster, HASH, AbortSignal.abort())
+    expect(await thrownBy(aborted)).to.include({ code: 'aborted' })
+  })
+
+  const confirmed = (more: object) => ({ context: { slot: 1 }, value: [{ confirmationStatus: 'confirmed', ...more }] })
+  for (const answer of [null, {}, { value: [null] }, { context: { slot: 1 }, value: [] }, 'yes', confirmed({})]) {
+    it(`takes ${JSON.stringify(answer)} for no outcome`, async () => {
+      const wait = waitForReceipt(async () => answer, cluster, HASH)
+      expect(await thrownBy(wait)).to.include({ code: 'bad-response' })
+    })
+  }
+
+  const keys = { transaction: { message: { accountKeys: ['a'] } } }
+  const meta = { err: null, fee: 5000, preBalances: [1], postBalances: [1] }
+  for (const answer of [
+    {},
+    'no',
+    [],
+    keys,
+    { ...keys, meta: { ...meta, fee: -1 } },
+    { ...keys, meta: { ...meta, preBalances: [2 ** 60] } },
+    { ...keys, meta: { ...meta, postTokenBalances: [{}] } },
+  ]) {
+    it(`takes ${JSON.stringify(answer).slice(0, 110)} for no transaction`, async () => {
+      const transfer = { network: cluster, from: 'a', to: 'b', amount: 1n }
+      expect(await thrownBy(matches(async () => answer, transfer, HASH))).to.include({ code: 'bad-response' })
+    })
+  }
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import type { AskNode } from '../../../src/chains/ask-node.ts'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import { estimateFee } from '../../../src/chains/solana/fee.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
+import { tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import {
+  cluster,
+  fundedSigner,
+  holders,
+  solana,
+  solanaNode,
+  solanaSigner,
+  type TestSigner,
+} from '../../fixtures/solana-chain.ts'
+
+const [rich, second] = holders
+const token = (symbol: string) => tokenOf(symbol, cluster.id)
+const fresh = async () => (await solanaSigner()).address
+const without = {
+  solana_signAndSendTransaction: () => {
+    throw new WalletError('method-not-supported')
+  },
+}
+const transferOf = (from: TestSigner, to: string, amount: bigint, symbol?: string): Transfer => ({
+  network: cluster,
+  from: from.address,
+  to,
+  amount,
+  ...(symbol && { token: token(symbol) }),
+})
+
+/** Sends, and waits until that is done. */
+async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
+  const { hash } = await solana.send(signer, transfer)
+  expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+}
+
+describe('who receives on Solana', function () {
+  // A busy machine takes its time.
+  this.timeout(60_000)
+
+  it('says the least that one who has nothing yet can be sent, and the node takes not one lamport less', async () => {
+    const signer = await fundedSigner(500_000_000, without)
+    const to = await fresh()
+    const { least = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
+    expect(await thrownBy(solana.send(signer, transferOf(signer, to, least - 1n)))).to.include({ code: 'rpc-rejected' })
+    await sent(signer, transferOf(signer, to, least))
+    expect(await solana.estimateFee(transferOf(signer, to, 1n))).to.not.have.property('least')
+    await sent(signer, transferOf(signer, to, 1n))
+    // A token brings the rent of its account along.
+    const holder = await solanaSigner(rich?.privateKey)
+    expect(await solana.estimateFee(transferOf(holder, await fresh(), 1n, 'USDC'))).to.not.have.property('least')
+  })
+
+  it('takes one who has more than a number counts exactly', async () => {
+    const value = { owner: '1'.repeat(32), executable: false, lamports: 2 ** 60 }
+    const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 890_880)
+    const transfer = transferOf(await solanaSigner(), await fresh(), 1n)
+    expect(await estimateFee(ask, transfer)).to.not.have.property('least')
+  })
+
+  it("refuses a token's account, a mint and a program as the receiver, before the wallet is asked", async () => {
+    const signer = await solanaSigner(rich?.privateKey)
+    const accountOf = async (symbol: string) => {
+      const filter = { mint: token(symbol).address }
+      const found = await solanaNode('getTokenAccountsByOwner', second?.address, filter, { encoding: 'base64' })
+      return (found as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
+    }
+    const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+    const system = '11111111111111111111111111111111'
+    const places = [await accountOf('USDC'), await accountOf('KELP'), token('USDC').address ?? '', program, system]
+    for (const to of places)
+      for (const symbol of ['USDC', undefined]) {
+        const transfer = transferOf(signer, to, 1_000_000n, symbol)
+        const why = `${symbol} to ${to}`
+        expect(await thrownBy(solana.estimateFee(transfer)), why).to.include({ code: 'invalid-transfer' })
+        expect(await thrownBy(solana.send(signer, transfer)), why).to.include({ code: 'invalid-transfer' })
+      }
+    expect(signer.calls).to.deep.equal([])
+  })
+
+  for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }]) {
+    it(`takes ${JSON.stringify(value)} for no receiver`, async () => {
+      const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 0)
+      const transfer = transferOf(await solanaSigner(), await fresh(), 1n)
+      expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'bad-response' })
+    })
+  }
+})

@@ -1,0 +1,48 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { solanaSendOptions } from '../../../src/schema/rpc.ts'
+
+const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
+const options = fc.record(
+  {
+    skipPreflight: fc.boolean(),
+    preflightCommitment: fc.constantFrom(...commitments),
+    maxRetries: fc.nat(),
+    minContextSlot: fc.maxSafeNat(),
+  },
+  { requiredKeys: [] },
+)
+
+describe('Solana send options', function () {
+  // A busy machine takes its time.
+  this.timeout(30_000)
+
+  it('are read as they are, each of them optional', () => {
+    fc.assert(
+      fc.property(options, (given) => {
+        expect(solanaSendOptions.parse(given)).to.deep.equal(given)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('leave out what they do not know', () => {
+    expect(solanaSendOptions.parse({ skipPreflight: true, evil: 1 })).to.deep.equal({ skipPreflight: true })
+  })
+
+  it('refuse other commitments, numbers that count nothing, and what is no object', () => {
+    const wrong = [
+      { preflightCommitment: 'latest' },
+      { skipPreflight: 'yes' },
+      { maxRetries: -1 },
+      { maxRetries: 1.5 },
+      { maxRetries: '3' },
+      { minContextSlot: 2 ** 53 },
+      { minContextSlot: Number.NaN },
+      null,
+      'confirmed',
+      [],
+    ]
+    for (const value of wrong) expect(solanaSendOptions.safeParse(value).success, JSON.stringify(value)).to.equal(false)
+  })
+})

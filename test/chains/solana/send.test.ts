@@ -1,0 +1,254 @@
+import { base64 } from '@scure/base'
+import { Message } from '@solana/web3.js'
+import { expect } from 'chai'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import type { NetworkId } from '../../../src/lib/caip.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
+import { tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { cluster, fundedSigner, holders, solana, solanaSigner, type TestSigner } from '../../fixtures/solana-chain.ts'
+import { fault } from '../../setup/sandbox.ts'
+
+const SOL = 1_000_000_000n
+const BID = 15_000n
+const RENT = 890_880n
+const [rich, second] = holders
+const token = (symbol: string) => tokenOf(symbol, cluster.id)
+const without = {
+  solana_signAndSendTransaction: () => {
+    throw new WalletError('method-not-supported')
+  },
+}
+
+const transferOf = (from: TestSigner, to: string, amount: bigint, symbol?: string): Transfer => ({
+  network: cluster,
+  from: from.address,
+  to,
+  amount,
+  ...(symbol && { token: token(symbol) }),
+})
+const coins = (address: string) => solana.getBalance(cluster, address)
+const tokens = async (address: string, symbol: string) =>
+  (await solana.getTokenBalances(cluster, address, [token(symbol)]))[0] ?? -1n
+const fresh = async () => (await solanaSigner()).address
+
+/** Sends, and waits until that is done. */
+async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
+  const { hash } = await solana.send(signer, transfer)
+  expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+  expect(await solana.matches(transfer, hash)).to.equal(true)
+  return hash
+}
+
+describe('sending on Solana', function () {
+  // A busy machine takes its time.
+  this.timeout(60_000)
+
+  it('sends SOL: the very amount arrives, and it costs what was said, to the lamport', async () => {
+    const signer = await fundedSigner(2_000_000_000)
+    const transfer = transferOf(signer, await fresh(), 1_234_567_891n)
+    const fee = await solana.estimateFee(transfer)
+    expect(fee).to.deep.equal({ amount: BID, isExact: true, reserve: RENT, least: RENT })
+    await sent(signer, transfer)
+    expect(await coins(transfer.to)).to.equal(1_234_567_891n)
+    expect(await coins(signer.address)).to.equal(2n * SOL - 1_234_567_891n - fee.amount)
+  })
+
+  it('sends all of it: nothing is left', async () => {
+    const signer = await fundedSigner(500_000_001)
+    const to = await fresh()
+    const { amount: cost } = await solana.estimateFee(transferOf(signer, to, 1n))
+    await sent(signer, transferOf(signer, to, 500_000_001n - cost))
+    expect(await coins(signer.address)).to.equal(0n)
+    expect(await coins(to)).to.equal(500_000_001n - cost)
+  })
+
+  it('sends all but the reserve, and the node refuses to leave one lamport less', async () => {
+    const signer = await fundedSigner(500_000_000, without)
+    const to = await fresh()
+    const { amount: cost, reserve = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
+    const most = 500_000_000n - cost - reserve
+    expect(await thrownBy(solana.send(signer, transferOf(signer, to, most + 1n)))).to.include({ code: 'rpc-rejected' })
+    await sent(signer, transferOf(signer, to, most))
+    expect(await coins(signer.address)).to.equal(reserve)
+  })
+
+  for (const symbol of ['USDC', 'KELP']) {
+    it(`sends ${symbol} to one who has an account for it`, async () => {
+      const signer = await solanaSigner(rich?.privateKey)
+      const transfer = transferOf(signer, second?.address ?? '', 2_500_001n, symbol)
+      const before = [
+        await coins(signer.address),
+        await tokens(signer.address, symbol),
+        await tokens(transfer.to, symbol),
+      ]
+      const fee = await solana.estimateFee(transfer)
+      expect(fee.amount).to.equal(BID)
+      await sent(signer, transfer)
+      const after = [
+        await coins(signer.address),
+        await tokens(signer.address, symbol),
+        await tokens(transfer.to, symbol),
+      ]
+      expect(after.map((amount, at) => amount - (before[at] ?? 0n))).to.deep.equal([-BID, -2_500_001n, 2_500_001n])
+    })
+
+    it(`sends ${symbol} to one who has none yet, and pays its rent, to the lamport`, async () => {
+      const signer = await solanaSigner(rich?.privateKey)
+      const transfer = transferOf(signer, await fresh(), 7n, symbol)
+      const before = await coins(signer.address)
+      const fee = await solana.estimateFee(transfer)
+      expect(fee).to.include({ amount: BID + (symbol === 'USDC' ? 2_039_280n : 2_074_080n), isExact: true })
+      await sent(signer, transfer)
+      expect(before - (await coins(signer.address))).to.equal(fee.amount)
+      expect(await tokens(transfer.to, symbol)).to.equal(7n)
+      expect(await coins(transfer.to)).to.equal(0n)
+      // The second time there is an account.
+      expect((await solana.estimateFee(transfer)).amount).to.equal(BID)
+      await sent(signer, { ...transfer, amount: 8n })
+      expect(await tokens(transfer.to, symbol)).to.equal(15n)
+    })
+  }
+
+  it('sends to oneself', async () => {
+    const signer = await solanaSigner(second?.privateKey)
+    await sent(signer, transferOf(signer, signer.address, 1_000n))
+    await sent(signer, transferOf(signer, signer.address, 1_000n, 'USDC'))
+  })
+
+  it('asks the wallet once, for this network, with what cannot be changed any more', async () => {
+    const signer = await fundedSigner(1_000_000_000)
+    const to = await fresh()
+    await solana.send(signer, transferOf(signer, to, SOL / 2n))
+    expect(signer.calls).to.have.length(1)
+    const [call] = signer.calls
+    const params = call?.params as { transaction: string; pubkey: string; sendOptions: object }
+    expect(call).to.include({ method: 'solana_signAndSendTransaction', networkId: cluster.id })
+    expect(params.pubkey).to.equal(signer.address)
+    expect(params.sendOptions).to.deep.equal({ preflightCommitment: 'confirmed' })
+    for (const part of [call, params, params.sendOptions]) expect(Object.isFrozen(part)).to.equal(true)
+    // One signature to be made, then a message of the old form, which every wallet reads.
+    const bytes = base64.decode(params.transaction)
+    expect([...bytes.slice(0, 65)]).to.deep.equal([1, ...new Uint8Array(64)])
+    const { accountKeys, instructions, header } = Message.from(bytes.slice(65))
+    expect(header.numRequiredSignatures).to.equal(1)
+    expect(accountKeys.map(String)).to.include.members([signer.address, to])
+    const programs = instructions.map(({ programIdIndex }) => String(accountKeys[programIdIndex]).slice(0, 13))
+    expect(programs).to.deep.equal(['ComputeBudget', 'ComputeBudget', '1111111111111'])
+  })
+
+  it('has the node send what a wallet can only sign', async () => {
+    const signer = await fundedSigner(1_000_000_000, without)
+    const to = await fresh()
+    await sent(signer, transferOf(signer, to, SOL / 2n))
+    expect(await coins(to)).to.equal(SOL / 2n)
+    const [asked, signed] = signer.calls.map(({ method, params }) => [
+      method,
+      (params as { transaction: string }).transaction,
+    ])
+    expect(signed).to.deep.equal(['solana_signTransaction', asked?.[1]])
+  })
+
+  it('sends nothing that the wallet has signed in place of what was asked', async () => {
+    const other = await solanaSigner()
+    const signer = await fundedSigner(1_000_000_000, {
+      ...without,
+      solana_signTransaction: (params: unknown) => other.request({ method: 'solana_signTransaction', params }),
+    })
+    const error = await thrownBy(solana.send(signer, transferOf(signer, await fresh(), SOL / 2n)))
+    expect(error).to.include({ code: 'rpc-rejected' })
+    expect(await coins(signer.address)).to.equal(SOL)
+  })
+
+  it("hands on the wallet's no, and does not ask in another way", async () => {
+    const decline = () => {
+      throw new WalletError('user-rejected')
+    }
+    const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: decline })
+    expect(await thrownBy(solana.send(signer, transferOf(signer, await fresh(), 1n)))).to.include({
+      code: 'user-rejected',
+    })
+    expect(signer.calls).to.have.length(1)
+  })
+
+  const junk = [
+    undefined,
+    null,
+    {},
+    'ok',
+    { signature: '' },
+    { signature: 'l0l' },
+    { signature: 7 },
+    { signature: '1'.repeat(63) },
+  ]
+  for (const reply of junk) {
+    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+      const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
+      expect(await thrownBy(solana.send(signer, transferOf(signer, await fresh(), 1n)))).to.include({
+        code: 'bad-response',
+      })
+    })
+  }
+
+  it("says 'rpc-rejected' when the sender has too little, of SOL or of a token", async () => {
+    const signer = await fundedSigner(1_000_000, without)
+    const to = holders[1]?.address ?? ''
+    expect(await thrownBy(solana.send(signer, transferOf(signer, to, SOL)))).to.include({ code: 'rpc-rejected' })
+    const calls = signer.calls.length
+    expect(await thrownBy(solana.send(signer, transferOf(signer, to, 1n, 'USDC')))).to.include({ code: 'rpc-rejected' })
+    expect(signer.calls).to.have.length(calls)
+  })
+
+  it('asks nobody for a transfer that cannot be meant', async () => {
+    const signer = await solanaSigner(rich?.privateKey)
+    const wish = transferOf(signer, await fresh(), 1n)
+    const elsewhere = { ...token('USDC'), networkId: 'solana:other' as NetworkId }
+    const wrong: [Partial<Transfer>, string][] = [
+      [{ amount: 0n }, 'invalid-transfer'],
+      [{ amount: -1n }, 'invalid-transfer'],
+      [{ amount: 2n ** 64n }, 'invalid-transfer'],
+      [{ to: '' }, 'invalid-transfer'],
+      [{ to: '0x00000000000000000000000000000000C0fFee01' }, 'invalid-transfer'],
+      [{ token: elsewhere }, 'send-failed'],
+      [{ token: { ...token('USDC'), decimals: 9 } }, 'send-failed'],
+      [{ token: { ...token('USDC'), address: rich?.address ?? '' } }, 'send-failed'],
+      [{ from: second?.address ?? '' }, 'account-changed'],
+    ]
+    for (const [change, code] of wrong)
+      expect(
+        await thrownBy(solana.send(signer, { ...wish, ...change })),
+        JSON.stringify(Object.keys(change)),
+      ).to.include({ code })
+    expect(signer.calls).to.deep.equal([])
+  })
+
+  it('asks no wallet when the node serves another cluster, and the node never again', async () => {
+    const signer = await solanaSigner(rich?.privateKey)
+    const network = { ...cluster, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as NetworkId }
+    const transfer = { ...transferOf(signer, await fresh(), 1n), network }
+    for (let times = 0; times < 2; times++)
+      expect(await thrownBy(solana.send(signer, transfer))).to.include({ code: 'network-unavailable' })
+    expect(await thrownBy(solana.getBalance(network, signer.address))).to.include({ code: 'network-unavailable' })
+    expect(signer.calls).to.deep.equal([])
+  })
+
+  it('is sent once, also when the first node has taken it and lost its answer', async () => {
+    const name = `lost=${crypto.randomUUID()}`
+    const signer = await fundedSigner(1_000_000_000, without)
+    const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`, cluster.rpcUrls[0] ?? ''] }
+    const transfer = { ...transferOf(signer, await fresh(), SOL / 4n), network }
+    const request = signer.request
+    const holding = {
+      ...signer,
+      // The fault begins when the wallet has signed.
+      request: async (call: Parameters<typeof request>[0]) => {
+        const answer = await request(call)
+        await fault(cluster.id, 'truncated', { only: name, times: 1 } as object)
+        return answer
+      },
+    }
+    const { hash } = await solana.send(holding, transfer)
+    expect(await solana.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+    expect(await coins(transfer.to)).to.equal(SOL / 4n)
+  })
+})

@@ -1,0 +1,124 @@
+import { base64 } from '@scure/base'
+import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Transfer } from '../../../src/chains/chain.ts'
+import { ASSOCIATED_TOKEN_PROGRAM, isAssociated } from '../../../src/chains/solana/token-accounts.ts'
+import { tokenOf } from '../../fixtures/chain.ts'
+import {
+  cluster,
+  fundedSigner,
+  holders,
+  solana,
+  solanaNode,
+  solanaSigner,
+  type TestSigner,
+} from '../../fixtures/solana-chain.ts'
+
+const PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const RENT = 2_039_280
+const INITIALIZE_ACCOUNT_3 = 18
+const usdc = tokenOf('USDC', cluster.id)
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => new PublicKey(bytes))
+
+const derive = (owner: PublicKey, mint: PublicKey): PublicKey =>
+  PublicKey.findProgramAddressSync(
+    [owner.toBytes(), new PublicKey(PROGRAM).toBytes(), mint.toBytes()],
+    new PublicKey(ASSOCIATED_TOKEN_PROGRAM),
+  )[0]
+
+/** Makes a token account of an owner at an address that nobody derives, at the cost of another. */
+async function makeAside(payer: TestSigner, owner: string): Promise<string> {
+  const base = new PublicKey(payer.address)
+  const programId = new PublicKey(PROGRAM)
+  const seed = crypto.randomUUID().slice(0, 20)
+  const account = await PublicKey.createWithSeed(base, seed, programId)
+  const place = { fromPubkey: base, basePubkey: base, newAccountPubkey: account, seed, programId }
+  const mint = { pubkey: new PublicKey(usdc.address ?? ''), isSigner: false, isWritable: false }
+  const keys = [{ pubkey: account, isSigner: false, isWritable: true }, mint]
+  const data = Uint8Array.from([INITIALIZE_ACCOUNT_3, ...new PublicKey(owner).toBytes()]) as never
+  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
+  const made = new Transaction({ feePayer: base, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
+    SystemProgram.createAccountWithSeed({ ...place, lamports: RENT, space: 165 }),
+    new TransactionInstruction({ programId, keys, data }),
+  )
+  const transaction = base64.encode(made.serialize({ requireAllSignatures: false }))
+  const signed = await payer.request({
+    method: 'solana_signTransaction',
+    params: { transaction, pubkey: payer.address },
+  })
+  const { transaction: text } = signed as { transaction: string }
+  await solana.waitForReceipt(cluster, (await solanaNode('sendTransaction', text, { encoding: 'base64' })) as string)
+  return account.toBase58()
+}
+
+/** Moves tokens of the first holder into an account by its address, as `transfer` does. */
+async function fill(to: string, amount: bigint): Promise<void> {
+  const rich = await solanaSigner(holders[0]?.privateKey)
+  const owner = new PublicKey(rich.address)
+  const source = derive(owner, new PublicKey(usdc.address ?? ''))
+  const written = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: true })
+  const keys = [written(source), written(new PublicKey(to)), { pubkey: owner, isSigner: true, isWritable: false }]
+  const data = new Uint8Array(9)
+  data[0] = 3
+  new DataView(data.buffer).setBigUint64(1, amount, true)
+  const { value } = (await solanaNode('getLatestBlockhash')) as { value: { blockhash: string } }
+  const move = new Transaction({ feePayer: owner, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
+    new TransactionInstruction({ programId: new PublicKey(PROGRAM), keys, data: data as never }),
+  )
+  const transaction = base64.encode(move.serialize({ requireAllSignatures: false }))
+  const { signature } = (await rich.request({
+    method: 'solana_signAndSendTransaction',
+    params: { transaction, pubkey: rich.address },
+  })) as { signature: string }
+  expect(await solana.waitForReceipt(cluster, signature)).to.deep.equal({ status: 'success' })
+}
+
+const tokens = async (address: string) => (await solana.getTokenBalances(cluster, address, [usdc]))[0]
+
+describe('token accounts of Solana', function () {
+  // A busy machine takes its time.
+  this.timeout(60_000)
+
+  it('that everybody derives are told from others, as the library of Solana derives them', () => {
+    fc.assert(
+      fc.property(key, key, key, (owner, mint, other) => {
+        const address = derive(owner, mint).toBase58()
+        const [whose, what] = [owner.toBase58(), mint.toBase58()]
+        expect(isAssociated(address, whose, PROGRAM, what)).to.equal(true)
+        expect(isAssociated(address, other.toBase58(), PROGRAM, what)).to.equal(false)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it("of the receiver's own making are left aside: the usual one is made, paid for, and paid into", async () => {
+    const payer = await fundedSigner(1_000_000_000)
+    const receiver = (await solanaSigner()).address
+    await makeAside(payer, receiver)
+    expect(await tokens(receiver)).to.equal(0n)
+    const rich = await solanaSigner(holders[0]?.privateKey)
+    const transfer: Transfer = { network: cluster, from: rich.address, to: receiver, amount: 3n, token: usdc }
+    expect((await solana.estimateFee(transfer)).amount).to.equal(15_000n + BigInt(RENT))
+    const { hash } = await solana.send(rich, transfer)
+    expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+    expect(await solana.matches(transfer, hash)).to.equal(true)
+    expect(await tokens(receiver)).to.equal(3n)
+  })
+
+  it('of the sender are emptied together, so that all that is shown can be sent', async () => {
+    const signer = await fundedSigner(1_000_000_000)
+    const aside = [await makeAside(signer, signer.address), await makeAside(signer, signer.address)]
+    await fill(aside[0] ?? '', 5_000_000n)
+    await fill(aside[1] ?? '', 7_000_001n)
+    expect(await tokens(signer.address)).to.equal(12_000_001n)
+    const to = holders[1]?.address ?? ''
+    const before = (await tokens(to)) ?? 0n
+    const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 12_000_001n, token: usdc }
+    const { hash } = await solana.send(signer, transfer)
+    expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+    expect(await solana.matches(transfer, hash)).to.equal(true)
+    expect(await tokens(signer.address)).to.equal(0n)
+    expect(((await tokens(to)) ?? 0n) - before).to.equal(12_000_001n)
+  })
+})
