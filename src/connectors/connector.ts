@@ -1,11 +1,15 @@
 import type { Stop } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import type { WalletError } from '../lib/errors.ts'
+import type { ClaimedAccount } from '../schema/account.ts'
 import type { Config, ConnectorType } from '../schema/config.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 
-/** An EIP-1193-shaped call to a wallet. @throws WalletError, whatever the wallet threw */
-export type Request = (call: { method: string; params?: unknown }) => Promise<unknown>
+/**
+ * An EIP-1193-shaped call to a wallet; `networkId` is the network that it is for, where the wallet is at none of its own.
+ * @throws WalletError, whatever the wallet threw
+ */
+export type Request = (call: { method: string; params?: unknown; networkId?: NetworkId }) => Promise<unknown>
 
 /**
  * What connecting yields. Accounts and the chain id are as the wallet said them: strings, bounded, not yet checked by
@@ -14,8 +18,11 @@ export type Request = (call: { method: string; params?: unknown }) => Promise<un
 export type Connection = {
   readonly connectorId: string
   readonly namespace: Namespace
-  readonly addresses: readonly string[]
+  readonly addresses: readonly ClaimedAccount[]
+  /** Where the wallet is; undefined for one that is at no network of its own. */
   readonly chainId: unknown
+  /** The networks that the wallet has approved (CAIP-2); undefined for one that goes to any. */
+  readonly networks?: readonly NetworkId[] | undefined
   readonly request: Request
   /** The wallet's own object, which `getProvider` answers. */
   readonly native: unknown
@@ -32,7 +39,9 @@ export type WalletLink = { readonly href: string; readonly name: string }
 /** What a connector tells while connected, coalesced to one of a kind per frame (SECURITY F56). */
 export type ConnectorEvents = {
   /** The wallet's accounts now; none means that it was locked. */
-  accounts: { namespace: Namespace; addresses: readonly string[] }
+  accounts: { namespace: Namespace; addresses: readonly ClaimedAccount[] }
+  /** The networks that the wallet approves now, as in `Connection`. */
+  networks: { namespace: Namespace; networks: readonly NetworkId[] | undefined }
   /** The wallet's chain id now, as it said it. */
   chain: { namespace: Namespace; chainId: unknown }
   /** The wallet ended the connection, or its time ran out. */
@@ -62,6 +71,12 @@ export type Connector = {
   /** An image in a data URI. */
   readonly icon?: string
   readonly rdns?: string
+  /** The id that the wallet directory has for it. */
+  readonly explorerId?: string
+  /** Its image at the directory's asset door. */
+  readonly imageId?: string
+  /** All its namespaces live in one session: they end together, and none is asked for apart (SPEC §4). */
+  readonly isSession?: true
   /** True when another announced wallet claims the same rdns: neither may wear the directory's brand. */
   readonly disputed?: boolean
   /** Asks the wallet, which may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
@@ -72,6 +87,8 @@ export type Connector = {
   disconnect(namespace: Namespace): Promise<void>
   /** Forgets a connection that another tab has ended, without a word to the wallet. */
   forget?(): void
+  /** Takes the account along to a network of another namespace, for a login that has keys in both. @throws WalletError */
+  switchNamespace?(request: ConnectRequest): Promise<Connection>
   /** Gets ready for a tap that cannot wait; answers the code that is ready now. */
   prepare?(): PairingCode | undefined
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
@@ -80,6 +97,8 @@ export type Connector = {
 /** Announces connectors for as long as it runs. */
 export type ConnectorSource = (env: {
   config: Config
+  /** The namespaces that are plugged in. */
+  namespaces: readonly Namespace[]
   announce(connector: Connector): Stop
   /** The networks that the page asks for now. */
   networks(): readonly Network[]

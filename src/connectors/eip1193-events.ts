@@ -1,9 +1,9 @@
 import { type Stop, within } from '../lib/async.ts'
-import { createEmitter } from '../lib/emitter.ts'
-import type { Connector, ConnectorEvents } from './connector.ts'
+import type { Connector } from './connector.ts'
 import { perFrame } from './per-frame.ts'
 import type { CapturedProvider } from './provider.ts'
 import { readAccounts, readChainId } from './replies.ts'
+import { type Emit, whileListened } from './while-listened.ts'
 
 const ANSWER_MS = 3_000
 
@@ -11,26 +11,8 @@ const ANSWER_MS = 3_000
  * A wallet's events as a connector tells them: at most one of a kind per frame, the last one (SECURITY F56). The wallet
  * is listened to only while somebody listens here.
  */
-export function createEip1193Events(wallet: CapturedProvider): Connector['on'] {
-  const { on, emit } = createEmitter<ConnectorEvents>()
-  let listening = 0
-  let detach: Stop = () => {}
-  return (event, listener) => {
-    const stop = on(event, listener)
-    let stopped = false
-    listening += 1
-    if (listening === 1) detach = attach(wallet, emit)
-    return () => {
-      if (stopped) return
-      stopped = true
-      stop()
-      listening -= 1
-      if (listening === 0) detach()
-    }
-  }
-}
-
-type Emit = ReturnType<typeof createEmitter<ConnectorEvents>>['emit']
+export const createEip1193Events = (wallet: CapturedProvider): Connector['on'] =>
+  whileListened((emit) => attach(wallet, emit))
 
 function attach(wallet: CapturedProvider, emit: Emit): Stop {
   const namespace = 'eip155'

@@ -3,7 +3,10 @@ import { createLazyConnector } from './lazy-connector.ts'
 import { readFunctions } from './provider-functions.ts'
 
 /** What is known of a wallet that speaks EIP-1193, and the object it put into the page. */
-export type Eip1193Wallet = Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'disputed'> & {
+export type Eip1193Wallet = Pick<
+  Connector,
+  'id' | 'name' | 'type' | 'icon' | 'rdns' | 'explorerId' | 'imageId' | 'disputed'
+> & {
   readonly provider: unknown
 }
 

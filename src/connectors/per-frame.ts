@@ -2,8 +2,8 @@ import type { Stop } from '../lib/async.ts'
 
 const FRAME_MS = 16
 
-/** Hands on the last of the values told within a frame (SECURITY F56); undefined is not told. */
-export function perFrame<T>(run: (value: T) => void): { tell(value: T | undefined): void; stop: Stop } {
+/** Hands on the last of the values told within a frame, or within `ms` milliseconds (SECURITY F56); undefined is not told. */
+export function perFrame<T>(run: (value: T) => void, ms = FRAME_MS): { tell(value: T | undefined): void; stop: Stop } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: T | undefined
   const flush = () => {
@@ -14,7 +14,7 @@ export function perFrame<T>(run: (value: T) => void): { tell(value: T | undefine
     tell(value) {
       if (value === undefined) return
       last = value
-      timer ??= setTimeout(flush, FRAME_MS)
+      timer ??= setTimeout(flush, ms)
     },
     stop: () => clearTimeout(timer),
   }

@@ -12,7 +12,7 @@ describe('EIP-1193 connector events', () => {
     return connector
   }
   const accounts = async (provider: unknown) => {
-    const told: (readonly string[])[] = []
+    const told: unknown[] = []
     const connector = await ready(provider)
     const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
     return { told, stop }

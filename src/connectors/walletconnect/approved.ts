@@ -1,7 +1,8 @@
 import { type NetworkId, namespaceOf, parseAccountId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
+import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
-import { presentId, proposedMethods } from './proposal.ts'
+import { proposedMethods } from './proposal.ts'
 
 const MAX_ACCOUNTS = 1_000
 const MAX_METHODS = 200
@@ -11,7 +12,11 @@ export type Approved = {
   /** The addresses of each network, in the wallet's order; a network without one is not approved. */
   readonly accounts: ReadonlyMap<NetworkId, readonly string[]>
   readonly methods: ReadonlySet<string>
+  /** What the wallet calls each network, where it knows it by a former id. */
+  readonly sentAs: ReadonlyMap<NetworkId, NetworkId>
 }
+
+type Found = { accounts: Map<NetworkId, string[]>; methods: Set<string>; sentAs: Map<NetworkId, NetworkId> }
 
 /** What a session holds, by namespace; one without an account of a requested network is missing. */
 export type ApprovedNamespaces = ReadonlyMap<Namespace, Approved>
@@ -21,7 +26,7 @@ export type ApprovedNamespaces = ReadonlyMap<Namespace, Approved>
  * that was requested, each method one that was asked for; the rest is dropped. Never throws.
  */
 export function readApproved(namespaces: unknown, requested: readonly NetworkId[]): ApprovedNamespaces {
-  const found = new Map<Namespace, { accounts: Map<NetworkId, string[]>; methods: Set<string> }>()
+  const found = new Map<Namespace, Found>()
   for (const key of keysOf(namespaces)) {
     const entry = read(namespaces, key)
     const methods = listOf(read(entry, 'methods'), MAX_METHODS)
@@ -30,9 +35,10 @@ export function readApproved(namespaces: unknown, requested: readonly NetworkId[
       const id = parsed && presentId(parsed.networkId)
       const namespace = id && namespaceOf(id)
       if (!id || !requested.includes(id) || !isNamespace(namespace)) continue
-      const own = found.get(namespace) ?? { accounts: new Map(), methods: new Set() }
+      const own = found.get(namespace) ?? { accounts: new Map(), methods: new Set(), sentAs: new Map() }
       found.set(namespace, own)
       own.accounts.set(id, [...new Set([...(own.accounts.get(id) ?? []), parsed.address])])
+      if (own.sentAs.get(id) !== id) own.sentAs.set(id, parsed.networkId)
       for (const method of methods) if (proposedMethods[namespace]?.includes(method)) own.methods.add(method)
     }
   }

@@ -86,6 +86,7 @@ export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectV
       const { sdk, pairings } = running.isRefused() ? await restart() : running
       const session = await pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
       const now = adopt(sdk, session, request.link?.())
+      now.learn()
       const namespace = now.session.approved(request.namespace) ? request.namespace : now.session.namespaces()[0]
       return now.connection({ ...request, namespace: namespace ?? request.namespace })
     },

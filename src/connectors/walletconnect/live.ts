@@ -2,17 +2,19 @@ import type { Stop } from '../../lib/async.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
-import type { Connection, ConnectorEvents, ConnectRequest, Request, WalletLink } from '../connector.ts'
+import type { Connection, ConnectorEvents, ConnectRequest, WalletLink } from '../connector.ts'
 import type { Sdk } from './client.ts'
 import { createFacade } from './facade.ts'
 import { createEvmRequest } from './requests.ts'
-import type { LiveSession } from './session.ts'
+import { approvedNetworks, type LiveSession, tellingNamespaces } from './session.ts'
 import { followSession } from './session-events.ts'
 
 /** A session in use: what it is told of, and what it answers for each namespace. */
 export type LiveConnection = {
   readonly session: LiveSession
-  connection(request: ConnectRequest): Connection
+  connection(request: ConnectRequest): Promise<Connection>
+  /** Asks a wallet that has just agreed what its accounts are for; their connections wait for it. */
+  learn(): void
   readonly stop: Stop
 }
 
@@ -29,17 +31,48 @@ export type LiveEnv = {
 
 /** Follows a session and makes its connections. */
 export function goLive(env: LiveEnv): LiveConnection {
-  const { sdk, session, link, events } = env
+  const { session } = env
   const updates = createEmitter<{ update: undefined }>()
   // Namespaces whose wallet went to a network that it has not approved: requests would be for another one.
   const away = new Map<Namespace, NetworkId | undefined>()
-  const stop = follow(env, updates, away)
-  const request = createEvmRequest({
-    sdk,
+  const { stop, end } = follow(env, updates, away)
+  const doors = new Map<Namespace, Door>([['eip155', evmDoor(env, updates, away)]])
+  const doorOf = async (namespace: Namespace): Promise<Door> => {
+    const onNetwork = () => {
+      away.delete(namespace)
+      env.events.emit('accounts', { namespace, addresses: session.claims(namespace) })
+    }
+    const door = doors.get(namespace) ?? (await plainDoor(env, namespace, { onNetwork, end }))
+    doors.set(namespace, door)
+    return door
+  }
+  const learning = new Map<Namespace, Promise<void>>()
+  return {
     session,
-    link: () => link,
-    networks: env.networks,
-    nodes: env.nodes,
+    stop,
+    learn() {
+      for (const namespace of tellingNamespaces(session)) learning.set(namespace, learnOf(env, namespace))
+    },
+    async connection(asked) {
+      await learning.get(asked.namespace)
+      return connectionOf(session, asked, await doorOf(asked.namespace))
+    },
+  }
+}
+
+// Without what it would say the accounts are of use, too.
+async function learnOf(env: LiveEnv, namespace: Namespace): Promise<void> {
+  await import('./learn-accounts.ts').then(({ learnAccounts }) => learnAccounts(env, namespace)).catch(() => {})
+}
+
+/** How a namespace of the session is asked, and what `getProvider` answers for it. */
+type Door = Pick<Connection, 'request' | 'native'>
+
+function evmDoor(env: LiveEnv, updates: Emitter<{ update: undefined }>, away: Map<Namespace, unknown>): Door {
+  const { session, events } = env
+  const request = createEvmRequest({
+    ...env,
+    link: () => env.link,
     isAway: () => away.has('eip155'),
     onNetwork(id) {
       away.delete('eip155')
@@ -48,25 +81,30 @@ export function goLive(env: LiveEnv): LiveConnection {
     },
     nextUpdate: () => nextOf(updates),
   })
-  const native = createFacade(session, request, events.on)
-  return { session, stop, connection: (asked) => connectionOf(session, asked, request, native) }
+  return { request, native: createFacade(session, request, events.on) }
 }
 
-function connectionOf(
-  session: LiveSession,
-  { namespace, networkId }: ConnectRequest,
-  request: Request,
-  native: unknown,
-): Connection {
+// What the other namespaces need comes for sessions that have them.
+async function plainDoor(
+  { sdk, session, link, events }: LiveEnv,
+  namespace: Namespace,
+  { onNetwork, end }: { onNetwork(): void; end(): void },
+): Promise<Door> {
+  const { createPlainDoor } = await import('./plain-door.ts')
+  const env = { sdk, session, link: () => link, onNetwork }
+  return createPlainDoor(env, namespace, { on: events.on, disconnect: async () => end() })
+}
+
+function connectionOf(session: LiveSession, { namespace, networkId }: ConnectRequest, door: Door): Connection {
   if (networkId) session.setNetwork(networkId)
   const id = session.network(namespace)
   return {
     connectorId: 'walletConnect',
     namespace,
-    addresses: session.addresses(namespace),
+    addresses: session.claims(namespace),
     chainId: id && referenceOf(id),
-    request,
-    native,
+    networks: approvedNetworks(session, namespace),
+    ...door,
     walletName: session.walletName,
   }
 }
@@ -75,9 +113,9 @@ function follow(
   { sdk, session, events, onEnd }: LiveEnv,
   updates: Emitter<{ update: undefined }>,
   away: Map<Namespace, NetworkId | undefined>,
-): Stop {
+): { stop: Stop; end: () => void } {
   const tellAccounts = (namespace: Namespace) =>
-    events.emit('accounts', { namespace, addresses: session.addresses(namespace) })
+    events.emit('accounts', { namespace, addresses: session.claims(namespace) })
   const end = (expired: boolean, namespaces = session.namespaces()) => {
     stop()
     onEnd()
@@ -103,11 +141,13 @@ function follow(
         else if (id !== places.get(namespace)) events.emit('chain', { namespace, chainId: referenceOf(id) })
         if (id) tellAccounts(namespace)
       }
+      for (const namespace of session.namespaces())
+        events.emit('networks', { namespace, networks: approvedNetworks(session, namespace) })
       updates.emit('update', undefined)
     },
     onEnd: end,
   })
-  return stop
+  return { stop, end: () => end(false) }
 }
 
 function nextOf(updates: Emitter<{ update: undefined }>): Promise<void> {

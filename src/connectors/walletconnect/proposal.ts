@@ -1,5 +1,7 @@
 import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
+import { formerId } from '../../lib/former-ids.ts'
 import type { Namespace } from '../../schema/network.ts'
+import type { spoken } from './spoken.ts'
 
 /** What is asked of a wallet in one namespace, in the SDK's shape (PROTOCOL §9.1). */
 export type Proposal = {
@@ -11,7 +13,7 @@ export type Proposal = {
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** The methods that a wallet may be asked for, by namespace; whichever namespace has no row here is not proposed. */
+/** The methods that a wallet may be asked for, a row for each namespace that is spoken; no other is proposed. */
 export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } = {
   eip155: [
     'eth_accounts',
@@ -48,13 +50,7 @@ export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } 
     'solana_signAndSendTransaction',
   ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-}
-
-// Older wallets know these two networks by ids from before CAIP-2 took the genesis hash.
-const FORMER_IDS: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-}
+} satisfies { readonly [N in (typeof spoken)[number]]: readonly string[] }
 
 /** The namespaces of networks that WalletConnect speaks, in their order. */
 export const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
@@ -69,14 +65,10 @@ export function proposalOf(
   return Object.fromEntries(
     proposedNamespaces(networks).map((namespace) => {
       const own = networks.filter((id) => namespaceOf(id) === namespace)
-      const chains = own.flatMap((id) => [id, FORMER_IDS[id] ?? id])
+      const chains = own.flatMap((id) => [id, formerId(id) ?? id])
       const rpcMap = Object.fromEntries(own.flatMap((id) => (rpcUrls[id] ? [[id, rpcUrls[id]]] : [])))
       const methods = [...(proposedMethods[namespace] ?? [])]
       return [namespace, { chains: [...new Set(chains)], methods, events: EVENTS, rpcMap }]
     }),
   )
 }
-
-/** The network that a wallet means by an id, be it a former one. */
-export const presentId = (id: NetworkId): NetworkId =>
-  (Object.keys(FORMER_IDS).find((now) => FORMER_IDS[now] === id) as NetworkId | undefined) ?? id

@@ -50,7 +50,7 @@ export function createEvmRequest(env: RequestEnv): Request {
 
 /** Hands a call to the wallet, reopening it where it is an app of this device. @throws WalletError */
 export async function askWallet(
-  env: RequestEnv,
+  env: Pick<RequestEnv, 'sdk' | 'session' | 'link'>,
   chainId: NetworkId,
   method: string,
   params: unknown,

@@ -1,6 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
-import { type NetworkId, parseAccountId, parseNetworkId } from '../../lib/caip.ts'
+import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
+import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { readAccounts, readChainId } from '../replies.ts'
 import { listen, type Sdk } from './client.ts'
@@ -50,13 +51,14 @@ function takeAccount(data: unknown, namespace: Namespace, session: LiveSession, 
 }
 
 function takeChain(data: unknown, namespace: Namespace, events: SessionEvents): void {
-  const said = readChainId(data)
-  const parsed = parseNetworkId(said)
+  const told = readChainId(data)
+  const parsed = parseNetworkId(told)
   if (parsed && parsed.namespace !== namespace) return
-  const reference = parsed?.reference ?? said
+  const reference = parsed?.reference ?? told
   if (reference === undefined) return
-  const id = parseNetworkId(`${namespace}:${decimal(reference)}`) && (`${namespace}:${decimal(reference)}` as const)
-  events.onChain(namespace, reference, id)
+  const said = `${namespace}:${decimal(reference)}` as const
+  const id = isNetworkId(said) ? presentId(said) : undefined
+  events.onChain(namespace, id && id !== said ? referenceOf(id) : reference, id)
 }
 
 // EIP-1193 says chain ids in hex, CAIP-2 in decimals.

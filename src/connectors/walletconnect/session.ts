@@ -1,10 +1,15 @@
 import { type NetworkId, namespaceOf, referenceOf } from '../../lib/caip.ts'
 import { cleanLine } from '../../lib/text.ts'
+import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { type Approved, type ApprovedNamespaces, readApproved } from './approved.ts'
 import type { Session } from './pairing.ts'
+import { proposedMethods } from './proposal.ts'
 
 const NAME_LENGTH = 64
+const ADD_NETWORK = 'wallet_addEthereumChain'
+// It goes to any network of the EVM, whatever it has approved (PROTOCOL §9.1).
+const GOES_ANYWHERE = 'MetaMask Wallet'
 
 /** A session as the connector knows it: what was approved, and which network and account each namespace is at. */
 export type LiveSession = {
@@ -19,6 +24,10 @@ export type LiveSession = {
   /** Puts an account first, if the wallet has shared it. */
   setAccount(namespace: Namespace, address: string): boolean
   addresses(namespace: Namespace): readonly string[]
+  /** The same with what has been learned of them. */
+  claims(namespace: Namespace): readonly ClaimedAccount[]
+  /** Notes what an address is for. */
+  learn(address: string, type: AccountType): void
   /** Takes what the wallet shares now; false when nothing of it is of use any more. */
   update(namespaces: unknown): boolean
 }
@@ -28,6 +37,7 @@ export function readSession(session: Session, requested: readonly NetworkId[]): 
   let all: ApprovedNamespaces = readApproved(session.namespaces, requested)
   const at = new Map<Namespace, NetworkId>()
   const first = new Map<Namespace, string>()
+  const types = new Map<string, AccountType>()
   const network = (namespace: Namespace) => {
     const chosen = at.get(namespace)
     const accounts = all.get(namespace)?.accounts
@@ -47,6 +57,9 @@ export function readSession(session: Session, requested: readonly NetworkId[]): 
     approved: (namespace) => all.get(namespace),
     network,
     addresses,
+    claims: (namespace) =>
+      addresses(namespace).map((address) => (types.has(address) ? { address, type: types.get(address) } : address)),
+    learn: (address, type) => void types.set(address, type),
     setNetwork(id) {
       const namespace = namespaceOf(id) as Namespace
       if (!all.get(namespace)?.accounts.has(id)) return false
@@ -64,6 +77,18 @@ export function readSession(session: Session, requested: readonly NetworkId[]): 
     },
   }
 }
+
+/** The networks that requests of a namespace may be for; undefined for a wallet that adds any that it is asked for. */
+export function approvedNetworks(session: LiveSession, namespace: Namespace): NetworkId[] | undefined {
+  const approved = session.approved(namespace)
+  const addsNetworks = proposedMethods[namespace]?.includes(ADD_NETWORK)
+  if (addsNetworks && (approved?.methods.has(ADD_NETWORK) || session.walletName === GOES_ANYWHERE)) return undefined
+  return [...(approved?.accounts.keys() ?? [])]
+}
+
+/** The namespaces whose wallet can say what its addresses are for, which a session does not. */
+export const tellingNamespaces = (session: LiveSession): Namespace[] =>
+  session.namespaces().filter((namespace) => session.approved(namespace)?.methods.has('getAccountAddresses'))
 
 /** A network's chain id as EIP-1193 wallets say it. */
 export const hexChainId = (id: NetworkId): string => `0x${BigInt(referenceOf(id)).toString(16)}`

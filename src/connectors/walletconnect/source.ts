@@ -1,10 +1,8 @@
 import { once } from '../../lib/once.ts'
-import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../lazy-connector.ts'
 import type { WalletConnectVerbs } from './connection.ts'
-
-const SPOKEN: readonly Namespace[] = namespaces.filter((namespace) => namespace !== 'polkadot')
+import { spoken } from './spoken.ts'
 
 /** WalletConnect, for every wallet that is not in this browser; the SDK, 140 kB, comes when somebody asks for it. */
 export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
@@ -24,7 +22,8 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      namespaces: SPOKEN,
+      namespaces: spoken,
+      isSession: true,
     },
     load,
   )

@@ -13,7 +13,7 @@ const granted = (...ids: string[]) => ({
 })
 
 /** A session of a wallet that says what no honest wallet's SDK would send. */
-function open() {
+async function open() {
   const heard = new Map<string, (value: unknown) => void>()
   const client = {
     on: (event: string, run: (value: unknown) => void) => void heard.set(event, run),
@@ -30,7 +30,7 @@ function open() {
   const sdk = { client } as unknown as Sdk
   const env = { networks: () => [], nodes: async () => [], link: undefined, onEnd: () => {} }
   const live = goLive({ sdk, session, events, ...env })
-  const connection: Connection = live.connection({ namespace: 'eip155', signal: new AbortController().signal })
+  const connection: Connection = await live.connection({ namespace: 'eip155', signal: new AbortController().signal })
   const sign = () => connection.request({ method: 'personal_sign', params: ['0x4869', ADDRESS] })
   const tell = (event: string, params: unknown) => heard.get(event)?.({ topic, params })
   return { told, sign, tell }
@@ -38,7 +38,7 @@ function open() {
 
 describe('a session in use', () => {
   it('asks nothing for a network that is not approved, and goes on there once it is', async () => {
-    const { told, sign, tell } = open()
+    const { told, sign, tell } = await open()
     expect(await sign()).to.equal('signed for eip155:1')
     tell('session_event', { chainId: 'eip155:2', event: { name: 'chainChanged', data: 2 } })
     expect(told).to.deep.equal([2])

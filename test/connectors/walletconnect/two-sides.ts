@@ -41,8 +41,8 @@ export async function createWallet(options: Partial<WebWalletOptions> = {}): Pro
   return wallet
 }
 
-/** A page that asks for a session, with what it is told. */
-export async function createDapp() {
+/** A page that asks for a session, with what it is told; `more` are namespaces beside the EVM's. */
+export async function createDapp(more: Record<string, typeof asked> = {}) {
   const customStoragePrefix = `dapp-${++made}`
   const metadata = { name: 'Fieldnote', description: '', url: location.origin, icons: [] }
   const provider = await UniversalProvider.init({
@@ -64,7 +64,7 @@ export async function createDapp() {
   }
   const rpcMap = Object.fromEntries(Object.entries(sandbox.rpcUrls).map(([id, url]) => [id.split(':')[1], url]))
   const shown = new Promise<string>((resolve) => provider.once('display_uri', resolve))
-  const session = provider.connect({ optionalNamespaces: { eip155: { ...asked, rpcMap } } })
+  const session = provider.connect({ optionalNamespaces: { eip155: { ...asked, rpcMap }, ...more } })
   session.catch(() => {})
   return { provider, told, session, uri: await shown, heard: (event: string) => told.some(([name]) => name === event) }
 }

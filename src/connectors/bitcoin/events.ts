@@ -1,0 +1,54 @@
+import { read } from '../../lib/errors.ts'
+import type { ClaimedAccount } from '../../schema/account.ts'
+import type { Connector } from '../connector.ts'
+import { perFrame } from '../per-frame.ts'
+import { type Emit, whileListened } from '../while-listened.ts'
+import { readAddresses, readNetworks } from './accounts.ts'
+import type { SatsWallet } from './wallet.ts'
+
+const namespace = 'bip122'
+
+/** A Sats Connect wallet's events as a connector tells them, at most one of a kind per frame; `onAccounts` keeps the last. */
+export const createSatsEvents = (
+  wallet: SatsWallet,
+  onAccounts: (accounts: readonly ClaimedAccount[]) => void,
+): Connector['on'] =>
+  whileListened((emit) => {
+    let stopped = false
+    const take = perFrame((value: unknown) => {
+      look(wallet, value).then(
+        (accounts) => {
+          if (stopped || !accounts) return
+          onAccounts(accounts)
+          emit('accounts', { namespace, addresses: accounts })
+        },
+        () => {},
+      )
+    })
+    const moved = perFrame((value: unknown) => tellNetworks(value, emit))
+    const gone = perFrame(() => emit('disconnect', { namespace }))
+    const stops = [
+      wallet.listen('accountChange', (value) => take.tell(value ?? {})),
+      wallet.listen('networkChange', (value) => {
+        moved.tell(value)
+        take.tell(value ?? {})
+      }),
+      wallet.listen('disconnect', () => gone.tell(true)),
+      take.stop,
+      moved.stop,
+      gone.stop,
+    ]
+    return () => {
+      stopped = true
+      for (const stop of stops) stop()
+    }
+  })
+
+// Older wallets say that something changed and not what: they are asked, which asks nobody.
+async function look({ ask }: SatsWallet, value: unknown): Promise<ClaimedAccount[] | undefined> {
+  const told = read(value, 'addresses')
+  return readAddresses(told === undefined ? await ask('wallet_getAccount', null) : told)
+}
+
+const tellNetworks = (value: unknown, emit: Emit): void =>
+  emit('networks', { namespace, networks: readNetworks(value) })

@@ -1,0 +1,82 @@
+import { read, WalletError } from '../../lib/errors.ts'
+import type { ClaimedAccount } from '../../schema/account.ts'
+import type { Request } from '../connector.ts'
+import { listIn, readText } from '../read-list.ts'
+import { walletError } from '../wallet-error.ts'
+import type { SatsWallet } from './wallet.ts'
+
+const MAX_SIGNATURE = 4 * 1024
+const MAX_PSBT = 4 * 1024 * 1024
+const TXID = /^[\da-f]{64}$/i
+const SATOSHIS = /^\d{1,16}$/
+
+type Method = (wallet: SatsWallet, params: unknown) => Promise<unknown>
+
+/** Sends a payment by the wallet. @throws WalletError */
+export const sendTransfer: Method = async ({ ask }, params) => {
+  const amount = read(params, 'amount')
+  const address = read(params, 'recipientAddress')
+  if (typeof amount !== 'string' || !SATOSHIS.test(amount) || BigInt(amount) > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new WalletError('rpc-invalid-params', { details: 'amount' })
+  // Its wire has a number; all the satoshis that will ever be are fewer than a number counts exactly.
+  const recipients = [{ address, amount: Number(BigInt(amount)) }]
+  return { txid: txidIn(await ask('sendTransfer', { recipients })) }
+}
+
+/** The inputs of a PSBT that a call names, none where it names none. @throws WalletError `rpc-invalid-params` */
+export const inputsIn = (params: unknown): unknown[] =>
+  read(params, 'signInputs') === undefined ? [] : listIn(params, 'signInputs')
+
+const signMessage: Method = async ({ ask }, params) => {
+  const address = read(params, 'address') ?? read(params, 'account')
+  const protocol = readText(read(params, 'protocol'))?.toUpperCase()
+  const message = read(params, 'message')
+  const answer = await ask('signMessage', { address, message, ...(protocol && { protocol }) })
+  return { address, signature: textOf(read(answer, 'signature'), MAX_SIGNATURE) }
+}
+
+const signPsbt: Method = async ({ ask }, params) => {
+  const signInputs: Record<string, unknown[]> = Object.create(null)
+  for (const input of inputsIn(params)) {
+    const address = textOf(read(input, 'address'), 128)
+    signInputs[address] = [...(signInputs[address] ?? []), read(input, 'index')]
+  }
+  const broadcast = read(params, 'broadcast') === true
+  const answer = await ask('signPsbt', { psbt: read(params, 'psbt'), signInputs: { ...signInputs }, broadcast })
+  const psbt = textOf(read(answer, 'psbt'), MAX_PSBT)
+  return { psbt, ...(broadcast && { txid: txidIn(answer) }) }
+}
+
+const methods: Readonly<Record<string, Method>> = { sendTransfer, signMessage, signPsbt }
+
+/** Answers Bitcoin's calls by a Sats Connect wallet; `accounts` are those that it shares now. @throws WalletError */
+export function createSatsRequest(wallet: SatsWallet, accounts: () => readonly ClaimedAccount[]): Request {
+  return async ({ method, params }) => {
+    if (method === 'getAccountAddresses') return accounts().map(toIntention)
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) throw new WalletError('method-not-supported', { details: method })
+    try {
+      return await run(wallet, params)
+    } catch (thrown) {
+      throw walletError(thrown)
+    }
+  }
+}
+
+function toIntention(account: ClaimedAccount): object {
+  if (typeof account === 'string') return { address: account }
+  const { address, publicKey, type } = account
+  return { address, ...(publicKey && { publicKey }), ...(type && { intention: type }) }
+}
+
+function textOf(value: unknown, max: number): string {
+  const text = readText(value, max)
+  if (!text) throw new WalletError('bad-response')
+  return text
+}
+
+function txidIn(answer: unknown): string {
+  const txid = textOf(read(answer, 'txid'), 64)
+  if (!TXID.test(txid)) throw new WalletError('bad-response')
+  return txid
+}

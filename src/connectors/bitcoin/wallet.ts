@@ -1,0 +1,61 @@
+import type { Stop } from '../../lib/async.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import { walletError } from '../wallet-error.ts'
+import { resultOf } from './answers.ts'
+
+/** A wallet that speaks Sats Connect, however it is reached. */
+export type SatsWallet = {
+  /** Answers the result of a call. @throws WalletError */
+  ask(method: string, params: unknown): Promise<unknown>
+  /** Listens to an event; after the stop nothing is heard, even from a wallet that cannot forget a listener. */
+  listen(event: string, run: (value: unknown) => void): Stop
+}
+
+/** The ways in which a wallet is called and listened to; either may throw anything. */
+type Ways = {
+  call(method: string, params: unknown): unknown
+  listen(event: string, cb: (value: unknown) => void): unknown
+}
+
+/** Makes the ways to a wallet safe to go. */
+export const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
+  async ask(method, params) {
+    try {
+      return resultOf(await call(method, params))
+    } catch (thrown) {
+      throw walletError(thrown)
+    }
+  },
+  listen(event, run) {
+    let stopped = false
+    let off: unknown
+    quietly(() => {
+      off = listen(event, (value) => void (stopped || run(value)))
+    })
+    return () => {
+      if (!stopped) quietly(() => typeof off === 'function' && off())
+      stopped = true
+    }
+  },
+})
+
+/** The wallet behind a provider object, as Wallet Standard's `sats-connect:` hands one in. */
+export const walletOfProvider = (provider: unknown): SatsWallet =>
+  guardWallet({
+    call: (method, params) => run(provider, 'request', method, params),
+    listen: (eventName, cb) => run(provider, 'addListener', { eventName, cb }),
+  })
+
+function run(provider: unknown, name: string, ...input: unknown[]): unknown {
+  const found = read(provider, name)
+  if (typeof found !== 'function') throw new WalletError('method-not-supported', { details: name })
+  return Reflect.apply(found, provider, input)
+}
+
+function quietly(run: () => unknown): void {
+  try {
+    run()
+  } catch {
+    // A wallet whose events are broken can still be asked.
+  }
+}

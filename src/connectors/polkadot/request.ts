@@ -1,0 +1,60 @@
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Request } from '../connector.ts'
+import { readText } from '../read-list.ts'
+import { callExtension, extensionError } from './call.ts'
+
+// 64 bytes of sr25519 and ed25519, 65 of ecdsa, and one more that says which.
+const SIGNATURE = /^0x[\da-f]{128,132}$/i
+
+type Method = (signer: unknown, params: unknown) => Promise<unknown>
+
+const signMessage: Method = async (signer, params) => {
+  const { getPolkadotSignerFromPjs } = await import('@polkadot-api/pjs-signer')
+  const never = () => Promise.reject(new WalletError('method-not-supported'))
+  let signature: unknown
+  const signRaw = async (payload: unknown) => {
+    signature = read(await callExtension(signer, 'signRaw', payload), 'signature')
+    return { id: 0, signature: signatureFrom(signature) }
+  }
+  const { signBytes } = getPolkadotSignerFromPjs(textIn(params, 'address'), never, signRaw as never)
+  await signBytes(new TextEncoder().encode(textIn(params, 'message')))
+  return { signature }
+}
+
+const signTransaction: Method = async (signer, params) => {
+  const payload = read(params, 'transactionPayload')
+  if (typeof payload !== 'object' || payload === null)
+    throw new WalletError('rpc-invalid-params', { details: 'transactionPayload' })
+  const asked = { ...payload, address: textIn(params, 'address') }
+  return { signature: signatureFrom(read(await callExtension(signer, 'signPayload', asked), 'signature')) }
+}
+
+const methods: Readonly<Record<string, Method>> = {
+  polkadot_signMessage: signMessage,
+  polkadot_signTransaction: signTransaction,
+}
+
+/** Answers Polkadot's calls by the signer of an enabled extension. @throws WalletError */
+export const createExtensionRequest =
+  (extension: unknown): Request =>
+  async ({ method, params }) => {
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) throw new WalletError('method-not-supported', { details: method })
+    try {
+      return await run(read(extension, 'signer'), params)
+    } catch (thrown) {
+      throw extensionError(thrown)
+    }
+  }
+
+function textIn(params: unknown, key: string): string {
+  const value = read(params, key)
+  if (typeof value !== 'string') throw new WalletError('rpc-invalid-params', { details: key })
+  return value
+}
+
+function signatureFrom(value: unknown): string {
+  const signature = readText(value, 256)
+  if (!signature || !SIGNATURE.test(signature)) throw new WalletError('bad-response')
+  return signature
+}

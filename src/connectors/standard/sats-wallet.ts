@@ -1,0 +1,7 @@
+import { read } from '../../lib/errors.ts'
+import { type SatsWallet, walletOfProvider } from '../bitcoin/wallet.ts'
+import { featureOf } from './feature-of.ts'
+
+/** The Sats Connect provider that a Wallet Standard wallet brings along; one without it has no method at all. */
+export const satsWalletOf = (wallet: object): SatsWallet =>
+  walletOfProvider(read(featureOf(wallet, 'sats-connect:'), 'provider'))

@@ -1,0 +1,121 @@
+import { expect } from 'chai'
+import { browserSources } from '../../src/connectors/sources.ts'
+import type { Namespace } from '../../src/schema/network.ts'
+import { endAll, run, stops } from '../fixtures/sources.ts'
+import { frame, until } from '../fixtures/time.ts'
+
+const READY = 'wallet-standard:app-ready'
+
+afterEach(endAll)
+
+describe('wallets of other namespaces', () => {
+  let asked = 0
+  const count = () => {
+    asked += 1
+  }
+  beforeEach(() => {
+    asked = 0
+    window.addEventListener(READY, count)
+  })
+  afterEach(() => window.removeEventListener(READY, count))
+  const start = (...plugged: Namespace[]) => browserSources.map((source) => run(source, {}, plugged))
+
+  it('are looked for as soon as their namespace is plugged in', async () => {
+    start('eip155', 'solana')
+    await until('the page is ready', () => asked)
+    start('bip122')
+    await until('the page is ready', () => asked === 2)
+  })
+
+  it('are left alone by pages of the EVM, by those of a namespace without that kind, and once it is over', async () => {
+    start('eip155')
+    start('eip155', 'polkadot')
+    for (const { stop } of start('solana')) stop()
+    // The code is there by now, for it came for somebody else.
+    await import('../../src/connectors/more-sources.ts')
+    await frame()
+    expect(asked).to.equal(0)
+  })
+
+  it('of one name in one namespace are marked, though they came in two ways, while both are there', async () => {
+    const place = window as { btc_providers?: unknown }
+    const harbor = {
+      version: '1.0.0',
+      name: 'HARBOR',
+      chains: ['bitcoin:mainnet', 'solana:mainnet'],
+      accounts: [],
+      features: { 'standard:connect': {}, 'bitcoin:signMessage': {}, 'solana:signMessage': {} },
+    }
+    stops.push(() => void delete place.btc_providers)
+    place.btc_providers = [{ id: 'io.harbor', name: 'Harbor' }]
+    const running = start('solana', 'bip122')
+    const marks = () => running.flatMap(({ list }) => list().map(({ id, disputed }) => [id, disputed]))
+    await until('the first', () => marks().length === 1)
+    expect(marks()).to.deep.equal([['io.harbor', undefined]])
+    let unregister = () => {}
+    const detail = (api: { register(wallet: object): () => void }) => {
+      unregister = api.register(harbor)
+    }
+    window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    await until('the second', () => marks().length === 2)
+    expect(marks()).to.deep.equal([
+      ['io.harbor', true],
+      ['HARBOR', true],
+    ])
+    unregister()
+    await until('its end', () => marks().length === 1)
+    expect(marks()).to.deep.equal([['io.harbor', undefined]])
+  })
+
+  it('that stand in the page twice by one and the same object are listed once', async () => {
+    const place = window as { btc_providers?: unknown; quarry?: unknown }
+    const provider = { request: async () => null }
+    const quarry = {
+      version: '1.0.0',
+      name: 'Quarry',
+      chains: ['bitcoin:mainnet'],
+      accounts: [],
+      features: { 'standard:connect': {}, 'bitcoin:signMessage': {}, 'sats-connect:': { provider } },
+    }
+    const detail = (api: { register(wallet: object): () => void }) => void api.register(quarry)
+    const greet = () => window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    window.addEventListener(READY, greet)
+    stops.push(() => {
+      window.removeEventListener(READY, greet)
+      delete place.btc_providers
+      delete place.quarry
+    })
+    place.quarry = provider
+    place.btc_providers = [
+      { id: 'quarry', name: 'Quarry' },
+      { id: 'other', name: 'Other' },
+    ]
+    const running = start('bip122')
+    const ids = () => running.flatMap(({ list }) => list().map(({ id, disputed }) => [id, disputed]))
+    await until('both', () => ids().length === 2)
+    expect(ids()).to.deep.equal([
+      ['Quarry', undefined],
+      ['other', undefined],
+    ])
+  })
+
+  it('leave no listener behind', async () => {
+    const { addEventListener, removeEventListener } = window
+    const kept: string[] = []
+    const follow = (run: typeof addEventListener, note: (type: string) => void) =>
+      function (this: unknown, ...input: Parameters<typeof addEventListener>) {
+        note(input[0])
+        return Reflect.apply(run, window, input)
+      }
+    Object.assign(window, {
+      addEventListener: follow(addEventListener, (type) => kept.push(type)),
+      removeEventListener: follow(removeEventListener, (type) => kept.splice(kept.indexOf(type), 1)),
+    })
+    const running = start('solana', 'polkadot', 'bip122')
+    await until('the page is ready', () => asked)
+    expect(kept).to.include.members(['wallet-standard:register-wallet', 'load'])
+    for (const { stop } of running) stop()
+    expect(kept).to.deep.equal([])
+    Object.assign(window, { addEventListener, removeEventListener })
+  })
+})

@@ -1,0 +1,25 @@
+import { createClaims } from '../../src/connectors/claims.ts'
+import type { Connection, Connector, ConnectorSource } from '../../src/connectors/connector.ts'
+import { createIds, type NamedSource } from '../../src/connectors/ids.ts'
+import type { Namespace } from '../../src/schema/network.ts'
+
+/** A source whose wallets choose their ids, with books of ids and names of its own. */
+export const named =
+  (source: NamedSource): ConnectorSource =>
+  (env) =>
+    source({ ...env, announce: createClaims(env.announce), ids: createIds(env.config), listed: new WeakSet() })
+
+/** A signal that is never aborted. */
+const never = new AbortController().signal
+
+/** Connects a connector in a namespace. */
+export function connectBy(connector: Connector | undefined, namespace: Namespace, signal = never): Promise<Connection> {
+  if (!connector) throw new Error('no connector')
+  return connector.connect({ namespace, signal })
+}
+
+/** Comes back to a connector in a namespace. */
+export function resumeBy(connector: Connector | undefined, namespace: Namespace): Promise<Connection | null> {
+  if (!connector) throw new Error('no connector')
+  return connector.resume({ namespace, signal: never })
+}

@@ -1,0 +1,47 @@
+import type { ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
+import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
+import { goLive } from '../../../src/connectors/walletconnect/live.ts'
+import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
+import { readSession } from '../../../src/connectors/walletconnect/session.ts'
+import { createEmitter } from '../../../src/lib/emitter.ts'
+import type { Namespace } from '../../../src/schema/network.ts'
+import { requested } from './granted.ts'
+
+/** What a wallet was asked. */
+export type Asked = { chainId: string; request: { method: string; params: unknown } }
+
+/** A session with what a wallet grants, which answers what `answer` says. */
+export function open(
+  namespaces: object,
+  { name = 'Harbor', answer = (_: Asked): unknown => 'answer', link = undefined as WalletLink | undefined } = {},
+) {
+  const heard = new Map<string, (value: unknown) => void>()
+  const asked: Asked[] = []
+  const client = {
+    on: (event: string, run: (value: unknown) => void) => void heard.set(event, run),
+    off: (event: string) => void heard.delete(event),
+    async request(call: Asked) {
+      asked.push(call)
+      return answer(call)
+    },
+  }
+  const found = { topic: 'topic', namespaces, peer: { metadata: { name } } }
+  const session = readSession(found as unknown as Session, requested)
+  if (!session) throw new Error('no session')
+  const events = createEmitter<ConnectorEvents>()
+  let ended = 0
+  const live = goLive({
+    sdk: { client } as unknown as Sdk,
+    session,
+    events,
+    networks: () => [],
+    nodes: async () => [],
+    link,
+    onEnd() {
+      ended += 1
+    },
+  })
+  const connection = (namespace: Namespace) => live.connection({ namespace, signal: new AbortController().signal })
+  const tell = (event: string, params: unknown) => heard.get(event)?.({ topic: 'topic', params })
+  return { asked, events, connection, tell, ended: () => ended, learn: live.learn }
+}
