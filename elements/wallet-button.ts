@@ -167,8 +167,9 @@ export class WalletButton extends WalletElement {
   async #open(modal: WalletModal, { kind, wallet, namespace }: ButtonLook): Promise<void> {
     const options = namespace ? { namespace: namespace as never } : {}
     if (kind === 'network') return modal.show({ ...options, view: 'Networks' })
-    const { active } = modal.state
-    if (kind === 'wallet' && active.status !== 'connected') {
+    const { active, accounts } = modal.state
+    const isThere = namespace ? accounts.some((id) => id.startsWith(`${namespace}:`)) : active.status === 'connected'
+    if (kind === 'wallet' && !isThere) {
       // A wallet that is not there leaves the visitor with the list of those that are.
       return modal.connect(wallet, options).catch((error) => {
         if (error.code === 'connector-not-found') return modal.show(options)

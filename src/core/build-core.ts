@@ -6,7 +6,7 @@ import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import { networksOf } from './config-networks.ts'
-import { type Core, joinAccount, joinNetwork } from './core.ts'
+import { type Core, joinAccount, joinBalance, joinNetwork } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
 import { createAttempt } from './models/attempt.ts'
 import { createBalances } from './models/balances.ts'
@@ -16,6 +16,7 @@ import { createModal } from './models/modal.ts'
 import { createNetworks } from './models/networks.ts'
 import { createNotices } from './models/notices.ts'
 import { createRouter } from './models/router.ts'
+import { isPlugged } from './plugged.ts'
 import { createChains, createServices } from './services.ts'
 import type { CloseRequest } from './wallet.ts'
 
@@ -25,8 +26,10 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
   const { networks, first } = networksOf(config())
   const { name } = config()
   const services = createServices(config, signal)
+  const $frozen = readonlyType($config)
   const models = {
     accounts: createAccounts(),
+    balances: createBalances(),
     connections: createConnections(),
     networks: createNetworks(networks, first),
   }
@@ -34,23 +37,23 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
   return {
     name,
     device: readDevice(globalThis.navigator),
-    $config: readonlyType($config),
+    $config: $frozen,
     // Storage is refused long after the page has loaded, at the first write; the page hears it once.
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
     nodes: async (network) => (await import('./rpc-urls.ts')).createRpcUrls(config, services)(network),
-    chain: createChains(config, services),
+    chain: createChains(config, services, (namespace) => isPlugged({ $config: $frozen, ...models }, namespace)),
     session: once(() => import('./effects/session.ts')),
     router: createRouter(),
     modal: createModal(),
     ...models,
-    balances: createBalances(),
     notices: createNotices(),
     attempt: createAttempt(),
     facts,
     closeRequests: createEmitter<{ request: CloseRequest }>(),
     $account: joinAccount(models),
     $network: joinNetwork(models, first),
+    $balance: joinBalance(models),
     signal,
   }
 }

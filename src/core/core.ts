@@ -10,7 +10,7 @@ import type { Config } from '../schema/config.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import type { Accounts } from './models/accounts.ts'
 import type { Attempt } from './models/attempt.ts'
-import type { Balances } from './models/balances.ts'
+import type { BalanceState, Balances } from './models/balances.ts'
 import type { ActiveConnection, Connections } from './models/connections.ts'
 import type { Facts } from './models/facts.ts'
 import type { Modal } from './models/modal.ts'
@@ -46,7 +46,7 @@ export type Core = {
   readonly services: () => Promise<Services>
   /** Which nodes serve a network, best first. */
   readonly nodes: RpcUrls
-  /** Loads the code of a namespace. @throws WalletError `adapter-not-found` */
+  /** Loads the code of a namespace. @throws WalletError `chain-adapter-not-found` when it is not plugged in (any more) */
   readonly chain: (namespace: Namespace) => Promise<Chain>
   /** Loads what follows a connection; a connection waits for it, since the wallet may change right after. */
   readonly session: () => Promise<{ session: (core: Core) => () => void }>
@@ -62,6 +62,8 @@ export type Core = {
   readonly closeRequests: Emitter<{ request: CloseRequest }>
   readonly $account: ReadableAtom<ActiveAccount>
   readonly $network: ReadableAtom<ActiveNetwork>
+  /** What the account in use holds. */
+  readonly $balance: ReadableAtom<BalanceState>
   /** Aborted when the wallet is destroyed. */
   readonly signal: AbortSignal
 }
@@ -94,6 +96,10 @@ export const joinNetwork = ({ networks }: Pick<Core, 'networks'>, fallback: Netw
     const { active = fallback, requested = [] } = states[namespace] ?? {}
     return { network: active, supported: requested.some(({ id }) => id === active.id) }
   })
+
+/** Joins the models into the holdings of the namespace in use. */
+export const joinBalance = ({ networks, balances }: Pick<Core, 'networks' | 'balances'>): ReadableAtom<BalanceState> =>
+  computed([networks.$namespace, balances.$byNamespace], (namespace) => balances.of(namespace))
 
 const feature = new WeakMap<Core, Map<unknown, unknown>>()
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, batch } from 'nanostores'
 import type { Stop } from '../lib/async.ts'
 import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
@@ -6,7 +6,7 @@ import type { Config } from '../schema/config.ts'
 import { type Problem, parseConfig } from '../schema/parse-config.ts'
 import type { WalletOptions } from '../schema/wallet-options.ts'
 import { buildCore } from './build-core.ts'
-import { networksOf } from './config-networks.ts'
+import { type ConfigNetworks, networksOf } from './config-networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
@@ -38,11 +38,20 @@ export function openWallet(options: unknown): OpenWallet {
   const core = buildCore($config, ended.signal)
   const stops = startEffects(core, events)
   const tell = createTeller(core)
+  // What the page added and took away at run time holds until it sets these options anew.
+  let asked = keyOf(parsed.config, networksOf(parsed.config))
   const configure = (next: unknown) => {
     const { config, problems } = parseConfig(next)
-    const { networks, first, problems: unknown } = networksOf(config)
-    $config.set({ ...config, name: core.name })
-    core.networks.request(networks, first, (namespace) => core.connections.$active.get()[namespace] !== undefined)
+    const wanted = networksOf(config)
+    const { networks, first, problems: unknown } = wanted
+    const key = keyOf(config, wanted)
+    batch(() => {
+      $config.set({ ...config, name: core.name })
+      if (asked === key) return
+      asked = key
+      core.networks.plug(undefined)
+      core.networks.request(networks, first, (namespace) => core.connections.$active.get()[namespace] !== undefined)
+    })
     tell(config, [...problems, ...unknown])
   }
   const ready = Promise.resolve().then(() => {
@@ -59,6 +68,9 @@ export function openWallet(options: unknown): OpenWallet {
   insides.set(opened.wallet, opened)
   return opened
 }
+
+const keyOf = ({ adapters }: Config, { networks, first }: ConfigNetworks): string =>
+  JSON.stringify([networks, first.id, adapters])
 
 // Most pages have nothing wrong, and so nothing to load.
 function createTeller(core: Core): (config: Config, problems: readonly Problem[]) => void {

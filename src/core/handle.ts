@@ -18,30 +18,44 @@ type Inside = {
 
 /** Makes the public handle over a core: verbs and read-only stores, nothing else of the inside. */
 export function createHandle(core: Core, { events, ready, configure, destroy }: Inside): Wallet {
-  const alive = <T>(work: Promise<T>) => abortable(work, core.signal)
+  const call = async <T>(run: (calls: Calls) => Promise<T>): Promise<T> => {
+    const work = run(await load())
+    // A wallet that is destroyed says so in its own words.
+    return core.signal.aborted ? work : abortable(work, core.signal)
+  }
   return {
     name: core.name,
     $state: readonlyStore(stateOf(core)),
     $networks: readonlyStore(
       computed(core.networks.$byNamespace, (states) => Object.values(states).flatMap((state) => state.requested)),
     ),
-    ready: quiet(alive(ready)),
+    ready: quiet(abortable(ready, core.signal)),
     show: async (options) => {
       // What a page hands in may be anything.
-      const namespace = read(options, 'namespace')
-      if (isNamespace(namespace)) selectNamespace(core, namespace)
+      const asked = read(options, 'namespace')
+      const namespace = isNamespace(asked) ? asked : undefined
       const view = read(options, 'view') as string | undefined
+      core.connections.want(namespace)
+      // A network there that the page does not know is what has to be seen to first.
+      if (namespace && selectNamespace(core, namespace) && !view) return
       open(core, { view })
-      if (!view && core.connections.$locked.get())
+      const locked = core.connections.$locked.get()
+      if (!view && locked && (namespace ?? locked.namespace) === locked.namespace)
         load().then(
           ({ unlock }) => unlock(core),
           () => {},
         )
     },
     close: async () => requestClose(core, 'api'),
-    connect: (id, options) => alive(load().then(({ connectBy }) => connectBy(core, id, read(options, 'namespace')))),
-    disconnect: (namespace) => alive(load().then(({ disconnectBy }) => disconnectBy(core, namespace))),
-    switchNetwork: (id) => alive(load().then(({ switchNetwork }) => switchNetwork(core, id))),
+    connect: (id, options) => call(({ connectBy }) => connectBy(core, id, read(options, 'namespace'))),
+    disconnect: (namespace) => call(({ disconnectBy }) => disconnectBy(core, namespace)),
+    switchNetwork: (id) => call(({ switchNetwork }) => switchNetwork(core, id)),
+    signMessage: (message, options) =>
+      call(({ signMessage }) => signMessage(core, message, read(options, 'namespace'))),
+    addNetwork: (network) => call(({ addNetwork }) => addNetwork(core, network)),
+    removeNetwork: (id) => call(({ removeNetwork }) => removeNetwork(core, id)),
+    addAdapter: (namespace) => call(({ addAdapter }) => addAdapter(core, namespace)),
+    removeAdapter: (namespace) => call(({ removeAdapter }) => removeAdapter(core, namespace)),
     getProvider: (namespace = core.networks.$namespace.get()) =>
       isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined,
     configure,
@@ -51,11 +65,16 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
   }
 }
 
+type Calls = Awaited<ReturnType<typeof load>>
+
 // What a page's calls do comes with the first of them: most pages make none.
 const load = () =>
-  import('./actions/calls.ts').catch((thrown) => {
-    throw toWalletError(thrown, 'view-failed')
-  })
+  import('./actions/calls.ts').then(
+    ({ calls }) => calls,
+    (thrown) => {
+      throw toWalletError(thrown, 'view-failed')
+    },
+  )
 
 // Nobody has to wait for it: its failure is no unhandled one.
 function quiet<T>(promise: Promise<T>): Promise<T> {
@@ -63,9 +82,13 @@ function quiet<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-function selectNamespace(core: Core, namespace: Namespace): void {
-  const state = core.networks.$byNamespace.get()[namespace]
-  if (state) core.networks.select(state.active)
+/** Makes a namespace the one in use, unless somebody is connected elsewhere alone; true when that has opened a view of its own. */
+function selectNamespace(core: Core, namespace: Namespace): boolean {
+  const before = core.router.$route.get()
+  const active = core.connections.$active.get()
+  const isThere = active[namespace] || Object.keys(active).length === 0
+  if (isThere && core.networks.$byNamespace.get()[namespace]) core.networks.use(namespace)
+  return core.router.$route.get() !== before && core.modal.$open.get()
 }
 
 // nanostores' readonly type can be written to all the same; what leaves the package cannot.

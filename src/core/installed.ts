@@ -7,7 +7,7 @@ import type { Listing } from '../schema/listing.ts'
 export type Installed = (listing: Listing) => Connector | undefined
 
 /**
- * Matches listings with announced wallets by rdns, and those without one by their name or id (PROTOCOL §14.1). Of two that
+ * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name (PROTOCOL §14.1). Of two that
  * claim the same rdns neither is taken: it would wear the brand of the listing (SECURITY §1.2).
  */
 export function installedOf(connectors: readonly Connector[]): Installed {
@@ -15,7 +15,7 @@ export function installedOf(connectors: readonly Connector[]): Installed {
   const byRdns = new Map(known.flatMap((one) => (one.rdns ? [[foldedRdns(one.rdns), one] as const] : [])))
   const byId = new Map(
     known.flatMap((one) => {
-      const id = one.rdns ? undefined : directoryIdOf(one)
+      const id = one.explorerId ?? (one.rdns ? undefined : directoryIdOf(one))
       return id ? [[id, one] as const] : []
     }),
   )

@@ -1,19 +1,25 @@
+import type { NetworkId } from '../lib/caip.ts'
 import type { Config } from '../schema/config.ts'
 import type { Listing } from '../schema/listing.ts'
+import type { Namespace } from '../schema/network.ts'
 
 /** Data that each view needs; a view comes into being with one row here, one in the registry and one file. */
 export type Routes = {
   Connect: undefined
-  ConnectingExternal: { connectorId: string }
+  /** Without a namespace: the one that suits best. */
+  ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined }
   /** Without a listing: WalletConnect itself, for any wallet. */
   ConnectingWalletConnect: { listing?: Listing }
   ConnectingWalletConnectBasic: undefined
   /** A wallet with a connector for each of several namespaces: which of them is to be connected. */
-  ConnectingMultiChain: { connectorId: string }
+  ConnectingMultiChain: { connectorId: string; namespace?: Namespace | undefined }
   Downloads: { listing: Listing }
   AllWallets: undefined
   Account: undefined
   Networks: undefined
+  /** A network of a kind that nobody is connected to: another wallet is needed for it. */
+  SwitchActiveChain: { networkId: NetworkId }
+  SwitchAddress: undefined
   UnsupportedChain: undefined
   Send: undefined
   SendSelectToken: undefined
@@ -52,6 +58,8 @@ const rules: { readonly [V in View]: Rule } = {
   AllWallets: {},
   Account: { account: true },
   Networks: {},
+  SwitchActiveChain: { data: true },
+  SwitchAddress: { account: true },
   UnsupportedChain: { account: true },
   Send: { account: true, feature: 'send' },
   SendSelectToken: { account: true, feature: 'send' },

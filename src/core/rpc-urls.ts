@@ -1,5 +1,5 @@
 import type { RpcUrls } from '../chains/chain.ts'
-import { nodesOf } from '../chains/nodes.ts'
+import { isProxied, nodesOf } from '../chains/nodes.ts'
 import { serviceRpcUrl } from '../io/service.ts'
 import type { Config } from '../schema/config.ts'
 import type { Services } from './core.ts'
@@ -10,8 +10,9 @@ export const createRpcUrls =
   async (network) => {
     const own = config().rpcUrls[network.id]
     if (own) return [own]
-    const { api } = await services()
     const { rpcUrls } = nodesOf(network)
+    if (!isProxied(network)) return rpcUrls
+    const { api } = await services()
     const served = await api.isSupported(network.id)
     return served ? [serviceRpcUrl(config(), network.id), ...rpcUrls] : rpcUrls
   }

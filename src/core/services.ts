@@ -22,18 +22,16 @@ export function createServices(config: () => Config, signal: AbortSignal): () =>
 
 const load = once(() => import('../io/services.ts'))
 
-/** Answers the chain of a namespace, loading its code once. */
+/** Answers the chain of a namespace that `isPlugged`, loading its code once. @throws WalletError `chain-adapter-not-found` */
 export function createChains(
   config: () => Config,
   services: () => Promise<Services>,
+  isPlugged: (namespace: Namespace) => boolean,
 ): (namespace: Namespace) => Promise<Chain> {
   const loaders = new Map<Namespace, () => Promise<Chain>>()
   return async (namespace) => {
     const load = chainLoaders[namespace]
-    // Without any adapter WalletConnect stands alone, for whatever its wallet approves.
-    const { adapters } = config()
-    const isPlugged = !adapters?.length || adapters.includes(namespace)
-    if (!load || !isPlugged) throw new WalletError('adapter-not-found', { details: namespace })
+    if (!load || !isPlugged(namespace)) throw new WalletError('chain-adapter-not-found', { details: namespace })
     const loader =
       loaders.get(namespace) ??
       once(async () => {

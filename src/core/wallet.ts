@@ -4,7 +4,7 @@ import type { AccountId, NetworkId } from '../lib/caip.ts'
 import type { ErrorCode } from '../lib/errors.ts'
 import type { Status } from '../schema/account.ts'
 import type { ConnectorType } from '../schema/config.ts'
-import type { Namespace, Network } from '../schema/network.ts'
+import type { ChainInput, Namespace, Network } from '../schema/network.ts'
 import type { WalletOptions } from '../schema/wallet-options.ts'
 import type { View } from './routes.ts'
 
@@ -99,6 +99,19 @@ export type Wallet = {
   disconnect(namespace?: Namespace): Promise<void>
   /** Goes to a configured network. @throws WalletError `network-not-found`, `chain-not-supported`, `user-rejected`, `aborted` */
   switchNetwork(caipNetworkId: string): Promise<void>
+  /**
+   * Has a text signed by the account in use, or that of a namespace; answers hex (eip155, polkadot), base58 (solana) or
+   * base64 (bip122). @throws WalletError `account-undefined`, `user-rejected`, `connection-client-not-set` …
+   */
+  signMessage(message: string, options?: { namespace?: Namespace }): Promise<string>
+  /** Adds a network, or puts it in the place of one with its id. @throws WalletError `adapter-not-found`, `bad-attribute` */
+  addNetwork(network: string | ChainInput): Promise<void>
+  /** Takes a network away. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network` */
+  removeNetwork(caipNetworkId: string): Promise<void>
+  /** Plugs a namespace in. @throws WalletError `chain-required` for what is none */
+  addAdapter(namespace: Namespace): Promise<void>
+  /** Unplugs a namespace that nobody is connected in. @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected` */
+  removeAdapter(namespace: Namespace): Promise<void>
   /** The wallet's own provider of a connected namespace, else undefined. */
   getProvider(namespace?: Namespace): unknown
   /** Sets options anew; those left out go back to their defaults. */

@@ -46,6 +46,8 @@ export const errorMessages = {
   'balance-unavailable': 'Token Balance Unavailable',
   'disconnect-failed': 'Failed to disconnect',
   'send-failed': 'Something went wrong',
+  'invalid-transfer': 'Please enter a valid amount and receiver address',
+  'solana-transfer-failed': 'Failed to send transaction. Please try again.',
   'account-changed': 'Account changed, review again',
   'network-changed': 'Network changed in your wallet',
   'transaction-mismatch': 'The sent transaction is not the one you reviewed',

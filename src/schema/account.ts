@@ -3,8 +3,18 @@ import { z } from './zod.ts'
 /** Kinds of account: the first two are EVM's, the last three Bitcoin's (SPEC §3, PROTOCOL §11). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** One account of a connection: an address as its chain prints it, and its kind. */
-export type Account = { readonly address: string; readonly type: AccountType; readonly publicKey?: string }
+/** One account of a connection: an address as its chain prints it, its kind, and what the wallet calls it. */
+export type Account = {
+  readonly address: string
+  readonly type: AccountType
+  /** One clean line. */
+  readonly label?: string
+  /** Hex without 0x, where the wallet told it. */
+  readonly publicKey?: string
+}
+
+/** An account as a wallet claims it: bounded texts that no chain has looked at yet; an address alone, or with more. */
+export type ClaimedAccount = string | (Omit<Account, 'type'> & { readonly type?: AccountType | undefined })
 
 /** Where a namespace's connection stands. */
 export type Status = 'connecting' | 'connected' | 'disconnected'

@@ -47,6 +47,9 @@ const externalConnector = shape({
   id: text(/^.{1,253}$/),
   name: line(64),
   icon: optional(where(isDataImage)),
+  rdns: optional(text(/^.{1,253}$/)),
+  explorerId: optional(text(/^[0-9a-f]{64}$/)),
+  imageId: optional(text(/^[\w-]{1,64}$/)),
   provider,
 })
 

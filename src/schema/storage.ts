@@ -15,6 +15,8 @@ const recentWallet = shape({ id, name: line(64) })
 export const stored = {
   /** Which namespaces are connected; the one key that the shells read in place. */
   connected_namespaces: listOf(namespace),
+  /** Which were connected here and have been ended since, one of several: other tabs end them as well. */
+  ended_namespaces: listOf(namespace),
   /** Whether the visitor was last connected or had disconnected. */
   connection_status: oneOf(['connected', 'disconnected']),
   /** Connector id of each connected namespace. */

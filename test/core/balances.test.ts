@@ -16,9 +16,9 @@ const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
 const asked = async (): Promise<number> =>
   (await requests('rpc')).flatMap(({ body }) => body).filter(({ method }) => method === 'eth_getBalance').length
 
-const holdingsOf = ({ core }: Opened) => core.balances.$holdings.get()
+const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
 const errorsOf = (opened: Opened) => opened.details('error').map(({ message }) => message)
-const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.balances.$loading.get(), 'balances')
+const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.$balance.get().loading, 'balances')
 
 describe('balances', () => {
   let clock: Clock | undefined
@@ -127,13 +127,13 @@ describe('balances', () => {
     await until(() => wallet.listenerCount() > 0)
     await fault(NODE, 'slow', { ms: 300 })
     wallet.control.selectAccount(1)
-    await until(() => opened.core.balances.$loading.get())
+    await until(() => opened.core.$balance.get().loading)
     wallet.control.selectAccount(0)
     await until(() => opened.wallet.$state.get().active.address === wallet.addresses[0])
     const seen = new Set<string>()
-    opened.core.balances.$holdings.listen((holdings) => void (holdings && seen.add(holdings.account)))
+    opened.core.$balance.listen(({ holdings }) => void (holdings && seen.add(holdings.account)))
     await until(() => holdingsOf(opened))
-    await until(() => !opened.core.balances.$loading.get())
+    await until(() => !opened.core.$balance.get().loading)
     expect([...seen]).to.deep.equal([`${NODE}:${wallet.addresses[0]}`])
   })
 
@@ -149,10 +149,10 @@ describe('balances', () => {
     }))
     const opened = openOver({}, { connectors })
     await opened.wallet.connect('mine0')
-    await until(() => opened.core.balances.$loading.get())
+    await until(() => opened.core.$balance.get().loading)
     await opened.wallet.connect('mine1')
     await until(() => holdingsOf(opened)?.account === `${NODE}:${other}`)
-    expect(opened.core.balances.$loading.get()).to.equal(false)
+    expect(opened.core.$balance.get().loading).to.equal(false)
   })
 })
 
@@ -182,7 +182,7 @@ describe('balances that cannot be read', () => {
       await frame()
       expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
       expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'balance-unavailable' })
-      expect(opened.core.balances.$loading.get()).to.equal(false)
+      expect(opened.core.$balance.get().loading).to.equal(false)
       expect(holdingsOf(opened)).to.equal(undefined)
     })
   }

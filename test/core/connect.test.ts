@@ -117,7 +117,12 @@ describe('a wallet that declines', () => {
     const opened = open()
     const error = await thrownBy(opened.wallet.connect(wallet.id))
     expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
-    expect(stateOf(opened)).to.deep.equal({ connectorId: wallet.id, status: 'failed', code: 'user-rejected' })
+    expect(stateOf(opened)).to.deep.equal({
+      connectorId: wallet.id,
+      namespace: 'eip155',
+      status: 'failed',
+      code: 'user-rejected',
+    })
     expect(viewOf(opened)).to.equal('ConnectingExternal')
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
     expect(opened.details('error')).to.deep.equal([])

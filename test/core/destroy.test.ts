@@ -99,7 +99,7 @@ describe('the end of a wallet', () => {
   it('ends the requests to nodes, and shows no toast for them', async () => {
     await fault('eip155:31337', 'hang')
     const { opened } = await connected()
-    await until(() => opened.core.balances.$loading.get())
+    await until(() => opened.core.$balance.get().loading)
     opened.wallet.destroy()
     await fault('eip155:31337', 'off')
     await frame()

@@ -34,7 +34,7 @@ describe('an account change in the wallet', () => {
       accounts: [`eip155:31337:${second}`, `eip155:31337:${first}`],
     })
     expect(opened.details('connect')).to.have.length(1)
-    expect(opened.core.balances.$holdings.get()?.account).to.not.equal(`eip155:31337:${first}`)
+    expect(opened.core.$balance.get().holdings?.account).to.not.equal(`eip155:31337:${first}`)
   })
 
   it('is told when the list behind the first one changes, too, and not when nothing changed', async () => {
@@ -54,7 +54,7 @@ describe('an account change in the wallet', () => {
     wallet.control.lock()
     await until(() => active(opened).status === 'disconnected')
     expect(opened.details('disconnect')).to.deep.equal([{ namespace: 'eip155', reason: 'wallet' }])
-    expect(opened.core.connections.$locked.get()?.id).to.equal(wallet.id)
+    expect(opened.core.connections.$locked.get()?.connector.id).to.equal(wallet.id)
     expect(opened.wallet.getProvider()).to.equal(undefined)
     expect(opened.core.storage.get('recent_wallets')?.[0]?.id).to.equal(wallet.id)
     wallet.control.unlock()

@@ -69,7 +69,7 @@ describe('who an account is', () => {
       testnet: true,
     }
     const { opened } = await connected({ networks: [chain] })
-    await until(() => opened.core.balances.$holdings.get())
+    await until(() => opened.core.$balance.get().holdings)
     await frame()
     expect(await asked()).to.equal(0)
     expect(identityOf(opened)).to.equal(undefined)
@@ -79,7 +79,7 @@ describe('who an account is', () => {
     for (const kind of ['error', 'garbage', 'drop'] as const) {
       await fault('api', kind)
       const { opened } = await connected()
-      await until(() => opened.core.balances.$holdings.get())
+      await until(() => opened.core.$balance.get().holdings)
       await frame()
       expect(identityOf(opened)?.name ?? undefined).to.equal(undefined)
       expect(opened.details('error')).to.deep.equal([])

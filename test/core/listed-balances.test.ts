@@ -4,8 +4,8 @@ import { fault, sandbox } from '../setup/sandbox.ts'
 import { connected, endAll, type Opened, until } from './wallets.ts'
 
 const NODE = 'eip155:31337'
-const holdingsOf = ({ core }: Opened) => core.balances.$holdings.get()
-const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.balances.$loading.get(), 'balances')
+const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
+const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.$balance.get().loading, 'balances')
 
 describe('what only the service knows', () => {
   afterEach(async () => {

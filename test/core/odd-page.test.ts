@@ -21,7 +21,7 @@ describe('a page that added to the prototypes of everything', () => {
   // The bundler's own helpers run over prototypes while they load: all chunks are here before the page spoils them.
   before(async () => {
     const { opened } = await connected()
-    await until(() => opened.core.balances.$holdings.get())
+    await until(() => opened.core.$balance.get().holdings)
     await opened.wallet.disconnect()
     endAll()
   })

@@ -227,7 +227,7 @@ describe('a missing project id', () => {
   it('does not keep a wallet of the browser from connecting', async () => {
     const { opened } = await connected({ projectId: undefined })
     expect(active(opened).status).to.equal('connected')
-    await until(() => opened.core.balances.$holdings.get())
-    expect(opened.core.balances.$holdings.get()?.tokens).to.have.length(1)
+    await until(() => opened.core.$balance.get().holdings)
+    expect(opened.core.$balance.get().holdings?.tokens).to.have.length(1)
   })
 })

@@ -154,7 +154,7 @@ describe('after a reload, a stored connection', () => {
     const opened = open({ name })
     await opened.wallet.ready
     expect(active(opened).status).to.equal('disconnected')
-    expect(opened.core.connections.$locked.get()?.id).to.equal(wallet.id)
+    expect(opened.core.connections.$locked.get()?.connector.id).to.equal(wallet.id)
     expect(opened.details('disconnect')).to.deep.equal([])
     expect(opened.details('error')).to.deep.equal([])
     wallet.control.unlock()
@@ -203,7 +203,7 @@ describe('after a reload, a stored connection', () => {
     store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() } } })
     const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
     const seen: (bigint | undefined)[] = []
-    opened.core.balances.$holdings.listen((holdings) => void seen.push(holdings?.tokens[0]?.amount))
+    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
     await opened.wallet.ready
     await until(() => seen.length > 0)
     expect(seen[0]).to.equal(123n)
@@ -216,7 +216,7 @@ describe('after a reload, a stored connection', () => {
     store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() - 31_000 } } })
     const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
     const seen: (bigint | undefined)[] = []
-    opened.core.balances.$holdings.listen((holdings) => void seen.push(holdings?.tokens[0]?.amount))
+    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
     await until(() => seen.at(-1) === 0n)
     expect(seen).to.not.include(123n)
   })

@@ -18,7 +18,11 @@ function servicesOf(options: object) {
   return {
     services,
     rpcUrls: createRpcUrls(() => config, services),
-    chain: createChains(() => config, services),
+    chain: createChains(
+      () => config,
+      services,
+      (namespace) => (config.adapters ?? ['eip155']).includes(namespace),
+    ),
     configure(next: object) {
       config = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...next }).config
     },
@@ -82,11 +86,11 @@ describe('the code of a namespace', () => {
     expect(await chain('eip155')).to.equal(await chain('eip155'))
     for (const namespace of ['polkadot', 'cosmos'] as Namespace[]) {
       expect(await thrownBy(chain(namespace)), namespace).to.include({
-        code: 'adapter-not-found',
-        message: 'Adapter not found',
+        code: 'chain-adapter-not-found',
+        message: 'Chain adapter not found',
       })
     }
     configure({ adapters: ['solana'] })
-    expect((await thrownBy(chain('eip155'))).code).to.equal('adapter-not-found')
+    expect((await thrownBy(chain('eip155'))).code).to.equal('chain-adapter-not-found')
   })
 })

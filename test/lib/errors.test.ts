@@ -38,6 +38,8 @@ const spec: { readonly [code in ErrorCode]?: string } = {
   'project-id-missing': 'Project ID Not Configured',
   'invalid-app-configuration': 'Invalid App Configuration',
   'user-rejected': 'Request declined',
+  'invalid-transfer': 'Please enter a valid amount and receiver address',
+  'solana-transfer-failed': 'Failed to send transaction. Please try again.',
   'account-changed': 'Account changed, review again',
   'network-changed': 'Network changed in your wallet',
 }
@@ -47,7 +49,8 @@ describe('WalletError', () => {
     for (const code of codes) {
       expect(code).to.match(/^[a-z]+(-[a-z0-9]+)*$/)
       const { message, name } = new WalletError(code)
-      expect(message).to.match(/^[A-Z].*[a-zA-Z0-9)]$/)
+      // A sentence among several, as the specification has one, ends as a sentence does.
+      expect(message).to.match(/^[A-Z](?:[^.]*[a-zA-Z0-9)]|.*\. .*\.)$/)
       expect(message).to.not.match(/https?:|undefined is|\{/)
       expect(name).to.equal('WalletError')
     }

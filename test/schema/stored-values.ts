@@ -6,6 +6,7 @@ export const storedKeys = Object.keys(stored) as StoredKey[]
 /** A sound value for each key that a wallet stores. */
 export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   connected_namespaces: ['eip155'],
+  ended_namespaces: ['solana'],
   connection_status: 'connected',
   connector_ids: { eip155: 'io.metamask' },
   active_namespace: 'eip155',

@@ -3,6 +3,7 @@ import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Listing } from '../../schema/listing.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { connectorOf } from '../parts.ts'
 import type { Route } from '../routes.ts'
 import { connect } from './connect.ts'
 import { close, show } from './open.ts'
@@ -21,9 +22,12 @@ export type AttemptInput = {
  * @throws WalletError what `connect` throws, `aborted` when the visitor left
  */
 export async function attempt(core: Core, input: AttemptInput): Promise<void> {
-  const { connectorId } = input
-  const signal = AbortSignal.any([core.attempt.begin(connectorId), core.signal])
-  showAttempt(core, input)
+  const connectors = core.connections.$connectors.get()
+  const found = connectorOf(connectors, input.connectorId, input.namespace, core.networks.$namespace.get())
+  const connectorId = found?.id ?? input.connectorId
+  const namespace = input.namespace ?? (found?.isSession ? undefined : found?.namespaces[0])
+  const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
+  showAttempt(core, { ...input, connectorId })
   delay(SLOW_MS, signal).then(
     () => core.attempt.mark('slow'),
     () => {},
@@ -31,6 +35,7 @@ export async function attempt(core: Core, input: AttemptInput): Promise<void> {
   try {
     await connect(core, {
       ...input,
+      connectorId,
       signal,
       onPending: () => core.attempt.mark('pending'),
       onCode: (code) => core.attempt.show(code),
@@ -44,7 +49,7 @@ export async function attempt(core: Core, input: AttemptInput): Promise<void> {
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
 }
 
-function showAttempt(core: Core, { connectorId, listing }: AttemptInput): void {
+function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {
   const { view } = core.router.$route.get()
   const isOpen = core.modal.$open.get() || core.$config.get().embedded
   // The plain code is WalletConnect's own view, where nothing else can be chosen.
@@ -52,7 +57,7 @@ function showAttempt(core: Core, { connectorId, listing }: AttemptInput): void {
   const route: Route =
     connectorId === 'walletConnect'
       ? { view: 'ConnectingWalletConnect', data: { ...(listing && { listing }) } }
-      : { view: 'ConnectingExternal', data: { connectorId } }
+      : { view: 'ConnectingExternal', data: { connectorId, namespace } }
   if (!isOpen) show(core, route)
   else if (view === route.view) core.router.replace(route)
   else core.router.push(route)

@@ -1,40 +1,62 @@
-import { isNetworkId } from '../../lib/caip.ts'
+import { isNetworkId, type NetworkId } from '../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../lib/errors.ts'
-import type { Namespace } from '../../schema/network.ts'
+import { isNamespace, type Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { isPlugged } from '../plugged.ts'
 import { announced } from './announced.ts'
 import { attempt } from './attempt.ts'
 import { attemptListing, isListingId } from './attempt-listing.ts'
 import { disconnect } from './disconnect.ts'
+import { addAdapter, addNetwork, removeAdapter, removeNetwork, requireNamespace } from './edits.ts'
 import { notifyError } from './notify.ts'
+import { signMessage } from './sign-message.ts'
 import * as network from './switch-network.ts'
 
 /** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
-export async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
-  // What is no namespace is served by no wallet, which `connect` says.
+async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
+  if (core.signal.aborted) throw new WalletError('aborted')
+  // What is no namespace is served by no wallet, which `connect` says at once.
   const wanted = namespace as Namespace | undefined
+  const awaited = isNamespace(namespace) && isPlugged(core, namespace) ? namespace : undefined
   if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
-  await announced(core, connectorId)
+  await announced(core, connectorId, awaited)
   await attempt(core, { connectorId, namespace: wanted })
 }
 
 /** Disconnects because the page asks to; the visitor is told, too, when that fails. @throws WalletError */
-export async function disconnectBy(core: Core, namespace: Namespace | undefined): Promise<void> {
-  await disconnect(core, namespace).catch((error) => {
+async function disconnectBy(core: Core, namespace: unknown): Promise<void> {
+  if (core.signal.aborted) throw new WalletError('aborted')
+  if (namespace !== undefined) requireNamespace(namespace)
+  await disconnect(core, namespace as Namespace | undefined).catch((error) => {
     notifyError(core, error)
     throw error
   })
 }
 
 /** Goes to a network because the page asks to, whatever it hands in. @throws WalletError */
-export async function switchNetwork(core: Core, id: unknown): Promise<void> {
-  if (!isNetworkId(id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
-  await network.switchNetwork(core, id)
+async function switchNetwork(core: Core, id: unknown): Promise<void> {
+  if (!core.signal.aborted && !isNetworkId(id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
+  await network.switchNetwork(core, id as NetworkId)
 }
 
 /** Asks the locked wallet again: who locked it and opens the modal means to unlock it. Back leads to the list. */
-export function unlock(core: Core): void {
+function unlock(core: Core): void {
   const locked = core.connections.$locked.get()
-  if (!locked || !core.connections.$connectors.get().includes(locked)) return
-  if (core.router.$route.get().view === 'Connect') attempt(core, { connectorId: locked.id }).catch(() => {})
+  if (!locked || !core.connections.$connectors.get().includes(locked.connector)) return
+  const { connector, namespace } = locked
+  const { view } = core.router.$route.get()
+  if (view === 'Connect') attempt(core, { connectorId: connector.id, namespace }).catch(() => {})
 }
+
+/** What a page may call of a wallet, in one piece: it is loaded with the first call. */
+export const calls = {
+  connectBy,
+  disconnectBy,
+  switchNetwork,
+  unlock,
+  signMessage,
+  addNetwork,
+  removeNetwork,
+  addAdapter,
+  removeAdapter,
+} as const

@@ -3,13 +3,16 @@ import type { Chain } from '../../chains/chain.ts'
 import type { Connection, Connector, ConnectRequest } from '../../connectors/connector.ts'
 import { abortable } from '../../lib/abortable.ts'
 import type { NetworkId } from '../../lib/caip.ts'
-import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Listing } from '../../schema/listing.ts'
-import type { Namespace } from '../../schema/network.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
+import { connectorOf } from '../parts.ts'
+import { isPlugged } from '../plugged.ts'
 import { describeAccount } from './describe.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
+import { isUsable } from './switch-account.ts'
 import { track } from './track.ts'
 
 /** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */
@@ -25,9 +28,11 @@ export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' 
  * @throws WalletError `connector-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
-  const connector = findConnector(core, input.connectorId)
-  const namespace = input.namespace ?? connector.namespaces[0] ?? core.networks.$namespace.get()
+  const connector = findConnector(core, input.connectorId, input.namespace)
+  const namespace = input.namespace ?? defaultNamespace(core, connector)
   if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
+  if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
+  if (!connector.isSession && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
     core.chain(namespace).catch(() => {})
     const request = { ...input, namespace, networkId: usedNetwork(core, namespace) }
@@ -45,15 +50,12 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
 
 // A session that cannot be used after all is not left in the wallet, which would take itself for connected.
 async function take(core: Core, connector: Connector, connection: Connection, input: ConnectInput): Promise<void> {
-  const isPaired = connector.type === 'WALLET_CONNECT'
   try {
     const chain = await core.chain(connection.namespace)
     if (input.signal.aborted) throw new WalletError('aborted')
-    if (isPaired && parseAccounts(chain, connection.addresses).length === 0)
-      throw new WalletError('no-supported-account')
-    establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, false)
+    establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
   } catch (error) {
-    if (isPaired) connector.disconnect(connection.namespace).catch(() => {})
+    if (connector.isSession) connector.disconnect(connection.namespace).catch(() => {})
     throw error
   }
 }
@@ -75,26 +77,47 @@ export async function reconnect(
   if (!connection) return false
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
   if (core.accounts.of(namespace).status === 'connecting')
-    establish(core, chain, { connector, connection, link: kept }, true)
+    establish(core, chain, { connector, connection, link: kept }, 'restored')
   return true
 }
 
-/** The announced connector of this id. @throws WalletError `connector-not-found` */
-export function findConnector(core: Core, id: string): Connector {
-  const connector = core.connections.$connectors.get().find((known) => known.id === id)
+/** The announced connector of this id, in a namespace where one is named. @throws WalletError `connector-not-found` */
+export function findConnector(core: Core, id: string, namespace?: Namespace): Connector {
+  const connector = connectorOf(core.connections.$connectors.get(), id, namespace, core.networks.$namespace.get())
   if (!connector) throw new WalletError('connector-not-found', { details: id })
   return connector
 }
 
+// Where the visitor is, if the wallet goes there; else where it can be used at all.
+function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
+  const used = core.networks.$namespace.get()
+  if (namespaces.includes(used) || !namespaces[0]) return used
+  return namespaces.find((namespace) => isPlugged(core, namespace)) ?? namespaces[0]
+}
+
 // What a wallet approved of other namespaces in the same session is connected without asking again.
 async function joinOthers(core: Core, connector: Connector, done: Namespace, signal: AbortSignal): Promise<void> {
-  for (const namespace of connector.namespaces) {
-    if (namespace === done) continue
-    const request = { namespace, signal, networkId: usedNetwork(core, namespace) }
-    const connection = await connector.resume(request).catch(() => null)
-    const chain = connection && (await core.chain(namespace).catch(() => undefined))
-    if (chain && !signal.aborted) establish(core, chain, { connector, connection }, false)
-  }
+  if (!connector.isSession) return
+  // Whoever is connected there stays: the visitor chose that wallet.
+  for (const namespace of connector.namespaces)
+    if (namespace !== done && isPlugged(core, namespace) && !core.connections.$active.get()[namespace])
+      await joinSession(core, connector, namespace, signal).catch(() => false)
+}
+
+/** Connects a namespace that the wallet has approved in a session already; false when it has not. @throws WalletError */
+export async function joinSession(
+  core: Core,
+  connector: Connector,
+  namespace: Namespace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const connection = await connector.resume({ namespace, signal, networkId: usedNetwork(core, namespace) })
+  const chain = connection && (await core.chain(namespace))
+  if (!chain || signal.aborted) return false
+  const others = Object.values(core.connections.$active.get())
+  const { listing, link } = others.find((other) => other.connector === connector) ?? {}
+  establish(core, chain, { connector, connection, listing, link }, 'joined')
+  return true
 }
 
 const usedNetwork = (core: Core, namespace: Namespace): NetworkId | undefined =>
@@ -103,18 +126,41 @@ const usedNetwork = (core: Core, namespace: Namespace): NetworkId | undefined =>
 const methodOf = ({ connectorId, link }: ConnectInput): string =>
   connectorId === 'walletConnect' ? (link?.() ? 'mobile' : 'qrcode') : 'browser'
 
-// Commits a connection to the models in one batch, so that nobody sees half of it.
-function establish(core: Core, chain: Chain, active: ActiveConnection, restored: boolean): void {
-  const { connection } = active
-  const { namespace } = connection
-  const accounts = parseAccounts(chain, connection.addresses)
-  if (!accounts[0]) throw new WalletError('wallet-locked')
-  const network = networkOf(core, chain, connection.chainId)
+/**
+ * Commits a connection to the models in one batch, so that nobody sees half of it. What was `chosen` comes into use; what
+ * is restored, or came along in a session, leaves the namespace in use as it is.
+ */
+export function establish(
+  core: Core,
+  chain: Chain,
+  active: ActiveConnection,
+  how: 'chosen' | 'joined' | 'restored',
+): void {
+  const { connection, connector } = active
+  const { namespace, networks: approved } = connection
+  const network = networkOf(core, chain, connection.chainId) ?? startingNetwork(core, connection)
+  const accounts = parseAccounts(core, chain, namespace, connection.addresses, network)
+  if (!accounts[0] || !isUsable(accounts[0]))
+    throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(core, chain, connection))
   batch(() => {
     core.connections.activate(active)
+    if (how === 'chosen') core.connections.want(undefined)
+    core.accounts.claim(namespace, connection.addresses)
     core.accounts.connected(namespace, accounts)
-    if (network) core.networks.select(network)
+    if (network) core.networks[how === 'chosen' ? 'select' : 'place'](network)
+    core.networks.approve(namespace, approved)
     const detail = describeAccount(core, namespace)
-    if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored } })
+    if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored: how === 'restored' } })
   })
+}
+
+// A wallet that shares nobody, or nothing but junk, is locked; one with accounts of other networks is not.
+const reasonOf = (core: Core, chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
+  parseAccounts(core, chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
+
+// A wallet that is at no network starts where the visitor is, unless it has approved another one alone.
+function startingNetwork(core: Core, { namespace, networks }: Connection): Network | undefined {
+  const { active, requested = [] } = core.networks.$byNamespace.get()[namespace] ?? {}
+  if (!networks || !active || networks.includes(active.id)) return active
+  return requested.find(({ id }) => networks.includes(id)) ?? active
 }

@@ -1,10 +1,11 @@
 import { batch } from 'nanostores'
-import type { Connector } from '../../connectors/connector.ts'
 import { toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
 import type { DisconnectReason } from '../wallet.ts'
 import { close } from './open.ts'
+import { enterNetwork } from './switch-network.ts'
 import { track } from './track.ts'
 
 /**
@@ -13,8 +14,9 @@ import { track } from './track.ts'
  */
 export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
   try {
-    for (const { connector, connection } of Object.values(core.connections.$active.get())) {
-      const shared = sharing(core, connector)
+    for (const active of Object.values(core.connections.$active.get())) {
+      const { connector, connection } = active
+      const shared = sharing(core, active)
       if ((namespace && !shared.includes(namespace)) || shared.length === 0) continue
       for (const name of shared) core.connections.setLeaving(name, true)
       await connector.disconnect(connection.namespace).finally(() => {
@@ -22,6 +24,7 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
       })
       for (const name of shared) release(core, name, 'user')
     }
+    goToConnected(core)
     track(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
     close(core)
   } catch (thrown) {
@@ -31,11 +34,18 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
   }
 }
 
-// One session may serve several namespaces, and ends for all of them (SPEC §4).
-const sharing = (core: Core, connector: Connector): Namespace[] =>
+// One session may serve several namespaces, and ends for all of them (SPEC §4); what is over by now is not ended again.
+const sharing = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
   Object.values(core.connections.$active.get())
-    .filter((active) => active.connector === connector)
-    .map(({ connection }) => connection.namespace)
+    .filter((active) => (connector.isSession ? active.connector === connector : active.connection === connection))
+    .map((active) => active.connection.namespace)
+
+/** Whoever is still connected is in use, once the one in use is gone; the page is told where that is. */
+export function goToConnected(core: Core): void {
+  const [other] = Object.values(core.connections.$active.get())
+  const network = other && core.networks.$byNamespace.get()[other.connection.namespace]?.active
+  if (network && core.$account.get().status === 'disconnected') enterNetwork(core, network)
+}
 
 /** Forgets a namespace's connection, because the visitor, the wallet or a failure ended it. */
 export function release(core: Core, namespace: Namespace, reason: DisconnectReason): void {
@@ -43,7 +53,8 @@ export function release(core: Core, namespace: Namespace, reason: DisconnectReas
   batch(() => {
     core.connections.release(namespace)
     core.accounts.disconnected(namespace)
-    core.balances.clear()
+    core.networks.approve(namespace, undefined)
+    core.balances.clear(namespace)
     core.facts.add({ type: 'disconnect', detail: { namespace, reason } })
   })
 }

@@ -9,6 +9,12 @@ export function forget(core: Core): void {
 
 /** Removes what is stored of a connection, its address caches too; a tab that still has it stores it again. */
 export function drop(core: Core): void {
-  for (const key of ['connector_ids', 'native_balance_cache', 'identity_cache', 'connected_namespaces'] as const)
-    core.storage.remove(key)
+  const keys = [
+    'connector_ids',
+    'native_balance_cache',
+    'identity_cache',
+    'ended_namespaces',
+    'connected_namespaces',
+  ] as const
+  for (const key of keys) core.storage.remove(key)
 }

@@ -17,8 +17,7 @@ export function openingView(adapters: Config['adapters'], connected: boolean, mo
 export function open(core: Core, options: ShowOptions = {}): void {
   const view = options.view ?? firstView(core)
   if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: wordsOf(view) })
-  const connected = core.$account.get().status === 'connected'
-  show(core, { view: needsAccount(view) && !connected ? 'Connect' : view })
+  show(core, { view: needsAccount(view) && !isConnected(core) ? 'Connect' : view })
 }
 
 /** Shows a view as the whole history, opening the modal if need be. */
@@ -36,11 +35,17 @@ export function show(core: Core, route: Route): void {
 
 /** The view that opening shows in this wallet, among those that exist. */
 export function firstView(core: Core): PlainView {
-  const { status } = core.$account.get()
-  const { adapters } = core.$config.get()
-  const view = openingView(adapters, status === 'connected', core.device.mobile)
+  const view = openingView(
+    core.networks.$plugged.get() ?? core.$config.get().adapters,
+    isConnected(core),
+    core.device.mobile,
+  )
   return isView(view) ? view : 'Connect'
 }
+
+/** True when somebody is connected where the page or the visitor wants to be. */
+const isConnected = (core: Core): boolean =>
+  core.accounts.of(core.connections.$wanted.get() ?? core.networks.$namespace.get()).status === 'connected'
 
 /** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
 export function requestClose(core: Core, reason: CloseReason): boolean {
@@ -60,6 +65,7 @@ export function requestClose(core: Core, reason: CloseReason): boolean {
 /** Closes without asking; an embedded modal goes back to its first view instead. */
 export function close(core: Core): void {
   const { view } = core.router.$route.get()
+  core.connections.want(undefined)
   if (core.$config.get().embedded) return void core.router.reset({ view: firstView(core) })
   if (!core.modal.$open.get()) return
   batch(() => {

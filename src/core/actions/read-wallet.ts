@@ -1,13 +1,34 @@
 import type { Chain } from '../../chains/chain.ts'
 import { unknownNetwork } from '../../chains/networks.ts'
-import type { Account } from '../../schema/account.ts'
-import type { Network } from '../../schema/network.ts'
+import type { Account, ClaimedAccount } from '../../schema/account.ts'
+import { ordinaryTypes, preferredType } from '../../schema/account-types.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 
-/** A wallet's addresses as accounts of this chain; what is none of its addresses is left out. */
-export function parseAccounts(chain: Chain, addresses: readonly string[]): Account[] {
-  const parsed = addresses.flatMap((text) => chain.parseAddress(text) ?? [])
-  return [...new Set(parsed)].map((address) => ({ address, type: 'eoa' }))
+/**
+ * A wallet's addresses as accounts of a namespace, each once; what is none of its addresses is left out. The kind that is
+ * used first there stands first.
+ */
+export function parseAccounts(
+  core: Core,
+  chain: Chain,
+  namespace: Namespace,
+  claimed: readonly ClaimedAccount[],
+  network?: Network,
+): Account[] {
+  const accounts = new Map<string, Account>()
+  for (const claim of claimed) {
+    const {
+      type = ordinaryTypes[namespace],
+      address: text,
+      ...more
+    } = typeof claim === 'string' ? { address: claim } : claim
+    const address = chain.parseAddress(text, { network, type })
+    if (address && !accounts.has(address)) accounts.set(address, { ...more, address, type })
+  }
+  const wanted = preferredType(core.$config.get(), namespace)
+  const rank = ({ type }: Account) => (type === wanted ? 0 : type === 'stx' ? 2 : 1)
+  return [...accounts.values()].sort((a, b) => rank(a) - rank(b))
 }
 
 /** The network of a wallet's chain id: a configured one, else an unknown one; undefined when the id is no chain id. */

@@ -1,11 +1,14 @@
 import type { Chain } from '../../chains/chain.ts'
+import { isProxied } from '../../chains/nodes.ts'
 import { parseAmount, parsePrice } from '../../lib/amount.ts'
 import { type AccountId, type NetworkId, parseAccountId } from '../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Identity } from '../../schema/account.ts'
-import type { Network } from '../../schema/network.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
+import type { Stored } from '../../schema/storage.ts'
 import type { BalanceRow, Token, TokenBalance } from '../../schema/token.ts'
 import type { Core } from '../core.ts'
+import { holderId } from '../holder.ts'
 import type { Holdings } from '../models/balances.ts'
 import { notifyError } from './notify.ts'
 
@@ -15,67 +18,85 @@ const RETRY_MS = 30_000
 /** Whose balances to read, and where. */
 type Holder = { readonly id: AccountId; readonly address: string; readonly network: Network }
 
-const running = new WeakMap<Core, { readonly id: AccountId; readonly reading: Promise<void> }>()
+const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
 /**
- * Reads the balances of the account in use. What is younger than 30 s is kept unless `force` is set; after a failure
- * the network is left alone for 30 s, and what was known stays (SPEC §4, §9).
+ * Reads the balances of a namespace's account, of the one in use unless it is named. What is younger than 30 s is kept
+ * unless `force` is set; after a failure the network is left alone for 30 s, and what was known stays (SPEC §4, §9).
  */
-export async function refreshBalances(core: Core, { force = false } = {}): Promise<void> {
-  const before = running.get(core)
+export async function refreshBalances(
+  core: Core,
+  { force = false, namespace = core.networks.$namespace.get() } = {},
+): Promise<void> {
+  const now = currentHolder(core, namespace)
+  const readings = running.get(core) ?? new Map<AccountId, Promise<void>>()
+  running.set(core, readings)
   // What runs already may have read before the change that asks for a new look.
-  if (force && before?.id === currentHolder(core)?.id) await before?.reading
-  const holder = currentHolder(core)
+  if (force && now) await readings.get(now.id)
+  const holder = currentHolder(core, namespace)
   if (!holder || isFresh(core, holder, force)) return
-  const reading = readBalances(core, holder)
-  running.set(core, { id: holder.id, reading })
+  const reading = readBalances(core, holder).finally(() => readings.delete(holder.id))
+  readings.set(holder.id, reading)
   await reading
 }
 
 async function readBalances(core: Core, holder: Holder): Promise<void> {
-  core.balances.loading()
+  const { namespace } = holder.network
+  const isOver = () => core.signal.aborted || currentHolder(core, namespace)?.id !== holder.id
+  core.balances.loading(namespace)
   try {
     const holdings = await readHoldings(core, holder)
-    if (currentHolder(core)?.id !== holder.id) return
-    core.balances.loaded(holdings)
+    if (isOver()) return
+    core.balances.loaded(namespace, holdings)
     remember(core, holder.id, holdings.tokens[0])
   } catch (thrown) {
-    if (core.signal.aborted || isAbort(thrown) || currentHolder(core)?.id !== holder.id) return
-    core.balances.failed(holder.network.id, Date.now() + RETRY_MS)
+    if (isOver() || isAbort(thrown)) return
+    core.balances.failed(namespace, holder.network.id, Date.now() + RETRY_MS)
     notifyError(core, new WalletError('balance-unavailable', { cause: toWalletError(thrown, 'network-failed') }))
   }
 }
 
 /** Shows the balance that was read less than 30 s before the page was loaded, until a new one comes. */
-export function recallBalance(core: Core): void {
-  const holder = currentHolder(core)
+export function recallBalance(core: Core, namespace: Namespace): void {
+  const holder = currentHolder(core, namespace)
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
-  if (!cached || core.balances.$holdings.get()?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
+  if (!cached || core.balances.of(namespace).holdings?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
   const coin = { ...coinOf(holder.network), amount: BigInt(cached.amount) }
-  core.balances.loaded({ account: holder.id, tokens: [coin], readAt: cached.time, partial: true })
+  core.balances.loaded(namespace, { account: holder.id, tokens: [coin], readAt: cached.time, partial: true })
 }
 
 function remember(core: Core, id: AccountId, coin: TokenBalance | undefined): void {
-  if (coin) core.storage.set('native_balance_cache', { [id]: { amount: coin.amount.toString(), time: Date.now() } })
+  if (!coin) return
+  const entry = { amount: coin.amount.toString(), time: Date.now() }
+  core.storage.set('native_balance_cache', { ...stillFresh(core, 'native_balance_cache', FRESH_MS), [id]: entry })
 }
 
-function currentHolder(core: Core): Holder | undefined {
-  const { account, id } = core.$account.get()
-  const { network, supported } = core.$network.get()
-  return account && id && supported ? { id, address: account.address, network } : undefined
+// The accounts of other namespaces stand there as well; what is old is of use to nobody.
+function stillFresh<K extends 'native_balance_cache' | 'identity_cache'>(core: Core, key: K, ms: number): Stored[K] {
+  const entries = Object.entries(core.storage.get(key) ?? {}).filter(([, { time }]) => isWithin(ms, time))
+  return Object.fromEntries(entries) as Stored[K]
+}
+
+function currentHolder(core: Core, namespace: Namespace): Holder | undefined {
+  const id = holderId(core, namespace)
+  const { active: network } = core.networks.$byNamespace.get()[namespace] ?? {}
+  const address = core.accounts.of(namespace).accounts[0]?.address
+  return id && network && address ? { id, address, network } : undefined
 }
 
 function isFresh(core: Core, { id, network }: Holder, force: boolean): boolean {
   const now = Date.now()
   if ((core.balances.$retryAt.get()[network.id] ?? 0) > now) return true
-  const holdings = core.balances.$holdings.get()
-  return core.balances.$loading.get() || (!force && holdings?.account === id && now - holdings.readAt < FRESH_MS)
+  const { holdings, loading } = core.balances.of(network.namespace)
+  return loading || (!force && holdings?.account === id && now - holdings.readAt < FRESH_MS)
 }
 
 async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
   const { network, id } = holder
   const chain = await core.chain(network.namespace)
-  const last = core.balances.$holdings.get()
+  // The network has changed, and the account that goes with it is being found.
+  if (!chain.parseAddress(holder.address, { network })) throw new WalletError('aborted')
+  const last = core.balances.of(network.namespace).holdings
   const before = last?.account === id ? last : undefined
   const [amount, rows] = await Promise.all([
     chain.getBalance(network, holder.address, core.signal),
@@ -98,6 +119,7 @@ async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
 
 // Prices and token lists are the service's to add; without them the coin is still shown. Undefined: it did not answer.
 async function readListed(core: Core, { network, address }: Holder): Promise<readonly BalanceRow[] | undefined> {
+  if (!isProxied(network)) return []
   return core
     .services()
     .then(({ api }) => api.getBalances(network.id, address, core.signal))
@@ -168,10 +190,10 @@ function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | u
 
 const IDENTITY_FRESH_MS = 5 * 60_000
 
-/** Asks who the account in use is; remembered for 5 minutes, and not asked on test networks (SPEC §7). */
-export async function refreshIdentity(core: Core): Promise<void> {
-  const holder = currentHolder(core)
-  if (!holder || holder.network.testnet) return
+/** Asks who a namespace's account is; remembered for 5 minutes, and not asked on test networks (SPEC §7). */
+export async function refreshIdentity(core: Core, namespace = core.networks.$namespace.get()): Promise<void> {
+  const holder = currentHolder(core, namespace)
+  if (!holder || holder.network.testnet || !isProxied(holder.network)) return
   const { address, network } = holder
   const cached = core.storage.get('identity_cache')?.[address]
   if (cached && isWithin(IDENTITY_FRESH_MS, cached.time))
@@ -179,8 +201,9 @@ export async function refreshIdentity(core: Core): Promise<void> {
   const identity = await askIdentity(core, network.id, address)
   if (!identity || core.signal.aborted) return
   core.accounts.identify(network.namespace, address, identity)
-  if (core.$account.get().account?.address === address)
-    core.storage.set('identity_cache', { [address]: { ...identity, time: Date.now() } })
+  if (currentHolder(core, namespace)?.address !== address) return
+  const entry = { ...identity, time: Date.now() }
+  core.storage.set('identity_cache', { ...stillFresh(core, 'identity_cache', IDENTITY_FRESH_MS), [address]: entry })
 }
 
 // A time to come is a clock that was set back, or a forgery.

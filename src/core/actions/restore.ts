@@ -2,8 +2,10 @@ import { batch } from 'nanostores'
 import { within } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { isPlugged } from '../plugged.ts'
 import { announced } from './announced.ts'
 import { findConnector, reconnect } from './connect.ts'
+import { goToConnected } from './disconnect.ts'
 import { drop } from './forget.ts'
 
 const RESTORED_WITHIN_MS = 3000
@@ -20,6 +22,7 @@ export async function restoreAtLoad(core: Core): Promise<void> {
     () => {},
   )
   const asked = await restore(core)
+  goToConnected(core)
   // Without the code nothing was learned of the wallet: the next page tries again.
   const isGone = asked && Object.keys(core.connections.$active.get()).length === 0
   if (isGone && hasCode && !core.signal.aborted) drop(core)
@@ -32,10 +35,11 @@ export async function restoreAtLoad(core: Core): Promise<void> {
 export async function restore(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
   const namespaces = (core.storage.get('connected_namespaces') ?? []).filter(
-    (namespace) => ids[namespace] && core.accounts.of(namespace).status === 'disconnected',
+    (namespace) =>
+      ids[namespace] && isPlugged(core, namespace) && core.accounts.of(namespace).status === 'disconnected',
   )
   if (namespaces.length === 0) return false
-  recallNetwork(core)
+  recallNetworks(core)
   batch(() => {
     for (const namespace of namespaces) core.accounts.connecting(namespace)
   })
@@ -48,20 +52,24 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
   const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
-    await within(announced(core, connectorId, late), RESTORED_WITHIN_MS)
-    const connector = findConnector(core, connectorId)
+    await within(announced(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
+    const connector = findConnector(core, connectorId, namespace)
     const isShared = await reconnect(core, connector, namespace, late)
     // A session that is over has nothing to unlock.
-    if (!isShared && isWaiting() && connector.type !== 'WALLET_CONNECT') core.connections.lock(connector)
+    if (!isShared && isWaiting() && connector.type !== 'WALLET_CONNECT') core.connections.lock(connector, namespace)
   } catch {
     // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet.
   }
   if (isWaiting()) core.accounts.disconnected(namespace)
 }
 
-function recallNetwork(core: Core): void {
-  const namespace = core.storage.get('active_namespace')
-  const id = namespace && core.storage.get('active_network_ids')?.[namespace]
-  const network = id && core.networks.find(id)
-  if (network) core.networks.select(network)
+// Who is connected here already is where the wallet is.
+function recallNetworks(core: Core): void {
+  const active = core.connections.$active.get()
+  for (const id of Object.values(core.storage.get('active_network_ids') ?? {})) {
+    const network = core.networks.find(id)
+    if (network && !active[network.namespace]) core.networks.place(network)
+  }
+  const used = core.storage.get('active_namespace')
+  if (used && core.networks.$byNamespace.get()[used] && Object.keys(active).length === 0) core.networks.use(used)
 }

@@ -25,12 +25,12 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
     for (const stop of stops) stop()
   }
   const stop = watch(
-    [core.$config, core.networks.$byNamespace],
+    [core.$config, core.networks.$byNamespace, core.networks.$plugged],
     () => key(core),
     () => {
       end()
       const env = envOf(core)
-      stops = sources.map((start) => start(env))
+      stops = sources.map((start, at) => start({ ...env, onHidden: (count) => core.connections.setHidden(at, count) }))
     },
   )
   return () => {
@@ -39,17 +39,17 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
   }
 }
 
-function envOf(core: Core): Parameters<ConnectorSource>[0] {
+function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
   const plugged = pluggedNamespaces(core)
   // Without any adapter WalletConnect stands alone.
   const isWanted = ({ type, namespaces }: Connector) =>
     type === 'WALLET_CONNECT' || namespaces.some((namespace) => plugged.includes(namespace))
   return {
     config: core.$config.get(),
+    namespaces: plugged,
     networks: () => Object.values(core.networks.$byNamespace.get()).flatMap(({ requested }) => requested),
     nodes: core.nodes,
     announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
-    onHidden: core.connections.setHidden,
     onRelay: core.attempt.setRelay,
     onRefused: (error: WalletError) => alertDeveloper(core, error),
   }

@@ -1,29 +1,21 @@
+import type { Stop } from '../../lib/async.ts'
 import { once } from '../../lib/once.ts'
+import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { holderId } from '../holder.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.
 const load = once(() => import('../actions/refresh-account.ts'))
 
-/** Whenever the account, its network or the view of it changes: balances and identity are read again. */
+/** Whenever the account of a namespace, its network or the view of it changes: balances and identity are read again. */
 export const enrichAccount: Effect = (core) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [
+    ...namespaces.map((namespace) => enrich(core, namespace)),
     watch(
-      [core.$account, core.$network],
-      () => whoAndWhere(core),
-      async (key) => {
-        // What is known, or still under way, is of the one before.
-        if (core.balances.$holdings.get()?.account !== key) core.balances.clear()
-        if (!key) return
-        const { recallBalance, refreshBalances, refreshIdentity } = await load()
-        recallBalance(core)
-        await Promise.all([refreshBalances(core, { force: true }), refreshIdentity(core)])
-      },
-    ),
-    watch(
-      [core.modal.$open],
-      () => core.modal.$open.get(),
+      [core.modal.$open, core.networks.$namespace],
+      () => core.modal.$open.get() && core.networks.$namespace.get(),
       (open) => (open ? refresh(core) : undefined),
     ),
     watch(
@@ -42,14 +34,23 @@ export const enrichAccount: Effect = (core) => {
   }
 }
 
+const enrich = (core: Core, namespace: Namespace): Stop =>
+  watch(
+    [core.accounts.$byNamespace, core.networks.$byNamespace],
+    () => holderId(core, namespace) ?? '',
+    async (key) => {
+      // What is known, or still under way, is of the one before.
+      const { holdings, loading } = core.balances.of(namespace)
+      if (holdings ? holdings.account !== key : loading) core.balances.clear(namespace)
+      if (!key) return
+      const { recallBalance, refreshBalances, refreshIdentity } = await load()
+      recallBalance(core, namespace)
+      await Promise.all([refreshBalances(core, { force: true, namespace }), refreshIdentity(core, namespace)])
+    },
+  )
+
 async function refresh(core: Core): Promise<void> {
-  if (!whoAndWhere(core)) return
+  if (!holderId(core, core.networks.$namespace.get())) return
   const { refreshBalances } = await load()
   await refreshBalances(core)
-}
-
-// Empty while nobody is connected, or on a network whose balances cannot be read.
-const whoAndWhere = (core: Core): string => {
-  const { supported } = core.$network.get()
-  return (supported && core.$account.get().id) || ''
 }

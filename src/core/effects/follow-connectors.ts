@@ -1,10 +1,10 @@
 import { batch } from 'nanostores'
 import type { Stop } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { describeAccount } from '../actions/describe.ts'
-import { release } from '../actions/disconnect.ts'
-import { networkOf, parseAccounts } from '../actions/read-wallet.ts'
-import { enterNetwork } from '../actions/switch-network.ts'
+import { goToConnected, release } from '../actions/disconnect.ts'
+import { networkOf } from '../actions/read-wallet.ts'
+import { followNetwork } from '../actions/switch-network.ts'
+import { takeAccounts } from '../actions/take-accounts.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import type { DisconnectReason } from '../wallet.ts'
@@ -32,11 +32,20 @@ export const followConnectors: Effect = (core) => {
 function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
   const { namespace: own } = connection
   const stops = [
-    connector.on(
-      'accounts',
-      ({ namespace, addresses }) => void (namespace === own && takeAccounts(core, own, addresses)),
-    ),
-    connector.on('chain', ({ namespace, chainId }) => void (namespace === own && takeChain(core, own, chainId))),
+    connector.on('accounts', ({ namespace, addresses }) => {
+      // A locked wallet shares nobody; its connector is remembered, the connection is over.
+      if (namespace === own && addresses.length === 0) lock(core, own)
+      else if (namespace === own) takeAccounts(core, own, addresses).catch(() => {})
+    }),
+    connector.on('chain', ({ namespace, chainId }) => {
+      if (namespace === own) takeChain(core, own, chainId).catch(() => {})
+    }),
+    connector.on('networks', ({ namespace, networks }) => {
+      if (namespace !== own) return
+      core.networks.approve(own, networks)
+      // A wallet that is at no network of its own takes the page along, to a network of its own list.
+      if (connection.chainId === undefined) leaveUnapproved(core, own)
+    }),
     connector.on(
       'disconnect',
       ({ namespace, expired }) => void (namespace === own && lose(core, own, expired ? 'expired' : 'wallet')),
@@ -47,25 +56,13 @@ function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
   }
 }
 
-async function takeAccounts(core: Core, namespace: Namespace, addresses: readonly string[]): Promise<void> {
-  // A locked wallet shares nobody; its connector is remembered, the connection is over.
-  if (addresses.length === 0) return lock(core, namespace)
-  const accounts = parseAccounts(await core.chain(namespace), addresses)
-  // Junk is not taken for a lock.
-  if (!accounts[0]) return
-  const before = core.accounts.of(namespace).accounts
-  if (core.accounts.of(namespace).status !== 'connected' || sameAddresses(before, accounts)) return
-  batch(() => {
-    core.accounts.connected(namespace, accounts)
-    if (before[0]?.address !== accounts[0]?.address) core.balances.clear()
-    const detail = describeAccount(core, namespace)
-    if (detail) core.facts.add({ type: 'account-change', detail })
-  })
-}
-
 // What a wallet says while the visitor is disconnecting is no news.
 function lose(core: Core, namespace: Namespace, reason: DisconnectReason): void {
-  if (!core.connections.isLeaving(namespace)) release(core, namespace, reason)
+  if (core.connections.isLeaving(namespace)) return
+  batch(() => {
+    release(core, namespace, reason)
+    goToConnected(core)
+  })
 }
 
 function lock(core: Core, namespace: Namespace): void {
@@ -73,14 +70,18 @@ function lock(core: Core, namespace: Namespace): void {
   const connector = core.connections.$active.get()[namespace]?.connector
   batch(() => {
     release(core, namespace, 'wallet')
-    if (connector) core.connections.lock(connector)
+    if (connector) core.connections.lock(connector, namespace)
+    goToConnected(core)
   })
 }
 
 async function takeChain(core: Core, namespace: Namespace, chainId: unknown): Promise<void> {
   const network = networkOf(core, await core.chain(namespace), chainId)
-  if (network && core.accounts.of(namespace).status === 'connected') enterNetwork(core, network)
+  if (network && core.accounts.of(namespace).status === 'connected') followNetwork(core, network)
 }
 
-const sameAddresses = (a: readonly { address: string }[], b: readonly { address: string }[]): boolean =>
-  a.length === b.length && a.every(({ address }, at) => address === b[at]?.address)
+function leaveUnapproved(core: Core, namespace: Namespace): void {
+  const { active, approved, requested = [] } = core.networks.$byNamespace.get()[namespace] ?? {}
+  const next = requested.find(({ id }) => approved?.includes(id))
+  if (active && next && !approved?.includes(active.id)) followNetwork(core, next)
+}

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../schema/network.ts'
-import { release } from '../actions/disconnect.ts'
+import { goToConnected, release } from '../actions/disconnect.ts'
 import { restore } from '../actions/restore.ts'
 import type { Effect } from './effect.ts'
 import { writeConnections } from './persist.ts'
@@ -19,12 +19,17 @@ export const followTabs: Effect = (core) => {
     const own = Object.keys(core.connections.$active.get()) as Namespace[]
     const gone = own.filter((namespace) => !stored().includes(namespace))
     if (gone.length === 0) return
-    // A tab that could not bring the connection back has not ended it for this one.
-    if (core.storage.get('connection_status') !== 'disconnected') return writeConnections(core)
-    for (const namespace of gone) {
-      core.connections.$active.get()[namespace]?.connector.forget?.()
+    // A tab that could not bring a connection back has not ended it for this one.
+    const isOver = core.storage.get('connection_status') === 'disconnected'
+    const ended = isOver ? gone : gone.filter((namespace) => core.storage.get('ended_namespaces')?.includes(namespace))
+    for (const namespace of ended) {
+      const { connector } = core.connections.$active.get()[namespace] ?? {}
       release(core, namespace, 'user')
+      const isUsed = Object.values(core.connections.$active.get()).some((other) => other.connector === connector)
+      if (!isUsed) connector?.forget?.()
     }
+    goToConnected(core)
+    if (ended.length < gone.length) writeConnections(core)
   }
   const stops = [
     core.attempt.$state.subscribe(join),

@@ -12,8 +12,9 @@ export const guardNetwork: Effect = (core) => {
   }
   return watch([core.$account, core.$network], unsupportedId, (unsupported) => {
     const { allowUnsupportedChain, adapters } = core.$config.get()
+    const isAlone = (core.networks.$plugged.get() ?? adapters)?.length === 0
     const shown = core.router.$stack.get().some(({ view }) => view === 'UnsupportedChain')
-    if (unsupported && !allowUnsupportedChain && adapters?.length !== 0) show(core, { view: 'UnsupportedChain' })
+    if (unsupported && !allowUnsupportedChain && !isAlone) show(core, { view: 'UnsupportedChain' })
     else if (shown) close(core)
   })
 }

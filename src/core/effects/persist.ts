@@ -1,8 +1,9 @@
-import type { Namespace } from '../../schema/network.ts'
+import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
 import { forget } from '../actions/forget.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
+import { isPlugged } from '../plugged.ts'
 import { type Effect, watch } from './effect.ts'
 
 const RECENT_KEPT = 2
@@ -10,17 +11,22 @@ const RECENT_KEPT = 2
 /** Whenever a connection or the network in use changes: what a reload needs is stored; nothing before a visitor acts. */
 export const persist: Effect = (core) => {
   let restored = false
+  let before: ActiveConnections = {}
   const stop = watch(
     [core.connections.$active],
     () => connectionKey(core),
     (key) => {
+      const now = core.connections.$active.get()
+      const ended = namespaces.filter((namespace) => before[namespace] && !now[namespace])
+      const fresh = namespaces.filter((namespace) => before[namespace]?.connector.id !== now[namespace]?.connector.id)
+      before = now
       // The first look sees the empty wallet of a page that has just loaded: nothing to write, and nothing to forget.
-      if (restored || key) writeConnections(core)
+      if (restored || key) writeConnections(core, { ended, fresh })
       restored = true
     },
   )
   const stopNetwork = watch(
-    [core.$network, core.connections.$active],
+    [core.networks.$namespace, core.networks.$byNamespace, core.connections.$active],
     () => networkKey(core),
     (key) => {
       if (key) writeNetworks(core)
@@ -37,32 +43,59 @@ const connectionKey = (core: Core): string =>
     .map(([namespace, { connector }]) => `${namespace} ${connector.id}`)
     .join()
 
-// The network matters after a reload only while somebody is connected.
-const networkKey = (core: Core): string => (connectionKey(core) ? core.$network.get().network.id : '')
+// Networks matter after a reload only while somebody is connected.
+function networkKey(core: Core): string {
+  if (!connectionKey(core)) return ''
+  const ids = Object.values(core.networks.$byNamespace.get()).map(({ active }) => active.id)
+  return [core.networks.$namespace.get(), ...ids].join()
+}
 
-/** Stores who is connected by which wallet, for a reload and for other tabs; that nobody is, when nobody is. */
-export function writeConnections(core: Core): void {
+type ActiveConnections = { readonly [N in Namespace]?: ActiveConnection }
+
+/** Which namespaces have been ended here, and which have got another wallet. */
+type Change = { readonly ended?: readonly Namespace[]; readonly fresh?: readonly Namespace[] }
+
+/**
+ * Stores who is connected by which wallet, for a reload and for other tabs; that nobody is, when nobody is. Namespaces that
+ * have been `ended` are named; what this page has not plugged in, or is still waiting for, is left as other pages know it.
+ */
+export function writeConnections(core: Core, { ended = [], fresh = [] }: Change = {}): void {
   const active = core.connections.$active.get()
-  const namespaces = Object.keys(active) as Namespace[]
-  if (namespaces.length === 0) return void forget(core)
+  const isOthers = (namespace: Namespace) =>
+    !active[namespace] &&
+    !ended.includes(namespace) &&
+    (core.accounts.of(namespace).status === 'connecting' || !isPlugged(core, namespace))
+  const ids = core.storage.get('connector_ids') ?? {}
+  const others = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => isOthers(namespace))
+  const connected = [...(Object.keys(active) as Namespace[]), ...others]
+  if (connected.length === 0) return void forget(core)
   core.storage.set(
     'connector_ids',
-    Object.fromEntries(namespaces.map((name) => [name, active[name]?.connector.id ?? ''])),
+    Object.fromEntries(connected.map((name) => [name, active[name]?.connector.id ?? ids[name] ?? ''])),
   )
   core.storage.set('connection_status', 'connected')
-  const used = namespaces.flatMap((namespace) => recentOf(active[namespace]))
-  const [link] = namespaces.flatMap((namespace) => active[namespace]?.link ?? [])
+  const [link] = Object.values(active).flatMap((one) => one.link ?? [])
   if (link) core.storage.set('wallet_link', link)
   else core.storage.remove('wallet_link')
-  const before = core.storage.get('recent_wallets') ?? []
-  const others = before.filter(({ id }) => !used.some((connector) => connector.id === id))
-  core.storage.set('recent_wallets', [...used, ...others].slice(0, RECENT_KEPT))
+  core.storage.set('recent_wallets', recentOf(core, fresh))
+  const over = new Set([...(core.storage.get('ended_namespaces') ?? []), ...ended].filter((one) => !active[one]))
+  if (over.size > 0) core.storage.set('ended_namespaces', [...over])
+  else core.storage.remove('ended_namespaces')
   // Last, for other tabs act on it.
-  core.storage.set('connected_namespaces', namespaces)
+  core.storage.set('connected_namespaces', connected)
+}
+
+/** The wallets used last: those that were connected just now, then those before. */
+function recentOf(core: Core, fresh: readonly Namespace[]): RecentWallet[] {
+  const active = core.connections.$active.get()
+  const before = core.storage.get('recent_wallets') ?? []
+  const walletsOf = (places: readonly Namespace[]) => places.flatMap((namespace) => walletOf(active[namespace]))
+  const all = [...walletsOf(fresh), ...before, ...walletsOf(namespaces)]
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, RECENT_KEPT)
 }
 
 // WalletConnect itself is no wallet: the one that was chosen for it is.
-function recentOf(active: ActiveConnection | undefined): RecentWallet[] {
+function walletOf(active: ActiveConnection | undefined): RecentWallet[] {
   if (!active) return []
   const { connector, listing } = active
   const { id, name } = listing ?? connector

@@ -1,6 +1,7 @@
 import type { Effect } from './effect.ts'
 import { enrichAccount } from './enrich-account.ts'
 import { followConnectors } from './follow-connectors.ts'
+import { followNetworks } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
 import { guardNetwork } from './guard-network.ts'
 import { leaveAccount } from './leave-account.ts'
@@ -13,6 +14,7 @@ import { showEmbedded } from './show-embedded.ts'
 export const session: Effect = (core) => {
   const stops = [
     followConnectors,
+    followNetworks,
     followTabs,
     guardNetwork,
     leaveAccount,

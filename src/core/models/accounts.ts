@@ -1,11 +1,15 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Account, Identity, Status } from '../../schema/account.ts'
+import type { Account, ClaimedAccount, Identity, Status } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /** What is true of a namespace's account; the first of `accounts` is the one in use. */
 export type AccountState = {
   readonly status: Status
   readonly accounts: readonly Account[]
+  /** What the wallet said of its accounts last; on another network others of them may be of use. */
+  readonly claimed?: readonly ClaimedAccount[]
+  /** The address that the wallet has selected; the visitor may have chosen another one here. */
+  readonly selected?: string | undefined
   readonly identity?: Identity
 }
 
@@ -24,12 +28,24 @@ export function createAccounts() {
     $byNamespace: readonlyType($byNamespace),
     of,
     connecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
-    /** Sets the accounts of a connection; who the first one is stays known when it stays the same. */
-    connected(namespace: Namespace, accounts: readonly Account[]) {
-      const { accounts: before, identity } = of(namespace)
+    /**
+     * Sets the accounts of a connection, of which the wallet has `selected` one, the first unless another is told. Who the
+     * first one is stays known when it stays the same.
+     */
+    connected(namespace: Namespace, accounts: readonly Account[], selected = accounts[0]?.address) {
+      const { accounts: before, identity, claimed } = of(namespace)
       const same = before[0]?.address === accounts[0]?.address
-      write(namespace, { status: 'connected', accounts, ...(same && identity && { identity }) })
+      write(namespace, {
+        status: 'connected',
+        accounts,
+        selected,
+        ...(claimed && { claimed }),
+        ...(same && identity && { identity }),
+      })
     },
+    /** Remembers what the wallet says of its accounts. */
+    claim: (namespace: Namespace, claimed: readonly ClaimedAccount[]) =>
+      write(namespace, { ...of(namespace), claimed }),
     /** Says who an address is; ignored when another account is in use by now. */
     identify(namespace: Namespace, address: string, identity: Identity) {
       const state = of(namespace)

@@ -1,14 +1,18 @@
 import { atom, readonlyType } from 'nanostores'
 import type { PairingCode, WalletLink } from '../../connectors/connector.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
+import type { Namespace } from '../../schema/network.ts'
 
 /**
  * Where an attempt to connect stands: `waiting` for the wallet, `slow` after 20 s without an answer, `pending` when the
  * wallet already shows a request, `failed` with the reason, among them declined and locked.
  */
 export type AttemptState =
-  | { readonly connectorId: string; readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode }
-  | { readonly connectorId: string; readonly status: 'failed'; readonly code: ErrorCode }
+  | (Asked & { readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode })
+  | (Asked & { readonly status: 'failed'; readonly code: ErrorCode })
+
+/** Who is asked, and for which namespace; a session is asked for all of them. */
+type Asked = { readonly connectorId: string; readonly namespace?: Namespace | undefined }
 
 /** The one attempt to connect that is under way or was the last; each has a number, so that a late answer is dropped. */
 export type Attempt = ReturnType<typeof createAttempt>
@@ -25,11 +29,11 @@ export function createAttempt() {
     $relayLost: readonlyType($relayLost),
     setRelay: (connected: boolean) => $relayLost.set(!connected),
     /** Begins an attempt, ending the one before; the answer is its signal. */
-    begin(connectorId: string): AbortSignal {
+    begin(connectorId: string, namespace?: Namespace): AbortSignal {
       running?.abort()
       running = new AbortController()
       link = undefined
-      $state.set({ connectorId, status: 'waiting' })
+      $state.set({ connectorId, ...(namespace && { namespace }), status: 'waiting' })
       return running.signal
     },
     /** Says that the wallet is slow, or busy with a request; only while nothing has failed. */
@@ -51,7 +55,9 @@ export function createAttempt() {
     fail(code: ErrorCode) {
       running?.abort()
       const state = $state.get()
-      if (state) $state.set({ connectorId: state.connectorId, status: 'failed', code })
+      if (!state) return
+      const { connectorId, namespace } = state
+      $state.set({ connectorId, ...(namespace && { namespace }), status: 'failed', code })
     },
     /** Ends the attempt, whether it succeeded or was left. */
     end() {

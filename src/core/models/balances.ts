@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { AccountId, NetworkId } from '../../lib/caip.ts'
+import type { Namespace } from '../../schema/network.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
 /** What an account holds, as last read; the native coin stands first. `readAt` is a time in ms. */
@@ -13,32 +14,33 @@ export type Holdings = {
   readonly partial?: boolean | undefined
 }
 
-/** Balances of the account in use. */
+/** What is known of the holdings of a namespace's account, and whether it is being asked. */
+export type BalanceState = { readonly holdings?: Holdings | undefined; readonly loading: boolean }
+
+const unknown: BalanceState = { loading: false }
+
+/** Balances of the account in use in each namespace. */
 export type Balances = ReturnType<typeof createBalances>
 
 /** Makes the state of balances not yet known. */
 export function createBalances() {
-  const $holdings = atom<Holdings | undefined>()
-  const $loading = atom(false)
+  const $byNamespace = atom<{ readonly [N in Namespace]?: BalanceState }>({})
   const $retryAt = atom<{ readonly [id: NetworkId]: number }>({})
+  const of = (namespace: Namespace): BalanceState => $byNamespace.get()[namespace] ?? unknown
+  const write = (namespace: Namespace, state: BalanceState) =>
+    $byNamespace.set({ ...$byNamespace.get(), [namespace]: state })
   return {
-    $holdings: readonlyType($holdings),
-    $loading: readonlyType($loading),
+    $byNamespace: readonlyType($byNamespace),
+    of,
     /** When each network whose balance failed may be asked again (ms). */
     $retryAt: readonlyType($retryAt),
-    loading: () => $loading.set(true),
-    loaded(holdings: Holdings) {
-      $holdings.set(holdings)
-      $loading.set(false)
-    },
+    loading: (namespace: Namespace) => write(namespace, { ...of(namespace), loading: true }),
+    loaded: (namespace: Namespace, holdings: Holdings) => write(namespace, { holdings, loading: false }),
     /** Keeps the last known balances, and says when to ask again. */
-    failed(networkId: NetworkId, retryAt: number) {
-      $loading.set(false)
+    failed(namespace: Namespace, networkId: NetworkId, retryAt: number) {
+      write(namespace, { ...of(namespace), loading: false })
       $retryAt.set({ ...$retryAt.get(), [networkId]: retryAt })
     },
-    clear() {
-      $holdings.set(undefined)
-      $loading.set(false)
-    },
+    clear: (namespace: Namespace) => write(namespace, unknown),
   }
 }

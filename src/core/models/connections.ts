@@ -14,6 +14,9 @@ export type ActiveConnection = {
   readonly link?: WalletLink | undefined
 }
 
+/** A wallet that shares nobody any more, and where it did. */
+export type Locked = { readonly connector: Connector; readonly namespace: Namespace }
+
 /** The connectors that have been announced, and the connection in use in each namespace. */
 export type Connections = ReturnType<typeof createConnections>
 
@@ -21,25 +24,38 @@ export type Connections = ReturnType<typeof createConnections>
 export function createConnections() {
   const $connectors = atom<readonly Connector[]>([])
   const $active = atom<{ readonly [N in Namespace]?: ActiveConnection }>({})
-  const $locked = atom<Connector | undefined>()
+  const $locked = atom<Locked | undefined>()
   const $hidden = atom(0)
+  const $wanted = atom<Namespace | undefined>()
   const leaving = new Set<Namespace>()
+  const left = new Map<number, number>()
   return {
     $connectors: readonlyType($connectors),
     $active: readonlyType($active),
     /** The wallet that was connected last and shares nobody now; unlocking it brings the account back. */
     $locked: readonlyType($locked),
-    /** Adds a connector, or puts it where one of its id stood; the answer takes this very one away again. */
+    /**
+     * Adds a connector, or puts it where one of its id stood, unless that serves other namespaces: a wallet that calls itself
+     * like another one does not take its place. The answer takes this very one away again.
+     */
     announce(connector: Connector): Stop {
       const known = $connectors.get()
-      const at = known.findIndex(({ id }) => id === connector.id)
+      const [first] = connector.namespaces
+      const at = known.findIndex(({ id, namespaces }) => id === connector.id && namespaces[0] === first)
       $connectors.set(at < 0 ? [...known, connector] : known.with(at, connector))
       return () => $connectors.set($connectors.get().filter((other) => other !== connector))
     },
+    /** The one namespace whose wallets are wanted, while the page or the visitor has asked for it. */
+    $wanted: readonlyType($wanted),
+    want: (namespace: Namespace | undefined) => $wanted.set(namespace),
     /** How many announced wallets are left out, because the list is full. */
     $hidden: readonlyType($hidden),
-    setHidden: (count: number) => $hidden.set(count),
-    lock: (connector: Connector) => $locked.set(connector),
+    /** Says how many of them a source leaves out, by its place in the list of sources. */
+    setHidden(source: number, count: number) {
+      left.set(source, count)
+      $hidden.set([...left.values()].reduce((sum, more) => sum + more, 0))
+    },
+    lock: (connector: Connector, namespace: Namespace) => $locked.set({ connector, namespace }),
     activate(active: ActiveConnection) {
       $locked.set(undefined)
       $active.set({ ...$active.get(), [active.connection.namespace]: active })

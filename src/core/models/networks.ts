@@ -3,7 +3,12 @@ import type { NetworkId } from '../../lib/caip.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 
 /** The networks of a namespace: those the page asked for, and the one in use, which may be none of them. */
-export type NetworkState = { readonly requested: readonly Network[]; readonly active: Network }
+export type NetworkState = {
+  readonly requested: readonly Network[]
+  readonly active: Network
+  /** What the connected wallet has approved; undefined when it goes to any, or nobody is connected. */
+  readonly approved?: readonly NetworkId[] | undefined
+}
 
 /** Network state of each namespace, and the namespace in use. */
 export type Networks = ReturnType<typeof createNetworks>
@@ -12,7 +17,15 @@ export type Networks = ReturnType<typeof createNetworks>
 export function createNetworks(requested: readonly Network[], fallback: Network) {
   const $byNamespace = atom(group(requested, fallback, {}))
   const $namespace = atom<Namespace>(fallback.namespace)
+  const $plugged = atom<readonly Namespace[] | undefined>()
   let preferred = fallback.id
+  const write = (network: Network) => {
+    const before = $byNamespace.get()[network.namespace]
+    $byNamespace.set({
+      ...$byNamespace.get(),
+      [network.namespace]: { requested: [], ...before, active: network },
+    })
+  }
   return {
     $byNamespace: readonlyType($byNamespace),
     $namespace: readonlyType($namespace),
@@ -20,14 +33,22 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
       Object.values($byNamespace.get())
         .flatMap((state) => state?.requested ?? [])
         .find((network) => network.id === id),
+    /** The namespaces that the page has plugged in at run time; undefined while the options decide. */
+    $plugged: readonlyType($plugged),
+    plug: (namespaces: readonly Namespace[] | undefined) => $plugged.set(namespaces),
+    /** Makes a network the one of its namespace, whichever namespace is in use. */
+    place: write,
     /** Makes a network the one in use, and its namespace too. */
     select(network: Network) {
-      const before = $byNamespace.get()[network.namespace]
-      $byNamespace.set({
-        ...$byNamespace.get(),
-        [network.namespace]: { requested: before?.requested ?? [], active: network },
-      })
+      write(network)
       $namespace.set(network.namespace)
+    },
+    /** Makes a namespace the one in use, at its own network. */
+    use: (namespace: Namespace) => $namespace.set(namespace),
+    /** Says what the wallet of a namespace has approved; undefined: any, or there is none. */
+    approve(namespace: Namespace, approved: readonly NetworkId[] | undefined) {
+      const before = $byNamespace.get()[namespace]
+      if (before) $byNamespace.set({ ...$byNamespace.get(), [namespace]: { ...before, approved } })
     },
     /**
      * Takes the page's new list. A network in use stays while `keep` says so, or while it is listed and the default is the
@@ -39,7 +60,10 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
       const stays = ([name, { active }]: [string, NetworkState]) =>
         keep(name as Namespace) ||
         (list.some(({ id }) => id === active.id) && !(isNewDefault && name === first.namespace))
-      $byNamespace.set(group(list, first, Object.fromEntries(Object.entries($byNamespace.get()).filter(stays))))
+      const kept = Object.fromEntries(Object.entries($byNamespace.get()).filter(stays))
+      // Somebody who is connected where the page has no network any more is there, and not supported.
+      const left = Object.entries(kept).map(([name, state]) => [name, { ...state, requested: [] }])
+      $byNamespace.set({ ...Object.fromEntries(left), ...group(list, first, kept) })
       const used = $namespace.get()
       if (!$byNamespace.get()[used] || (isNewDefault && !keep(used))) $namespace.set(first.namespace)
     },
@@ -54,7 +78,11 @@ function group(requested: readonly Network[], fallback: Network, kept: ByNamespa
     const before = groups[network.namespace]
     const used = kept[network.namespace]?.active
     const active = before?.active ?? (used && (requested.find(({ id }) => id === used.id) ?? used)) ?? network
-    groups[network.namespace] = { requested: [...(before?.requested ?? []), network], active }
+    groups[network.namespace] = {
+      requested: [...(before?.requested ?? []), network],
+      active,
+      approved: kept[network.namespace]?.approved,
+    }
   }
   const own = groups[fallback.namespace]
   if (own && !kept[fallback.namespace]) groups[fallback.namespace] = { ...own, active: fallback }
