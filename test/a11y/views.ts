@@ -19,6 +19,7 @@ import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
+import { describeChains } from './chains.ts'
 
 const receiver = sandbox.accounts[4]?.address ?? ''
 const sizes = { desktop: { width: 800, height: 900 }, phone: { width: 390, height: 844, mobile: true } } as const
@@ -256,6 +257,7 @@ export function describeViews(theme: 'dark' | 'light'): void {
     afterEach(() => device({ width: 800, height: 600 }))
     describeConnecting(theme)
     describeAccount(theme)
+    describeChains(theme, check)
     describeElements(theme)
   })
 }

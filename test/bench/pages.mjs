@@ -3,47 +3,48 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { evmWallet, furtherWallets } from './wallets.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = { '/dist/': join(root, 'dist'), '/floor/': join(root, 'node_modules/.cache/floor') }
-
-/** A wallet that announces itself: the row whose painting ends the wait. */
-const WALLET = `<script>
-  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
-  const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Bench Wallet', icon, rdns: 'bench.example' })
-  const provider = { request: async () => [], on() {}, removeListener() {} }
-  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  addEventListener('eip6963:requestProvider', announce)
-  announce()
-</script>`
 
 const page = (body) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Bench</title><body>${body}`
 
 /** What wallets of the sandbox's directory are for, besides its own chains: with these, all ten thousand are listed. */
-const FURTHER = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp bip122:000000000019d6689c085ae165831e93'
+const FURTHER = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93']
 
 const script = (src) => `<script type="module" src="${src}"></script>`
 
-/** The built elements against the sandbox. */
-function ours({ endpoints, rpcUrls }, project, further = '') {
+/** The built elements against the sandbox, with these networks and wallets. */
+function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet }) {
   const attributes = {
     'project-id': project,
-    networks: `${Object.keys(rpcUrls).join(' ')} ${further}`,
+    networks: networks.join(' '),
     endpoints: JSON.stringify(endpoints),
     'rpc-urls': JSON.stringify(rpcUrls),
   }
   const markup = Object.entries(attributes).map(([name, value]) => `${name}='${value}'`)
-  return page(`${WALLET}${script('/dist/wallet-elements.js')}<wallet-button ${markup.join(' ')}></wallet-button>`)
+  return page(`${wallets}${script('/dist/wallet-elements.js')}<wallet-button ${markup.join(' ')}></wallet-button>`)
 }
 
-/** A page per subject: the elements, also with ten thousand wallets, and the floors. */
-const pagesOf = (sandbox) => ({
-  '/ours.html': ours(sandbox, 'bench'),
-  '/many.html': ours(sandbox, 'many-wallets', FURTHER),
-  '/eager.html': page(script('/floor/eager.js')),
-  '/lazy.html': page(script('/floor/lazy.js')),
-})
+/** A page per subject: the elements, also with four namespaces and with ten thousand wallets, and the floors. */
+function pagesOf(sandbox) {
+  const all = Object.keys(sandbox.rpcUrls)
+  const evm = all.filter((id) => id.startsWith('eip155:'))
+  const [holder] = solanaAddresses(sandbox)
+  return {
+    '/ours.html': ours(sandbox, { networks: evm }),
+    '/four.html': ours(sandbox, { networks: all, wallets: evmWallet + furtherWallets(holder) }),
+    '/many.html': ours(sandbox, { networks: [...evm, ...FURTHER], project: 'many-wallets' }),
+    '/eager.html': page(script('/floor/eager.js')),
+    '/lazy.html': page(script('/floor/lazy.js')),
+  }
+}
+
+/** The sandbox's funded accounts of Solana. */
+export const solanaAddresses = ({ accounts }) =>
+  accounts.filter(({ namespace }) => namespace === 'solana').map(({ address }) => address)
 
 /** The built files as a site would send them, by their addresses: compressed once, before anything is measured. */
 async function compress() {

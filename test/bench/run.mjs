@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --runs 5 --only opening|pairing|wallets]`: medians against the built files, beside what a single React
+ * `npm run bench [-- --runs 5 --only opening|namespaces|pairing|wallets]`: medians against the built files, beside what a single React
  * button costs (`eager`: with the page, `lazy`: at the first click). Times are of this machine; only their relation travels.
  */
 import { readFile } from 'node:fs/promises'
@@ -15,11 +15,14 @@ const { buildModes, ensureBuilt } = await import('../../.ci/build.mjs')
 const { startSandbox } = await import('../../.ci/sandbox.mjs')
 const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
 const { cycles, opening, visit } = await import('./measures.mjs')
+const { addedByNamespaces, solanaTransfer } = await import('./namespaces.mjs')
 const { asking, renewals, slowTapToCode, tapToCode } = await import('./pairings.mjs')
-const { servePages } = await import('./pages.mjs')
+const { servePages, solanaAddresses } = await import('./pages.mjs')
 
 const SUBJECTS = ['ours', 'eager', 'lazy']
 const RATES = [1, 4]
+/** What Solana, Polkadot and Bitcoin may add to a page until the wallets are listed, B brotli. */
+const MORE_NAMESPACES = 4_000
 
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -57,6 +60,12 @@ async function each(measure) {
 
 const addOurs = (name, figure, digits) => add(name, { ours: figure }, digits)
 
+/** The same for what must not be more than a limit: the benchmark fails. */
+function addLimited(name, figure, limit) {
+  if (figure > limit) process.exitCode = 1
+  addOurs(`${name}, at most ${limit}${figure > limit ? ': OVER' : ''}`, figure)
+}
+
 async function measureOpening(browser, url) {
   const visits = await each((subject) => medians(() => visit(browser, url(subject))))
   add('first load, B brotli', visits('firstBytes'))
@@ -76,6 +85,17 @@ async function measureOpening(browser, url) {
   addOurs('100 × open and close: listeners', grown.listeners)
   addOurs('100 × open and close: heap, B', grown.heap)
   addOurs('open and close, ms', grown.perCycle, 1)
+}
+
+async function measureNamespaces(browser, url, services) {
+  const pages = { evm: url('ours'), four: url('four') }
+  const added = await medians(() => addedByNamespaces(browser, pages))
+  addLimited('three more namespaces: untouched page, B brotli more', added.untouched, MORE_NAMESPACES)
+  addLimited('three more namespaces: until the list, B brotli more', added.listed, MORE_NAMESPACES)
+  const receiver = solanaAddresses(services)[1]
+  const { early, sent } = await medians(() => solanaTransfer(browser, pages.four, receiver))
+  addLimited('before a Solana transfer is sent: B brotli of web3.js', early, 0)
+  addOurs('once it is sent: B brotli of web3.js', sent)
 }
 
 async function measurePairing(browser, url, services) {
@@ -131,6 +151,7 @@ const browser = await chromium.launch(await findBrowser())
 try {
   const url = (subject) => `${pages.origin}/${subject}.html`
   if (wants('opening')) await measureOpening(browser, url)
+  if (wants('namespaces')) await measureNamespaces(browser, url, sandbox.info)
   if (wants('pairing')) await measurePairing(browser, url('ours'), sandbox.info)
   if (wants('wallets')) await measureAllWallets(browser, url('many'), sandbox.info)
   const width = Math.max(...table.map(([name]) => name.length))

@@ -6,6 +6,7 @@ import { connectWords } from '../../src/i18n/en/connect.ts'
 import { connectingWords } from '../../src/i18n/en/connecting.ts'
 import { downloadWords } from '../../src/i18n/en/downloads.ts'
 import { helpWords } from '../../src/i18n/en/help.ts'
+import { namespacesWords } from '../../src/i18n/en/namespaces.ts'
 import { networksWords } from '../../src/i18n/en/networks.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
@@ -25,6 +26,7 @@ const features = [
   termsWords,
   downloadWords,
   helpWords,
+  namespacesWords,
   networksWords,
   receiveWords,
   sendWords,
@@ -33,15 +35,17 @@ const features = [
 const words: Sentences = Object.assign({}, ...features)
 const english = { words, errors: errorMessages as Sentences }
 
+// Names of what they are.
+const kinds = ['ordinalAddress', 'stacksAddress']
 const stores = ['chromeStore', 'appStore', 'playStore']
 
 /** Words that are the same in English, and right so. */
 const same: Readonly<Record<string, readonly string[]>> = {
-  ar: ['usd', 'appStore', 'playStore'],
-  de: ['wallets', 'usd', 'platformBrowser', 'platformDesktop', 'platformWeb', ...stores, 'homepage'],
-  es: ['tokens', 'usd', 'platformWeb', ...stores],
-  fr: ['accountActions', 'max', 'usd', 'platformWeb', ...stores],
-  ja: ['appStore', 'playStore'],
+  ar: ['usd', 'appStore', 'playStore', ...kinds],
+  de: ['wallets', 'usd', 'platformBrowser', 'platformDesktop', 'platformWeb', ...stores, ...kinds, 'homepage'],
+  es: ['tokens', 'usd', 'platformWeb', ...stores, ...kinds],
+  fr: ['accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
+  ja: ['appStore', 'playStore', ...kinds],
 }
 
 /** The longest that a sentence for one line of the sheet, or for a toast, may be when English needs less. */

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Connector } from '../../../src/connectors/connector.ts'
-import { type Grouping, partsOf, type WalletRow, walletRows } from '../../../src/features/connect/groups.ts'
+import { connectorsOf } from '../../../src/core/parts.ts'
+import { type Grouping, type WalletRow, walletRows } from '../../../src/features/connect/groups.ts'
 import { type ConnectorType, connectGroups } from '../../../src/schema/config.ts'
 import { namespaces } from '../../../src/schema/network.ts'
 
@@ -52,25 +53,28 @@ const idsOf = (wallets: readonly Connector[], how: Partial<Grouping> = {}) =>
 describe('groups of the connect view', () => {
   it('list a wallet once at the most, and none that was not announced', () => {
     check((wallets, how) => {
-      const rows = rowsOf(wallets, how).map((row) => row.connector)
-      expect(new Set(rows).size).to.equal(rows.length)
-      for (const row of rows) expect(wallets).to.include(row)
+      const listed = rowsOf(wallets, how).flatMap((row) => row.connectorIds)
+      expect(new Set(listed).size).to.equal(listed.length)
+      for (const id of listed) expect(wallets.map((each) => each.id)).to.include(id)
     })
   })
 
   it('leave out exactly those that are excluded, that fit no namespace, or that are not for this device', () => {
     check((wallets, how) => {
-      const rows = rowsOf(wallets, how).map((row) => row.connector)
+      const rows = rowsOf(wallets, how).map((row) => row.connector.id)
       const hidden = ({ id, rdns = '', type, namespaces: own }: Connector) =>
         !['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT'].includes(type) ||
         (type === 'WALLET_CONNECT' && how.paired) ||
         (type === 'INJECTED' && !how.mobile) ||
         how.excluded.includes(id) ||
         how.excluded.includes(rdns) ||
-        (type !== 'WALLET_CONNECT' && !own.some((namespace) => how.namespaces.includes(namespace)))
+        (!(type === 'WALLET_CONNECT' && how.namespaces.length === 0) &&
+          !own.some((namespace) => how.namespaces.includes(namespace)))
       const wanted = wallets.filter((each) => !hidden(each))
       for (const each of wallets)
-        expect(rows.includes(each), each.id).to.equal(wanted.includes(each) && partsOf(wanted, each)[0] === each)
+        expect(rows.includes(each.id), each.id).to.equal(
+          wanted.includes(each) && connectorsOf(wanted, each)[0] === each,
+        )
     })
   })
 
@@ -90,7 +94,7 @@ describe('groups of the connect view', () => {
       for (const group of ['injected', 'external']) {
         const places = rowsOf(wallets, how)
           .filter((row) => row.group === group)
-          .map((row) => wallets.indexOf(row.connector))
+          .map((row) => wallets.findIndex(({ id }) => id === row.connector.id))
         expect(places).to.deep.equal([...places].sort((a, b) => a - b))
       }
     })
@@ -134,5 +138,49 @@ describe('groups of the connect view', () => {
     ]
     expect(idsOf(wallets, { excluded: ['x'] })).to.deep.equal(['y'])
     expect(idsOf(wallets)).to.deep.equal(['x', 'x#2', 'y'])
+  })
+})
+
+describe('one wallet in several namespaces', () => {
+  const solana = { namespaces: ['solana'] } as const
+  const rowsIn = (...wallets: Connector[]) =>
+    rowsOf(wallets, { ...plain, namespaces: [...namespaces] }).map(({ connector: { type }, connectorIds }) => [
+      type,
+      ...connectorIds,
+    ])
+
+  it('is one row, found by its name when each namespace has one claimant', () => {
+    const [evm, other] = [wallet('app.harbor', { name: 'Harbor', rdns: 'app.harbor' }), wallet('Harbor', solana)]
+    expect(rowsIn(evm, wallet('b'), other)).to.deep.equal([
+      ['MULTI_CHAIN', 'app.harbor', 'Harbor'],
+      ['ANNOUNCED', 'b'],
+    ])
+  })
+
+  it('is one row, found by the id that the directory has for it', () => {
+    const explorerId = 'a'.repeat(64)
+    expect(rowsIn(wallet('a', { explorerId }), wallet('b', { explorerId, ...solana }))).to.deep.equal([
+      ['MULTI_CHAIN', 'a', 'b'],
+    ])
+  })
+
+  it('stays apart where two of one namespace claim the name, or its ids say that it is another', () => {
+    const twins = [wallet('a', { name: 'Harbor' }), wallet('b', { name: 'Harbor' })]
+    expect(rowsIn(...twins, wallet('Harbor', solana))).to.have.length(3)
+    const [one, two] = ['a', 'b'].map((letter) => letter.repeat(64))
+    const others = [wallet('a', { name: 'X', explorerId: one }), wallet('b', { name: 'X', explorerId: two, ...solana })]
+    expect(rowsIn(...(others as Connector[]))).to.have.length(2)
+  })
+
+  it('never has two connectors of one namespace', () => {
+    fc.assert(
+      fc.property(connectors, (wallets) => {
+        for (const each of wallets) {
+          const served = connectorsOf(wallets, each).flatMap((one) => one.namespaces)
+          if (served.length > each.namespaces.length) expect(new Set(served).size).to.equal(served.length)
+        }
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

@@ -43,10 +43,10 @@ const input = (change: Partial<DraftInput> = {}): DraftInput => ({
   form: form(),
   account,
   active,
-  listed: listTokens(account, active, held),
+  listed: listTokens(account, active, { holdings: held, loading: false }),
   fee: undefined,
   sent: [],
-  chain: { parseAddress, estimateFee: async () => ({ amount: 1n }) },
+  chain: { parseAddress, estimateFee: async () => ({ amount: 1n }), send: async () => ({ hash: '' }) },
   ...change,
 })
 const feeOf = (amount: bigint, draft = readDraft(input())) => ({
@@ -64,7 +64,7 @@ describe('a draft', () => {
   })
 
   it('is ready without a fee where the chain cannot tell one, or no node does', () => {
-    expect(readDraft(input({ chain: { parseAddress } })).ready).to.equal(true)
+    expect(readDraft(input({ chain: { parseAddress, send: async () => ({ hash: '' }) } })).ready).to.equal(true)
     const { basis } = feeOf(1n)
     expect(readDraft(input({ fee: { basis, readAt: 1 } })).ready).to.equal(true)
   })
@@ -81,7 +81,10 @@ describe('a draft', () => {
   })
 
   it('does not know another account’s holdings', () => {
-    const other = listTokens(account, active, { ...held, account: `${network.id}:${FRIEND}` })
+    const other = listTokens(account, active, {
+      holdings: { ...held, account: `${network.id}:${FRIEND}` },
+      loading: false,
+    })
     expect(other.known).to.equal(false)
     const { token, transfer, reason } = readDraft(input({ listed: other }))
     expect([token.amount, transfer, reason]).to.deep.equal([undefined, undefined, undefined])
@@ -89,7 +92,7 @@ describe('a draft', () => {
 
   it('keeps a token that is chosen while balances are read, and of one that is not held there is nothing', () => {
     const chosen = form({ token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
-    const unknown = listTokens(account, active, undefined)
+    const unknown = listTokens(account, active, { loading: false })
     expect(readDraft(input({ form: chosen, listed: unknown })).token.symbol).to.equal('USDC')
     expect(readDraft(input({ form: chosen })).reason).to.equal('balance')
   })
@@ -118,7 +121,7 @@ describe('a draft', () => {
         fc.bigInt({ min: 0n, max: 10n ** 21n }),
         (text, balance, cost, counted, price) => {
           const tokens = [{ ...coin, amount: balance, price }]
-          const listed = listTokens(account, active, { ...held, tokens })
+          const listed = listTokens(account, active, { holdings: { ...held, tokens }, loading: false })
           const given = input({ form: form({ amount: text, unit: counted }), listed })
           const first = readDraft(given)
           if (first.transfer && (first.transfer.amount > balance || first.transfer.amount <= 0n)) return false
@@ -133,7 +136,7 @@ describe('a draft', () => {
 
 describe('a token that nobody has told of', () => {
   const chosen = (partial: boolean) => {
-    const listed = listTokens(account, active, { ...held, tokens: [coin], partial })
+    const listed = listTokens(account, active, { holdings: { ...held, tokens: [coin], partial }, loading: false })
     return readDraft(input({ listed, form: form({ token: usdc, amount: '1' }) }))
   }
 

@@ -174,8 +174,8 @@ describe('the send form', function () {
     const { modal } = await openForm()
     await fault('eip155:31337', 'error')
     const { core } = openedOf(modal.wallet as never)
-    core.balances.clear()
-    core.balances.failed('eip155:31337', Date.now() + 30_000)
+    core.balances.clear('eip155')
+    core.balances.failed('eip155', 'eip155:31337', Date.now() + 30_000)
     await fill('Amount', '0.5')
     await fill('To', FRIEND)
     await blocked('Token Balance Unavailable')
@@ -202,8 +202,8 @@ describe('the list of tokens', function () {
   it('of 5,000 tokens keeps 100 rows in the page, and more when asked', async () => {
     const { modal } = await openForm()
     const { core } = openedOf(modal.wallet as never)
-    await until('balances', () => core.balances.$holdings.get())
-    const holdings = core.balances.$holdings.get()
+    await until('balances', () => core.$balance.get().holdings)
+    const holdings = core.$balance.get().holdings
     if (!holdings) throw new Error('no balances')
     const many = Array.from(
       { length: 5_000 },
@@ -217,7 +217,7 @@ describe('the list of tokens', function () {
         price: 10n ** 18n,
       }),
     )
-    core.balances.loaded({ ...holdings, tokens: [...holdings.tokens.slice(0, 1), ...many] })
+    core.balances.loaded('eip155', { ...holdings, tokens: [...holdings.tokens.slice(0, 1), ...many] })
     await choose('button', 'ETH')
     await shows('Select token')
     const rows = () => all('button', /Token \d+/).length

@@ -152,7 +152,7 @@ describe('the reason on the button', function () {
   this.timeout(SLOW_MS)
 
   const address: ReceiverReading = { kind: 'address', address: '0x' }
-  const fine = { supported: true, amount: 5n, receiver: address, balance: 5n, lacksFee: false }
+  const fine = { supported: true, amount: 5n, receiver: address, balance: 5n, lacksFee: false, breaksReserve: false }
 
   it('is none when all is well', () => {
     expect(reasonOf(fine)).to.equal(undefined)

@@ -1,0 +1,48 @@
+import type { WalletModal } from '../../elements/index.ts'
+import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { addFour } from '../fixtures/four.ts'
+import { addWallet, choose, find, shows } from '../fixtures/page.ts'
+import { addPolkadot } from '../fixtures/polkadot.ts'
+import { addStandardWallet } from '../fixtures/standard.ts'
+
+/** The views of wallets and networks of several kinds; `check` looks at the modal as it is then. */
+export function describeChains(theme: string, check: (modal: WalletModal, what: string) => Promise<void>): void {
+  it('the networks by kind, the way to another kind, and a wallet of several', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    addStandardWallet({ name: 'Harbor' })
+    addStandardWallet({ name: 'Cove' })
+    const modal = addFour({ theme })
+    await modal.show()
+    await find('button', /^Cove/)
+    await choose('button', /^Harbor/)
+    await find('button', 'EVM networks')
+    await check(modal, 'ConnectingMultiChain')
+    await modal.connect('example.harbor')
+    await modal.show({ view: 'Networks' })
+    await find('heading', 'Polkadot')
+    await check(modal, 'Networks')
+    await choose('button', /Polkadot/)
+    await shows('Switch chain')
+    await check(modal, 'SwitchActiveChain')
+  }).timeout(30_000)
+
+  it('the accounts of Polkadot and Bitcoin, and a form that cannot send', async () => {
+    addPolkadot()
+    addSatsConnect()
+    const modal = addFour({ theme })
+    await modal.connect('demo-js')
+    await modal.show()
+    await find('button', 'Switch address')
+    await check(modal, 'Account')
+    await choose('button', 'Switch address')
+    await shows('Switch address')
+    await check(modal, 'SwitchAddress')
+    await modal.show({ view: 'Send' })
+    await find('button', 'Unsupported chain')
+    await check(modal, 'Send')
+    await modal.connect('CoveProviders.BitcoinProvider')
+    await modal.show({ view: 'SwitchAddress' })
+    await shows('Switch address')
+    await check(modal, 'kinds of accounts')
+  }).timeout(30_000)
+}

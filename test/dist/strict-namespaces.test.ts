@@ -1,0 +1,107 @@
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import type { WalletModal } from '../../elements/index.ts'
+import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { afterwards, build, choose, fill, find, wired } from '../fixtures/page.ts'
+import { addPolkadot } from '../fixtures/polkadot.ts'
+import { addStandardWallet } from '../fixtures/standard.ts'
+import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+type StrictPage = Window & typeof globalThis & { reports: string[] } & Record<string, unknown>
+
+/** Where wallets put themselves in a window; the fixtures do so in the test's own. */
+const PLACES = ['injectedWeb3', 'btc_providers', 'CoveProviders']
+
+/** Puts a wallet of each namespace into the page: they are the test's, the page gets the same objects. */
+function addWallets(page: StrictPage): void {
+  addPolkadot()
+  addSatsConnect()
+  for (const place of PLACES) page[place] = (window as unknown as StrictPage)[place]
+  const { wallet } = addStandardWallet({ name: 'Harbor' })
+  page.addEventListener('wallet-standard:app-ready', (event) => (event as CustomEvent).detail.register(wallet))
+}
+
+/** Shows the strict page with a modal of all four namespaces. */
+async function openStrict(): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
+  const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  document.body.append(frame)
+  await loaded
+  const page = frame.contentWindow as StrictPage
+  addWallets(page)
+  await page.customElements.whenDefined('wallet-modal')
+  const modal = page.document.createElement('wallet-modal') as WalletModal
+  const networks = Object.keys(sandbox.rpcUrls).join(' ')
+  // A name of its own: the page's button may have made the wallet without one, with other networks.
+  for (const [name, value] of Object.entries({ ...wired, networks, name: 'four' })) modal.setAttribute(name, value)
+  page.document.body.append(modal)
+  afterwards(() => frame.remove())
+  return { page, modal, view: modal.shadowRoot?.firstElementChild as Element }
+}
+
+/** What the page has reported so far: it breaks the policy once, so that all that came before that has been heard. */
+async function reportsOf(page: StrictPage): Promise<string[]> {
+  expect(() => page.document.body.insertAdjacentHTML('beforeend', 'broken')).to.throw()
+  await until('its own report', () => page.reports.at(-1)?.includes('insertAdjacentHTML'))
+  return page.reports.slice(0, -1)
+}
+
+/** The source in dist's manifest, or the file, whose chunk has some code that is looked for. */
+const CHUNKS = {
+  web3: 'src/chains/solana/transfer.ts',
+  satsConnect: 'src/connectors/bitcoin/sats-connect.ts',
+  bindings: 'src/chains/polkadot/chain.ts',
+  signer: 'node_modules/@polkadot-api/pjs-signer/dist/index.js',
+}
+
+/** Answers whether the page has loaded the chunk of one of the libraries. */
+async function watchChunks(page: StrictPage): Promise<(library: keyof typeof CHUNKS) => boolean> {
+  const manifest: Record<string, { file: string }> = await (await fetch('/dist/manifest.json')).json()
+  return (library) => {
+    const file = manifest[CHUNKS[library]]?.file
+    if (!file) throw new Error(`dist has no chunk of ${CHUNKS[library]}`)
+    return page.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))
+  }
+}
+
+describe('four namespaces under the strict policy', () => {
+  it('list a wallet of each, sign and send on Solana, and report nothing', async () => {
+    const { page, modal, view } = await openStrict()
+    const has = await watchChunks(page)
+    await modal.show()
+    for (const name of [/^Harbor/, /^demo-js/, /^Cove/]) await find('button', name, view)
+    await choose('button', /^Harbor/, view)
+    await until('connected', () => modal.state.active.status === 'connected')
+    const { address = '' } = modal.state.active
+    const signature = base58.decode((await modal.wallet?.signMessage('Grüße 🌊')) ?? '')
+    const message = new TextEncoder().encode('Grüße 🌊')
+    expect(nacl.sign.detached.verify(message, signature, base58.decode(address))).to.equal(true)
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max', view)
+    await fill('Amount', '0.25', view)
+    const friend = sandbox.accounts.filter(({ namespace }) => namespace === 'solana').at(1)
+    await fill('To', friend?.address ?? '', view)
+    await choose('button', 'Review', view)
+    await find('heading', 'Review send', view)
+    expect(has('web3'), 'before').to.equal(false)
+    await choose('button', 'Send', view)
+    await until('sent', () => view.textContent?.includes('Transaction confirmed'))
+    expect(has('web3'), 'after').to.equal(true)
+    expect(await reportsOf(page)).to.deep.equal([])
+  }).timeout(30_000)
+
+  it('connect and sign on Polkadot and Bitcoin, and report nothing', async () => {
+    const { page, modal } = await openStrict()
+    const has = await watchChunks(page)
+    await modal.connect('demo-js')
+    expect(modal.state.active).to.include({ namespace: 'polkadot', status: 'connected' })
+    expect(await modal.wallet?.signMessage('text')).to.match(/^0x[\da-f]{128,132}$/)
+    await modal.connect('CoveProviders.BitcoinProvider')
+    expect(modal.state.active).to.include({ namespace: 'bip122', status: 'connected' })
+    expect(await modal.wallet?.signMessage('text')).to.match(/^[A-Za-z\d+/]{80,}=*$/)
+    for (const library of ['satsConnect', 'bindings', 'signer'] as const) expect(has(library), library).to.equal(true)
+    expect(await reportsOf(page)).to.deep.equal([])
+  }).timeout(30_000)
+})

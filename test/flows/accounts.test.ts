@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { privateKeys } from '../fixtures/eip1193.ts'
+import { addFour } from '../fixtures/four.ts'
+import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
+import { addPolkadot } from '../fixtures/polkadot.ts'
+import { frame, until } from '../fixtures/time.ts'
+import { openSend, receiver, review, told } from './sending.ts'
+
+describe('several accounts', () => {
+  it('are listed by what the wallet calls them, and another one can be used', async () => {
+    addPolkadot()
+    const heard = listen()
+    const modal = addFour()
+    await modal.connect('demo-js')
+    const [first, second] = modal.state.accounts
+    await modal.show()
+    await choose('button', 'Switch address')
+    await shows('Switch address')
+    expect((await find('button', /^Treasury/)).getAttribute('aria-current')).to.equal('true')
+    await choose('button', /^Pocket/)
+    const [detail] = await heard.some('wallet-account-change')
+    expect(detail).to.deep.include({ namespace: 'polkadot', caipAddress: second, accounts: [second, first] })
+    expect(modal.state.active.caipAddress).to.equal(second)
+    // Back on the account, which is that one's now.
+    await gone('heading', 'Switch address')
+    await until('its name', () => modal.shadowRoot?.textContent?.includes('Pocket'))
+  })
+
+  it('of Bitcoin say what they are for', async () => {
+    addSatsConnect()
+    const modal = addFour()
+    await modal.connect('CoveProviders.BitcoinProvider')
+    await modal.show({ view: 'SwitchAddress' })
+    for (const kind of ['Payment', 'Ordinals', 'Stacks'])
+      await until(kind, () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent?.includes(kind))
+  })
+
+  it('are not offered where there is one', async () => {
+    const { modal } = await connected({}, { privateKeys: privateKeys.slice(0, 1) })
+    await modal.show()
+    await find('button', 'Copy address')
+    expect(all('button', 'Switch address')).to.deep.equal([])
+  })
+
+  it('send from the one that was chosen, though the wallet has another one selected', async () => {
+    const { modal, wallet } = await openSend()
+    const [first = '', second = ''] = wallet.addresses
+    await modal.show({ view: 'SwitchAddress' })
+    const short = `${second.slice(0, 4)}…${second.slice(-6)}`
+    await choose('button', new RegExp(short))
+    expect(modal.state.active.address).to.equal(second)
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await review('0.01', receiver)
+    await choose('button', 'Send')
+    await told(modal, 'Transaction started')
+    const sent = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction')
+    const [transaction] = (sent?.params ?? []) as { from: string }[]
+    expect(transaction?.from).to.equal(second)
+    // What the wallet selects itself goes before.
+    wallet.control.selectAccount(1)
+    await frame()
+    wallet.control.selectAccount(0)
+    await until('the first', () => modal.state.active.address === first)
+  }).timeout(15_000)
+})

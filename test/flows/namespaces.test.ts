@@ -1,0 +1,121 @@
+import { expect } from 'chai'
+import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { addFour, networkIn } from '../fixtures/four.ts'
+import { addButton, addWallet, all, choose, find, gone, listen, seen, shows } from '../fixtures/page.ts'
+import { addPolkadot } from '../fixtures/polkadot.ts'
+import { addStandardWallet, standardKeys } from '../fixtures/standard.ts'
+import { until } from '../fixtures/time.ts'
+
+describe('each namespace', () => {
+  it('connects a Solana wallet that is registered by the Wallet Standard', async () => {
+    const wallet = addStandardWallet({ name: 'Cove' })
+    const heard = listen()
+    const modal = addFour()
+    await modal.show({ namespace: 'solana' })
+    await choose('button', /^Cove/)
+    const [detail] = await heard.some('wallet-connect')
+    expect(detail).to.deep.include({ namespace: 'solana', caipNetworkId: networkIn('solana'), restored: false })
+    expect(detail?.connector).to.deep.equal({ id: 'Cove', name: 'Cove', type: 'ANNOUNCED' })
+    expect(detail?.accounts).to.have.length(2)
+    expect(modal.getProvider('solana')).to.equal(wallet.wallet)
+    expect(modal.state.active).to.include({ namespace: 'solana', status: 'connected', address: detail?.address })
+  })
+
+  it('connects a Bitcoin wallet that is registered by the Wallet Standard, payment address first', async () => {
+    addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) })
+    const modal = addFour()
+    await modal.connect('Quarry', { namespace: 'bip122' })
+    expect(modal.state.active).to.include({ namespace: 'bip122', caipNetworkId: networkIn('bip122') })
+    expect(modal.state.active.address).to.match(/^bcrt1q/)
+  })
+
+  it('connects a Bitcoin wallet that stands in the page for sats-connect', async () => {
+    addSatsConnect()
+    const modal = addFour()
+    await modal.connect('CoveProviders.BitcoinProvider')
+    expect(modal.state.active.namespace).to.equal('bip122')
+    expect(modal.state.accounts.filter((id) => id.startsWith('bip122:')).length).to.be.greaterThan(1)
+  })
+
+  it('connects a Polkadot extension', async () => {
+    addPolkadot()
+    const modal = addFour()
+    await modal.connect('demo-js')
+    expect(modal.state.active).to.include({ namespace: 'polkadot', caipNetworkId: networkIn('polkadot') })
+    expect(modal.getProvider('polkadot')).to.include.keys('accounts', 'signer')
+  })
+})
+
+describe('two namespaces at once', () => {
+  it('are connected side by side with different wallets, each with its own button', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    addStandardWallet({ name: 'Cove' })
+    const heard = listen()
+    const modal = addFour()
+    const [evm, solana] = [addButton({ namespace: 'eip155' }), addButton({ namespace: 'solana' })]
+    await modal.connect('example.harbor')
+    await modal.connect('Cove')
+    expect(heard.of('wallet-connect').map(({ detail }) => detail.namespace)).to.deep.equal(['eip155', 'solana'])
+    expect(new Set(modal.state.accounts.map((id) => id.split(':')[0]))).to.deep.equal(new Set(['eip155', 'solana']))
+    await find('button', /ETH/, evm)
+    await find('button', /SOL/, solana)
+  })
+
+  it('leave the other one connected when one is disconnected, which is then in use', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    addStandardWallet({ name: 'Cove' })
+    const heard = listen()
+    const modal = addFour()
+    await modal.connect('example.harbor')
+    await modal.connect('Cove')
+    await modal.show()
+    await choose('button', 'Disconnect')
+    const [detail] = await heard.some('wallet-disconnect')
+    expect(detail).to.deep.equal({ namespace: 'solana', reason: 'user' })
+    expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
+  })
+
+  it('lead from the list of networks to the wallets of the other kind', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    addStandardWallet({ name: 'Cove' })
+    const modal = addFour()
+    await modal.connect('example.harbor')
+    await modal.show({ view: 'Networks' })
+    await find('heading', 'Solana')
+    await choose('button', /^Solana/)
+    await shows('Switch chain')
+    await choose('button', 'Choose a wallet')
+    await shows('Connect wallet')
+    await gone('button', /^Harbor/)
+    await choose('button', /^Cove/)
+    await until('solana', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
+    expect(modal.state.accounts.some((id) => id.startsWith('eip155:'))).to.equal(true)
+  })
+})
+
+describe('one wallet in several namespaces', () => {
+  it('is one row, and asks which networks are meant', async () => {
+    addWallet({ name: 'Harbor', rdns: 'example.harbor' })
+    addStandardWallet({ name: 'Harbor' })
+    addStandardWallet({ name: 'Cove' })
+    const modal = addFour()
+    await modal.show()
+    // What looks for wallets of other kinds comes a moment after those of the EVM.
+    await find('button', /^Cove/)
+    await choose('button', /^Harbor/)
+    await shows('Harbor')
+    expect(modal.state.view).to.equal('ConnectingMultiChain')
+    expect(seen('button', 'EVM networks')).to.not.equal(null)
+    await choose('button', 'Solana')
+    await until('solana', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
+  })
+
+  it('stays two rows within a namespace, whatever they call themselves', async () => {
+    addWallet({ name: 'Harbor', rdns: 'example.harbor' })
+    addWallet({ name: 'Harbor', rdns: 'example.other' })
+    addStandardWallet({ name: 'Harbor' })
+    const modal = addFour()
+    await modal.show()
+    await until('three rows', () => all('button', /^Harbor/).length === 3)
+  })
+})
