@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts'
 import type { AccountState } from '../core/models/accounts.ts'
+import { useNetworkImage } from '../hooks/use-coin.ts'
 import { useValue } from '../hooks/use-core.ts'
-import { useNetworkImage } from '../hooks/use-image.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { formatQuantity } from '../lib/amount.ts'
 import { accountId } from '../lib/caip.ts'
@@ -45,7 +45,7 @@ type AccountProps = {
 }
 
 function Account({ core, network, account, balance, ...rest }: AccountProps) {
-  const holdings = useValue(core.balances.$holdings)
+  const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
   const address = account.accounts[0]?.address ?? ''
   const { name: said, avatar } = account.identity ?? {}
   const name = cleanLine(said, MAX_NAME)

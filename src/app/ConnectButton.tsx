@@ -31,7 +31,8 @@ function Face({ core, face }: ConnectButtonProps) {
   const namespace = isNamespace(face.namespace) ? face.namespace : active
   const status = useValue(core.accounts.$byNamespace)[namespace]?.status ?? 'disconnected'
   const attempt = useValue(core.attempt.$state)
-  const isTrying = status === 'disconnected' && attempt !== undefined && attempt.status !== 'failed'
+  const isAsked = attempt !== undefined && (attempt.namespace ?? namespace) === namespace
+  const isTrying = status === 'disconnected' && isAsked && attempt.status !== 'failed'
   const waiting = <PlainFace core={core} face={face} busy={isTrying || status !== 'disconnected'} />
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
@@ -42,8 +43,9 @@ function Face({ core, face }: ConnectButtonProps) {
 function PlainFace({ core, face, busy }: { core: Core; face: ButtonLook; busy: boolean }) {
   const t = useMessages()
   const locked = useValue(core.connections.$locked)
+  const isLocked = locked && (!face.namespace || face.namespace === locked.namespace)
   const wanted = useValue(core.connections.$connectors).find(({ id }) => face.kind === 'wallet' && id === face.wallet)
-  const idle = face.label || (locked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet')))
+  const idle = face.label || (isLocked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet')))
   const connecting = face.loadingLabel || t('connecting')
   // A small button says less; its name is the same.
   const isShort = face.size === 'sm' && idle === t('connectWallet')

@@ -1,6 +1,6 @@
 import { track } from '../core/actions/track.ts'
+import { useNetworkImage } from '../hooks/use-coin.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
-import { useNetworkImage } from '../hooks/use-image.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Coin } from '../ui/Coin.tsx'
 

@@ -1,6 +1,7 @@
 import { goBack, requestClose } from '../core/actions/open.ts'
 import { track } from '../core/actions/track.ts'
 import type { Core } from '../core/core.ts'
+import { connectorOf } from '../core/parts.ts'
 import type { Route, View } from '../core/routes.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
@@ -59,25 +60,11 @@ function titleOf(core: Core, route: Route, t: Messages): string {
   if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
   if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
   if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
-    const { connectorId } = route.data
-    return core.connections.$connectors.get().find(({ id }) => id === connectorId)?.name ?? t('connectWallet')
+    const { connectorId, namespace } = route.data
+    return connectorOf(core.connections.$connectors.get(), connectorId, namespace)?.name ?? t('connectWallet')
   }
-  return t(titles[route.view])
+  return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)
 }
 
 // A name, the same in every language.
 const WALLET_CONNECT = 'WalletConnect'
-
-const titles = {
-  Connect: 'connectWallet',
-  AllWallets: 'titleAllWallets',
-  Account: 'titleAccount',
-  Networks: 'titleNetworks',
-  UnsupportedChain: 'titleUnsupported',
-  Send: 'titleSend',
-  SendSelectToken: 'titleSelectToken',
-  SendReview: 'titleReviewSend',
-  Receive: 'titleReceive',
-  WhatIsAWallet: 'titleWhatIsAWallet',
-  GetAWallet: 'titleGetAWallet',
-} as const satisfies Record<Exclude<View, `Connecting${string}` | 'Downloads'>, Parameters<Messages>[0]>

@@ -17,6 +17,9 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   AllWallets: () => import('../features/connect/AllWalletsView.tsx').then((module) => module.AllWalletsView),
   Account: () => import('../features/account/AccountView.tsx').then((module) => module.AccountView),
   Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
+  SwitchActiveChain: () =>
+    import('../features/networks/SwitchActiveChainView.tsx').then((module) => module.SwitchActiveChainView),
+  SwitchAddress: () => import('../features/account/SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
   UnsupportedChain: () =>
     import('../features/networks/UnsupportedChainView.tsx').then((module) => module.UnsupportedChainView),
   Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),

@@ -1,30 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from '../connectors/connector.ts'
 import type { ImageLoader } from '../io/directory.ts'
-import type { Network } from '../schema/network.ts'
-import type { Token } from '../schema/token.ts'
 import { useCore, useValue } from './use-core.ts'
 
-/** The coin of a network: the page's own image, else the directory's; undefined until it is there. */
-export function useNetworkImage(network: Network | undefined): string | undefined {
-  const own = network?.imageUrl
-  const listed = useDirectoryImage('network', own ? undefined : network?.id, network?.imageId)
-  return own ?? listed
-}
-
 /** The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. */
-export function useConnectorImage({ icon, id }: Pick<Connector, 'icon' | 'id'>): string | undefined {
-  const listed = useDirectoryImage('connector', icon ? undefined : id)
+export function useConnectorImage({
+  icon,
+  id,
+  imageId,
+}: Pick<Connector, 'icon' | 'id' | 'imageId'>): string | undefined {
+  const listed = useDirectoryImage('connector', icon ? undefined : id, imageId)
   return icon ?? listed
 }
 
-/** The picture of a token, which anybody may serve; undefined until it is there. */
-export function useTokenImage({ imageUrl }: Pick<Token, 'imageUrl'>): string | undefined {
-  return useLoaded(imageUrl, (images, url) => images.loadFrom(url))
-}
-
-/** Nothing is asked without a project id; what cannot be had stays undefined. */
-function useDirectoryImage(
+/** A picture of the directory's; nothing is asked without a project id, and what cannot be had stays undefined. */
+export function useDirectoryImage(
   kind: 'network' | 'connector',
   id: string | undefined,
   imageId?: string,
@@ -33,7 +23,8 @@ function useDirectoryImage(
   return useLoaded(projectId ? id : undefined, (images, wanted) => images.loadKnown(kind, wanted, imageId), imageId)
 }
 
-function useLoaded(
+/** What a loader of pictures answers for what is wanted; undefined until it is there. */
+export function useLoaded(
   wanted: string | undefined,
   load: (images: ImageLoader, wanted: string) => Promise<string>,
   also?: string,

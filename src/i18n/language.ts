@@ -6,6 +6,7 @@ import type { connectWords } from './en/connect.ts'
 import type { connectingWords } from './en/connecting.ts'
 import type { downloadWords } from './en/downloads.ts'
 import type { helpWords } from './en/help.ts'
+import type { namespacesWords } from './en/namespaces.ts'
 import type { networksWords } from './en/networks.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
@@ -21,6 +22,7 @@ type English = typeof base &
   typeof connectingWords &
   typeof termsWords &
   typeof helpWords &
+  typeof namespacesWords &
   typeof networksWords &
   typeof receiveWords &
   typeof accountWords &

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 export type CoinFace = { readonly src?: string | undefined; readonly name: string }
 
 type CoinProps = CoinFace & {
-  size?: 16 | 18 | 20 | 24 | 36
+  size?: 16 | 18 | 20 | 24 | 36 | 72
   /** The network of a token, at its corner. */
   badge?: CoinFace | undefined
 }

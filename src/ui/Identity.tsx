@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Who is connected: avatar, name, and under it the address with its copy button. */
-export function Identity({ lead, name, sub }: { lead: ReactNode; name: ReactNode; sub?: ReactNode }) {
+type IdentityProps = { lead: ReactNode; name: ReactNode; sub?: ReactNode; end?: ReactNode }
+
+/** Who is connected: avatar, name, and under it the address with its copy button; `end` leads to others. */
+export function Identity({ lead, name, sub, end }: IdentityProps) {
   return (
     <div className="identity">
       {lead}
@@ -9,6 +11,7 @@ export function Identity({ lead, name, sub }: { lead: ReactNode; name: ReactNode
         <bdi className="identity-name">{name}</bdi>
         {sub && <span className="identity-sub">{sub}</span>}
       </div>
+      {end}
     </div>
   )
 }

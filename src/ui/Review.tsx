@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowAmount } from './Row.tsx'
+import { RowAmount } from './RowAmount.tsx'
 
 type OriginProps = { lead: ReactNode; name: ReactNode; origin: string; end?: ReactNode }
 

@@ -59,8 +59,8 @@ function openSend(core: Core): void {
 
 function Connected() {
   const t = useMessages(accountWords)
-  const { active } = useValue(useCore().$account)
-  const { run, pending } = useAction((core) => disconnect(core))
+  const { active, namespace } = useValue(useCore().$account)
+  const { run, pending } = useAction((core) => disconnect(core, namespace))
   if (!active) return null
   const { icon } = active.connector
   return (

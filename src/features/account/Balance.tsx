@@ -11,9 +11,8 @@ export function Balance() {
   const { locale } = useValue(core.$config)
   const { id } = useValue(core.$account)
   const { network, supported } = useValue(core.$network)
-  const holdings = useValue(core.balances.$holdings)
+  const { holdings, loading: isLoading } = useValue(core.$balance)
   const retryAt = useValue(core.balances.$retryAt)[network.id]
-  const isLoading = useValue(core.balances.$loading)
   const known = holdings?.account === id ? holdings : undefined
   const figure = known && figureOf(known.tokens)
   if (!figure)

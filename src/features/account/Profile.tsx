@@ -15,20 +15,31 @@ const MAX_NAME = 40
 
 /** Who is connected: a picture, a name where there is one, and the address to copy. */
 export function Profile() {
-  const { account, identity } = useValue(useCore().$account)
+  const { account, accounts, identity } = useValue(useCore().$account)
   if (!account) return null
   const { address } = account
-  const name = cleanLine(identity?.name, MAX_NAME)
+  const name = cleanLine(identity?.name, MAX_NAME) || account.label
   const lead = <Avatar address={address} src={identity?.avatar ?? undefined} />
+  const end = accounts.length > 1 && <SwitchButton />
   if (!name)
-    return <Identity lead={lead} name={<Address value={address} />} sub={<CopyButton address={address} shown />} />
+    return (
+      <Identity lead={lead} name={<Address value={address} />} sub={<CopyButton address={address} shown />} end={end} />
+    )
   const sub = (
     <>
       <Address value={address} />
       <CopyButton address={address} />
     </>
   )
-  return <Identity lead={lead} name={name} sub={sub} />
+  return <Identity lead={lead} name={name} sub={sub} end={end} />
+}
+
+function SwitchButton() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  return (
+    <IconButton icon="down" label={t('switchAddress')} onClick={() => core.router.push({ view: 'SwitchAddress' })} />
+  )
 }
 
 /** `shown`: with its words, where the address does not stand beside it. */

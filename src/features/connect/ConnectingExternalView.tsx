@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
+import { connectorOf } from '../../core/parts.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { connectingWords } from '../../i18n/en/connecting.ts'
@@ -35,8 +36,8 @@ const looks: { readonly [P in Phase]: Look } = {
 export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingExternal'> }) {
   const t = useMessages(connectingWords)
   const core = useCore()
-  const { connectorId } = route.data
-  const connector = useValue(core.connections.$connectors).find(({ id }) => id === connectorId)
+  const { connectorId, namespace } = route.data
+  const connector = connectorOf(useValue(core.connections.$connectors), connectorId, namespace)
   const phase = usePhase(connectorId)
   const name = connector?.name ?? connectorId
   const look = looks[phase]
@@ -48,7 +49,7 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
       <Hero
         media={media}
         title={title}
-        action={phase !== 'done' && <Choices phase={phase} connectorId={connectorId} />}
+        action={phase !== 'done' && <Choices phase={phase} connectorId={connectorId} namespace={namespace} />}
       >
         {text}
       </Hero>
@@ -57,7 +58,9 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   )
 }
 
-function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) {
+type ChoicesProps = RouteOf<'ConnectingExternal'>['data'] & { readonly phase: Phase }
+
+function Choices({ phase, connectorId, namespace }: ChoicesProps) {
   const t = useMessages(connectingWords)
   const core = useCore()
   const refused = isRefused(phase)
@@ -72,7 +75,7 @@ function Choices({ phase, connectorId }: { phase: Phase; connectorId: string }) 
         size="md"
         variant={refused ? 'primary' : 'quiet'}
         icon="refresh"
-        onClick={() => askWallet(core, connectorId)}
+        onClick={() => askWallet(core, connectorId, namespace)}
       >
         {t(refused ? 'retry' : 'openAgain')}
       </Button>

@@ -1,41 +1,34 @@
+import { connectorOf, partsOf } from '../../core/parts.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { connectingWords } from '../../i18n/en/connecting.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { Namespace } from '../../schema/network.ts'
+import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { askWallet } from './actions.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
-import { partsOf } from './groups.ts'
+import { useWantedNamespaces } from './wanted.ts'
 
-// Names, the same in every language but for the first.
-const names: { readonly [N in Exclude<Namespace, 'eip155'>]: string } = {
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-}
-
-/** Asks which networks to connect of a wallet that has a connector for each kind. */
+/** Asks which networks to connect of a wallet that serves several kinds. */
 export function ConnectingMultiChainView({ route }: { route: RouteOf<'ConnectingMultiChain'> }) {
   const t = useMessages(connectingWords)
+  const nameOf = useNamespaceName()
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
-  const chosen = connectors.find(({ id }) => id === route.data.connectorId)
+  const wanted = useWantedNamespaces()
+  const chosen = connectorOf(connectors, route.data.connectorId, route.data.namespace)
   if (!chosen) return null
-  const parts = partsOf(connectors, chosen).flatMap((connector) =>
-    connector.namespaces.map((namespace) => ({ connector, namespace })),
-  )
   return (
     <Stack>
       <Note>{t('chooseNetworks', { name: chosen.name })}</Note>
       <Group label={chosen.name}>
-        {parts.map(({ connector, namespace }) => (
+        {partsOf(connectors, chosen, wanted).map(({ connector, namespace }) => (
           <Row
             key={namespace}
             lead={<ConnectorTile connector={connector} />}
-            title={namespace === 'eip155' ? t('evmNetworks') : names[namespace]}
+            title={nameOf(namespace)}
             chevron
             onClick={() => askWallet(core, connector.id, namespace)}
           />

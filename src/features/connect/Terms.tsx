@@ -3,7 +3,8 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Legal, Link } from '../../ui/Text.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Legal } from '../../ui/Text.tsx'
 import { createConnect } from './model.ts'
 
 /** What is agreed to by connecting: a box to tick for pages that ask for one, else a line. */

@@ -14,6 +14,7 @@ import type { ListedRow, WalletRow } from './groups.ts'
 import { createConnect } from './model.ts'
 import { useGate } from './use-gate.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
+import { useWantedNamespaces } from './wanted.ts'
 
 /** The wallets of this browser, or one row that unfolds them. */
 export function WalletList() {
@@ -66,8 +67,12 @@ function Wallets({ rows, firstRef }: WalletsProps) {
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)
-  // What the directory knows beyond this browser is reached by WalletConnect.
-  const isDirectoryUsed = useValue(core.connections.$connectors).some(({ type }) => type === 'WALLET_CONNECT')
+  // What the directory knows beyond this browser is reached by WalletConnect, as far as that goes.
+  const wanted = useWantedNamespaces()
+  const isDirectoryUsed = useValue(core.connections.$connectors).some(
+    ({ type, namespaces }) =>
+      type === 'WALLET_CONNECT' && (!wanted[0] || namespaces.some((namespace) => wanted.includes(namespace))),
+  )
   return (
     <>
       {isEmpty && <Note>{t('noWallet')}</Note>}
@@ -84,7 +89,7 @@ function Wallets({ rows, firstRef }: WalletsProps) {
             />
           ) : (
             <Row
-              key={row.connector.id}
+              key={`${row.connector.id} ${row.connector.namespaces[0]}`}
               ref={at === 0 ? firstRef : undefined}
               lead={<ConnectorTile connector={row.connector} />}
               title={row.connector.name}
@@ -117,5 +122,5 @@ function tagOf(row: WalletRow | ListedRow, t: Messages<typeof connectWords>) {
   if ('listing' in row) return undefined
   const { type, disputed } = row.connector
   if (type === 'WALLET_CONNECT') return <Tag>{t('qrCode')}</Tag>
-  return type === 'ANNOUNCED' && !disputed && <Tag kind="live">{t('installed')}</Tag>
+  return (type === 'ANNOUNCED' || type === 'MULTI_CHAIN') && !disputed && <Tag kind="live">{t('installed')}</Tag>
 }

@@ -2,18 +2,23 @@ import type { Connector } from '../../connectors/connector.ts'
 import { notifyError } from '../../core/actions/notify.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
+import { connectorOf, partsOf } from '../../core/parts.ts'
 import { toWalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { partsOf } from './groups.ts'
+import { wantedNamespaces } from './wanted.ts'
 
 /** Connects with the wallet of a row. */
-export function chooseWallet(core: Core, { id, name, type }: Pick<Connector, 'id' | 'name' | 'type'>): void {
+export function chooseWallet(
+  core: Core,
+  { id, name, type, namespaces: [namespace] }: Pick<Connector, 'id' | 'name' | 'type' | 'namespaces'>,
+): void {
   track(core, 'SELECT_WALLET', { name, platform: type === 'WALLET_CONNECT' ? 'qrcode' : 'browser' })
   const connectors = core.connections.$connectors.get()
-  const own = connectors.find((connector) => connector.id === id)
-  if (own && partsOf(connectors, own).length > 1)
-    core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id } })
-  else askWallet(core, id)
+  const own = connectorOf(connectors, id, namespace)
+  // A session asks for all namespaces at once.
+  const parts = own && !own.isSession ? partsOf(connectors, own, wantedNamespaces(core)) : []
+  if (parts.length > 1) core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id, namespace } })
+  else askWallet(core, parts[0]?.connector.id ?? id, parts[0]?.namespace)
 }
 
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */

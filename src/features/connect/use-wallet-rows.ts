@@ -3,17 +3,17 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { type ListedRow, type WalletRow, walletRows } from './groups.ts'
 import { createConnect, recentIds } from './model.ts'
+import { useWantedNamespaces } from './wanted.ts'
 
 /** The rows to show, in the page's order; kept up to date while wallets announce themselves. */
 export function useWalletRows(): readonly (WalletRow | ListedRow)[] {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
   const active = useValue(core.connections.$active)
-  const networks = useValue(core.networks.$byNamespace)
-  const { connectorOrder, excludeWalletIds, adapters } = useValue(core.$config)
+  const namespaces = useWantedNamespaces()
+  const { connectorOrder, excludeWalletIds } = useValue(core.$config)
   const listed = useValue(useModel(createConnect).$listed)
   const [recent] = useState(() => recentIds(core))
-  const namespaces = adapters ?? (Object.keys(networks) as Namespace[])
   const grouping = {
     order: connectorOrder,
     recent,
@@ -27,6 +27,12 @@ export function useWalletRows(): readonly (WalletRow | ListedRow)[] {
   return walletRows(
     connectors,
     grouping,
-    listed?.rows.filter((row) => !isHere(row)),
+    listed?.rows.filter((row) => !isHere(row) && isFor(row, namespaces)),
   )
 }
+
+// Where one kind of network is asked for, a wallet that says which it knows must know that one.
+const isFor = ({ listing: { chains } }: ListedRow, namespaces: readonly Namespace[]): boolean =>
+  namespaces.length !== 1 ||
+  !chains?.length ||
+  chains.some((id) => namespaces.some((namespace) => id.startsWith(`${namespace}:`)))

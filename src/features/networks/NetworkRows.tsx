@@ -3,17 +3,20 @@ import { switchNetwork } from '../../core/actions/switch-network.ts'
 import type { Core } from '../../core/core.ts'
 import { walletName } from '../../core/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
+import { useNetworkImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { useNetworkImage } from '../../hooks/use-image.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import type { Network } from '../../schema/network.ts'
 import { Coin } from '../../ui/Coin.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
+import { needsWallet } from './needs-wallet.ts'
 
 type NetworkRowsProps = {
   networks: readonly Network[]
+  /** What kind of networks they are, where there are several kinds. */
+  label?: string | undefined
   /** The one in use, which gets the tick. */
   active?: NetworkId | undefined
   chevron?: boolean
@@ -22,16 +25,20 @@ type NetworkRowsProps = {
 }
 
 /** Networks to choose from: the chosen one is busy until the wallet agrees. */
-export function NetworkRows({ networks, active, chevron = false, onChosen }: NetworkRowsProps) {
+export function NetworkRows({ networks, label, active, chevron = false, onChosen }: NetworkRowsProps) {
   const t = useMessages(networksWords)
   const [chosen, setChosen] = useState<NetworkId>()
   const { run, pending } = useAction(async (core, signal, id: NetworkId) => {
+    if (await needsWallet(core, id)) {
+      if (!signal.aborted) core.router.push({ view: 'SwitchActiveChain', data: { networkId: id } })
+      return
+    }
     setChosen(id)
     await switchNetwork(core, id)
     if (!signal.aborted) onChosen(core)
   })
   return (
-    <Group label={t('networks')}>
+    <Group label={label ?? t('networks')}>
       {networks.map((network) => (
         <NetworkRow
           key={network.id}
@@ -56,8 +63,11 @@ type NetworkRowProps = {
 
 function NetworkRow({ network, selected, chevron, busy, onChoose }: NetworkRowProps) {
   const t = useMessages(networksWords)
-  const active = useValue(useCore().connections.$active)[network.namespace]
+  const core = useCore()
+  const active = useValue(core.connections.$active)[network.namespace]
+  const approved = useValue(core.networks.$byNamespace)[network.namespace]?.approved
   const wallet = active && walletName(active)
+  const isMissing = active && approved && !approved.includes(network.id) && !selected
   return (
     <Row
       lead={<Coin src={useNetworkImage(network)} name={network.name} />}
@@ -66,6 +76,7 @@ function NetworkRow({ network, selected, chevron, busy, onChoose }: NetworkRowPr
       chevron={chevron}
       selected={selected}
       busy={busy}
+      reason={isMissing ? t('notInThisWallet') : undefined}
       onClick={() => onChoose(network.id)}
     />
   )

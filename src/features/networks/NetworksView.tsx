@@ -1,28 +1,36 @@
 import { useState } from 'react'
 import { goBack } from '../../core/actions/open.ts'
+import { isPlugged } from '../../core/plugged.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
+import { namespaces } from '../../schema/network.ts'
 import { Announce } from '../../ui/Announce.tsx'
 import { Stack } from '../../ui/Body.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { NetworkRows } from './NetworkRows.tsx'
 import { searchNetworks } from './search.ts'
 
 const MAX_QUERY = 64
 
-/** The page's networks, to go to another one. */
+/** The page's networks by kind, to go to another one. */
 export function NetworksView() {
   const t = useMessages(networksWords)
+  const nameOf = useNamespaceName()
   const core = useCore()
   const states = useValue(core.networks.$byNamespace)
+  useValue(core.networks.$plugged)
   const { network } = useValue(core.$network)
   const [query, setQuery] = useState('')
-  const found = searchNetworks(
-    Object.values(states).flatMap(({ requested }) => requested),
-    query,
-  )
+  const groups = namespaces.flatMap((namespace) => {
+    const found = isPlugged(core, namespace) ? searchNetworks(states[namespace]?.requested ?? [], query) : []
+    return found.length > 0 ? [{ namespace, found }] : []
+  })
+  const hasKinds = Object.values(states).filter(({ requested }) => requested.length > 0).length > 1
   return (
     <Stack roomy>
       <Field
@@ -34,12 +42,19 @@ export function NetworksView() {
         value={query}
         onChange={setQuery}
       />
-      <Announce>{found.length === 0 ? t('nothingFound') : ''}</Announce>
-      {found.length === 0 ? (
-        <Note>{t('noNetworkFound', { query: query.trim() })}</Note>
-      ) : (
-        <NetworkRows networks={found} active={network.id} onChosen={goBack} />
-      )}
+      <Announce>{groups.length === 0 ? t('nothingFound') : ''}</Announce>
+      {groups.length === 0 && <Note>{t('noNetworkFound', { query: query.trim() })}</Note>}
+      {groups.map(({ namespace, found }) => (
+        <Section key={namespace}>
+          {hasKinds && <Label>{nameOf(namespace)}</Label>}
+          <NetworkRows
+            networks={found}
+            label={hasKinds ? nameOf(namespace) : undefined}
+            active={network.id}
+            onChosen={goBack}
+          />
+        </Section>
+      ))}
     </Stack>
   )
 }

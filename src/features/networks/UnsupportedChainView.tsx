@@ -36,7 +36,7 @@ export function UnsupportedChainView() {
 
 function DisconnectButton() {
   const t = useMessages(networksWords)
-  const { run, pending } = useAction((core) => disconnect(core))
+  const { run, pending } = useAction((core) => disconnect(core, core.networks.$namespace.get()))
   return (
     <Button variant="line" icon="exit" busy={pending} onClick={() => run()}>
       {t(pending ? 'disconnecting' : 'disconnect')}

@@ -1,5 +1,6 @@
+import { sharesAddresses } from '../../chains/nodes.ts'
+import { useNetworkImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { useNetworkImage } from '../../hooks/use-image.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Network } from '../../schema/network.ts'
@@ -11,7 +12,8 @@ export function NetworksRow() {
   const t = useMessages(receiveWords)
   const core = useCore()
   const { network } = useValue(core.$network)
-  const requested = useValue(core.networks.$byNamespace)[network.namespace]?.requested ?? []
+  const all = useValue(core.networks.$byNamespace)[network.namespace]?.requested ?? []
+  const requested = sharesAddresses(network) ? all : []
   const [first = network, ...others] = inUseFirst(requested, network)
   const title =
     others.length > 0 ? t('networkAndMore', { network: first.name, count: String(others.length) }) : first.name

@@ -68,7 +68,7 @@ function OtherUnit() {
 
 function Balance() {
   const t = useMessages(sendWords)
-  const isLoading = useValue(useCore().balances.$loading)
+  const { loading: isLoading } = useValue(useCore().$balance)
   const { token } = useValue(useModel(createSend).$draft)
   const { run, pending } = useAction(enterMax)
   if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : '—'

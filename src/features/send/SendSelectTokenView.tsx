@@ -7,7 +7,8 @@ import { shortAddress } from '../../lib/format.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Group, Row, RowAmount, RowSkeleton } from '../../ui/Row.tsx'
+import { Group, Row, RowSkeleton } from '../../ui/Row.tsx'
+import { RowAmount } from '../../ui/RowAmount.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { chooseToken } from './actions.ts'
 import { createSend } from './model.ts'
@@ -23,7 +24,7 @@ export function SendSelectTokenView() {
   const t = useMessages(sendWords)
   const core = useCore()
   const { tokens } = useValue(useModel(createSend).$draft)
-  const isLoading = useValue(core.balances.$loading)
+  const { loading: isLoading } = useValue(core.$balance)
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(SHOWN)
   const query = useDeferredValue(search)

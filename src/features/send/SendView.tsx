@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panels } from '../../ui/Panel.tsx'
+import { Note } from '../../ui/Text.tsx'
 import { AmountPanel } from './AmountPanel.tsx'
 import { review } from './actions.ts'
 import { FeeFacts } from './FeeFacts.tsx'
@@ -28,9 +29,18 @@ export function SendView() {
       </Panels>
       <ReceiverWarning warning={warning} />
       <FeeFacts />
+      <SendElsewhere />
       <ReviewButton />
     </Stack>
   )
+}
+
+/** Where the wallet cannot be asked to send, it is said why. */
+function SendElsewhere() {
+  const t = useMessages(sendWords)
+  const { network } = useValue(useModel(createSend).$draft)
+  const chain = useValue(useModel(createSend).$chain)
+  return chain && !chain.send && <Note>{t('cannotSendHere', { network: network.name })}</Note>
 }
 
 /** The way on, or the reason why there is none yet. */
@@ -38,7 +48,7 @@ function ReviewButton() {
   const t = useMessages(sendWords)
   const core = useCore()
   const draft = useValue(useModel(createSend).$draft)
-  const isLoading = useValue(core.balances.$loading)
+  const { loading: isLoading } = useValue(core.$balance)
   const isBalanceLost = !draft.reason && draft.token.amount === undefined && !isLoading
   const reason = isBalanceLost ? t.error('balance-unavailable') : reasonText(t, draft)
   const isBusy = !reason && !draft.ready

@@ -1,3 +1,4 @@
+import { signerOf } from '../../core/actions/signer.ts'
 import { enterNetwork } from '../../core/actions/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { WalletError } from '../../lib/errors.ts'
@@ -55,7 +56,7 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   const { amount, unit } = model.$form.get()
   if (!isSameToken(draft.token, token) || amount !== before.amount || unit !== before.unit) return
   // When the fee eats everything up, the whole balance in the field lets the form say so.
-  const most = maxAmount(balance, fee) || balance
+  const most = maxAmount(balance, fee?.amount, fee?.isExact) || balance
   model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), otherAmount: undefined })
 }
 
@@ -86,12 +87,12 @@ function freeze<T extends object>(record: T): T {
 export async function switchBack(core: Core): Promise<void> {
   const { reviewed } = modelOf(core, createSend).$review.get() ?? {}
   if (!reviewed) return
-  const { network, from } = reviewed.transfer
-  const active = core.connections.$active.get()[network.namespace]
+  const { network } = reviewed.transfer
+  const signer = signerOf(core, network.namespace)
   const chain = await core.chain(network.namespace)
-  if (!active || !chain.switchNetwork) throw new WalletError('unsupported-chain')
+  if (!signer) throw new WalletError('not-connected')
   // The wallet is asked even when we believe that it is there: it may have moved without a word.
-  await chain.switchNetwork({ address: from, request: active.connection.request }, network)
+  await chain.switchNetwork?.(signer, network)
   enterNetwork(core, network)
   if (core.router.$route.get().view === 'SendReview') core.router.back()
 }

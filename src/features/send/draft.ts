@@ -1,11 +1,11 @@
 import type { Chain, Transfer } from '../../chains/chain.ts'
 import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
-import type { Holdings } from '../../core/models/balances.ts'
+import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import type { LinkContext } from './payment-link.ts'
 import { isKnown, type ReceiverReading, type ReceiverWarning, readReceiver, warningOf } from './receiver.ts'
-import { lacksFee, type Reason, readAmount, reasonOf } from './rules.ts'
+import { breaksReserve, type FeeCover, lacksFee, type Reason, readAmount, reasonOf } from './rules.ts'
 import type { FeeReading, Form } from './state.ts'
 import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export type Draft = {
 export type Listed = { readonly tokens: readonly SendToken[]; readonly known: boolean }
 
 /** Lists what the account in use can send. */
-export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, holdings: Holdings | undefined): Listed {
+export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, { holdings }: BalanceState): Listed {
   const own = holdings?.account === id ? holdings : undefined
   return { known: own !== undefined && !own.partial, tokens: sendable(own?.tokens ?? [coinOf(network)]) }
 }
@@ -48,7 +48,7 @@ export type DraftInput = {
   readonly fee: FeeReading | undefined
   readonly sent: readonly string[]
   /** Undefined until the chain's code is there. */
-  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee'> | undefined
+  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee' | 'send'> | undefined
 }
 
 /** Reads the form. */
@@ -61,7 +61,11 @@ export function readDraft(input: DraftInput): Draft {
   const amount = readAmount(form.amount, form.unit, token)
   const receiver = readWhenKnown(
     form.receiver,
-    chain && { networkId: network.id, tokens, parseAddress: chain.parseAddress },
+    chain && {
+      networkId: network.id,
+      tokens,
+      parseAddress: (text) => chain.parseAddress(text, { network }),
+    },
     input.listed,
   )
   const from = account.account
@@ -69,8 +73,18 @@ export function readDraft(input: DraftInput): Draft {
   const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount
   const transfer = from && to && covered && supported ? toTransfer(network, from, to, amount, token) : undefined
   const fee = transfer && input.fee?.basis === feeBasis(transfer) ? input.fee : undefined
-  const short = transfer !== undefined && isShort(transfer, coin, fee, from)
-  const reason = reasonOf({ supported, amount, receiver, balance: token.amount, lacksFee: short })
+  const cover = transfer && coverOf(transfer, coin, fee, from)
+  const reason = reasonOf({
+    // Some chains have wallets that send, and nothing to ask them by.
+    supported: supported && !(chain && !chain.send),
+    amount,
+    receiver,
+    balance: token.amount,
+    lacksFee: cover !== undefined && lacksFee(cover),
+    breaksReserve: cover !== undefined && breaksReserve(cover, fee?.reserve),
+    least: fee?.least,
+    isRefused: fee?.isRefused,
+  })
   const ready = transfer !== undefined && reason === undefined && (fee !== undefined || !chain?.estimateFee)
   const warning = to ? warningOf(to, { own: from?.address, contract: token.address, sent }) : undefined
   const firstTime = to !== undefined && !isKnown(to, sent)
@@ -97,14 +111,15 @@ function toTransfer(network: Network, from: Account, to: string, amount: bigint,
   return { network, from: from.address, to, amount, ...(token.address && { token: plainToken(token) }) }
 }
 
-function isShort(
+// What the fee is paid from; undefined while nobody has told the fee or the balance.
+function coverOf(
   { amount, token }: Transfer,
   coin: SendToken,
   fee: FeeReading | undefined,
   from: Account | undefined,
-): boolean {
-  if (fee?.amount === undefined || coin.amount === undefined) return false
+): FeeCover | undefined {
+  if (fee?.amount === undefined || coin.amount === undefined) return undefined
   const { decimals, price } = coin
   const smartAccount = from?.type === 'smartAccount'
-  return lacksFee({ balance: coin.amount, sent: token ? 0n : amount, fee: fee.amount, smartAccount, decimals, price })
+  return { balance: coin.amount, sent: token ? 0n : amount, fee: fee.amount, smartAccount, decimals, price }
 }

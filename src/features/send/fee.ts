@@ -1,6 +1,7 @@
-import type { Transfer } from '../../chains/chain.ts'
+import type { Fee, Transfer } from '../../chains/chain.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { delay } from '../../lib/async.ts'
+import type { WalletError } from '../../lib/errors.ts'
 import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
 
@@ -9,9 +10,9 @@ const SETTLED_MS = 500
 const REFRESH_MS = 15_000
 
 /** What a transfer will cost; undefined where the chain cannot tell beforehand. @throws WalletError */
-export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<bigint | undefined> {
+export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Fee | undefined> {
   const chain = await core.chain(transfer.network.namespace)
-  return (await chain.estimateFee?.(transfer, signal))?.amount
+  return chain.estimateFee?.(transfer, signal)
 }
 
 /**
@@ -31,11 +32,8 @@ export async function followFee(core: Core, signal: AbortSignal): Promise<void> 
 
 // A fee that cannot be told is no reason to stop: the wallet tells it once more before anything is signed.
 async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
-  const amount = await askFee(core, transfer, signal).catch(() => undefined)
-  if (signal.aborted) return
-  modelOf(core, createSend).price({
-    basis: feeBasis(transfer),
-    readAt: Date.now(),
-    ...(amount !== undefined && { amount }),
-  })
+  const reading = await askFee(core, transfer, signal).catch((error: WalletError) => ({
+    isRefused: error.code === 'invalid-transfer',
+  }))
+  if (!signal.aborted) modelOf(core, createSend).price({ basis: feeBasis(transfer), readAt: Date.now(), ...reading })
 }

@@ -15,7 +15,8 @@ const READ_MS = 1_500
  * then how it ended, and reads the balances anew. Never rejects.
  */
 export async function follow(core: Core, transfer: Transfer, hash: string): Promise<void> {
-  const refreshed = refreshBalances(core, { force: true })
+  const { namespace } = transfer.network
+  const refreshed = refreshBalances(core, { force: true, namespace })
   const readAt = Date.now() + READ_MS
   try {
     const chain = await core.chain(transfer.network.namespace)
@@ -23,7 +24,7 @@ export async function follow(core: Core, transfer: Transfer, hash: string): Prom
     const receipt = await chain.waitForReceipt?.(transfer.network, hash, core.signal)
     const isOurs = early ?? (await verify(core, chain, transfer, hash, [0]))
     await refreshed
-    void refreshBalances(core, { force: true })
+    void refreshBalances(core, { force: true, namespace })
     await delay(readAt - Date.now(), core.signal)
     if (receipt && isOurs !== false) tell(core, receipt.status === 'success')
   } catch {

@@ -13,7 +13,7 @@ export function createSend(core: Core) {
   const state = createSendState()
   const { $form, $fee, $sent, $chain } = state
   // Apart, so that thousands of tokens are not sorted again with each letter that is typed.
-  const $listed = computed([core.$account, core.$network, core.balances.$holdings], listTokens)
+  const $listed = computed([core.$account, core.$network, core.$balance], listTokens)
   const $draft = computed(
     [$form, core.$account, core.$network, $listed, $fee, $sent, $chain],
     (form, account, active, listed, fee, sent, chain) => readDraft({ form, account, active, listed, fee, sent, chain }),

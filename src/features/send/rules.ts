@@ -27,11 +27,11 @@ export function writeAmount(amount: bigint | undefined, unit: Unit, { decimals, 
 
 /**
  * The most that can be sent of a balance. Of the coin that pays the fee, the fee and a tenth stay behind, since it may
- * rise before the visitor has signed; 0 when it eats the balance up.
+ * rise before the visitor has signed, unless it is exact; 0 when it eats the balance up.
  */
-export function maxAmount(balance: bigint, fee: bigint | undefined): bigint {
+export function maxAmount(balance: bigint, fee: bigint | undefined, isExact = false): bigint {
   if (fee === undefined) return balance
-  const kept = fee + (fee + 9n) / 10n
+  const kept = isExact ? fee : fee + (fee + 9n) / 10n
   return balance > kept ? balance - kept : 0n
 }
 
@@ -53,8 +53,23 @@ export function lacksFee({ balance, sent, fee, smartAccount, decimals, price = 0
   return price > 0n && worth(balance, decimals, price) === 0n
 }
 
+/** Whether too little would be left of the coin: some chains take an account only with a reserve, or emptied. */
+export function breaksReserve({ balance, sent, fee }: Omit<FeeCover, 'smartAccount'>, reserve = 0n): boolean {
+  const left = balance - sent - fee
+  return left > 0n && left < reserve
+}
+
 /** Why the form cannot go on, in the order in which the button says so. */
-export type Reason = 'amount' | 'receiver' | ReceiverProblem | 'unsupported' | 'balance' | 'fee'
+export type Reason =
+  | 'amount'
+  | 'receiver'
+  | ReceiverProblem
+  | 'unsupported'
+  | 'balance'
+  | 'refused'
+  | 'least'
+  | 'fee'
+  | 'reserve'
 
 type Stage = {
   readonly supported: boolean
@@ -63,14 +78,22 @@ type Stage = {
   /** Undefined while nobody has told the balance. */
   readonly balance: bigint | undefined
   readonly lacksFee: boolean
+  readonly breaksReserve: boolean
+  /** The least that the receiver can be sent, in base units. */
+  readonly least?: bigint | undefined
+  /** The chain knows the receiver for something that must not be sent to. */
+  readonly isRefused?: boolean | undefined
 }
 
 /** The first reason why the form cannot go on; undefined when there is none. */
-export function reasonOf({ supported, amount, receiver, balance, lacksFee: short }: Stage): Reason | undefined {
+export function reasonOf({ supported, amount, receiver, balance, ...rest }: Stage): Reason | undefined {
   if (!supported) return 'unsupported'
   if (amount === undefined) return 'amount'
   if (receiver.kind === 'problem') return receiver.problem
   if (receiver.kind === 'none' || receiver.kind === 'link') return 'receiver'
   if (balance !== undefined && amount > balance) return 'balance'
-  return short ? 'fee' : undefined
+  if (rest.isRefused) return 'refused'
+  if (rest.least !== undefined && amount < rest.least) return 'least'
+  if (rest.lacksFee) return 'fee'
+  return rest.breaksReserve ? 'reserve' : undefined
 }

@@ -1,11 +1,12 @@
 import { batch } from 'nanostores'
 import { notify, notifyError } from '../../core/actions/notify.ts'
 import { close } from '../../core/actions/open.ts'
+import { signerOf } from '../../core/actions/signer.ts'
 import { track } from '../../core/actions/track.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { formatExact } from '../../lib/amount.ts'
-import { toWalletError, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, toWalletError, WalletError } from '../../lib/errors.ts'
 import { standing } from './effects.ts'
 import { follow } from './follow.ts'
 import { createSend, type Send } from './model.ts'
@@ -29,7 +30,7 @@ export async function send(core: Core): Promise<void> {
     const handOver = await prepare(ask)
     await abortable(handOver(), core.signal).then(
       ({ hash }) => started(ask, hash),
-      (thrown) => refused(ask, toWalletError(thrown, 'wallet-failed')),
+      async (thrown) => refused(ask, toWalletError(thrown, 'wallet-failed'), await failureOf(ask)),
     )
   } catch (thrown) {
     // The wallet has not been asked: all stays as it is.
@@ -41,16 +42,23 @@ export async function send(core: Core): Promise<void> {
 /** Makes ready what asks the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does not load */
 async function prepare({ core, model, reviewed }: Ask): Promise<() => Promise<{ hash: string }>> {
   const { transfer } = reviewed
-  const active = core.connections.$active.get()[transfer.network.namespace]
-  if (!active) throw new WalletError('not-connected')
+  if (core.signal.aborted) throw new WalletError('connection-client-not-set')
+  const signer = signerOf(core, transfer.network.namespace)
+  if (!signer) throw new WalletError('not-connected')
   const chain = await core.chain(transfer.network.namespace)
   const { send: handOver } = chain
   if (!handOver) throw new WalletError('unsupported-chain')
   return () => {
     model.askedMore()
     core.router.begin({ view: 'Account', goBack: false, replace: false })
-    return handOver({ address: transfer.from, request: active.connection.request }, transfer)
+    return handOver(signer, transfer)
   }
+}
+
+// Some chains have a sentence of their own for a transfer that failed.
+async function failureOf({ core, reviewed }: Ask): Promise<ErrorCode> {
+  const chain = await core.chain(reviewed.transfer.network.namespace).catch(() => undefined)
+  return chain?.sendFailure ?? 'send-failed'
 }
 
 function started(ask: Ask, hash: string): void {
@@ -69,7 +77,7 @@ function started(ask: Ask, hash: string): void {
   void follow(core, reviewed.transfer, hash)
 }
 
-function refused(ask: Ask, error: WalletError): void {
+function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {
   const { core, model, reviewed } = ask
   const { code } = error
   model.askedLess()
@@ -79,17 +87,17 @@ function refused(ask: Ask, error: WalletError): void {
     model.mark(reviewed, code === 'user-rejected' ? standing(core, reviewed) : code)
     // On the review itself a change is said at length.
     if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
-  } else failed(ask, error)
+  } else failed(ask, error, failure)
 }
 
-function failed(ask: Ask, error: WalletError): void {
+function failed(ask: Ask, error: WalletError, failure: ErrorCode): void {
   const { core, model, reviewed } = ask
   batch(() => {
     if (!isOnScreen(ask)) core.router.withdraw()
     else if (!core.router.settle('cancel')) close(core)
     if (isCurrent(ask)) model.reset()
     track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
-    notifyError(core, new WalletError('send-failed', { cause: error }))
+    notifyError(core, error.code === 'invalid-transfer' ? error : new WalletError(failure, { cause: error }))
   })
 }
 

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Chain, Transfer } from '../../chains/chain.ts'
+import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
 import type { ReceiverWarning } from './receiver.ts'
 import type { Unit } from './rules.ts'
@@ -37,7 +37,13 @@ export type Review = {
 }
 
 /** The last fee that was asked for, and for what; without an amount it could not be told. `readAt` in ms. */
-export type FeeReading = { readonly basis: string; readonly amount?: bigint; readonly readAt: number }
+export type FeeReading = {
+  readonly basis: string
+  readonly amount?: bigint
+  readonly readAt: number
+  /** The chain refuses the receiver: it is none that can be sent to. */
+  readonly isRefused?: boolean
+} & Pick<Fee, 'isExact' | 'reserve' | 'least'>
 
 /** The state of the send feature. */
 export type SendState = ReturnType<typeof createSendState>

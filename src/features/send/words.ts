@@ -1,6 +1,7 @@
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Messages } from '../../i18n/use-messages.ts'
 import type { Draft } from './draft.ts'
+import { fineOf } from './money.ts'
 import type { ReceiverProblem, ReceiverWarning } from './receiver.ts'
 
 type Key = keyof typeof sendWords
@@ -16,7 +17,7 @@ const problems = {
 } as const satisfies Record<ReceiverProblem, readonly [Key, Key]>
 
 /** What the button says while the form cannot go on; empty when it can. */
-export function reasonText(t: Messages<typeof sendWords>, { reason, coin }: Draft): string {
+export function reasonText(t: Messages<typeof sendWords>, { reason, coin, fee }: Draft): string {
   switch (reason) {
     case undefined:
       return ''
@@ -28,6 +29,12 @@ export function reasonText(t: Messages<typeof sendWords>, { reason, coin }: Draf
       return t('insufficientBalance')
     case 'fee':
       return t('notEnoughForFee', { symbol: coin.symbol })
+    case 'refused':
+      return t('cannotReceive')
+    case 'least':
+      return t('sendAtLeast', { amount: fineOf(coin, fee?.least ?? 0n) })
+    case 'reserve':
+      return t('keepReserve', { amount: fineOf(coin, fee?.reserve ?? 0n) })
     case 'unsupported':
       return t.error('unsupported-chain')
     default:

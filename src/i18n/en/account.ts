@@ -7,4 +7,10 @@ export const accountWords = {
   balanceOn: 'Balance on {network}',
   asOf: 'As of {time}',
   connectedWith: 'Connected with {name}',
+  switchAddress: 'Switch address',
+  addresses: 'Addresses',
+  paymentAddress: 'Payment',
+  ordinalAddress: 'Ordinals',
+  stacksAddress: 'Stacks',
+  smartAccount: 'Smart account',
 } as const

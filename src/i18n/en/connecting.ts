@@ -15,6 +15,5 @@ export const connectingWords = {
   connectionFailedText: 'Something went wrong in {name}. Nothing has changed on this site.',
   connected: 'Connected',
   chooseNetworks: 'Which networks do you want to use with {name}?',
-  evmNetworks: 'EVM networks',
   connectedText: '{name} is connected to this site.',
 } as const

@@ -53,4 +53,8 @@ export const sendWords = {
   tokens: 'Tokens',
   noTokenFound: 'No token found for “{query}”.',
   showMore: 'Show more',
+  cannotReceive: 'This address cannot receive it',
+  sendAtLeast: 'Send at least {amount}',
+  keepReserve: 'Keep {amount} or send it all',
+  cannotSendHere: 'This site cannot send on {network}. Send from your wallet itself.',
 } as const

@@ -45,6 +45,8 @@ export const arErrors: Translation['errors'] = {
   'balance-unavailable': 'الرصيد غير متاح',
   'disconnect-failed': 'تعذّر قطع الاتصال',
   'send-failed': 'حدث خطأ ما',
+  'invalid-transfer': 'يرجى إدخال مبلغ وعنوان مستلم صالحين',
+  'solana-transfer-failed': 'تعذّر إرسال المعاملة. يُرجى المحاولة مرة أخرى.',
   'account-changed': 'تغيّر الحساب، تلزم المراجعة من جديد',
   'network-changed': 'تغيّرت الشبكة في محفظتك',
   'transaction-mismatch': 'المعاملة المرسَلة ليست التي تمت مراجعتها',

@@ -45,6 +45,8 @@ export const deErrors: Translation['errors'] = {
   'balance-unavailable': 'Guthaben nicht verfügbar',
   'disconnect-failed': 'Trennen fehlgeschlagen',
   'send-failed': 'Etwas ist schiefgelaufen',
+  'invalid-transfer': 'Bitte gültigen Betrag und Empfängeradresse eingeben',
+  'solana-transfer-failed': 'Die Transaktion konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   'account-changed': 'Konto gewechselt, bitte erneut prüfen',
   'network-changed': 'Netzwerk in Ihrer Wallet gewechselt',
   'transaction-mismatch': 'Gesendet wurde eine andere Transaktion als geprüft',

@@ -45,6 +45,8 @@ export const esErrors: Translation['errors'] = {
   'balance-unavailable': 'Saldo no disponible',
   'disconnect-failed': 'No se pudo desconectar',
   'send-failed': 'Algo salió mal',
+  'invalid-transfer': 'Introduce un importe y una dirección de destino válidos',
+  'solana-transfer-failed': 'No se pudo enviar la transacción. Inténtalo de nuevo.',
   'account-changed': 'La cuenta cambió, revisa de nuevo',
   'network-changed': 'La red cambió en tu billetera',
   'transaction-mismatch': 'La transacción enviada no es la que revisaste',

@@ -45,6 +45,8 @@ export const frErrors: Translation['errors'] = {
   'balance-unavailable': 'Solde indisponible',
   'disconnect-failed': 'La déconnexion a échoué',
   'send-failed': 'Un problème est survenu',
+  'invalid-transfer': 'Saisissez un montant et une adresse de destinataire valides',
+  'solana-transfer-failed': 'La transaction n’a pas pu être envoyée. Veuillez réessayer.',
   'account-changed': 'Le compte a changé, vérifiez à nouveau',
   'network-changed': 'Réseau changé dans votre portefeuille',
   'transaction-mismatch': 'La transaction envoyée n’est pas celle vérifiée',

@@ -45,6 +45,8 @@ export const jaErrors: Translation['errors'] = {
   'balance-unavailable': '残高を取得できません',
   'disconnect-failed': '切断できませんでした',
   'send-failed': '問題が発生しました',
+  'invalid-transfer': '有効な金額と受取先アドレスを入力してください',
+  'solana-transfer-failed': 'トランザクションを送信できませんでした。もう一度お試しください。',
   'account-changed': 'アカウントが変わりました。再確認してください',
   'network-changed': 'ウォレットのネットワークが変わりました',
   'transaction-mismatch': '確認した内容と異なる取引が送信されました',

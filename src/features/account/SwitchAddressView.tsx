@@ -1,0 +1,50 @@
+import { goBack } from '../../core/actions/open.ts'
+import { isUsable, switchAccount } from '../../core/actions/switch-account.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { cleanLine } from '../../lib/text.ts'
+import type { Account } from '../../schema/account.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Group, Row } from '../../ui/Row.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { kindOf } from './kinds.ts'
+
+const MAX_NAME = 40
+
+/** The accounts that the wallet shares, by what it calls them, to use another one. */
+export function SwitchAddressView() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  const { accounts, namespace, identity, account } = useValue(core.$account)
+  const choose = (address: string) => {
+    switchAccount(core, namespace, address)
+    goBack(core)
+  }
+  const nameOf = (one: Account) => one.label || (one === account ? cleanLine(identity?.name, MAX_NAME) : '')
+  return (
+    <Stack>
+      <Group label={t('addresses')}>
+        {accounts.map((one) => {
+          const { address, type } = one
+          const kind = kindOf(type)
+          const name = nameOf(one)
+          return (
+            <Row
+              key={address}
+              tall
+              lead={<Avatar address={address} size={36} />}
+              title={name || <Address value={address} />}
+              sub={name && <Address value={address} />}
+              end={kind && <Tag>{t(kind)}</Tag>}
+              selected={one === account}
+              onClick={isUsable(one) ? () => choose(address) : undefined}
+            />
+          )
+        })}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Core } from '../../core/core.ts'
+import { pluggedNamespaces } from '../../core/plugged.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import type { Namespace } from '../../schema/network.ts'
+
+/**
+ * The namespaces whose wallets are offered: the one that was asked for; else, where somebody is connected already, the one
+ * in use; else all that are plugged in.
+ */
+export function wantedNamespaces(core: Core): readonly Namespace[] {
+  const wanted = core.connections.$wanted.get()
+  if (wanted) return [wanted]
+  const isAnyConnected = Object.keys(core.connections.$active.get()).length > 0
+  return isAnyConnected ? [core.networks.$namespace.get()] : pluggedNamespaces(core)
+}
+
+/** The wanted namespaces, kept up to date. */
+export function useWantedNamespaces(): readonly Namespace[] {
+  const core = useCore()
+  useValue(core.connections.$wanted)
+  useValue(core.connections.$active)
+  useValue(core.networks.$byNamespace)
+  useValue(core.networks.$namespace)
+  useValue(core.networks.$plugged)
+  useValue(core.$config)
+  return wantedNamespaces(core)
+}
