@@ -193,6 +193,9 @@ describe('wallet-request-close', () => {
     await modal.show()
     const title = await shows('Connect wallet')
     await until('the sheet to stand still', () => modal.shadowRoot?.getAnimations().length === 0)
+    // What follows fingers comes by itself, and fits the sheet to the screen first.
+    const dialog = modal.shadowRoot?.querySelector('dialog')
+    await until('it to follow fingers', () => dialog?.style.getPropertyValue('--wm-vv-height'))
     const { left, top } = title.getBoundingClientRect()
     const points = Array.from({ length: 12 }, (_, at) => ({ x: left + 10, y: top + 5 + at * 25 }))
     await touch(points)
@@ -218,6 +221,7 @@ describe('wallet-request-close', () => {
     await modal.show()
     await choose('button', 'What is a wallet?')
     await shows('What is a wallet?')
+    await until('the back gesture to be heard', () => watcher)
     watcher?.requestClose()
     await shows('Connect wallet')
     expect(events.of('wallet-request-close')).to.deep.equal([])
