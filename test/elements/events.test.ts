@@ -158,7 +158,8 @@ describe('wallet-request-close', () => {
         if (prevents) event.preventDefault()
       })
       await modal.show()
-      await shows('Connect wallet')
+      // The sheet grows once more, when the directory has answered.
+      await find('button', /^All wallets/)
       for (const times of [1, 2, 3]) {
         await act()
         expect((await events.some('wallet-request-close', times)).at(-1)).to.deep.equal({ reason })

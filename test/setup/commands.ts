@@ -50,9 +50,19 @@ function middle(element: Element): Point {
   return { x: point.x + outer.left, y: point.y + outer.top }
 }
 
+/** Where the middle of an element is once it stands still: at one place in two frames. */
+async function rest(element: Element): Promise<Point> {
+  for (let before = middle(element); ; ) {
+    await new Promise(requestAnimationFrame)
+    const now = middle(element)
+    if (now.x === before.x && now.y === before.y) return now
+    before = now
+  }
+}
+
 /** Clicks an element, or a point, with the real mouse: trusted, and only what is on top there hears it. */
-export function click(target: Element | Point): Promise<unknown> {
-  return executeServerCommand('page:click', target instanceof Element ? middle(target) : target)
+export async function click(target: Element | Point): Promise<unknown> {
+  return executeServerCommand('page:click', target instanceof Element ? await rest(target) : target)
 }
 
 /** Moves the real mouse over an element or a point. */
