@@ -135,7 +135,9 @@ describe('a Bitcoin wallet of the window', () => {
     const before = BigInt((await ask('getBalance')).result.total)
     const [receiver] = accounts[1] ?? []
     const recipients = [{ address: receiver?.address, amount: 25_000 }]
-    expect((await ask('sendTransfer', { recipients })).result.txid).to.match(/^[0-9a-f]{64}$/)
+    const sent = await ask('sendTransfer', { recipients })
+    expect(sent.error).to.equal(undefined)
+    expect(sent.result.txid).to.match(/^[0-9a-f]{64}$/)
     const paid = before - BigInt((await ask('getBalance')).result.total)
     expect(paid > 25_000n && paid < 26_000n, `${paid}`).to.equal(true)
     const tooMuch = [{ address: receiver?.address, amount: 2_100_000_000_000_000 }]
