@@ -136,7 +136,7 @@ describe('a Bitcoin wallet of the window', () => {
     const [receiver] = accounts[1] ?? []
     const recipients = [{ address: receiver?.address, amount: 25_000 }]
     const sent = await ask('sendTransfer', { recipients })
-    expect(sent.error).to.equal(undefined)
+    expect(sent.error?.message).to.equal(undefined)
     expect(sent.result.txid).to.match(/^[0-9a-f]{64}$/)
     const paid = before - BigInt((await ask('getBalance')).result.total)
     expect(paid > 25_000n && paid < 26_000n, `${paid}`).to.equal(true)
