@@ -34,9 +34,29 @@ export type Control = SiteControl & {
   switchTo(chainId: number): void
 }
 
-/** Waits for the user's yes. @throws RpcError 4001 when it is a no */
-export async function ask(control: SiteControl, delayMs: number, held: Promise<void> | undefined): Promise<void> {
-  await held
-  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-  if (control.decline) throw refused()
+/** What a user takes its time by, for its control, and how it is asked. */
+export function createPatience() {
+  let delayMs = 0
+  let held: Promise<void> | undefined
+  const taking: Pick<SiteControl, 'delay' | 'hold'> = {
+    delay(ms) {
+      delayMs = ms
+    },
+    hold() {
+      let letGo = () => {}
+      held = new Promise((resolve) => {
+        letGo = resolve
+      })
+      return letGo
+    },
+  }
+  return {
+    taking,
+    /** Waits for the user's yes. @throws RpcError 4001 when it is a no */
+    async ask(control: SiteControl): Promise<void> {
+      await held
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+      if (control.decline) throw refused()
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { ask, type Control } from './control.ts'
+import { type Control, createPatience } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
 /** What it remembers besides: the chain that it is on. */
@@ -34,7 +34,8 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
     chainId: chainId ?? [...chains.keys()][0] ?? 1,
   })
   const listeners = new Map<string, Set<Listener>>()
-  const state: { locked: boolean; delayMs: number; held?: Promise<void> } = { locked: false, delayMs: 0 }
+  const state = { locked: false }
+  const patience = createPatience()
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
@@ -62,16 +63,7 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
     pending: false,
     knownChains: new Set(chains.keys()),
     calls: [],
-    delay(ms) {
-      state.delayMs = ms
-    },
-    hold() {
-      let letGo = () => {}
-      state.held = new Promise((resolve) => {
-        letGo = resolve
-      })
-      return letGo
-    },
+    ...patience.taking,
     approve() {
       control.pending = false
       remember({ shared: true })
@@ -91,6 +83,6 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
     remember,
     shared,
     state,
-    ask: () => ask(control, state.delayMs, state.held),
+    ask: () => patience.ask(control),
   }
 }

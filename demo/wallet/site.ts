@@ -1,4 +1,4 @@
-import { ask, type SiteControl } from './control.ts'
+import { createPatience, type SiteControl } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
 const MAX_CALLS = 1_000
@@ -15,7 +15,8 @@ export type Site = ReturnType<typeof createSite>
 /** Makes it for so many accounts, as it was left here under this key. */
 export function createSite(key: string, count: number) {
   const memory = openMemory<SiteMemory>(key, { shared: false, selected: 0 })
-  const state: { locked: boolean; delayMs: number; held?: Promise<void> } = { locked: false, delayMs: 0 }
+  const state = { locked: false }
+  const patience = createPatience()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of [...listeners]) listener()
@@ -35,16 +36,7 @@ export function createSite(key: string, count: number) {
     decline: false,
     silent: false,
     calls: [],
-    delay(ms) {
-      state.delayMs = ms
-    },
-    hold() {
-      let letGo = () => {}
-      state.held = new Promise((resolve) => {
-        letGo = resolve
-      })
-      return letGo
-    },
+    ...patience.taking,
     lock: () => change(() => setLocked(true)),
     unlock: () => change(() => setLocked(false)),
     selectAccount: (selected) => change(() => memory.set({ selected })),
@@ -53,7 +45,7 @@ export function createSite(key: string, count: number) {
   const setLocked = (locked: boolean) => {
     state.locked = locked
   }
-  const askUser = () => ask(control, state.delayMs, state.held)
+  const askUser = () => patience.ask(control)
   return {
     control,
     listeners,

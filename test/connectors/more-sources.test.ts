@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { browserSources } from '../../src/connectors/sources.ts'
 import type { Namespace } from '../../src/schema/network.ts'
-import { endAll, run, stops } from '../fixtures/sources.ts'
+import { endAll, keptListeners, run, stops } from '../fixtures/sources.ts'
 import { frame, until } from '../fixtures/time.ts'
 
 const READY = 'wallet-standard:app-ready'
@@ -100,22 +100,11 @@ describe('wallets of other namespaces', () => {
   })
 
   it('leave no listener behind', async () => {
-    const { addEventListener, removeEventListener } = window
-    const kept: string[] = []
-    const follow = (run: typeof addEventListener, note: (type: string) => void) =>
-      function (this: unknown, ...input: Parameters<typeof addEventListener>) {
-        note(input[0])
-        return Reflect.apply(run, window, input)
-      }
-    Object.assign(window, {
-      addEventListener: follow(addEventListener, (type) => kept.push(type)),
-      removeEventListener: follow(removeEventListener, (type) => kept.splice(kept.indexOf(type), 1)),
-    })
+    const kept = keptListeners()
     const running = start('solana', 'polkadot', 'bip122')
     await until('the page is ready', () => asked)
     expect(kept).to.include.members(['wallet-standard:register-wallet', 'load'])
     for (const { stop } of running) stop()
     expect(kept).to.deep.equal([])
-    Object.assign(window, { addEventListener, removeEventListener })
   })
 })

@@ -3,7 +3,7 @@ import { external } from '../../src/connectors/external.ts'
 import { injected } from '../../src/connectors/injected.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
 import { scripted } from '../fixtures/eip1193.ts'
-import { endAll, PNG, run } from '../fixtures/sources.ts'
+import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'
 
 const provider = scripted({})
 
@@ -67,21 +67,10 @@ describe("the page's own connectors", () => {
 
 describe('all sources', () => {
   it('leave no listener behind', () => {
-    const { addEventListener, removeEventListener } = window
-    const kept: string[] = []
-    const follow = (run: typeof addEventListener, note: (type: string) => void) =>
-      function (this: unknown, ...input: Parameters<typeof addEventListener>) {
-        note(input[0])
-        return Reflect.apply(run, window, input)
-      }
-    Object.assign(window, {
-      addEventListener: follow(addEventListener, (type) => kept.push(type)),
-      removeEventListener: follow(removeEventListener, (type) => kept.splice(kept.indexOf(type), 1)),
-    })
+    const kept = keptListeners()
     const running = browserSources.map((source) => run(source))
     expect(kept.length).to.be.greaterThan(0)
     for (const { stop } of running) stop()
     expect(kept).to.deep.equal([])
-    Object.assign(window, { addEventListener, removeEventListener })
   })
 })

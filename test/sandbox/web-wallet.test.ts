@@ -1,7 +1,7 @@
 import { base58, base64, hex } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { createDapp, createWallet } from '../connectors/walletconnect/two-sides.ts'
+import { createDapp, createWallet, press } from '../connectors/walletconnect/two-sides.ts'
 import { isSignedByBitcoin } from '../fixtures/bip322.ts'
 import { createKeyrings } from '../fixtures/keyrings.ts'
 import { until } from '../fixtures/time.ts'
@@ -16,18 +16,6 @@ const asked = {
   bip122: { chains: [bitcoin], methods: ['signMessage', 'sendTransfer', 'getAccountAddresses'], events },
 }
 const addressesOf = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2] ?? '')
-
-/** Presses a button of the wallet's page as soon as it is there. */
-const press = (name: string) =>
-  `new Promise((resolve) => {
-    const look = setInterval(() => {
-      const button = [...document.querySelectorAll('button:enabled')].find((one) => one.textContent === '${name}')
-      if (!button) return
-      clearInterval(look)
-      button.click()
-      resolve()
-    }, 15)
-  })`
 
 describe('a WalletConnect wallet of three namespaces', function () {
   this.timeout(30_000)

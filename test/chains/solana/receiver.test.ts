@@ -2,34 +2,23 @@ import { expect } from 'chai'
 import type { AskNode } from '../../../src/chains/ask-node.ts'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/fee.ts'
-import { WalletError } from '../../../src/lib/errors.ts'
 import { tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import {
   cluster,
+  freshAddress,
   fundedSigner,
   holders,
+  signsOnly,
   solana,
   solanaNode,
   solanaSigner,
   type TestSigner,
+  transferOf,
 } from '../../fixtures/solana-chain.ts'
 
 const [rich, second] = holders
 const token = (symbol: string) => tokenOf(symbol, cluster.id)
-const fresh = async () => (await solanaSigner()).address
-const without = {
-  solana_signAndSendTransaction: () => {
-    throw new WalletError('method-not-supported')
-  },
-}
-const transferOf = (from: TestSigner, to: string, amount: bigint, symbol?: string): Transfer => ({
-  network: cluster,
-  from: from.address,
-  to,
-  amount,
-  ...(symbol && { token: token(symbol) }),
-})
 
 /** Sends, and waits until that is done. */
 async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
@@ -42,8 +31,8 @@ describe('who receives on Solana', function () {
   this.timeout(60_000)
 
   it('says the least that one who has nothing yet can be sent, and the node takes not one lamport less', async () => {
-    const signer = await fundedSigner(500_000_000, without)
-    const to = await fresh()
+    const signer = await fundedSigner(500_000_000, signsOnly)
+    const to = await freshAddress()
     const { least = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
     expect(await thrownBy(solana.send(signer, transferOf(signer, to, least - 1n)))).to.include({ code: 'rpc-rejected' })
     await sent(signer, transferOf(signer, to, least))
@@ -51,13 +40,13 @@ describe('who receives on Solana', function () {
     await sent(signer, transferOf(signer, to, 1n))
     // A token brings the rent of its account along.
     const holder = await solanaSigner(rich?.privateKey)
-    expect(await solana.estimateFee(transferOf(holder, await fresh(), 1n, 'USDC'))).to.not.have.property('least')
+    expect(await solana.estimateFee(transferOf(holder, await freshAddress(), 1n, 'USDC'))).to.not.have.property('least')
   })
 
   it('takes one who has more than a number counts exactly', async () => {
     const value = { owner: '1'.repeat(32), executable: false, lamports: 2 ** 60 }
     const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 890_880)
-    const transfer = transferOf(await solanaSigner(), await fresh(), 1n)
+    const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
     expect(await estimateFee(ask, transfer)).to.not.have.property('least')
   })
 
@@ -84,7 +73,7 @@ describe('who receives on Solana', function () {
   for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }]) {
     it(`takes ${JSON.stringify(value)} for no receiver`, async () => {
       const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 0)
-      const transfer = transferOf(await solanaSigner(), await fresh(), 1n)
+      const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
       expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'bad-response' })
     })
   }

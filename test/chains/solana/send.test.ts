@@ -6,7 +6,17 @@ import type { NetworkId } from '../../../src/lib/caip.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
-import { cluster, fundedSigner, holders, solana, solanaSigner, type TestSigner } from '../../fixtures/solana-chain.ts'
+import {
+  cluster,
+  freshAddress,
+  fundedSigner,
+  holders,
+  signsOnly,
+  solana,
+  solanaSigner,
+  type TestSigner,
+  transferOf,
+} from '../../fixtures/solana-chain.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 const SOL = 1_000_000_000n
@@ -14,23 +24,10 @@ const BID = 15_000n
 const RENT = 890_880n
 const [rich, second] = holders
 const token = (symbol: string) => tokenOf(symbol, cluster.id)
-const without = {
-  solana_signAndSendTransaction: () => {
-    throw new WalletError('method-not-supported')
-  },
-}
 
-const transferOf = (from: TestSigner, to: string, amount: bigint, symbol?: string): Transfer => ({
-  network: cluster,
-  from: from.address,
-  to,
-  amount,
-  ...(symbol && { token: token(symbol) }),
-})
 const coins = (address: string) => solana.getBalance(cluster, address)
 const tokens = async (address: string, symbol: string) =>
   (await solana.getTokenBalances(cluster, address, [token(symbol)]))[0] ?? -1n
-const fresh = async () => (await solanaSigner()).address
 
 /** Sends, and waits until that is done. */
 async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
@@ -46,7 +43,7 @@ describe('sending on Solana', function () {
 
   it('sends SOL: the very amount arrives, and it costs what was said, to the lamport', async () => {
     const signer = await fundedSigner(2_000_000_000)
-    const transfer = transferOf(signer, await fresh(), 1_234_567_891n)
+    const transfer = transferOf(signer, await freshAddress(), 1_234_567_891n)
     const fee = await solana.estimateFee(transfer)
     expect(fee).to.deep.equal({ amount: BID, isExact: true, reserve: RENT, least: RENT })
     await sent(signer, transfer)
@@ -56,7 +53,7 @@ describe('sending on Solana', function () {
 
   it('sends all of it: nothing is left', async () => {
     const signer = await fundedSigner(500_000_001)
-    const to = await fresh()
+    const to = await freshAddress()
     const { amount: cost } = await solana.estimateFee(transferOf(signer, to, 1n))
     await sent(signer, transferOf(signer, to, 500_000_001n - cost))
     expect(await coins(signer.address)).to.equal(0n)
@@ -64,8 +61,8 @@ describe('sending on Solana', function () {
   })
 
   it('sends all but the reserve, and the node refuses to leave one lamport less', async () => {
-    const signer = await fundedSigner(500_000_000, without)
-    const to = await fresh()
+    const signer = await fundedSigner(500_000_000, signsOnly)
+    const to = await freshAddress()
     const { amount: cost, reserve = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
     const most = 500_000_000n - cost - reserve
     expect(await thrownBy(solana.send(signer, transferOf(signer, to, most + 1n)))).to.include({ code: 'rpc-rejected' })
@@ -95,7 +92,7 @@ describe('sending on Solana', function () {
 
     it(`sends ${symbol} to one who has none yet, and pays its rent, to the lamport`, async () => {
       const signer = await solanaSigner(rich?.privateKey)
-      const transfer = transferOf(signer, await fresh(), 7n, symbol)
+      const transfer = transferOf(signer, await freshAddress(), 7n, symbol)
       const before = await coins(signer.address)
       const fee = await solana.estimateFee(transfer)
       expect(fee).to.include({ amount: BID + (symbol === 'USDC' ? 2_039_280n : 2_074_080n), isExact: true })
@@ -118,7 +115,7 @@ describe('sending on Solana', function () {
 
   it('asks the wallet once, for this network, with what cannot be changed any more', async () => {
     const signer = await fundedSigner(1_000_000_000)
-    const to = await fresh()
+    const to = await freshAddress()
     await solana.send(signer, transferOf(signer, to, SOL / 2n))
     expect(signer.calls).to.have.length(1)
     const [call] = signer.calls
@@ -138,8 +135,8 @@ describe('sending on Solana', function () {
   })
 
   it('has the node send what a wallet can only sign', async () => {
-    const signer = await fundedSigner(1_000_000_000, without)
-    const to = await fresh()
+    const signer = await fundedSigner(1_000_000_000, signsOnly)
+    const to = await freshAddress()
     await sent(signer, transferOf(signer, to, SOL / 2n))
     expect(await coins(to)).to.equal(SOL / 2n)
     const [asked, signed] = signer.calls.map(({ method, params }) => [
@@ -152,10 +149,10 @@ describe('sending on Solana', function () {
   it('sends nothing that the wallet has signed in place of what was asked', async () => {
     const other = await solanaSigner()
     const signer = await fundedSigner(1_000_000_000, {
-      ...without,
+      ...signsOnly,
       solana_signTransaction: (params: unknown) => other.request({ method: 'solana_signTransaction', params }),
     })
-    const error = await thrownBy(solana.send(signer, transferOf(signer, await fresh(), SOL / 2n)))
+    const error = await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), SOL / 2n)))
     expect(error).to.include({ code: 'rpc-rejected' })
     expect(await coins(signer.address)).to.equal(SOL)
   })
@@ -165,7 +162,7 @@ describe('sending on Solana', function () {
       throw new WalletError('user-rejected')
     }
     const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: decline })
-    expect(await thrownBy(solana.send(signer, transferOf(signer, await fresh(), 1n)))).to.include({
+    expect(await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))).to.include({
       code: 'user-rejected',
     })
     expect(signer.calls).to.have.length(1)
@@ -184,14 +181,14 @@ describe('sending on Solana', function () {
   for (const reply of junk) {
     it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
       const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
-      expect(await thrownBy(solana.send(signer, transferOf(signer, await fresh(), 1n)))).to.include({
+      expect(await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))).to.include({
         code: 'bad-response',
       })
     })
   }
 
   it("says 'rpc-rejected' when the sender has too little, of SOL or of a token", async () => {
-    const signer = await fundedSigner(1_000_000, without)
+    const signer = await fundedSigner(1_000_000, signsOnly)
     const to = holders[1]?.address ?? ''
     expect(await thrownBy(solana.send(signer, transferOf(signer, to, SOL)))).to.include({ code: 'rpc-rejected' })
     const calls = signer.calls.length
@@ -201,7 +198,7 @@ describe('sending on Solana', function () {
 
   it('asks nobody for a transfer that cannot be meant', async () => {
     const signer = await solanaSigner(rich?.privateKey)
-    const wish = transferOf(signer, await fresh(), 1n)
+    const wish = transferOf(signer, await freshAddress(), 1n)
     const elsewhere = { ...token('USDC'), networkId: 'solana:other' as NetworkId }
     const wrong: [Partial<Transfer>, string][] = [
       [{ amount: 0n }, 'invalid-transfer'],
@@ -225,7 +222,7 @@ describe('sending on Solana', function () {
   it('asks no wallet when the node serves another cluster, and the node never again', async () => {
     const signer = await solanaSigner(rich?.privateKey)
     const network = { ...cluster, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as NetworkId }
-    const transfer = { ...transferOf(signer, await fresh(), 1n), network }
+    const transfer = { ...transferOf(signer, await freshAddress(), 1n), network }
     for (let times = 0; times < 2; times++)
       expect(await thrownBy(solana.send(signer, transfer))).to.include({ code: 'network-unavailable' })
     expect(await thrownBy(solana.getBalance(network, signer.address))).to.include({ code: 'network-unavailable' })
@@ -234,9 +231,9 @@ describe('sending on Solana', function () {
 
   it('is sent once, also when the first node has taken it and lost its answer', async () => {
     const name = `lost=${crypto.randomUUID()}`
-    const signer = await fundedSigner(1_000_000_000, without)
+    const signer = await fundedSigner(1_000_000_000, signsOnly)
     const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`, cluster.rpcUrls[0] ?? ''] }
-    const transfer = { ...transferOf(signer, await fresh(), SOL / 4n), network }
+    const transfer = { ...transferOf(signer, await freshAddress(), SOL / 4n), network }
     const request = signer.request
     const holding = {
       ...signer,

@@ -90,3 +90,15 @@ export const ask = ({ client, session }: Provider, request: { method: string; pa
 
 /** The addresses of CAIP-10 accounts. */
 export const addressesIn = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2])
+
+/** The script that presses a button of the web wallet's page as soon as it is there. */
+export const press = (name: string) =>
+  `new Promise((resolve) => {
+    const look = setInterval(() => {
+      const button = [...document.querySelectorAll('button:enabled')].find((one) => one.textContent === '${name}')
+      if (!button) return
+      clearInterval(look)
+      button.click()
+      resolve()
+    }, 15)
+  })`

@@ -4,20 +4,9 @@ import { readAddress, readLink } from '../../../demo/web-wallet/link.ts'
 import { until } from '../../fixtures/time.ts'
 import { openTab } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { addressesIn, createDapp, thrown } from './two-sides.ts'
+import { addressesIn, createDapp, press, thrown } from './two-sides.ts'
 
 describe('the page of the web wallet', () => {
-  const press = (name: string) =>
-    `new Promise((resolve) => {
-      const look = setInterval(() => {
-        const button = [...document.querySelectorAll('button:enabled')].find((one) => one.textContent === '${name}')
-        if (!button) return
-        clearInterval(look)
-        button.click()
-        resolve()
-      }, 15)
-    })`
-
   it('is served by the sandbox, pairs with the link in its address, and asks', async () => {
     const { wallet: url }: { wallet: string } = await (await fetch(sandbox.origin)).json()
     const dapp = await createDapp()
