@@ -111,8 +111,8 @@ describe('WalletConnect', function () {
     await modal.show()
     await shows('Account')
     await choose('button', 'Disconnect')
-    await until('ended', () => phone.$sessions.get().length === 0)
-    expect(modal.state.active.status).to.equal('disconnected')
+    await until('ended in the wallet', () => phone.$sessions.get().length === 0)
+    await until('ended on the page', () => modal.state.active.status === 'disconnected')
   })
 
   it('says that the wallet declined, and shows another code when asked', async () => {
