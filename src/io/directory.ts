@@ -54,7 +54,7 @@ export function createImageLoader(config: Config): ImageLoader {
   }
   return {
     load,
-    async loadKnown(kind, id, imageId = known[kind][id]) {
+    async loadKnown(kind, id, imageId = Object.hasOwn(known[kind], id) ? known[kind][id] : undefined) {
       if (!imageId) throw new WalletError('bad-response', { details: `no image of ${id}` })
       return load('asset', imageId)
     },

@@ -1,6 +1,8 @@
+import { shownName } from './listing-name.ts'
+
 const COINBASE = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
-/** Directory ids of connectors, by connector id or name (PROTOCOL §14.1). */
+/** Directory ids of connectors, by connector id or the name that it is shown by (PROTOCOL §14.1). */
 const directoryIds: ReadonlyMap<string, string> = new Map([
   ['coinbaseWallet', COINBASE],
   ['coinbaseWalletSDK', COINBASE],
@@ -8,7 +10,7 @@ const directoryIds: ReadonlyMap<string, string> = new Map([
   ['ledger', '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927'],
   ['okx', '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'],
   ['MetaMask', 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'],
-  ['Trust Wallet', '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'],
+  ['Trust', '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0'],
   ['Solflare', '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'],
   ['Phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
   ['Coin98', '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01'],
@@ -22,4 +24,4 @@ const directoryIds: ReadonlyMap<string, string> = new Map([
 
 /** The id that the directory has for a connector; undefined for those that it is not known to list. */
 export const directoryIdOf = ({ id, name }: { id: string; name: string }): string | undefined =>
-  directoryIds.get(id) ?? directoryIds.get(name) ?? (name === 'Trust' ? directoryIds.get('Trust Wallet') : undefined)
+  directoryIds.get(id) ?? directoryIds.get(shownName(name))

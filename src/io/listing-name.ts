@@ -1,8 +1,9 @@
-const SHOWN: Readonly<Record<string, string>> = { 'Trust Wallet': 'Trust' }
-const FOLDED: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+// Wallets choose their names: a plain object would have one for `constructor`.
+const SHOWN: ReadonlyMap<string, string> = new Map([['Trust Wallet', 'Trust']])
+const FOLDED: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
 
 /** The name that a wallet is shown and matched by, whatever it calls itself (PROTOCOL §8). */
-export const shownName = (name: string): string => SHOWN[name] ?? name
+export const shownName = (name: string): string => SHOWN.get(name) ?? name
 
 /** The rdns that a wallet is known by: the apps of some have one of their own. */
-export const foldedRdns = (rdns: string): string => FOLDED[rdns] ?? rdns
+export const foldedRdns = (rdns: string): string => FOLDED.get(rdns) ?? rdns

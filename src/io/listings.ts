@@ -9,7 +9,6 @@ import { endpoint, sdkQuery } from './service.ts'
 const PATIENCE_MS = 2000
 /** After a failure nobody waits for the directory again for so long: it may answer late. */
 const DISTRUST_MS = 10_000
-const MOST_LOOKED_UP = 100
 
 /** The wallet directory of one config (PROTOCOL §4). */
 export type Directory = {
@@ -19,39 +18,30 @@ export type Directory = {
    * @throws WalletError `bad-response`, or `aborted` by the signal
    */
   list(query: ListingQuery, signal?: AbortSignal): Promise<ListingPage>
-  /** The rdns and the names of these wallets, by which they are known where they announce themselves. */
-  excludedRdns(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>
 }
 
 /** Makes the client; nothing is asked before the first `list`. */
 export function createDirectory(config: Config): Directory {
   let distrustedUntil = 0
-  const list: Directory['list'] = async (query, signal) => {
-    if (!config.projectId) return snapshot(query)
-    const answer = ask(config, query, signal)
-    // An answer is trusted again however late it is; who has given up on it is told of no failure.
-    answer.then(
-      () => {
-        distrustedUntil = 0
-      },
-      () => {},
-    )
-    try {
-      return await within(answer, Date.now() < distrustedUntil ? 0 : PATIENCE_MS)
-    } catch (thrown) {
-      const error = toWalletError(thrown, 'network-failed')
-      if (signal?.aborted || error.code === 'bad-response') throw error
-      distrustedUntil = Date.now() + DISTRUST_MS
-      return { ...(await snapshot(query)), late: answer }
-    }
-  }
   return {
-    list,
-    async excludedRdns(ids, signal) {
-      const include = ids.slice(0, MOST_LOOKED_UP)
-      if (include.length === 0) return []
-      const { listings } = await list({ page: 1, entries: include.length, include }, signal)
-      return listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
+    async list(query, signal) {
+      if (!config.projectId) return snapshot(query)
+      const answer = ask(config, query, signal)
+      // An answer is trusted again however late it is; who has given up on it is told of no failure.
+      answer.then(
+        () => {
+          distrustedUntil = 0
+        },
+        () => {},
+      )
+      try {
+        return await within(answer, Date.now() < distrustedUntil ? 0 : PATIENCE_MS)
+      } catch (thrown) {
+        const error = toWalletError(thrown, 'network-failed')
+        if (signal?.aborted || error.code === 'bad-response') throw error
+        distrustedUntil = Date.now() + DISTRUST_MS
+        return { ...(await snapshot(query)), late: answer }
+      }
     },
   }
 }

@@ -2,27 +2,54 @@ import { WalletError } from '../lib/errors.ts'
 import { isServiceUrl } from '../lib/url.ts'
 import type { z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
+import { createRest, type Rest } from './rpc-rest.ts'
 import { isNodeTrouble } from './rpc-trouble.ts'
 
 /**
  * Reads a path of a REST door that stands at several addresses, best first: the next is asked when one fails.
- * @throws WalletError `no-rpc-url` when no address may be used, else what the first of them failed with
+ * @throws WalletError `no-rpc-url` when no address may be used, `rate-limited` while all rest, else what the first of
+ * them failed with
  */
-export async function fetchRest<T>(
+export type FetchRest = <T>(
   bases: readonly string[],
   path: string,
   schema: z.ZodMiniType<T>,
   signal?: AbortSignal,
-): Promise<T> {
-  let trouble = new WalletError('no-rpc-url', { details: path })
-  for (const base of bases.filter((url) => isServiceUrl(url))) {
-    try {
-      return await fetchJson({ url: base.replace(/\/+$/, '') + path, schema, signal })
-    } catch (thrown) {
-      const error = thrown as WalletError
-      if (!isNodeTrouble(error)) throw error
-      if (trouble.code === 'no-rpc-url') trouble = error
-    }
+) => Promise<T>
+
+/** Starts without knowing any door; one that limits us is left alone for a while. */
+export function createFetchRest(): FetchRest {
+  const rests = new Map<string, Rest>()
+  const restOf = (door: string): Rest => {
+    const rest = rests.get(door) ?? createRest()
+    rests.set(door, rest)
+    return rest
   }
-  throw trouble
+  return async (bases, path, schema, signal) => {
+    const doors = new Set(bases.filter((url) => isServiceUrl(url)).map((base) => addressOf(base, '')))
+    if (doors.size === 0) throw new WalletError('no-rpc-url', { details: path })
+    let trouble: WalletError | undefined
+    for (const door of doors) {
+      const rest = restOf(door)
+      if (!rest.isOver()) continue
+      try {
+        const answer = await fetchJson({ url: addressOf(door, path), schema, signal })
+        rest.end()
+        return answer
+      } catch (thrown) {
+        const error = thrown as WalletError
+        if (!isNodeTrouble(error)) throw error
+        if (error.code === 'rate-limited') rest.begin(error)
+        trouble ??= error
+      }
+    }
+    throw trouble ?? new WalletError('rate-limited', { details: path })
+  }
+}
+
+/** A path below an address, which may have a query of its own. */
+function addressOf(base: string, path: string): string {
+  const url = new URL(base)
+  url.pathname = url.pathname.replace(/\/+$/, '') + path
+  return url.href
 }

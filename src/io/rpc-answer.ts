@@ -64,9 +64,10 @@ function match(ids: readonly number[], said: Answer | Answer[]): Answer[] | unde
   return answers.length === ids.length ? (answers as Answer[]) : undefined
 }
 
-/** The error that stands for what a node said; its cause keeps the node's own words and data. */
-export function nodeError(cause: NodeFailure): WalletError {
-  return new WalletError(codes.get(cause.code) ?? 'rpc-internal', { cause, details: `${cause.code} ${cause.message}` })
+/** The error that stands for what a node said, by codes of its namespace first; its cause keeps its own words and data. */
+export function nodeError(cause: NodeFailure, own?: ReadonlyMap<number, ErrorCode>): WalletError {
+  const code = own?.get(cause.code) ?? codes.get(cause.code) ?? 'rpc-internal'
+  return new WalletError(code, { cause, details: `${cause.code} ${cause.message}` })
 }
 
 /** Finds our own error inside what viem made of it; anything else becomes `network-failed` or `timeout`. */

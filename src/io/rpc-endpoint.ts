@@ -1,6 +1,6 @@
 import { http } from 'viem'
 import type { NetworkId } from '../lib/caip.ts'
-import { WalletError } from '../lib/errors.ts'
+import { type ErrorCode, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import { fetchAnswers, type NodeFailure, nodeError, transportError } from './rpc-answer.ts'
 import { readQuantity } from './rpc-quantity.ts'
@@ -18,6 +18,8 @@ export type Dialect = {
   networkOf(answer: unknown): NetworkId | undefined
   /** The type of a request's body, where nodes refuse the plain text that needs no preflight. */
   readonly contentType?: string
+  /** What its error codes mean, where that is something else than with EVM nodes. */
+  readonly codes?: ReadonlyMap<number, ErrorCode>
 }
 
 /** One node, with what we have seen of it. */
@@ -66,7 +68,7 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
       samples = [...samples, { at, ms: performance.now() - at, failed }].slice(-SAMPLES)
     }
     try {
-      const result = await exchange(transport.request as RawRequest, call)
+      const result = await exchange(transport.request as RawRequest, call, dialect)
       note(false)
       rest.end()
       return result
@@ -78,9 +80,11 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
     }
   }
 
-  // A node that could not be reached is greeted anew next time.
+  // A node that could not be reached, or made no sense, is greeted anew next time.
   const greet = once(async () => {
-    lying = networkId !== dialect.networkOf(await ask(dialect.call))
+    const served = dialect.networkOf(await ask(dialect.call))
+    if (!served) throw new WalletError('bad-response', { details: `no network: ${url}` })
+    lying = networkId !== served
   })
 
   return {
@@ -100,11 +104,11 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
 
 type RawRequest = (call: RpcCall) => Promise<{ error?: NodeFailure | null; result?: unknown }>
 
-async function exchange(request: RawRequest, call: RpcCall): Promise<unknown> {
+async function exchange(request: RawRequest, call: RpcCall, { codes }: Dialect): Promise<unknown> {
   const { error, result } = await request(call).catch((thrown) => {
     throw transportError(thrown)
   })
-  if (error) throw nodeError(error)
+  if (error) throw nodeError(error, codes)
   return result
 }
 

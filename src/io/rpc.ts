@@ -41,12 +41,14 @@ async function requestBest(endpoints: readonly Endpoint[], call: RpcCall): Promi
     } catch (thrown) {
       const error = thrown as WalletError
       if (!isNodeTrouble(error)) throw error
-      // That another node lied tells the visitor less than why this one could not be asked.
-      if (error.code !== 'network-unavailable' || trouble.code === 'network-unavailable') trouble = error
+      if (weight(error) >= weight(trouble)) trouble = error
     }
   }
   throw trouble
 }
+
+// That a node lied tells less than that one limits us, and both less than what befell one that was asked: it may have done it.
+const weight = ({ code }: WalletError): number => (code === 'network-unavailable' ? 0 : code === 'rate-limited' ? 1 : 2)
 
 /** The nodes that may be asked now, best first; the given order decides between equals. */
 function rank(endpoints: readonly Endpoint[]): Endpoint[] {

@@ -1,3 +1,4 @@
+import { cleanLine } from '../lib/text.ts'
 import { z } from './zod.ts'
 
 /** Kinds of account: the first two are EVM's, the last three Bitcoin's (SPEC §3, PROTOCOL §11). */
@@ -19,9 +20,20 @@ export type ClaimedAccount = string | (Omit<Account, 'type'> & { readonly type?:
 /** Where a namespace's connection stands. */
 export type Status = 'connecting' | 'connected' | 'disconnected'
 
-/** The blockchain API's answer on who an address is; both parts may be missing. */
+/** How many letters of a name are shown. */
+const MAX_NAME = 40
+
+/** The blockchain API's answer on who an address is; both parts may be missing. The name is one clean line. */
 export const identity = z.object({
-  name: z.catch(z.nullable(z.string().check(z.maxLength(255))), null),
+  name: z.catch(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.maxLength(255)),
+        z.transform((name) => cleanLine(name, MAX_NAME) || null),
+      ),
+    ),
+    null,
+  ),
   avatar: z.catch(z.nullable(z.string().check(z.maxLength(2048))), null),
 })
 

@@ -30,7 +30,7 @@ export const stored = {
   /** Native balances by CAIP-10 account, in base units, with the time they were read (ms). */
   native_balance_cache: recordOf(text(), shape({ amount, time })),
   /** Names and pictures by address, with the time they were read (ms). */
-  identity_cache: recordOf(text(), shape({ name: words, avatar: words, time })),
+  identity_cache: recordOf(text(), shape({ name: optional(line(40), null), avatar: words, time })),
 } as const satisfies Record<string, Parse<unknown>>
 
 /** Name of a stored key. */

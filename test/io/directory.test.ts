@@ -57,8 +57,9 @@ describe('images of the directory', () => {
       '/public/getAssetImage/07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
       '/public/getAssetImage/mine',
     ])
-    for (const id of ['eip155:31337', 'solana:unknown', '']) {
+    for (const id of ['eip155:31337', 'solana:unknown', '', 'constructor', '__proto__']) {
       expect((await thrownBy(images.loadKnown('network', id))).code, id).to.equal('bad-response')
+      expect((await thrownBy(images.loadKnown('connector', id))).code, id).to.equal('bad-response')
     }
     expect(await requests()).to.have.length(3)
   })

@@ -178,18 +178,6 @@ describe('the wallet directory', () => {
     left.abort()
     expect((await listed).code).to.equal('aborted')
   })
-
-  it('knows the rdns and names of excluded wallets', async () => {
-    const { list, excludedRdns } = directoryOf()
-    const [harbor, , , cairn] = (await list(first)).listings
-    expect(await excludedRdns([harbor?.id ?? '', cairn?.id ?? ''])).to.deep.equal(['example.harbor', 'Harbor', 'Cairn'])
-    expect((await requests()).at(-1)?.query).to.include({
-      page: '1',
-      entries: '2',
-      include: `${harbor?.id},${cairn?.id}`,
-    })
-    expect(await excludedRdns([])).to.deep.equal([])
-  })
 })
 
 describe('the snapshot', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { NetworkId } from '../../src/lib/caip.ts'
 import { until } from '../fixtures/time.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
 
 // Nodes cannot be asked which type a body had, and our door takes the page's fetch when it is loaded: this one stands before it.
 const types: (string | null)[] = []
@@ -10,10 +10,12 @@ globalThis.fetch = (input, init) => {
   if (init?.method === 'POST') types.push(new Headers(init.headers).get('content-type'))
   return pageFetch(input, init)
 }
-const { createAskNode } = await import('../../src/chains/ask-node.ts')
+const { createAskNode } = await import('../../src/io/ask-node.ts')
 const { solanaDialect } = await import('../../src/chains/solana/node.ts')
 const { polkadotDialect } = await import('../../src/chains/polkadot/balances.ts')
+const { createEndpoint } = await import('../../src/io/rpc-endpoint.ts')
 const { localNetwork } = await import('../fixtures/nodes.ts')
+const { thrownBy } = await import('../fixtures/eip1193.ts')
 
 const dialects = { solana: solanaDialect, polkadot: polkadotDialect, eip155: undefined } as const
 const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blockNumber' } as const
@@ -31,6 +33,7 @@ describe('nodes of other namespaces', function () {
   this.timeout(30_000)
 
   beforeEach(async () => {
+    await fault('rpc', 'off')
     await pageFetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
     types.length = 0
   })
@@ -58,6 +61,25 @@ describe('nodes of other namespaces', function () {
         expect(code).to.equal('network-unavailable')
       }
       expect(await asked(id)).to.deep.equal([expected[namespace]])
+    })
+
+    it(`of ${namespace} that answer nonsense at first are asked again, and are not taken for liars`, async () => {
+      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const call = { method: question[namespace], params: [] }
+      await fault(id, 'rpc-result', { method: expected[namespace], result: 'starting', times: 1 } as object)
+      expect(await thrownBy(endpoint.request(call))).to.include({ code: 'bad-response' })
+      expect(endpoint.state()).to.equal('ready')
+      expect(await endpoint.request(call)).to.not.equal(undefined)
+    })
+
+    const code = namespace === 'solana' ? 'rpc-method-not-found' : 'rate-limited'
+    it(`of ${namespace} mean '${code}' by -32011`, async () => {
+      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const call = { method: question[namespace], params: [] }
+      await endpoint.request(call)
+      await fault(id, 'rpc-limit', { status: 200, times: 1 })
+      expect(await thrownBy(endpoint.request(call))).to.include({ code })
+      expect(endpoint.state()).to.equal(code === 'rate-limited' ? 'resting' : 'ready')
     })
   }
 })

@@ -89,6 +89,13 @@ describe('RPC client', function () {
     })
   }
 
+  it('says what befell one that was asked, rather than that another would not be', async () => {
+    await failing('a', 'garbage')
+    await failing('b', 'limit')
+    expect(await thrownBy(clientOf('a', 'b').request(blockNumber))).to.include({ code: 'bad-response' })
+    expect(await requestsAt('b')).to.deep.equal([['eth_chainId']])
+  })
+
   it('never asks a node again that serves another chain, even when it tells the truth later', async () => {
     const client = clientOf('a')
     await failing('a', 'wrong-chain')

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { identity } from '../../src/schema/account.ts'
+import { stored } from '../../src/schema/storage.ts'
 import { balanceRow } from '../../src/schema/token.ts'
 
 /** What JSON can hold, with what breaks layouts and readers among it. */
@@ -130,6 +131,16 @@ describe('an identity', () => {
       name: null,
       avatar: null,
     })
+  })
+
+  it('has a name of one clean, short line or none, when it is told and when it is remembered', () => {
+    const names = { '\u202ea.eth': 'a.eth', ' a\n b ': 'a b', ['x'.repeat(100)]: 'x'.repeat(40) }
+    for (const [given, name] of Object.entries(names)) {
+      expect(identity.parse({ name: given })).to.include({ name })
+      const cache = stored.identity_cache({ '0xa': { name: given, avatar: null, time: 1 } })
+      expect(cache['0xa']).to.include({ name })
+    }
+    expect(identity.parse({ name: '\u200b\u200d' })).to.include({ name: null })
   })
 
   it('is refused or sound, whatever comes', () => {

@@ -1,14 +1,11 @@
-import { fetchRest } from '../../io/rest.ts'
+import type { FetchRest } from '../../io/rest.ts'
 import type { Network } from '../../schema/network.ts'
+import { baseUnits } from '../../schema/units.ts'
 import { z } from '../../schema/zod.ts'
 import type { RpcUrls } from '../chain.ts'
 
 // All the coins there will ever be are 2.1e15 satoshi, yet what has come and gone adds up to more.
-const satoshi = z.pipe(
-  z.int().check(z.minimum(0)),
-  z.transform((value: number) => BigInt(value)),
-)
-const stats = z.object({ funded_txo_sum: satoshi, spent_txo_sum: satoshi })
+const stats = z.object({ funded_txo_sum: baseUnits, spent_txo_sum: baseUnits })
 
 /** What a mempool.space-like door says of an address: what came and went in blocks, and on the way there. */
 const addressStats = z.object({ address: z.string(), chain_stats: stats, mempool_stats: stats })
@@ -18,6 +15,7 @@ const addressStats = z.object({ address: z.string(), chain_stats: stats, mempool
  * while a block came in may be. A door of another network refuses the address. @throws WalletError
  */
 export async function getBalance(
+  fetchRest: FetchRest,
   rpcUrls: RpcUrls,
   network: Network,
   address: string,

@@ -10,21 +10,13 @@ const testnet: AddressForm = { versions: [0x6f, 0xc4], word: 'tb' }
 const regtest: AddressForm = { versions: [0x6f, 0xc4], word: 'bcrt' }
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
-const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba'
 
-/** The public networks by the beginning of their first block's hash; the last two are testnet4 and signet. */
+/** The public networks by the beginning of their first block's hash; the last three are testnet, testnet4 and signet. */
 const forms: ReadonlyMap<NetworkId, AddressForm> = new Map<NetworkId, AddressForm>([
   [MAINNET, mainnet],
-  [TESTNET, testnet],
+  ['bip122:000000000933ea01ad0ee984209779ba', testnet],
   ['bip122:00000000da84f2bafbbc53dee25a72ae', testnet],
   ['bip122:00000008819873e925422c1ff0f99f7c', testnet],
-])
-
-/** The names that Wallet Standard has for networks. */
-const names: ReadonlyMap<unknown, NetworkId> = new Map<unknown, NetworkId>([
-  ['bitcoin:mainnet', MAINNET],
-  ['bitcoin:main', MAINNET],
-  ['bitcoin:testnet', TESTNET],
 ])
 
 const REFERENCE = /^[0-9a-f]{32}$/
@@ -36,6 +28,5 @@ export const formsOf = (id: NetworkId | undefined): readonly AddressForm[] =>
 /** True for Bitcoin's main network. */
 export const isMainnet = (id: NetworkId): boolean => id === MAINNET
 
-/** The CAIP-2 id in a CAIP-2 id, its reference, or the name that Wallet Standard has for it. */
-export const parseNetworkId = (value: unknown): NetworkId | undefined =>
-  names.get(value) ?? parseCaip2(value, 'bip122', REFERENCE)
+/** The CAIP-2 id in a CAIP-2 id or its reference. */
+export const parseNetworkId = (value: unknown): NetworkId | undefined => parseCaip2(value, 'bip122', REFERENCE)

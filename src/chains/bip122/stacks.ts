@@ -17,7 +17,7 @@ const TESTNET_VERSIONS = [26, 21]
  */
 export function parseStacksAddress(text: string, networkId: NetworkId | undefined): string | undefined {
   const [, digit = '', body = ''] = C32.exec(text) ?? []
-  const version = DIGITS.indexOf(digit || '-')
+  const version = DIGITS.indexOf(digit)
   const bytes = decode(body)
   if (!bytes || !versionsOf(networkId).includes(version)) return undefined
   const hash = Uint8Array.from([version, ...bytes.slice(0, 20)])

@@ -1,8 +1,8 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { readQuantity } from '../../io/rpc-quantity.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
-import type { AskNode } from '../ask-node.ts'
 import { parseAddress } from './address.ts'
 import { decodeAggregate, encodeAggregate, encodeBalanceOf, MULTICALL3 } from './erc20.ts'
 

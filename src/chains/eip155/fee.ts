@@ -1,6 +1,6 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { readQuantity } from '../../io/rpc-quantity.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import type { AskNode } from '../ask-node.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 

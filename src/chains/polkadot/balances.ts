@@ -1,9 +1,9 @@
 import { Blake2128Concat, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
-import { base16 } from '@scure/base'
+import { hex } from '@scure/base'
+import type { AskNode } from '../../io/ask-node.ts'
 import type { Dialect } from '../../io/rpc-endpoint.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
-import type { AskNode } from '../ask-node.ts'
 import { parseNetworkId, readPublicKey } from './address.ts'
 
 /** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
@@ -37,7 +37,7 @@ export async function getBalance(
 ): Promise<bigint> {
   const key = readPublicKey(address)
   if (!key) throw new WalletError('invalid-caip-address', { details: address.slice(0, 80) })
-  const place = SYSTEM_ACCOUNT + base16.encode(Blake2128Concat(key)).toLowerCase()
+  const place = SYSTEM_ACCOUNT + hex.encode(Blake2128Concat(key))
   const value = await ask(network, { method: 'state_getStorage', params: [place] }, signal)
   if (value === null) return 0n
   if (typeof value === 'string' && VALUE.test(value)) return accountInfo.dec(value).data.free

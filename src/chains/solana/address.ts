@@ -6,23 +6,13 @@ import { parseCaip2 } from '../caip2.ts'
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/
 
-/** Networks by the names of Wallet Standard. */
-const names: ReadonlyMap<unknown, NetworkId> = new Map<unknown, NetworkId>([
-  ['solana:mainnet', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-  ['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-  ['solana:testnet', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
-])
-
 /** The address in a text: base58 of exactly 32 bytes; undefined when it is none. It has one spelling only. */
 export function parseAddress(text: unknown): string | undefined {
   return typeof text === 'string' && BASE58.test(text) && base58.decode(text).length === 32 ? text : undefined
 }
 
-/**
- * The CAIP-2 id in a CAIP-2 id, the first 32 characters of a genesis hash, the name that Wallet Standard has for it, or
- * the id that WalletConnect wallets had for it once.
- */
+/** The CAIP-2 id in a CAIP-2 id, the first 32 characters of a genesis hash, or the id that older wallets know it by. */
 export function parseNetworkId(value: unknown): NetworkId | undefined {
-  const id = names.get(value) ?? parseCaip2(value, 'solana', REFERENCE)
+  const id = parseCaip2(value, 'solana', REFERENCE)
   return id && presentId(id)
 }

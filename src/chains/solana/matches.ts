@@ -1,15 +1,14 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
+import { baseUnits } from '../../schema/units.ts'
 import { z } from '../../schema/zod.ts'
-import type { AskNode } from '../ask-node.ts'
 import type { Transfer } from '../chain.ts'
-import { TOKEN_2022_PROGRAM } from './mint.ts'
+import { NATIVE_MINT, TOKEN_2022_PROGRAM } from './mint.ts'
 import { COMMITMENT } from './node.ts'
 
-const lamports = z.pipe(
-  z.int().check(z.minimum(0)),
-  z.transform((value: number) => BigInt(value)),
-)
+// What holds more than a JSON number counts may be an account of somebody else, whose balance nobody asks for.
+const lamports = z.catch(z.nullable(baseUnits), null)
 const quantity = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
   z.transform((digits: string) => BigInt(digits)),
@@ -29,7 +28,7 @@ const sentTransaction = z.object({
   transaction: z.object({ message: z.object({ accountKeys: keys }) }),
   meta: z.object({
     err: z.optional(z.unknown()),
-    fee: lamports,
+    fee: baseUnits,
     preBalances: z.array(lamports),
     postBalances: z.array(lamports),
     preTokenBalances: tokenRows,
@@ -69,11 +68,12 @@ function isCoinMove(sent: Sent, { from, to, amount }: Transfer): boolean {
 function isTokenMove(sent: Sent, { from, to, amount }: Transfer, { address: mint }: Token): boolean {
   const rows = (sent.meta.postTokenBalances ?? []).filter((row) => row.mint === mint)
   const theirs = rows.filter(({ owner }) => owner === to)
-  const rent = theirs.reduce((sum, { accountIndex: at }) => sum + change(sent, at), 0n)
-  if (gained(sent, from) !== -costOf(sent, from) - rent) return false
   const moved = (isWhose: (owner?: string) => boolean) => gainedTokens(sent, mint, isWhose)
-  if (from === to) return moved((owner) => owner === from) === 0n
   const arrived = moved((owner) => owner === to)
+  const lamports = theirs.reduce((sum, { accountIndex: at }) => sum + change(sent, at), 0n)
+  const rent = mint === NATIVE_MINT ? lamports - arrived : lamports
+  if (gained(sent, from) !== -costOf(sent, from) - rent) return false
+  if (from === to) return arrived === 0n
   // A token of the newer program may keep a fee back on the way, which is nobody's then.
   const isWhole = arrived === amount || (theirs[0]?.programId === TOKEN_2022_PROGRAM && arrived > 0n)
   return (
@@ -90,7 +90,11 @@ function gained(sent: Sent, address: string): bigint {
   return change(sent, all.indexOf(address))
 }
 
-const change = ({ meta }: Sent, at: number): bigint => (meta.postBalances[at] ?? 0n) - (meta.preBalances[at] ?? 0n)
+function change({ meta }: Sent, at: number): bigint {
+  const [before = 0n, after = 0n] = [meta.preBalances[at], meta.postBalances[at]]
+  if (before === null || after === null) throw new WalletError('bad-response', { details: 'no exact balance' })
+  return after - before
+}
 
 function gainedTokens({ meta }: Sent, mint: string | undefined, isWhose: (owner?: string) => boolean): bigint {
   const sum = (rows: Sent['meta']['postTokenBalances']): bigint =>

@@ -1,13 +1,16 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
-import type { AskNode } from '../ask-node.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readData } from './node.ts'
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 /** Runs tokens with extensions. */
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+
+/** Wrapped SOL: an account of it holds the amount in lamports, beside its rent. */
+export const NATIVE_MINT = 'So11111111111111111111111111111111111111112'
 
 /** True for the programs that run tokens: what they own is a token's account or its mint. */
 export const isTokenProgram = (program: unknown): program is string =>

@@ -1,16 +1,26 @@
 import { base58, base64 } from '@scure/base'
 import type { Dialect } from '../../io/rpc-endpoint.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { baseUnits } from '../../schema/units.ts'
 import { parseNetworkId } from './address.ts'
 
 /** What is asked of a cluster is what most of it has voted for: it is not undone, and seconds old. */
 export const COMMITMENT = { commitment: 'confirmed' } as const
+
+// These are no limits here: a block that is not there, a node that is behind, a slot without a block, no history kept.
+const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
+  [-32004, 'rpc-internal'],
+  [-32005, 'network-unavailable'],
+  [-32007, 'rpc-internal'],
+  [-32011, 'rpc-method-not-found'],
+])
 
 /** Solana's nodes are known by their genesis hash, and take no other body than JSON. */
 export const solanaDialect: Dialect = {
   call: { method: 'getGenesisHash' },
   networkOf: (hash) => (typeof hash === 'string' ? parseNetworkId(hash.slice(0, 32)) : undefined),
   contentType: 'application/json',
+  codes,
 }
 
 /** What a node answers within its context, as of a slot. */
@@ -18,7 +28,8 @@ export const answered = (answer: unknown): unknown => read(answer, 'value')
 
 /** An amount that is a JSON number, in lamports; it is exact up to 2^53 − 1. @throws WalletError `bad-response` */
 export function readLamports(value: unknown): bigint {
-  if (Number.isSafeInteger(value) && (value as number) >= 0) return BigInt(value as number)
+  const { data } = baseUnits.safeParse(value)
+  if (data !== undefined) return data
   throw new WalletError('bad-response', { details: `no lamports: ${typeof value}` })
 }
 

@@ -1,16 +1,16 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
-import type { AskNode } from '../ask-node.ts'
 import type { Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getMint, type Mint } from './mint.ts'
-import { getTokenAccounts, isAssociated, type TokenAccount } from './token-accounts.ts'
+import { getTokenAccounts, hasAssociated, type TokenAccount } from './token-accounts.ts'
 
 /** What a transfer of a token takes from which accounts of the sender, and whether the receiver has one yet. */
 export type TokenPlan = { readonly mint: Mint; readonly sources: readonly TokenAccount[]; readonly isNew: boolean }
 
 const MAX_AMOUNT = 2n ** 64n - 1n
-// As many as a transaction has room for beside the rest.
-const MAX_SOURCES = 5
+// A transaction has room for 17 of them; more than these might take more computing than it bids for.
+const MAX_SOURCES = 10
 
 /**
  * Refuses what cannot be meant, before anybody is asked. @throws WalletError `invalid-transfer` for an amount that is
@@ -38,7 +38,7 @@ export async function planToken(
     getTokenAccounts(ask, network, from, token.address, signal),
     getTokenAccounts(ask, network, to, token.address, signal),
   ])
-  const isNew = !theirs.some(({ address }) => isAssociated(address, to, mint.program, mint.address))
+  const isNew = !hasAssociated(new Set(theirs.map(({ address }) => address)), to, mint.program, mint.address)
   const sources = own.sort((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, MAX_SOURCES)
   return { mint, sources, isNew }
 }

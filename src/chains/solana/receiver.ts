@@ -1,5 +1,5 @@
+import type { AskNode } from '../../io/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import type { AskNode } from '../ask-node.ts'
 import type { Transfer } from '../chain.ts'
 import { isTokenProgram } from './mint.ts'
 import { answered, COMMITMENT, readLamports } from './node.ts'

@@ -1,9 +1,10 @@
 import { base58, base64 } from '@scure/base'
-import { read, WalletError } from '../../lib/errors.ts'
+import type { AskNode } from '../../io/ask-node.ts'
+import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { SolanaSendOptions } from '../../schema/rpc.ts'
-import type { AskNode } from '../ask-node.ts'
 import type { Signer, Transfer } from '../chain.ts'
+import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readSignature } from './node.ts'
 import { checkTransfer, planToken } from './plan.ts'
 import { checkReceiver } from './receiver.ts'
@@ -11,6 +12,7 @@ import { checkReceiver } from './receiver.ts'
 // The check before sending knows the block that the transaction was made on, which is not final yet.
 const SEND_OPTIONS: SolanaSendOptions = Object.freeze({ preflightCommitment: 'confirmed' })
 const PREFLIGHT_FAILED = -32002
+const UNKNOWN: readonly ErrorCode[] = ['timeout', 'network-failed', 'bad-response']
 
 /** A transaction as it is asked for: its bytes, and the same as base64. */
 type Built = { readonly bytes: Uint8Array; readonly text: string }
@@ -45,11 +47,11 @@ async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
 async function getBlockhash(ask: AskNode, network: Network): Promise<string> {
   const answer = await ask(network, { method: 'getLatestBlockhash', params: [COMMITMENT] })
   const blockhash = read(answered(answer), 'blockhash')
-  if (typeof blockhash === 'string' && BLOCKHASH.test(blockhash)) return blockhash
+  // A hash is 32 bytes in base58, as an address is.
+  const hash = parseAddress(blockhash)
+  if (hash) return hash
   throw new WalletError('bad-response', { details: 'no blockhash' })
 }
-
-const BLOCKHASH = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 
 async function signAndSend({ request, address }: Signer, { id }: Network, { text }: Built): Promise<string> {
   const params = Object.freeze({ transaction: text, pubkey: address, sendOptions: SEND_OPTIONS })
@@ -69,12 +71,14 @@ async function signThenSend(ask: AskNode, signer: Signer, network: Network, { by
 
 async function sendSigned(ask: AskNode, network: Network, text: string, hash: string): Promise<string> {
   const params = [text, { encoding: 'base64', ...SEND_OPTIONS }]
-  const answer = await ask(network, { method: 'sendTransaction', params }).catch((error: WalletError) => {
+  await ask(network, { method: 'sendTransaction', params }).catch((error: WalletError) => {
     // A node that was asked before this one has taken it after all.
-    if (read(read(error.cause, 'data'), 'err') === 'AlreadyProcessed') return hash
+    if (read(read(error.cause, 'data'), 'err') === 'AlreadyProcessed') return
+    // Where nobody knows what became of it, who was told that it failed would pay once more.
+    if (UNKNOWN.includes(error.code)) return
     if (read(error.cause, 'code') !== PREFLIGHT_FAILED) throw error
     throw new WalletError('rpc-rejected', { cause: error.cause, details: error.details ?? '' })
   })
-  if (answer === hash) return hash
-  throw new WalletError('bad-response', { details: 'another signature' })
+  // Whatever else the node has answered: this is what the wallet has signed.
+  return hash
 }

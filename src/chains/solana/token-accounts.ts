@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { sha256 } from 'viem'
+import type { AskNode } from '../../io/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
-import type { AskNode } from '../ask-node.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readData } from './node.ts'
 
@@ -46,15 +46,17 @@ function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccou
 }
 
 /**
- * True when this is the account that everybody derives for an owner and a mint. Its address is a hash with the highest
- * of 256 numbers that gives no key; that an account stands there says enough, so that none of the curve need be known.
+ * True when one of these is the account that everybody derives for an owner and a mint. Its address is a hash with the
+ * highest of 256 numbers that gives no key; that an account stands there says enough, so that none of the curve need be
+ * known.
  */
-export function isAssociated(address: string, owner: string, program: string, mint: string): boolean {
+export function hasAssociated(addresses: ReadonlySet<string>, owner: string, program: string, mint: string): boolean {
+  if (addresses.size === 0) return false
   const seeds = [owner, program, mint].flatMap((text) => [...base58.decode(text)])
   const end = [...base58.decode(ASSOCIATED_TOKEN_PROGRAM), ...new TextEncoder().encode('ProgramDerivedAddress')]
   for (let bump = 255; bump >= 0; bump--) {
     const hash = sha256(Uint8Array.from([...seeds, bump, ...end]), 'bytes')
-    if (base58.encode(hash) === address) return true
+    if (addresses.has(base58.encode(hash))) return true
   }
   return false
 }

@@ -135,12 +135,10 @@ describe('Stacks addresses', () => {
 })
 
 describe('Bitcoin networks', () => {
-  it('go by their CAIP-2 id, its reference, and the names of Wallet Standard', () => {
-    for (const name of [mainnet.id, mainnet.id.slice(7), 'bitcoin:mainnet', 'bitcoin:main'])
-      expect(parseNetworkId(name)).to.equal(mainnet.id)
-    expect(parseNetworkId('bitcoin:testnet')).to.equal(testnet.id)
+  it('go by their CAIP-2 id or its reference', () => {
+    for (const name of [mainnet.id, mainnet.id.slice(7)]) expect(parseNetworkId(name)).to.equal(mainnet.id)
     expect(parseNetworkId(regtest.id)).to.equal(regtest.id)
-    for (const value of ['bitcoin:regtest', 'bip122:', 'eip155:1', 1, null, {}, '0'.repeat(31)])
+    for (const value of ['bitcoin:mainnet', 'bip122:', 'eip155:1', 1, null, {}, '0'.repeat(31)])
       expect(parseNetworkId(value)).to.equal(undefined)
   })
 })

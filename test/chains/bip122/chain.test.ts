@@ -5,11 +5,13 @@ import type { NetworkId } from '../../../src/lib/caip.ts'
 import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
 import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
+import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('bip122:')) ?? []
 const network = bitcoinNetwork(id as NetworkId, [url])
-const chain = createBip122Chain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
+const createChain = () => createBip122Chain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
+let chain = createChain()
 const accounts = sandbox.accounts.filter(({ namespace }) => namespace === 'bip122')
 const address = accounts[0]?.address ?? ''
 
@@ -22,10 +24,21 @@ const said = (chain_stats: unknown, mempool_stats: unknown, of = address) => ({
 const answering = (body: unknown) =>
   fault(id, 'answer', { body: JSON.stringify(body), type: 'application/json' } as object)
 
+/** How many questions came to the door by an address with this query. */
+const askedAt = async (query: string): Promise<number> => {
+  const [name = '', value] = query.split('=')
+  const requests = await (await fetch(`${sandbox.origin}/requests?service=${encodeURIComponent(id)}`)).json()
+  return requests.filter((request: { query: Record<string, string> }) => request.query[name] === value).length
+}
+
 describe('balances on Bitcoin', function () {
   // A busy machine takes its time.
   this.timeout(30_000)
 
+  // One that was limited rests.
+  beforeEach(() => {
+    chain = createChain()
+  })
   afterEach(() => fault(id, 'off'))
 
   it('are those of the network, of accounts of each kind', async () => {
@@ -77,6 +90,29 @@ describe('balances on Bitcoin', function () {
     expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'rate-limited' })
     const nowhere = { ...network, rpcUrls: ['javascript:alert(1)'] }
     expect(await thrownBy(chain.getBalance(nowhere, address))).to.include({ code: 'no-rpc-url' })
+  })
+
+  it('come from doors whose address has a query, and is there twice', async () => {
+    const name = `key=${crypto.randomUUID()}`
+    const keyed = { ...network, rpcUrls: [`${url}?${name}`, `${url}/?${name}`] }
+    expect(await chain.getBalance(keyed, address)).to.equal(await chain.getBalance(network, address))
+    await fault(id, 'error', { status: 503 })
+    await thrownBy(chain.getBalance(keyed, address))
+    expect(await askedAt(name)).to.equal(2)
+  })
+
+  it('are not asked for at a door that limits us until it may be asked again', async () => {
+    const [name, other] = ['limited', 'open'].map((word) => `${word}=${crypto.randomUUID()}`) as [string, string]
+    const limited = { ...network, rpcUrls: [`${url}?${name}`] }
+    await fault(id, 'limit', { only: name, times: 1 } as object)
+    for (let times = 0; times < 5; times++)
+      expect(await thrownBy(chain.getBalance(limited, address))).to.include({ code: 'rate-limited' })
+    expect(await askedAt(name)).to.equal(1)
+    const both = { ...network, rpcUrls: [...limited.rpcUrls, `${url}?${other}`] }
+    expect(await chain.getBalance(both, address)).to.be.greaterThan(0)
+    expect([await askedAt(name), await askedAt(other)]).to.deep.equal([1, 1])
+    await until('an answer', () => chain.getBalance(limited, address).then(Boolean, () => false))
+    expect(await askedAt(name)).to.equal(2)
   })
 
   it('are no longer waited for once that is aborted', async () => {

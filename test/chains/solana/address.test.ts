@@ -59,17 +59,17 @@ describe('Solana addresses', function () {
 })
 
 describe('Solana networks', () => {
-  it('go by their CAIP-2 id, its reference, and the names of Wallet Standard', () => {
+  it('go by their CAIP-2 id, its reference, and the ids of before', () => {
     const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    for (const name of [mainnet, mainnet.slice(7), 'solana:mainnet', 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
+    for (const name of [mainnet, mainnet.slice(7), 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
       expect(parseNetworkId(name)).to.equal(mainnet)
-    for (const name of ['solana:devnet', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'])
-      expect(parseNetworkId(name)).to.equal('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
-    expect(parseNetworkId('solana:testnet')).to.equal('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+    expect(parseNetworkId('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).to.equal(
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    )
   })
 
   it('are nothing else', () => {
-    for (const value of ['solana:localnet', 'solana:', 'eip155:1', '0x1', 1, null, {}, 'solana:5eykt4', '0'.repeat(32)])
+    for (const value of ['solana:mainnet', 'solana:', 'eip155:1', '0x1', 1, null, {}, 'solana:5eykt4', '0'.repeat(32)])
       expect(parseNetworkId(value)).to.equal(undefined)
     fc.assert(
       fc.property(fc.anything(), (value) => parseNetworkId(value) === undefined),

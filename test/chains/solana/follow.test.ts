@@ -1,10 +1,10 @@
 import { base64 } from '@scure/base'
 import { PublicKey, SystemProgram, Transaction, type TransactionInstruction } from '@solana/web3.js'
 import { expect } from 'chai'
-import type { AskNode } from '../../../src/chains/ask-node.ts'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { matches } from '../../../src/chains/solana/matches.ts'
 import { waitForReceipt } from '../../../src/chains/solana/receipt.ts'
+import type { AskNode } from '../../../src/io/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
@@ -103,6 +103,56 @@ describe('what was sent on Solana', function () {
     const transfer = { network: cluster, from: signer.address, to, amount: 5_000_000_000n }
     expect(await solana.matches(transfer, hash)).to.equal(true)
     expect(await solana.matches({ ...transfer, from: to }, hash)).to.equal(false)
+  })
+
+  it('is no mismatch when it moves wrapped SOL, whose accounts hold the coin itself', async () => {
+    const mint = 'So11111111111111111111111111111111111111112'
+    const token = { ...tokenOf('USDC', cluster.id), address: mint, decimals: 9 }
+    const transfer: Transfer = { network: cluster, from: 'a', to: 'b', amount: 700n, token }
+    const row = (accountIndex: number, owner: string, amount: string) => ({
+      accountIndex,
+      mint,
+      owner,
+      uiTokenAmount: { amount },
+    })
+    /** Of a, and the accounts of a and b for it; b's is made on the way. */
+    const moved = (a: number, b: number) => ({
+      transaction: { message: { accountKeys: ['a', 'of a', 'of b'] } },
+      meta: {
+        err: null,
+        fee: 5_000,
+        preBalances: [100_000, 10_000, 0],
+        postBalances: [a, 9_300, b],
+        preTokenBalances: [row(1, 'a', '1000')],
+        postTokenBalances: [row(1, 'a', '300'), row(2, 'b', '700')],
+      },
+    })
+    expect(await matches(async () => moved(86_000, 9_700), transfer, HASH)).to.equal(true)
+    // More has left the sender than the rent.
+    expect(await matches(async () => moved(85_999, 9_700), transfer, HASH)).to.equal(false)
+  })
+
+  it('is compared although an account of somebody else holds more than a JSON number counts', async () => {
+    const transfer = { network: cluster, from: 'a', to: 'b', amount: 10n }
+    const sent = (accountKeys: string[]) => ({
+      transaction: { message: { accountKeys } },
+      meta: { err: null, fee: 5, preBalances: [50, 0, 2 ** 60], postBalances: [35, 10, 2 ** 60] },
+    })
+    expect(await matches(async () => sent(['a', 'b', 'c']), transfer, HASH)).to.equal(true)
+    expect(await thrownBy(matches(async () => sent(['a', 'c', 'b']), transfer, HASH))).to.include({
+      code: 'bad-response',
+    })
+  })
+
+  it('is looked for among recent ones where the node keeps no others', async () => {
+    const asked: unknown[] = []
+    const ask: AskNode = async (_, { params }) => {
+      asked.push(params)
+      if ((params as unknown[]).length > 1) throw new WalletError('rpc-method-not-found')
+      return { context: { slot: 2 }, value: [{ confirmationStatus: 'confirmed', err: null }] }
+    }
+    expect(await waitForReceipt(ask, cluster, HASH)).to.deep.equal({ status: 'success' })
+    expect(asked.at(-1)).to.deep.equal([[HASH]])
   })
 
   it("ends with 'timeout' when the block that it was made on is too old", async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import type { AskNode } from '../../../src/chains/ask-node.ts'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/fee.ts'
+import type { AskNode } from '../../../src/io/ask-node.ts'
 import { tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import {

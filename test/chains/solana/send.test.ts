@@ -2,6 +2,9 @@ import { base64 } from '@scure/base'
 import { Message } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
+import { solanaDialect } from '../../../src/chains/solana/node.ts'
+import { send } from '../../../src/chains/solana/send.ts'
+import { type AskNode, createAskNode } from '../../../src/io/ask-node.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { tokenOf } from '../../fixtures/chain.ts'
@@ -36,6 +39,18 @@ async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
   expect(await solana.matches(transfer, hash)).to.equal(true)
   return hash
 }
+
+const askCluster = createAskNode(async ({ rpcUrls }) => rpcUrls, solanaDialect)
+
+/** The wallet, from whose signature on the node at this address loses its next answer. */
+const losingAnswer = (signer: TestSigner, name: string, kind: string): TestSigner => ({
+  ...signer,
+  request: async (call) => {
+    const answer = await signer.request(call)
+    await fault(cluster.id, kind, { only: name, times: 1 } as object)
+    return answer
+  },
+})
 
 describe('sending on Solana', function () {
   // A busy machine takes its time.
@@ -229,22 +244,50 @@ describe('sending on Solana', function () {
     expect(signer.calls).to.deep.equal([])
   })
 
+  for (const kind of ['truncated', 'wrong-id'] as const) {
+    it(`is told by its hash when the only node has taken it and its answer is lost (${kind})`, async () => {
+      const name = `lost=${crypto.randomUUID()}`
+      const signer = await fundedSigner(1_000_000_000, signsOnly)
+      const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`] }
+      const transfer = { ...transferOf(signer, await freshAddress(), SOL / 4n), network }
+      const { hash } = await solana.send(losingAnswer(signer, name, kind), transfer)
+      expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+      expect(await solana.matches(transfer, hash)).to.equal(true)
+    })
+  }
+
+  /** A node that answers all but this one question as the cluster does. */
+  const failingToSend =
+    (error: unknown): AskNode =>
+    async (network, call, signal) => {
+      if (call.method === 'sendTransaction') throw error
+      return askCluster(network, call, signal)
+    }
+
+  for (const code of ['timeout', 'network-failed', 'bad-response'] as const) {
+    it(`is told by its hash when nobody knows whether it was taken (${code})`, async () => {
+      const signer = await fundedSigner(1_000_000_000, signsOnly)
+      const transfer = transferOf(signer, await freshAddress(), SOL / 4n)
+      const { hash } = await send(failingToSend(new WalletError(code)), signer, transfer)
+      const params = signer.calls.at(-1)?.params
+      const signed = (await signer.request({ method: 'solana_signTransaction', params })) as { signature: string }
+      expect(hash).to.equal(signed.signature)
+    })
+  }
+
+  it('is not told to be sent when the node has said that it did not take it', async () => {
+    const signer = await fundedSigner(1_000_000_000, signsOnly)
+    const transfer = transferOf(signer, await freshAddress(), SOL / 4n)
+    for (const code of ['rate-limited', 'network-unavailable', 'rpc-rejected'] as const)
+      expect(await thrownBy(send(failingToSend(new WalletError(code)), signer, transfer))).to.include({ code })
+  })
+
   it('is sent once, also when the first node has taken it and lost its answer', async () => {
     const name = `lost=${crypto.randomUUID()}`
     const signer = await fundedSigner(1_000_000_000, signsOnly)
     const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`, cluster.rpcUrls[0] ?? ''] }
     const transfer = { ...transferOf(signer, await freshAddress(), SOL / 4n), network }
-    const request = signer.request
-    const holding = {
-      ...signer,
-      // The fault begins when the wallet has signed.
-      request: async (call: Parameters<typeof request>[0]) => {
-        const answer = await request(call)
-        await fault(cluster.id, 'truncated', { only: name, times: 1 } as object)
-        return answer
-      },
-    }
-    const { hash } = await solana.send(holding, transfer)
+    const { hash } = await solana.send(losingAnswer(signer, name, 'truncated'), transfer)
     expect(await solana.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
     expect(await coins(transfer.to)).to.equal(SOL / 4n)
   })

@@ -1,8 +1,7 @@
-import { createRpcClient, type RpcClient } from '../io/rpc.ts'
-import type { Dialect } from '../io/rpc-endpoint.ts'
 import { abortable } from '../lib/abortable.ts'
 import type { Network } from '../schema/network.ts'
-import type { RpcUrls } from './chain.ts'
+import { createRpcClient, type RpcClient } from './rpc.ts'
+import type { Dialect } from './rpc-endpoint.ts'
 
 /** Asks the nodes of a network. @throws WalletError */
 export type AskNode = (
@@ -15,7 +14,10 @@ export type AskNode = (
  * Keeps one client per set of nodes, so that what was learned of a node is not forgotten between two questions. They are
  * spoken to as EVM nodes unless a dialect is given.
  */
-export function createAskNode(rpcUrls: RpcUrls, dialect?: Dialect): AskNode {
+export function createAskNode(
+  rpcUrls: (network: Network, signal?: AbortSignal) => Promise<readonly string[]>,
+  dialect?: Dialect,
+): AskNode {
   const clients = new Map<string, RpcClient>()
   return async (network, call, signal) => {
     const urls = await abortable(rpcUrls(network, signal), signal)
