@@ -97,6 +97,8 @@ export type Connector = {
 /** Announces connectors for as long as it runs. */
 export type ConnectorSource = (env: {
   config: Config
+  /** Stands for the wallet of ours that asks, of which a page may have several; it outlives the source. */
+  owner: object
   /** The namespaces that are plugged in. */
   namespaces: readonly Namespace[]
   announce(connector: Connector): Stop
@@ -104,6 +106,8 @@ export type ConnectorSource = (env: {
   networks(): readonly Network[]
   /** The nodes that serve a network, best first. */
   nodes(network: Network): Promise<readonly string[]>
+  /** Calls back whenever the modal opens. */
+  onUse(run: () => void): Stop
   /** Told how many wallets are left out, because the list is full. */
   onHidden(count: number): void
   /** Told whether the relay can be reached, once it has been asked for. */

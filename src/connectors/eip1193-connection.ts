@@ -19,8 +19,6 @@ export function createVerbs(connectorId: string, provider: unknown, functions: P
   }
   return {
     async connect(request) {
-      // Who gave up while this code was loaded must not be asked by the wallet after all.
-      if (request.signal.aborted) throw new WalletError('aborted')
       const addresses = await abortable(requestAccounts(wallet, request), request.signal)
       if (addresses.length === 0) throw new WalletError('wallet-locked')
       return connection(addresses, request.signal)

@@ -1,6 +1,7 @@
 import type { Stop } from '../lib/async.ts'
+import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
-import type { Connector } from './connector.ts'
+import type { Connector, ConnectRequest } from './connector.ts'
 
 /** What a connector does, once somebody wants to connect. */
 export type ConnectorVerbs = Pick<Connector, 'connect' | 'resume' | 'disconnect' | 'on'>
@@ -15,10 +16,16 @@ export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promis
     verbs = await loadVerbs()
     return verbs
   })
+  // Who gave up while the code was loaded must not be asked by the wallet after all.
+  const loadFor = async ({ signal }: ConnectRequest) => {
+    const ready = await load()
+    if (signal.aborted) throw new WalletError('aborted')
+    return ready
+  }
   return {
     ...info,
-    connect: async (request) => (await load()).connect(request),
-    resume: async (request) => (await load()).resume(request),
+    connect: async (request) => (await loadFor(request)).connect(request),
+    resume: async (request) => (await loadFor(request)).resume(request),
     disconnect: async (namespace) => (await load()).disconnect(namespace),
     on: (event, listener) =>
       verbs ? verbs.on(event, listener) : listenLater(load(), (ready) => ready.on(event, listener)),

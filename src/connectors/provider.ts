@@ -1,5 +1,6 @@
 import type { Stop } from '../lib/async.ts'
 import type { Request } from './connector.ts'
+import { listenQuietly, quietly } from './listen-quietly.ts'
 import { type ProviderFunctions, readFunctions } from './provider-functions.ts'
 import { walletError } from './wallet-error.ts'
 
@@ -28,22 +29,10 @@ export function captureProvider(
       }
     },
     tells: on !== undefined,
-    on(event, listener) {
-      let stopped = false
-      const heard = (value: unknown) => void (stopped || listener(value))
-      quietly(() => on && Reflect.apply(on, provider, [event, heard]))
-      return () => {
-        if (!stopped) quietly(() => off && Reflect.apply(off, provider, [event, heard]))
-        stopped = true
-      }
-    },
-  }
-}
-
-function quietly(run: () => unknown): void {
-  try {
-    run()
-  } catch {
-    // A wallet whose events are broken can still be asked.
+    on: (event, listener) =>
+      listenQuietly((heard) => {
+        quietly(() => on && Reflect.apply(on, provider, [event, heard]))
+        return () => off && Reflect.apply(off, provider, [event, heard])
+      }, listener),
   }
 }

@@ -17,12 +17,27 @@ export function listIn(params: unknown, key: string): unknown[] {
   return items
 }
 
+/** A text of a call. @throws WalletError `rpc-invalid-params` when there is none */
+export function textIn(params: unknown, key: string): string {
+  const value = read(params, key)
+  if (typeof value !== 'string') throw new WalletError('rpc-invalid-params', { details: key })
+  return value
+}
+
+/** A text that a wallet has to have answered, of `max` characters at the most. @throws WalletError `bad-response` */
+export function textFrom(value: unknown, max = MAX_CHARS): string {
+  const text = readText(value, max)
+  if (!text) throw new WalletError('bad-response')
+  return text
+}
+
 /** A text that a wallet sent, of 1 to `max` characters; undefined when it is none. */
 export const readText = (value: unknown, max = MAX_CHARS): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined
 
 /** The texts in a list that a wallet sent, less what is no text; empty when it is no list. Never throws. */
-export const readTexts = (value: unknown): string[] => (readList(value) ?? []).flatMap((item) => readText(item) ?? [])
+export const readTexts = (value: unknown, max = MAX_ITEMS, chars = MAX_CHARS): string[] =>
+  (readList(value, max) ?? []).flatMap((item) => readText(item, chars) ?? [])
 
 /** The names under which an object of the page holds something, the first `max`; none when it is no object. Never throws. */
 export function readKeys(value: unknown, max = MAX_ITEMS): string[] {

@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts'
 import type { Namespace } from '../schema/network.ts'
 import { announced } from './announced.ts'
 import type { ConnectorSource } from './connector.ts'
@@ -7,15 +8,36 @@ import { injected } from './injected.ts'
 // Whose wallets are found in other ways than EVM's.
 const others: readonly Namespace[] = ['solana', 'polkadot', 'bip122']
 
+const load = once(() => import('./more-sources.ts'))
+const needsMore = (namespaces: readonly Namespace[]) => others.some((namespace) => namespaces.includes(namespace))
+
+/** Resolves when the code that looks for wallets of these namespaces is there, as EVM's always is. */
+export const sourcesLoaded = async (namespaces: readonly Namespace[]): Promise<unknown> =>
+  needsMore(namespaces) && load()
+
 /** Wallets of those namespaces: what looks for them comes only where one of them is plugged in. */
 const more: ConnectorSource = (env) => {
-  if (!others.some((namespace) => env.namespaces.includes(namespace))) return () => {}
+  if (!needsMore(env.namespaces) || typeof window === 'undefined') return () => {}
   const ended = new AbortController()
-  import('./more-sources.ts').then(
-    ({ moreSources }) => moreSources(env, ended.signal),
-    () => {},
-  )
-  return () => ended.abort()
+  let isThere = false
+  const start = () => {
+    load().then(
+      ({ moreSources }) => {
+        if (!isThere) moreSources(env, ended.signal)
+        isThere = true
+      },
+      () => {},
+    )
+  }
+  start()
+  // Code that did not come is asked for again.
+  const stop = env.onUse(start)
+  window.addEventListener('online', start)
+  return () => {
+    stop()
+    window.removeEventListener('online', start)
+    ended.abort()
+  }
 }
 
 /** Where the connectors of this browser come from, in the order in which they are asked; one row a source. */

@@ -1,10 +1,14 @@
 import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../lib/errors.ts'
 import type { Namespace } from '../schema/network.ts'
+import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from './bitcoin/answers.ts'
 import { createFacadeProvider, type FacadeAsk, type FacadeDoor } from './facade-provider.ts'
-import { readList, readText } from './read-list.ts'
+import { decodedFrom } from './read-bytes.ts'
+import { readList } from './read-list.ts'
 
-const MAX_TEXT = 8 * 1024 * 1024
+const SIGNATURE = 64
+// A transaction fits into a packet of the network's; room for larger ones to come.
+const MAX_TRANSACTION = 4 * 1024
 
 /** A feature, and the method that it is made of. */
 export type FacadeFeature = { readonly method: string; readonly feature: object }
@@ -31,7 +35,7 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         version: '1.1.0',
         signMessage: each(async ({ account, message }: Message) => {
           const answer = await ask('solana_signMessage', { message: base58.encode(message), pubkey: account.address })
-          return { signedMessage: message, signature: base58.decode(textOf(answer, 'signature')) }
+          return { signedMessage: message, signature: solanaSignature(answer) }
         }),
       },
     },
@@ -52,7 +56,7 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         signAndSendTransaction: each(async ({ account, transaction, chain, options }: Transaction) => {
           const params = { transaction: base64.encode(transaction), pubkey: account.address, sendOptions: options }
           const answer = await ask('solana_signAndSendTransaction', params, chain)
-          return { signature: base58.decode(textOf(answer, 'signature')) }
+          return { signature: solanaSignature(answer) }
         }),
       },
     },
@@ -63,9 +67,8 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
       feature: {
         version: '1.0.0',
         signMessage: each(async ({ account: { address }, message }: Message) => {
-          const params = { account: address, address, message: new TextDecoder().decode(message) }
-          const answer = await door.ask('signMessage', params)
-          return { signedMessage: message, signature: base64.decode(textOf(answer, 'signature')) }
+          const answer = await door.ask('signMessage', { account: address, address, message: wordsIn(message) })
+          return { signedMessage: message, signature: base64In(answer, 'signature', MAX_SIGNATURE) }
         }),
       },
     },
@@ -75,7 +78,7 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         version: '1.0.0',
         signTransaction: each(async (input: Psbt) => {
           const answer = await door.ask('signPsbt', psbtOf(input, false), input.chain)
-          return { signedPsbt: base64.decode(textOf(answer, 'psbt')) }
+          return { signedPsbt: base64In(answer, 'psbt', MAX_PSBT) }
         }),
       },
     },
@@ -85,7 +88,7 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         version: '1.0.0',
         signAndSendTransaction: each(async (input: Psbt) => {
           const answer = await door.ask('signPsbt', psbtOf(input, true), input.chain)
-          return { txId: textOf(answer, 'txid') }
+          return { txId: txidFrom(answer) }
         }),
       },
     },
@@ -107,7 +110,7 @@ const signEach = (ask: FacadeAsk) =>
   each(async ({ account, transaction, chain }: Transaction) => {
     const params = { transaction: base64.encode(transaction), pubkey: account.address }
     const answer = await ask('solana_signTransaction', params, chain)
-    return { signedTransaction: base64.decode(textOf(answer, 'transaction')) }
+    return { signedTransaction: base64In(answer, 'transaction', MAX_TRANSACTION) }
   })
 
 /** True for several transactions that one account signs for one chain: these are asked for at once. */
@@ -120,7 +123,7 @@ async function signAll(ask: FacadeAsk, inputs: readonly Transaction[]) {
   const params = { transactions, pubkey: inputs[0]?.account.address }
   const signed = readList(read(await ask('solana_signAllTransactions', params, inputs[0]?.chain), 'transactions'))
   if (signed?.length !== inputs.length) throw new WalletError('bad-response')
-  return signed.map((text) => ({ signedTransaction: base64.decode(textOf({ text }, 'text')) }))
+  return signed.map((text) => ({ signedTransaction: decodedFrom(text, base64, MAX_TRANSACTION) }))
 }
 
 function psbtOf({ psbt, inputsToSign }: Psbt, broadcast: boolean): object {
@@ -130,8 +133,16 @@ function psbtOf({ psbt, inputsToSign }: Psbt, broadcast: boolean): object {
   return { account: signInputs[0]?.address, psbt: base64.encode(psbt), signInputs, broadcast }
 }
 
-function textOf(answer: unknown, key: string): string {
-  const text = readText(read(answer, key), MAX_TEXT)
-  if (!text) throw new WalletError('bad-response')
-  return text
+// The wallet is asked by a text: bytes that are none would come back as the signature of something else.
+function wordsIn(message: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+  } catch (cause) {
+    throw new WalletError('rpc-invalid-params', { cause, details: 'message' })
+  }
 }
+
+const solanaSignature = (answer: unknown): Uint8Array =>
+  decodedFrom(read(answer, 'signature'), base58, SIGNATURE, SIGNATURE)
+
+const base64In = (answer: unknown, key: string, max: number): Uint8Array => decodedFrom(read(answer, key), base64, max)

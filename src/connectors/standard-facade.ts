@@ -50,7 +50,12 @@ export function createStandardFacade(source: FacadeSource) {
   const connect = async () => ({ accounts: accounts() })
   const listen = (event: string, listener: (change: { accounts: FacadeAccount[] }) => void): Stop => {
     if (event !== 'change') return () => {}
-    return on('accounts', (told) => void (told.namespace === namespace && listener({ accounts: accounts() })))
+    const tell = (told: { namespace: Namespace }) =>
+      void (told.namespace === namespace && listener({ accounts: accounts() }))
+    const stops = [on('accounts', tell), on('disconnect', tell)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }
   const standard = {
     'standard:connect': { version: '1.0.0' as const, connect },

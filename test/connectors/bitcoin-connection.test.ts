@@ -6,6 +6,7 @@ import { createLazyConnector } from '../../src/connectors/lazy-connector.ts'
 import { createVerbs } from '../../src/connectors/standard/verbs.ts'
 import { isSignedByBitcoin } from '../fixtures/bip322.ts'
 import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { clear, connectorOf, start } from './bitcoin-wallets.ts'
@@ -151,12 +152,76 @@ describe('a Bitcoin connection', function () {
     expect(listenerCount()).to.equal(0)
   })
 
+  it('tells the accounts of the last change, whichever answer comes last', async () => {
+    const answers: PromiseWithResolvers<unknown>[] = []
+    const sharing = (address: string) => ({ jsonrpc: '2.0', id: '1', result: { addresses: [{ address }] } })
+    let change = (_?: unknown) => {}
+    const connector = connectorOf({
+      async request(method: string) {
+        if (method !== 'wallet_getAccount') return sharing('bc1qfirst')
+        const answer = Promise.withResolvers<unknown>()
+        answers.push(answer)
+        return answer.promise
+      },
+      addListener({ eventName, cb }: { eventName: string; cb: typeof change }) {
+        if (eventName === 'accountChange') change = cb
+      },
+    })
+    await connectBy(connector, 'bip122')
+    const told: string[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(...addressesIn(addresses)))
+    await frame()
+    for (const count of [1, 2]) {
+      change()
+      await until('it was asked', () => answers.length === count)
+    }
+    answers[1]?.resolve(sharing('bc1qnew'))
+    answers[0]?.resolve(sharing('bc1qold'))
+    await until('the last', () => told.length)
+    await frame()
+    expect(told).to.deep.equal(['bc1qnew'])
+    stop?.()
+  })
+
+  it('hears nothing of accounts that a wallet takes longer than three seconds to say', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    let change = (_?: unknown) => {}
+    let asked = 0
+    const sharing = { jsonrpc: '2.0', id: '1', result: { addresses: [{ address: 'bc1qfirst' }] } }
+    const connector = connectorOf({
+      async request(method: string) {
+        if (method !== 'wallet_getAccount') return sharing
+        asked += 1
+        return answer.promise
+      },
+      addListener({ eventName, cb }: { eventName: string; cb: typeof change }) {
+        if (eventName === 'accountChange') change = cb
+      },
+    })
+    await connectBy(connector, 'bip122')
+    const told: unknown[] = []
+    const stop = connector?.on('accounts', (detail) => void told.push(detail))
+    await frame()
+    const clock = stopClock()
+    try {
+      change()
+      await until('it was asked', () => asked)
+      clock.pass(3_000)
+      answer.resolve(sharing)
+      await frame()
+      expect(told).to.deep.equal([])
+    } finally {
+      clock.restart()
+      stop?.()
+    }
+  })
+
   it('is there for a Wallet Standard wallet that has nothing but its provider', async () => {
     const { provider, accounts } = addSatsConnect()
     const wallet = { features: { 'sats-connect:': { provider } }, chains: ['bitcoin:regtest'] }
     const connector = createLazyConnector(
       { id: 'Cove', name: 'Cove', type: 'ANNOUNCED', namespaces: ['bip122'] },
-      async () => createVerbs('Cove', wallet, ['bip122']),
+      async () => createVerbs('Cove', wallet, ['bip122'], {}),
     )
     const connection = await connectBy(connector, 'bip122')
     expect(connection.native).to.equal(wallet)

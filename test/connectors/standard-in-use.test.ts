@@ -30,6 +30,26 @@ describe('a Wallet Standard connection in use', function () {
     expect(methodsOf(control)).to.include('standard:disconnect')
   })
 
+  it('is one apart from that of another modal of the page', async () => {
+    const { connector, wallet, control, accounts } = twoNamespaces()
+    const other = connectorOf(wallet, ['solana', 'bip122'], {})
+    await connectBy(connector, 'solana')
+    await connectBy(other, 'bip122')
+    await connectBy(other, 'solana')
+    const told: string[] = []
+    const stop = connector.on('accounts', ({ namespace }) => void told.push(namespace))
+    control.change()
+    await until('the change', () => told.length)
+    expect(told).to.deep.equal(['solana'])
+    stop()
+    await other.disconnect('solana')
+    const { addresses } = (await resumeBy(connector, 'solana')) ?? {}
+    expect(addresses).to.have.length(accounts.filter(({ chains }) => chains[0]?.startsWith('solana:')).length)
+    expect(methodsOf(control)).not.to.include('standard:disconnect')
+    await connector.disconnect('solana')
+    expect(methodsOf(control)).to.include('standard:disconnect')
+  })
+
   it('is heard on when its wallet would not let it go', async () => {
     const accounts: unknown[] = [{ address: '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS' }]
     let tell = () => {}

@@ -17,10 +17,13 @@ import { createTestStandardWallet, standardKeys } from '../fixtures/standard.ts'
 
 const both: readonly Namespace[] = ['solana', 'bip122']
 
-/** The connector of a Wallet Standard wallet, whatever it is. */
-export const connectorOf = (wallet: unknown, namespaces = both): Connector =>
+/** The wallet of ours for which connectors are made, where none is named. */
+const page = {}
+
+/** The connector of a Wallet Standard wallet, whatever it is, for a wallet of ours. */
+export const connectorOf = (wallet: unknown, namespaces = both, owner: object = page): Connector =>
   createLazyConnector({ id: 'Test', name: 'Test', type: 'ANNOUNCED', namespaces }, async () =>
-    createVerbs('Test', wallet as object, namespaces),
+    createVerbs('Test', wallet as object, namespaces, owner),
   )
 
 /** A transaction of Solana that does nothing, for this payer to sign. */

@@ -35,15 +35,12 @@ export function createSatsVerbs(connectorId: string, wallet: SatsWallet, native:
   }
   return {
     async connect({ signal }) {
-      // Who gave up while this code was loaded must not be asked by the wallet after all.
-      if (signal.aborted) throw new WalletError('aborted')
       const answer = await abortable(askToConnect(wallet), signal)
       const accounts = readAddresses(answer) ?? []
       if (accounts.length === 0) throw new WalletError('wallet-locked')
       return open(accounts, answer)
     },
     async resume({ signal }) {
-      if (signal.aborted) throw new WalletError('aborted')
       const answer = await abortable(askSilently(wallet), signal)
       const accounts = readAddresses(answer) ?? []
       return accounts.length === 0 ? null : open(accounts, answer)

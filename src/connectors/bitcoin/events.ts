@@ -1,3 +1,4 @@
+import { within } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connector } from '../connector.ts'
@@ -7,6 +8,7 @@ import { readAddresses, readNetworks } from './accounts.ts'
 import type { SatsWallet } from './wallet.ts'
 
 const namespace = 'bip122'
+const ANSWER_MS = 3_000
 
 /** A Sats Connect wallet's events as a connector tells them, at most one of a kind per frame; `onAccounts` keeps the last. */
 export const createSatsEvents = (
@@ -15,10 +17,12 @@ export const createSatsEvents = (
 ): Connector['on'] =>
   whileListened((emit) => {
     let stopped = false
+    let latest = 0
     const take = perFrame((value: unknown) => {
-      look(wallet, value).then(
+      const turn = ++latest
+      within(look(wallet, value), ANSWER_MS).then(
         (accounts) => {
-          if (stopped || !accounts) return
+          if (stopped || turn !== latest || !accounts) return
           onAccounts(accounts)
           emit('accounts', { namespace, addresses: accounts })
         },

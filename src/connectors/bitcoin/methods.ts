@@ -1,13 +1,11 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
-import { listIn, readText } from '../read-list.ts'
+import { listIn, readText, textFrom } from '../read-list.ts'
 import { walletError } from '../wallet-error.ts'
+import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from './answers.ts'
 import type { SatsWallet } from './wallet.ts'
 
-const MAX_SIGNATURE = 4 * 1024
-const MAX_PSBT = 4 * 1024 * 1024
-const TXID = /^[\da-f]{64}$/i
 const SATOSHIS = /^\d{1,16}$/
 
 type Method = (wallet: SatsWallet, params: unknown) => Promise<unknown>
@@ -20,7 +18,7 @@ export const sendTransfer: Method = async ({ ask }, params) => {
     throw new WalletError('rpc-invalid-params', { details: 'amount' })
   // Its wire has a number; all the satoshis that will ever be are fewer than a number counts exactly.
   const recipients = [{ address, amount: Number(BigInt(amount)) }]
-  return { txid: txidIn(await ask('sendTransfer', { recipients })) }
+  return { txid: txidFrom(await ask('sendTransfer', { recipients })) }
 }
 
 /** The inputs of a PSBT that a call names, none where it names none. @throws WalletError `rpc-invalid-params` */
@@ -32,19 +30,19 @@ const signMessage: Method = async ({ ask }, params) => {
   const protocol = readText(read(params, 'protocol'))?.toUpperCase()
   const message = read(params, 'message')
   const answer = await ask('signMessage', { address, message, ...(protocol && { protocol }) })
-  return { address, signature: textOf(read(answer, 'signature'), MAX_SIGNATURE) }
+  return { address, signature: textFrom(read(answer, 'signature'), MAX_SIGNATURE) }
 }
 
 const signPsbt: Method = async ({ ask }, params) => {
   const signInputs: Record<string, unknown[]> = Object.create(null)
   for (const input of inputsIn(params)) {
-    const address = textOf(read(input, 'address'), 128)
+    const address = textFrom(read(input, 'address'))
     signInputs[address] = [...(signInputs[address] ?? []), read(input, 'index')]
   }
   const broadcast = read(params, 'broadcast') === true
   const answer = await ask('signPsbt', { psbt: read(params, 'psbt'), signInputs: { ...signInputs }, broadcast })
-  const psbt = textOf(read(answer, 'psbt'), MAX_PSBT)
-  return { psbt, ...(broadcast && { txid: txidIn(answer) }) }
+  const psbt = textFrom(read(answer, 'psbt'), MAX_PSBT)
+  return { psbt, ...(broadcast && { txid: txidFrom(answer) }) }
 }
 
 const methods: Readonly<Record<string, Method>> = { sendTransfer, signMessage, signPsbt }
@@ -67,16 +65,4 @@ function toIntention(account: ClaimedAccount): object {
   if (typeof account === 'string') return { address: account }
   const { address, publicKey, type } = account
   return { address, ...(publicKey && { publicKey }), ...(type && { intention: type }) }
-}
-
-function textOf(value: unknown, max: number): string {
-  const text = readText(value, max)
-  if (!text) throw new WalletError('bad-response')
-  return text
-}
-
-function txidIn(answer: unknown): string {
-  const txid = textOf(read(answer, 'txid'), 64)
-  if (!TXID.test(txid)) throw new WalletError('bad-response')
-  return txid
 }

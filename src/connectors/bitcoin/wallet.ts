@@ -1,5 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
+import { listenQuietly } from '../listen-quietly.ts'
 import { walletError } from '../wallet-error.ts'
 import { resultOf } from './answers.ts'
 
@@ -26,17 +27,7 @@ export const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
       throw walletError(thrown)
     }
   },
-  listen(event, run) {
-    let stopped = false
-    let off: unknown
-    quietly(() => {
-      off = listen(event, (value) => void (stopped || run(value)))
-    })
-    return () => {
-      if (!stopped) quietly(() => typeof off === 'function' && off())
-      stopped = true
-    }
-  },
+  listen: (event, run) => listenQuietly((heard) => listen(event, heard), run),
 })
 
 /** The wallet behind a provider object, as Wallet Standard's `sats-connect:` hands one in. */
@@ -50,12 +41,4 @@ function run(provider: unknown, name: string, ...input: unknown[]): unknown {
   const found = read(provider, name)
   if (typeof found !== 'function') throw new WalletError('method-not-supported', { details: name })
   return Reflect.apply(found, provider, input)
-}
-
-function quietly(run: () => unknown): void {
-  try {
-    run()
-  } catch {
-    // A wallet whose events are broken can still be asked.
-  }
 }

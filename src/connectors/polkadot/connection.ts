@@ -16,8 +16,6 @@ const MAX_NAME = 64
 export function createVerbs(connectorId: string, entry: unknown, config: Config): ConnectorVerbs {
   let extension: unknown
   const enable = async ({ signal }: ConnectRequest): Promise<Connection | null> => {
-    // Who gave up while this code was loaded must not be asked by the wallet after all.
-    if (signal.aborted) throw new WalletError('aborted')
     const page = cleanLine(metadataOf(config).name, MAX_NAME)
     const enabled = await abortable(callExtension(entry, 'enable', page), signal)
     const accounts = readExtensionAccounts(await abortable(callExtension(read(enabled, 'accounts'), 'get'), signal))

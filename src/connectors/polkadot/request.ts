@@ -1,6 +1,6 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Request } from '../connector.ts'
-import { readText } from '../read-list.ts'
+import { readText, textIn } from '../read-list.ts'
 import { callExtension, extensionError } from './call.ts'
 
 // 64 bytes of sr25519 and ed25519, 65 of ecdsa, and one more that says which.
@@ -46,12 +46,6 @@ export const createExtensionRequest =
       throw extensionError(thrown)
     }
   }
-
-function textIn(params: unknown, key: string): string {
-  const value = read(params, key)
-  if (typeof value !== 'string') throw new WalletError('rpc-invalid-params', { details: key })
-  return value
-}
 
 function signatureFrom(value: unknown): string {
   const signature = readText(value, 256)

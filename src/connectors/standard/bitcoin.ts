@@ -1,19 +1,17 @@
 import { base64 } from '@scure/base'
-import { read, WalletError } from '../../lib/errors.ts'
+import { read } from '../../lib/errors.ts'
+import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from '../bitcoin/answers.ts'
 import { inputsIn, sendTransfer } from '../bitcoin/methods.ts'
 import { bytesFrom } from '../read-bytes.ts'
-import { readText } from '../read-list.ts'
+import { readText, textIn } from '../read-list.ts'
 import type { SharedAccount } from './accounts.ts'
-import { type Ask, accountsIn, type Dialect, firstOf, textIn } from './dialect.ts'
+import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
 import { featureOf } from './feature-of.ts'
 import { callFeature } from './features.ts'
 import { satsWalletOf } from './sats-wallet.ts'
 
 const PURPOSES = ['payment', 'ordinals']
 const TAPROOT = /^(?:bc|tb|bcrt)1p/i
-const MAX_SIGNATURE = 4 * 1024
-const MAX_PSBT = 4 * 1024 * 1024
-const TXID = /^[\da-f]{64}$/i
 const SIGHASHES = ['ALL', 'NONE', 'SINGLE']
 const ANYONE_CAN_PAY = 0x80
 
@@ -59,10 +57,7 @@ export const bitcoin: Dialect = {
 
 // The wallet keeps what it has signed and sent; the transaction is known by its id.
 async function signAndSend(ask: Ask, psbt: string): Promise<string> {
-  const answer = firstOf(await callFeature(ask.wallet, 'bitcoin:signAndSendTransaction', inputOf(ask, psbt)))
-  const txid = readText(read(answer, 'txId') ?? read(answer, 'txid'))
-  if (!txid || !TXID.test(txid)) throw new WalletError('bad-response')
-  return txid
+  return txidFrom(firstOf(await callFeature(ask.wallet, 'bitcoin:signAndSendTransaction', inputOf(ask, psbt))))
 }
 
 function inputOf({ params, account, chain }: Ask, psbt: string): object {

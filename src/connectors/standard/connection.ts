@@ -13,20 +13,29 @@ import { createStandardRequest } from './request.ts'
 
 const GONE_WITHIN_MS = 3_000
 
-/**
- * What a wallet shared last, by namespace: those that are in use. It is the wallet's, and outlives the connectors that the
- * page makes anew when another namespace is plugged in.
- */
-const sharedBy = new WeakMap<object, Map<Namespace, readonly SharedAccount[]>>()
+type Shared = Map<Namespace, readonly SharedAccount[]>
 
-/** Makes the verbs of the connector `connectorId` over a Wallet Standard wallet, for the namespaces it has a dialect in. */
+/**
+ * What a wallet shared last, by namespace: those that are in use by one of ours. It outlives the connectors that the page
+ * makes anew when another namespace is plugged in.
+ */
+const sharedWith = new WeakMap<object, WeakMap<object, Shared>>()
+
+function sharedOf(wallet: object, owner: object): Shared {
+  const own = sharedWith.get(owner) ?? new WeakMap<object, Shared>()
+  const shared: Shared = own.get(wallet) ?? new Map()
+  sharedWith.set(owner, own.set(wallet, shared))
+  return shared
+}
+
+/** Makes the verbs of the connector `connectorId` over a Wallet Standard wallet, for the namespaces it has a dialect in, and for the wallet of ours that is its `owner`. */
 export function createStandardVerbs(
   connectorId: string,
   wallet: object,
   dialects: { readonly [N in Namespace]?: Dialect },
+  owner: object,
 ): ConnectorVerbs {
-  const shared = sharedBy.get(wallet) ?? new Map<Namespace, readonly SharedAccount[]>()
-  sharedBy.set(wallet, shared)
+  const shared = sharedOf(wallet, owner)
   const dialectOf = (namespace: Namespace): Dialect => {
     const dialect = dialects[namespace]
     if (!dialect) throw new WalletError('unsupported-chain', { details: namespace })
@@ -46,8 +55,6 @@ export function createStandardVerbs(
     }
   }
   const ask = async (verb: 'connect' | 'resume', { namespace, signal }: ConnectRequest) => {
-    // Who gave up while this code was loaded must not be asked by the wallet after all.
-    if (signal.aborted) throw new WalletError('aborted')
     return readShared(await abortable(dialectOf(namespace)[verb](wallet), signal), namespace) ?? []
   }
   return {

@@ -1,4 +1,4 @@
-import { read, WalletError } from '../../lib/errors.ts'
+import { read } from '../../lib/errors.ts'
 import type { AccountType } from '../../schema/account.ts'
 import { readList } from '../read-list.ts'
 import type { SharedAccount } from './accounts.ts'
@@ -38,10 +38,3 @@ export const accountsIn = (wallet: object, answer: unknown): unknown => {
 
 /** The first of a feature's answers; some wallets answer it without a list. */
 export const firstOf = (answer: unknown): unknown => readList(answer)?.[0] ?? answer
-
-/** A text of a call. @throws WalletError `rpc-invalid-params` when there is none */
-export function textIn(params: unknown, key: string): string {
-  const value = read(params, key)
-  if (typeof value !== 'string') throw new WalletError('rpc-invalid-params', { details: key })
-  return value
-}

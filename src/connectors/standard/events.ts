@@ -2,6 +2,7 @@ import type { Stop } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector } from '../connector.ts'
+import { listenQuietly } from '../listen-quietly.ts'
 import { perFrame } from '../per-frame.ts'
 import { readList } from '../read-list.ts'
 import { type Emit, whileListened } from '../while-listened.ts'
@@ -46,21 +47,5 @@ function tell(wallet: object, namespace: Namespace, dialect: Dialect | undefined
 function listen(wallet: object, name: string, onChange: () => void): Stop {
   const feature = featureOf(wallet, name)
   const on = read(feature, 'on')
-  let stopped = false
-  let off: unknown
-  quietly(() => {
-    if (typeof on === 'function') off = Reflect.apply(on, feature, ['change', () => void (stopped || onChange())])
-  })
-  return () => {
-    if (!stopped) quietly(() => typeof off === 'function' && off())
-    stopped = true
-  }
-}
-
-function quietly(run: () => unknown): void {
-  try {
-    run()
-  } catch {
-    // A wallet whose events are broken can still be asked.
-  }
+  return listenQuietly((heard) => typeof on === 'function' && Reflect.apply(on, feature, ['change', heard]), onChange)
 }

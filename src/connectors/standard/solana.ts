@@ -1,10 +1,10 @@
 import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import { bytesFrom } from '../read-bytes.ts'
-import { listIn, readList, readText } from '../read-list.ts'
+import { listIn, readList, readText, textIn } from '../read-list.ts'
 import { sendOptionsIn } from '../send-options.ts'
 import { signatureIn } from '../solana-signatures.ts'
-import { type Ask, accountsIn, type Dialect, firstOf, textIn } from './dialect.ts'
+import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
 import { callFeature } from './features.ts'
 
 const SIGNATURE = 64

@@ -18,7 +18,7 @@ type Row = { readonly id: string; readonly info: StandardInfo; readonly stop: St
  * The wallets that register by Wallet Standard. One is known by its object, not by what it calls itself. The first fifty
  * are listed, the rest only counted (SECURITY B3).
  */
-export const standardWallets: NamedSource = ({ config, namespaces, announce, ids, listed, onHidden }) => {
+export const standardWallets: NamedSource = ({ config, owner, namespaces, announce, ids, listed, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
   const registered = new Map<object, StandardInfo>()
   const rows = new Map<object, Row>()
@@ -36,7 +36,7 @@ export const standardWallets: NamedSource = ({ config, namespaces, announce, ids
       const id = ids.takeName(info.name, info.namespaces)
       const provider = read(featureOf(wallet, 'sats-connect:'), 'provider')
       if (typeof provider === 'object' && provider !== null) listed.add(provider)
-      rows.set(wallet, { id, info, stop: announce(connectorOf(wallet, info, id)) })
+      rows.set(wallet, { id, info, stop: announce(connectorOf(owner, wallet, info, id)) })
     }
     const left = registered.size - rows.size
     if (hidden !== left) onHidden(left)
@@ -62,8 +62,8 @@ export const standardWallets: NamedSource = ({ config, namespaces, announce, ids
   }
 }
 
-const connectorOf = (wallet: object, info: StandardInfo, id: string): Connector =>
+const connectorOf = (owner: object, wallet: object, info: StandardInfo, id: string): Connector =>
   createLazyConnector({ ...info, id, type: 'ANNOUNCED' }, async () => {
     const { createVerbs } = await import('./verbs.ts')
-    return createVerbs(id, wallet, info.namespaces)
+    return createVerbs(id, wallet, info.namespaces, owner)
   })

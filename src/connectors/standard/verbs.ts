@@ -9,9 +9,14 @@ import { hasFeatures } from './read-wallet.ts'
 import { satsWalletOf } from './sats-wallet.ts'
 import { solana } from './solana.ts'
 
-/** Makes the verbs of a Wallet Standard wallet; Bitcoin goes through its Sats Connect provider where it has nothing else. */
-export function createVerbs(connectorId: string, wallet: object, namespaces: readonly Namespace[]): ConnectorVerbs {
-  const standard = createStandardVerbs(connectorId, wallet, { solana, bip122: bitcoin })
+/** Makes the verbs of a Wallet Standard wallet for the wallet of ours that is its `owner`; Bitcoin goes through its Sats Connect provider where it has nothing else. */
+export function createVerbs(
+  connectorId: string,
+  wallet: object,
+  namespaces: readonly Namespace[],
+  owner: object,
+): ConnectorVerbs {
+  const standard = createStandardVerbs(connectorId, wallet, { solana, bip122: bitcoin }, owner)
   if (!namespaces.includes('bip122') || hasFeatures(wallet, 'bip122')) return standard
   const others: { readonly [N in Namespace]?: ConnectorVerbs } = {
     bip122: createSatsVerbs(connectorId, satsWalletOf(wallet), () => wallet),

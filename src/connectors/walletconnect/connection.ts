@@ -39,16 +39,14 @@ type Running = {
   isRefused(): boolean
 }
 
-/** Starts the SDK and answers what the connector does with it. @throws WalletError `sign-client-failed` */
-export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectVerbs> {
+/** What the connector does with the SDK, which starts with the first call; what needs it throws `sign-client-failed` without. */
+export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
   const events = createEmitter<ConnectorEvents>()
-  let running = await run(env)
+  const sdks = createSdks(env)
   let live: LiveConnection | undefined
-  let restarting: Promise<Running> | undefined
 
   const adopt = (sdk: Sdk, found: Session, link: WalletLink | undefined): LiveConnection => {
-    const requested = env.networks().map(({ id }) => id)
-    const session = readSession(found, requested)
+    const session = readSession(found, () => env.networks().map(({ id }) => id))
     if (!session) {
       void endSession(sdk, found.topic)
       throw new WalletError('no-supported-account')
@@ -69,21 +67,12 @@ export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectV
     live?.stop()
     live = undefined
   }
-  // Another tab may have made the session since, and a relay that refused the page is asked by another socket.
-  const restart = async (): Promise<Running> => {
-    restarting ??= stopRunning(running)
-      .then(() => run(env))
-      .finally(() => {
-        restarting = undefined
-      })
-    running = await restarting
-    return running
-  }
 
   return {
     on: events.on,
     async connect(request) {
-      const { sdk, pairings } = running.isRefused() ? await restart() : running
+      // A relay that refused the page is asked by another socket.
+      const { sdk, pairings } = await sdks.ready((running) => running.isRefused())
       const session = await pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
       const now = adopt(sdk, session, request.link?.())
       now.learn()
@@ -91,26 +80,70 @@ export async function createVerbs(env: WalletConnectEnv): Promise<WalletConnectV
       return now.connection({ ...request, namespace: namespace ?? request.namespace })
     },
     async resume(request) {
-      if (!live && sessionsOf(running.sdk).length === 0 && !running.pairings.isBusy()) await restart()
-      const [session] = sessionsOf(running.sdk)
-      const now = live ?? (session && adopt(running.sdk, session, request.link?.()))
+      // Another tab may have made the session since.
+      const isOld = ({ sdk, pairings }: Running) => !live && sessionsOf(sdk).length === 0 && !pairings.isBusy()
+      const { sdk } = await sdks.ready(isOld)
+      const [session] = sessionsOf(sdk)
+      const now = live ?? (session && adopt(sdk, session, request.link?.()))
       return now?.session.approved(request.namespace) ? now.connection(request) : null
     },
     async disconnect() {
       leave()
-      await Promise.all(sessionsOf(running.sdk).map(({ topic }) => endSession(running.sdk, topic)))
+      const { sdk } = sdks.now() ?? (await sdks.ready())
+      await Promise.all(sessionsOf(sdk).map(({ topic }) => endSession(sdk, topic)))
     },
     async forget() {
       leave()
-      await Promise.all(sessionsOf(running.sdk).map(({ topic }) => dropSession(running.sdk, topic)))
+      const { sdk } = sdks.now() ?? (await sdks.ready())
+      await Promise.all(sessionsOf(sdk).map(({ topic }) => dropSession(sdk, topic)))
     },
     prepare() {
-      running.pairings.prepare()
-      return running.pairings.code()
+      const pairings = sdks.now()?.pairings
+      if (pairings) pairings.prepare()
+      else
+        sdks
+          .ready()
+          .then((running) => running.pairings.prepare())
+          .catch(() => {})
+      return pairings?.code()
     },
     async stop() {
       leave()
-      await stopRunning(running)
+      await sdks.stop()
+    },
+  }
+}
+
+/** One SDK at a time: whoever comes while another one starts waits for that, and what could not start is started again. */
+function createSdks(env: WalletConnectEnv) {
+  let running: Running | undefined
+  let starting: Promise<Running> | undefined
+  let isOver = false
+  const start = async () => {
+    const last = running
+    running = undefined
+    if (last) await stopRunning(last)
+    const next = await run(env)
+    running = next
+    if (!isOver) return next
+    await stopRunning(next)
+    throw new WalletError('aborted')
+  }
+  return {
+    /** The one in use, if none is being started; after the stop what it still knows can be forgotten. */
+    now: () => running,
+    /** The one in use, another one in its place if `isOld` says so. */
+    async ready(isOld: (running: Running) => boolean = () => false): Promise<Running> {
+      if (isOver) throw new WalletError('aborted')
+      if (running && !isOld(running)) return running
+      starting ??= start().finally(() => {
+        starting = undefined
+      })
+      return starting
+    },
+    async stop() {
+      isOver = true
+      if (running) await stopRunning(running)
     },
   }
 }

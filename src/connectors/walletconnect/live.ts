@@ -1,6 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import { WalletError } from '../../lib/errors.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents, ConnectRequest, WalletLink } from '../connector.ts'
 import type { Sdk } from './client.ts'
@@ -15,10 +16,11 @@ export type LiveConnection = {
   connection(request: ConnectRequest): Promise<Connection>
   /** Asks a wallet that has just agreed what its accounts are for; their connections wait for it. */
   learn(): void
+  /** Ends it here, without a word to the connector: what the page was handed says so, and asks nothing any more. */
   readonly stop: Stop
 }
 
-/** What a live session stands on; `onEnd` is told when the wallet, or time, has ended it. */
+/** What a live session stands on; `events` are the connector's, `onEnd` is told when the wallet, or time, has ended it. */
 export type LiveEnv = {
   readonly sdk: Sdk
   readonly session: LiveSession
@@ -30,12 +32,24 @@ export type LiveEnv = {
 }
 
 /** Follows a session and makes its connections. */
-export function goLive(env: LiveEnv): LiveConnection {
-  const { session } = env
+export function goLive(given: LiveEnv): LiveConnection {
+  const { session } = given
+  // The connector has other sessions after this one, of which what this one hands to the page hears nothing.
+  const { on, emit } = createEmitter<ConnectorEvents>()
+  const env: LiveEnv = {
+    ...given,
+    events: {
+      on,
+      emit(event, detail) {
+        given.events.emit(event, detail)
+        emit(event, detail)
+      },
+    },
+  }
   const updates = createEmitter<{ update: undefined }>()
   // Namespaces whose wallet went to a network that it has not approved: requests would be for another one.
   const away = new Map<Namespace, NetworkId | undefined>()
-  const { stop, end } = follow(env, updates, away)
+  const { close, end } = follow(env, updates, away)
   const doors = new Map<Namespace, Door>([['eip155', evmDoor(env, updates, away)]])
   const doorOf = async (namespace: Namespace): Promise<Door> => {
     const onNetwork = () => {
@@ -49,12 +63,16 @@ export function goLive(env: LiveEnv): LiveConnection {
   const learning = new Map<Namespace, Promise<void>>()
   return {
     session,
-    stop,
+    stop() {
+      const namespaces = session.namespaces()
+      if (close()) for (const namespace of namespaces) emit('disconnect', { namespace })
+    },
     learn() {
       for (const namespace of tellingNamespaces(session)) learning.set(namespace, learnOf(env, namespace))
     },
     async connection(asked) {
       await learning.get(asked.namespace)
+      if (!session.approved(asked.namespace)) throw new WalletError('not-connected')
       return connectionOf(session, asked, await doorOf(asked.namespace))
     },
   }
@@ -79,7 +97,7 @@ function evmDoor(env: LiveEnv, updates: Emitter<{ update: undefined }>, away: Ma
       events.emit('chain', { namespace: 'eip155', chainId: referenceOf(id) })
       events.emit('accounts', { namespace: 'eip155', addresses: session.addresses('eip155') })
     },
-    nextUpdate: () => nextOf(updates),
+    onUpdate: (run) => updates.on('update', run),
   })
   return { request, native: createFacade(session, request, events.on) }
 }
@@ -113,11 +131,20 @@ function follow(
   { sdk, session, events, onEnd }: LiveEnv,
   updates: Emitter<{ update: undefined }>,
   away: Map<Namespace, NetworkId | undefined>,
-): { stop: Stop; end: () => void } {
+): { close: () => boolean; end: () => void } {
+  let isOver = false
   const tellAccounts = (namespace: Namespace) =>
     events.emit('accounts', { namespace, addresses: session.claims(namespace) })
-  const end = (expired: boolean, namespaces = session.namespaces()) => {
+  // Nobody is there any more, and nothing can be asked; false when that was so before.
+  const close = () => {
+    if (isOver) return false
+    isOver = true
     stop()
+    session.update({})
+    return true
+  }
+  const end = (expired: boolean, namespaces = session.namespaces()) => {
+    if (!close()) return
     onEnd()
     for (const namespace of namespaces) events.emit('disconnect', { namespace, expired })
   }
@@ -147,14 +174,5 @@ function follow(
     },
     onEnd: end,
   })
-  return { stop, end: () => end(false) }
-}
-
-function nextOf(updates: Emitter<{ update: undefined }>): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = updates.on('update', () => {
-      stop()
-      resolve()
-    })
-  })
+  return { close, end: () => end(false) }
 }

@@ -2,7 +2,8 @@ import { base58, base64, hex } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Request } from '../connector.ts'
-import { readText } from '../read-list.ts'
+import { decodedFrom } from '../read-bytes.ts'
+import { readText, textFrom } from '../read-list.ts'
 import { sendOptionsIn } from '../send-options.ts'
 import { withSignature } from '../solana-signatures.ts'
 import { walletError } from '../wallet-error.ts'
@@ -38,16 +39,14 @@ const writers: Readonly<Record<string, (params: unknown) => unknown>> = {
 /** What wallets over WalletConnect say in another way than those in the browser. */
 const readers: Readonly<Record<string, Answer>> = {
   solana_signTransaction(answer, params) {
-    const signature = readText(read(answer, 'signature'))
+    const signature = textFrom(read(answer, 'signature'))
     const transaction = readText(read(answer, 'transaction'), MAX_ANSWER)
-    if (!signature) throw new WalletError('bad-response')
     // Older ones answer the signature alone.
     return { signature, transaction: transaction ?? putSignature(params, signature) }
   },
   signMessage(answer) {
-    const signature = readText(read(answer, 'signature'), MAX_ANSWER)
+    const signature = textFrom(read(answer, 'signature'), MAX_ANSWER)
     const address = readText(read(answer, 'address'))
-    if (!signature) throw new WalletError('bad-response')
     return {
       ...(address && { address }),
       signature: HEX.test(signature) ? base64.encode(hex.decode(signature)) : signature,
@@ -84,7 +83,5 @@ export function createPlainRequest(env: PlainEnv, namespace: Namespace): Request
 function putSignature(params: unknown, signature: string): string {
   const transaction = base64.decode(readText(read(params, 'transaction'), MAX_ANSWER) ?? '')
   const key = base58.decode(readText(read(params, 'pubkey')) ?? '')
-  const bytes = base58.decode(signature)
-  if (bytes.length !== 64) throw new WalletError('bad-response')
-  return base64.encode(withSignature(transaction, key, bytes))
+  return base64.encode(withSignature(transaction, key, decodedFrom(signature, base58, 64, 64)))
 }

@@ -1,5 +1,5 @@
-import { createRpcClient } from '../../io/rpc.ts'
-import { within } from '../../lib/async.ts'
+import { type AskNode, createAskNode } from '../../io/ask-node.ts'
+import { type Stop, within } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
@@ -9,7 +9,8 @@ import type { Sdk } from './client.ts'
 import { reopening } from './reopen.ts'
 import { hexChainId, type LiveSession } from './session.ts'
 
-const READ = /^(eth|net|web3)_/
+// What nodes answer; some of them hold keys of their own, and would sign.
+const READ = /^(?:eth|net|web3)_(?!sign|sendTransaction)/
 const SETTLED_WITHIN_MS = 5_000
 
 /** What requests stand on: the SDK, the session, the nodes, and who is told that the wallet went elsewhere. */
@@ -22,8 +23,8 @@ export type RequestEnv = {
   onNetwork(id: NetworkId): void
   /** Whether the wallet is at a network that it has not approved for this page. */
   isAway(): boolean
-  /** Resolves when the wallet has said more of its session. */
-  nextUpdate(): Promise<void>
+  /** Told whenever the wallet has said more of its session. */
+  onUpdate(run: () => void): Stop
 }
 
 /**
@@ -32,18 +33,17 @@ export type RequestEnv = {
  */
 export function createEvmRequest(env: RequestEnv): Request {
   const { session } = env
-  const here = (): NetworkId => {
-    const id = session.network('eip155')
-    if (!id) throw new WalletError('not-connected')
-    return id
-  }
+  const askNode = createAskNode(env.nodes)
   return async ({ method, params }) => {
-    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [...session.addresses('eip155')]
-    if (method === 'eth_chainId') return hexChainId(here())
-    if (method === 'wallet_switchEthereumChain') return switchChain(env, here(), params)
+    if (method === 'eth_accounts') return [...session.addresses('eip155')]
+    const here = session.network('eip155')
+    if (!here) throw new WalletError('not-connected')
+    if (method === 'eth_requestAccounts') return [...session.addresses('eip155')]
+    if (method === 'eth_chainId') return hexChainId(here)
+    if (method === 'wallet_switchEthereumChain') return switchChain(env, here, params)
     if (env.isAway()) throw new WalletError('chain-not-supported', { details: method })
-    if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here(), method, params)
-    if (READ.test(method)) return readNode(env, here(), method, params)
+    if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here, method, params)
+    if (READ.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
     throw new WalletError('method-not-supported', { details: method })
   }
 }
@@ -73,21 +73,39 @@ async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): P
   if (!session.setNetwork(id)) {
     if (!session.approved('eip155')?.methods.has('wallet_switchEthereumChain'))
       throw new WalletError('chain-not-supported', { details: id })
-    const updated = env.nextUpdate()
     await askWallet(env, from, 'wallet_switchEthereumChain', [{ chainId: hexChainId(id) }])
-    if (!session.setNetwork(id)) await within(updated, SETTLED_WITHIN_MS).catch(() => {})
-    if (!session.setNetwork(id)) throw new WalletError('chain-not-supported', { details: id })
+    await untilThere(env, id)
   }
   env.onNetwork(id)
   return null
 }
 
+// A wallet may say yes before it says that it shares an account there, and other things in between.
+async function untilThere({ session, onUpdate }: RequestEnv, id: NetworkId): Promise<void> {
+  if (session.setNetwork(id)) return
+  let stop: Stop = () => {}
+  const there = new Promise<void>((resolve) => {
+    stop = onUpdate(() => void (session.setNetwork(id) && resolve()))
+  })
+  try {
+    await within(there, SETTLED_WITHIN_MS)
+  } catch (cause) {
+    throw new WalletError('chain-not-supported', { details: id, cause })
+  } finally {
+    stop()
+  }
+}
+
 const networkOf = (chainId: unknown): NetworkId | undefined =>
   typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId) ? `eip155:${BigInt(chainId)}` : undefined
 
-async function readNode(env: RequestEnv, id: NetworkId, method: string, params: unknown): Promise<unknown> {
-  const network = env.networks().find((one) => one.id === id)
+async function readNode(
+  { networks }: RequestEnv,
+  askNode: AskNode,
+  id: NetworkId,
+  call: { method: string; params: unknown },
+): Promise<unknown> {
+  const network = networks().find((one) => one.id === id)
   if (!network) throw new WalletError('unsupported-chain', { details: id })
-  const client = createRpcClient(network, await env.nodes(network))
-  return client.request({ method, params: params ?? [] } as never)
+  return askNode(network, call)
 }

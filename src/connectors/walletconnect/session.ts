@@ -32,29 +32,39 @@ export type LiveSession = {
   update(namespaces: unknown): boolean
 }
 
-/** Reads a session of the SDK's; undefined when the wallet approved no account of a network that was `requested`. */
-export function readSession(session: Session, requested: readonly NetworkId[]): LiveSession | undefined {
-  let all: ApprovedNamespaces = readApproved(session.namespaces, requested)
+/** Reads a session of the SDK's; undefined when the wallet approved no account of a network that is `requested`. */
+export function readSession(session: Session, requested: () => readonly NetworkId[]): LiveSession | undefined {
+  let granted: unknown = session.namespaces
+  let read: ApprovedNamespaces | undefined
+  // What the page adds later counts from then on; what it takes away was asked for all the same.
+  const asked = new Set<NetworkId>()
+  const all = (): ApprovedNamespaces => {
+    const before = asked.size
+    for (const id of requested()) asked.add(id)
+    if (asked.size > before) read = undefined
+    read ??= readApproved(granted, asked)
+    return read
+  }
   const at = new Map<Namespace, NetworkId>()
   const first = new Map<Namespace, string>()
   const types = new Map<string, AccountType>()
   const network = (namespace: Namespace) => {
     const chosen = at.get(namespace)
-    const accounts = all.get(namespace)?.accounts
+    const accounts = all().get(namespace)?.accounts
     return chosen && accounts?.has(chosen) ? chosen : accounts?.keys().next().value
   }
   const addresses = (namespace: Namespace) => {
     const id = network(namespace)
-    const shared = (id && all.get(namespace)?.accounts.get(id)) || []
+    const shared = (id && all().get(namespace)?.accounts.get(id)) || []
     const chosen = first.get(namespace)
     return chosen && shared.includes(chosen) ? [chosen, ...shared.filter((one) => one !== chosen)] : shared
   }
-  if (all.size === 0) return undefined
+  if (all().size === 0) return undefined
   return {
     topic: session.topic,
     walletName: cleanLine(session.peer?.metadata?.name, NAME_LENGTH),
-    namespaces: () => [...all.keys()],
-    approved: (namespace) => all.get(namespace),
+    namespaces: () => [...all().keys()],
+    approved: (namespace) => all().get(namespace),
     network,
     addresses,
     claims: (namespace) =>
@@ -62,7 +72,7 @@ export function readSession(session: Session, requested: readonly NetworkId[]): 
     learn: (address, type) => void types.set(address, type),
     setNetwork(id) {
       const namespace = namespaceOf(id) as Namespace
-      if (!all.get(namespace)?.accounts.has(id)) return false
+      if (!all().get(namespace)?.accounts.has(id)) return false
       at.set(namespace, id)
       return true
     },
@@ -72,8 +82,9 @@ export function readSession(session: Session, requested: readonly NetworkId[]): 
       return shared !== undefined
     },
     update(namespaces) {
-      all = readApproved(namespaces, requested)
-      return all.size > 0
+      granted = namespaces
+      read = undefined
+      return all().size > 0
     },
   }
 }

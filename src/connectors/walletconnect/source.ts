@@ -9,13 +9,13 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
   const { enableWalletConnect, projectId } = env.config
   if (!enableWalletConnect || !projectId) return () => {}
   let verbs: WalletConnectVerbs | undefined
-  let loading: Promise<WalletConnectVerbs> | undefined
-  const load = once(() => {
-    loading = import('./connection.ts').then(({ createVerbs }) => createVerbs(env))
-    return loading.then((ready) => {
-      verbs = ready
-      return ready
-    })
+  let isOver = false
+  const load = once(async () => {
+    const { createVerbs } = await import('./connection.ts')
+    verbs = createVerbs(env)
+    // The source may have ended while its code was loaded.
+    if (isOver) verbs.stop()
+    return verbs
   })
   const connector = createLazyConnector(
     {
@@ -34,10 +34,10 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
     )
     return verbs?.prepare()
   }
-  const stop = announce({ ...connector, prepare, forget: () => void verbs?.forget() })
+  const stop = announce({ ...connector, prepare, forget: () => void verbs?.forget().catch(() => {}) })
   return () => {
     stop()
-    // What is still being loaded is ended as soon as it is there.
-    loading?.then((ready) => ready.stop()).catch(() => {})
+    isOver = true
+    verbs?.stop().catch(() => {})
   }
 }

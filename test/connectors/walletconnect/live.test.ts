@@ -22,7 +22,7 @@ async function open() {
   }
   const topic = 'topic'
   const found = { topic, namespaces: granted('eip155:1'), peer: { metadata: { name: 'Harbor' } } }
-  const session = readSession(found as unknown as Session, ['eip155:1', 'eip155:2'])
+  const session = readSession(found as unknown as Session, () => ['eip155:1', 'eip155:2'])
   if (!session) throw new Error('no session')
   const events = createEmitter<ConnectorEvents>()
   const told: unknown[] = []

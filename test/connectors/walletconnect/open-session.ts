@@ -3,17 +3,24 @@ import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
 import { goLive } from '../../../src/connectors/walletconnect/live.ts'
 import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
+import type { NetworkId } from '../../../src/lib/caip.ts'
 import { createEmitter } from '../../../src/lib/emitter.ts'
-import type { Namespace } from '../../../src/schema/network.ts'
+import type { Namespace, Network } from '../../../src/schema/network.ts'
 import { requested } from './granted.ts'
 
 /** What a wallet was asked. */
 export type Asked = { chainId: string; request: { method: string; params: unknown } }
 
-/** A session with what a wallet grants, which answers what `answer` says. */
+/** A session with what a wallet grants of what is `wanted` at the time, which answers what `answer` says. */
 export function open(
   namespaces: object,
-  { name = 'Harbor', answer = (_: Asked): unknown => 'answer', link = undefined as WalletLink | undefined } = {},
+  {
+    name = 'Harbor',
+    answer = (_: Asked): unknown => 'answer',
+    link = undefined as WalletLink | undefined,
+    wanted = (): readonly NetworkId[] => requested,
+    networks = [] as readonly Network[],
+  } = {},
 ) {
   const heard = new Map<string, (value: unknown) => void>()
   const asked: Asked[] = []
@@ -26,7 +33,7 @@ export function open(
     },
   }
   const found = { topic: 'topic', namespaces, peer: { metadata: { name } } }
-  const session = readSession(found as unknown as Session, requested)
+  const session = readSession(found as unknown as Session, wanted)
   if (!session) throw new Error('no session')
   const events = createEmitter<ConnectorEvents>()
   let ended = 0
@@ -34,8 +41,8 @@ export function open(
     sdk: { client } as unknown as Sdk,
     session,
     events,
-    networks: () => [],
-    nodes: async () => [],
+    networks: () => networks,
+    nodes: async ({ rpcUrls }) => rpcUrls,
     link,
     onEnd() {
       ended += 1
@@ -43,5 +50,5 @@ export function open(
   })
   const connection = (namespace: Namespace) => live.connection({ namespace, signal: new AbortController().signal })
   const tell = (event: string, params: unknown) => heard.get(event)?.({ topic: 'topic', params })
-  return { asked, events, connection, tell, ended: () => ended, learn: live.learn }
+  return { asked, events, connection, tell, ended: () => ended, learn: live.learn, stop: live.stop }
 }

@@ -108,6 +108,72 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     expect(asked.map(({ chainId }) => chainId)).to.deep.equal([MAINNET, BITCOIN, BITCOIN])
   })
 
+  it('asks for the very bytes that were given, or not at all', async () => {
+    const { connection, asked } = open(bitcoin, { answer: () => ({ signature: 'CQ==' }) })
+    const wallet = (await connection('bip122')).native as Facade
+    const [account] = wallet.accounts
+    const sign = async (...message: number[]) =>
+      wallet.features['bitcoin:signMessage']?.signMessage?.({ account, message: new Uint8Array(message) })
+    expect((await thrownBy(sign(0x48, 0xff))).code).to.equal('rpc-invalid-params')
+    expect(asked).to.deep.equal([])
+    await sign(0xef, 0xbb, 0xbf, 0x48)
+    expect(asked[0]?.request.params).to.include({ message: '\ufeffH' })
+  })
+
+  it('takes no nonsense for signed bytes, however long it is', async () => {
+    let said: unknown
+    const { connection } = open({ ...solana(MAINNET), ...bitcoin }, { answer: () => said })
+    const [sol, btc] = [(await connection('solana')).native as Facade, (await connection('bip122')).native as Facade]
+    const call = async (wallet: Facade, name: string, input: object) =>
+      wallet.features[name]?.[name.slice(name.indexOf(':') + 1)]?.({ account: wallet.accounts[0], ...input })
+    const bytes = new Uint8Array([1])
+    const psbt = { psbt: bytes, inputsToSign: [{ account: btc.accounts[0], signingIndexes: [0] }] }
+    const long = '2'.repeat(4_000_000)
+    const wrong: [Facade, string, object, string, unknown[]][] = [
+      [
+        sol,
+        'solana:signMessage',
+        { message: bytes },
+        'signature',
+        ['0O', '2', long, base58.encode(new Uint8Array(65))],
+      ],
+      [sol, 'solana:signAndSendTransaction', { transaction: bytes }, 'signature', ['0O', '2', long]],
+      [sol, 'solana:signTransaction', { transaction: bytes }, 'transaction', ['?', '', long]],
+      [btc, 'bitcoin:signMessage', { message: bytes }, 'signature', ['?', 7, long]],
+      [btc, 'bitcoin:signTransaction', psbt, 'psbt', ['?', 7]],
+      [btc, 'bitcoin:signAndSendTransaction', psbt, 'txid', ['?', 7, 'ab'.repeat(31)]],
+    ]
+    for (const [wallet, name, input, key, values] of wrong)
+      for (const value of values) {
+        said = { signature: '2', [key]: value }
+        expect((await thrownBy(call(wallet, name, input))).code, `${name} ${String(value).slice(0, 20)}`).to.equal(
+          'bad-response',
+        )
+      }
+  })
+
+  it('has nobody and asks nothing after the end of its session, and ends no other', async () => {
+    const { connection, asked, ended, events, tell } = open(solana(MAINNET))
+    const { native, request } = await connection('solana')
+    const wallet = native as Facade
+    const told: unknown[] = []
+    wallet.features['standard:events']?.on?.('change', (change: unknown) => void told.push(change))
+    const { signMessage } = wallet.features['solana:signMessage'] ?? {}
+    tell('session_delete', {})
+    expect(ended()).to.equal(1)
+    expect([wallet.accounts, told]).to.deep.equal([[], [{ accounts: [] }]])
+    // What the next session of the same connector tells.
+    events.emit('accounts', { namespace: 'solana', addresses: [KEY] })
+    expect(told).to.have.length(1)
+    const message = new Uint8Array([1])
+    const signing = Promise.resolve(signMessage?.({ account: { address: KEY }, message }))
+    expect((await thrownBy(signing)).code).to.equal('not-connected')
+    expect((await thrownBy(request({ method: 'solana_getAccounts' }))).code).to.equal('not-connected')
+    await wallet.features['standard:disconnect']?.disconnect?.()
+    expect(ended()).to.equal(1)
+    expect(asked).to.deep.equal([])
+  })
+
   it('asks once for several transactions of one account and chain, where the wallet takes them together', async () => {
     const granted = solana(MAINNET, DEVNET)
     granted.solana.methods.push('solana_signAllTransactions')

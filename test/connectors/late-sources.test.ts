@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { browserSources } from '../../src/connectors/sources.ts'
+import { thrownBy } from '../fixtures/eip1193.ts'
+import { endAll, run, stops } from '../fixtures/sources.ts'
+import { turns, until } from '../fixtures/time.ts'
+import { offline } from '../setup/commands.ts'
+
+const READY = 'wallet-standard:app-ready'
+
+describe('code of sources that could not be loaded', () => {
+  afterEach(async () => {
+    endAll()
+    await offline(false)
+  })
+
+  it('is asked for again when the modal opens, and starts them once', async () => {
+    let asked = 0
+    const count = () => {
+      asked += 1
+    }
+    // Nobody hears that there is a network again.
+    const hush = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener(READY, count)
+    window.addEventListener('online', hush)
+    stops.push(() => {
+      window.removeEventListener(READY, count)
+      window.removeEventListener('online', hush)
+    })
+    await offline(true)
+    const running = browserSources.map((source) => run(source, {}, ['eip155', 'solana']))
+    const ended = browserSources.map((source) => run(source, {}, ['eip155', 'solana']))
+    await thrownBy(import('../../src/connectors/more-sources.ts'))
+    await turns(2)
+    for (const { stop } of ended) stop()
+    await offline(false)
+    expect(asked).to.equal(0)
+    for (const { use } of [...running, ...ended]) use()
+    await until('they look for wallets', () => asked)
+    for (const { use } of [...running, ...ended]) use()
+    await turns(2)
+    expect(asked).to.equal(1)
+  })
+})

@@ -1,0 +1,113 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { expect } from 'chai'
+import type { PairingCode } from '../../../src/connectors/connector.ts'
+import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
+import { createVerbs, type WalletConnectVerbs } from '../../../src/connectors/walletconnect/connection.ts'
+import { networksOf } from '../../../src/core/config-networks.ts'
+import { parseConfig } from '../../../src/schema/parse-config.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+const { init } = UniversalProvider
+const namespace = 'eip155'
+const never = new AbortController().signal
+const ends: (() => unknown)[] = []
+/** All that were started, in their order. */
+let sdks: Sdk[] = []
+/** How many starts fail from now on. */
+let failing = 0
+let made = 0
+
+function open(): WalletConnectVerbs {
+  const { endpoints, rpcUrls } = sandbox
+  const { config } = parseConfig({
+    name: `verbs-${++made}`,
+    projectId: 'test',
+    networks: 'eip155:31337',
+    endpoints,
+    rpcUrls,
+  })
+  const { networks } = networksOf(config)
+  const nodes = async () => []
+  const verbs = createVerbs({ config, networks: () => networks, nodes, onRelay() {}, onRefused() {} })
+  ends.push(verbs.stop)
+  return verbs
+}
+
+/** Asks for a session until the test is over, and answers the first code. */
+function firstCode(verbs: WalletConnectVerbs): Promise<PairingCode> {
+  const left = new AbortController()
+  ends.push(() => left.abort())
+  return new Promise((resolve, reject) => {
+    verbs.connect({ namespace, signal: left.signal, onCode: resolve }).catch(reject)
+  })
+}
+
+const topicOf = ({ uri }: PairingCode) => uri.slice(3, uri.indexOf('@'))
+const isOf = (sdk: Sdk | undefined, code: PairingCode) => sdk?.client.core.pairing.pairings.keys.includes(topicOf(code))
+
+const isClosed = (sdk: Sdk | undefined) => sdk?.client.core.relayer.transportExplicitlyClosed
+
+describe("WalletConnect's SDK", function () {
+  this.timeout(30_000)
+  beforeEach(() => {
+    sdks = []
+    failing = 0
+    UniversalProvider.init = async (options) => {
+      if (failing-- > 0) throw new Error('no')
+      const sdk = await init.call(UniversalProvider, options)
+      sdks.push(sdk)
+      return sdk
+    }
+  })
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+    UniversalProvider.init = init
+  })
+
+  it('starts once for the first look for a session, and anew for the next, which another tab may have made', async () => {
+    const verbs = open()
+    expect(await verbs.resume({ namespace, signal: never })).to.equal(null)
+    expect(sdks).to.have.length(1)
+    expect(await verbs.resume({ namespace, signal: never })).to.equal(null)
+    expect(sdks).to.have.length(2)
+  })
+
+  it('is the new one for whoever connects or prepares while it starts anew', async () => {
+    for (const ask of [firstCode, (verbs: WalletConnectVerbs) => until('a code', () => verbs.prepare())]) {
+      const verbs = open()
+      await verbs.resume({ namespace, signal: never })
+      const count = sdks.length
+      const looking = verbs.resume({ namespace, signal: never })
+      const code = await ask(verbs)
+      await looking
+      expect(sdks).to.have.length(count + 1)
+      expect(sdks.map((sdk) => isOf(sdk, code)).lastIndexOf(true)).to.equal(count)
+      expect(isOf(sdks[count - 1], code)).to.equal(false)
+    }
+  })
+
+  it('is started again by the next call when it could not start', async () => {
+    const verbs = open()
+    await verbs.resume({ namespace, signal: never })
+    failing = 1
+    expect((await thrownBy(verbs.resume({ namespace, signal: never }))).code).to.equal('sign-client-failed')
+    const code = await firstCode(verbs)
+    expect(sdks).to.have.length(2)
+    expect(isOf(sdks[1], code)).to.equal(true)
+    expect(isClosed(sdks[1])).to.equal(false)
+  })
+
+  it('is ended though it was being started, and is not started any more', async () => {
+    const verbs = open()
+    await verbs.resume({ namespace, signal: never })
+    const looking = thrownBy(verbs.resume({ namespace, signal: never }))
+    await verbs.stop()
+    expect((await looking).code).to.equal('aborted')
+    expect(sdks.map(isClosed)).to.deep.equal(sdks.map(() => true))
+    const count = sdks.length
+    expect((await thrownBy(verbs.resume({ namespace, signal: never }))).code).to.equal('aborted')
+    expect(sdks).to.have.length(count)
+  })
+})

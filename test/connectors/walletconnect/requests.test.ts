@@ -1,0 +1,117 @@
+import { expect } from 'chai'
+import type { Eip1193Provider } from '../../../src/connectors/walletconnect/facade.ts'
+import type { NetworkId } from '../../../src/lib/caip.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { turns } from '../../fixtures/time.ts'
+import { open } from './open-session.ts'
+
+const ADDRESS = `0x${'1'.repeat(40)}`
+const LOCAL = 'eip155:31337'
+const granted = (ids: readonly NetworkId[], methods = ['personal_sign']) => ({
+  eip155: { accounts: ids.map((id) => `${id}:${ADDRESS}`), methods, events: [] },
+})
+
+describe("the EVM's part of a session", () => {
+  afterEach(healthy)
+
+  /** A session on the sandbox's chain, whose node is asked under this name. */
+  const openLocal = (name: string) => {
+    const networks = [{ ...localNetwork(), rpcUrls: [named(name)] }]
+    return open(granted([LOCAL]), { networks, wanted: () => [LOCAL] })
+  }
+
+  it('asks the nodes for what only reads, and for nothing that a wallet has to sign', async () => {
+    const { connection, asked } = openLocal('reads')
+    const { request } = await connection('eip155')
+    expect(await request({ method: 'eth_blockNumber' })).to.match(/^0x/)
+    const refused = ['sign', 'signTransaction', 'signTypedData', 'signTypedData_v4', 'signAnything', 'sendTransaction']
+    for (const name of refused) {
+      const call = request({ method: `eth_${name}`, params: [ADDRESS, '0x00'] })
+      expect((await thrownBy(call)).code, name).to.equal('method-not-supported')
+    }
+    expect(asked).to.deep.equal([])
+    const methods = (await requestsAt('reads')).flat()
+    expect(methods).to.include('eth_blockNumber')
+    expect(methods.filter((method) => /sign|sendTransaction/.test(method))).to.deep.equal([])
+    // A transaction that is signed already goes to a node, which may refuse it.
+    await thrownBy(request({ method: 'eth_sendRawTransaction', params: ['0x00'] }))
+    expect((await requestsAt('reads')).flat()).to.include('eth_sendRawTransaction')
+  })
+
+  it('keeps what it has learned of a node from one call to the next', async () => {
+    const { request } = await openLocal('kept').connection('eip155')
+    await request({ method: 'eth_blockNumber' })
+    await request({ method: 'eth_gasPrice' })
+    const methods = (await requestsAt('kept')).flat()
+    expect(methods).to.include.members(['eth_blockNumber', 'eth_gasPrice'])
+    expect(methods.filter((method) => method === 'eth_chainId')).to.have.length(1)
+  })
+
+  it('goes to a network that the page has added since, without a word of the wallet', async () => {
+    let wanted: readonly NetworkId[] = ['eip155:1']
+    const { connection, asked, tell } = open(granted(['eip155:1', 'eip155:2']), { wanted: () => wanted })
+    const { request } = await connection('eip155')
+    expect((await connection('eip155')).networks).to.deep.equal(['eip155:1'])
+    wanted = ['eip155:1', 'eip155:2', 'eip155:3']
+    expect((await connection('eip155')).networks).to.deep.equal(['eip155:1', 'eip155:2'])
+    await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] })
+    expect(asked).to.deep.equal([])
+    tell('session_update', { namespaces: granted(['eip155:3']) })
+    expect(await request({ method: 'eth_chainId' })).to.equal('0x3')
+  })
+
+  it('stays where it is when the page takes away the network that it is at', async () => {
+    let wanted: readonly NetworkId[] = ['eip155:1', 'eip155:2']
+    const { connection, ended, tell } = open(granted(['eip155:1']), { wanted: () => wanted })
+    const { request } = await connection('eip155')
+    wanted = ['eip155:2']
+    tell('session_update', { namespaces: granted(['eip155:1']) })
+    expect(await request({ method: 'eth_chainId' })).to.equal('0x1')
+    expect(ended()).to.equal(0)
+  })
+
+  it('waits until the wallet is at the network that it was asked to go to, whatever it says before', async () => {
+    const methods = ['wallet_switchEthereumChain']
+    const { connection, tell } = open(granted(['eip155:1'], methods), { answer: () => null })
+    const { request } = await connection('eip155')
+    let isThere = false
+    const switching = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2' }] }).then((answer) => {
+      isThere = true
+      return answer
+    })
+    await turns(3)
+    tell('session_update', { namespaces: granted(['eip155:1'], methods) })
+    await turns(3)
+    expect(isThere).to.equal(false)
+    tell('session_update', { namespaces: granted(['eip155:1', 'eip155:2'], methods) })
+    expect(await switching).to.equal(null)
+    expect(await request({ method: 'eth_chainId' })).to.equal('0x2')
+  })
+})
+
+describe('the EIP-1193 provider that stands for a session', () => {
+  for (const how of ['the wallet', 'the page']) {
+    it(`says once that ${how} has ended it, hears nothing of the next one, and asks nothing`, async () => {
+      const { connection, asked, ended, events, stop, tell } = open(granted(['eip155:1']))
+      const provider = (await connection('eip155')).native as Eip1193Provider
+      const told: [string, unknown][] = []
+      for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
+        provider.on(event, (value) => void told.push([event, value]))
+      if (how === 'the page') stop()
+      else tell('session_delete', {})
+      expect(told.map(([event]) => event)).to.deep.equal(['disconnect'])
+      expect(told[0]?.[1]).to.include({ code: 4900 })
+      events.emit('accounts', { namespace: 'eip155', addresses: [ADDRESS] })
+      events.emit('chain', { namespace: 'eip155', chainId: '2' })
+      events.emit('disconnect', { namespace: 'eip155' })
+      stop()
+      expect(told).to.have.length(1)
+      for (const method of ['personal_sign', 'eth_chainId', 'eth_requestAccounts', 'eth_blockNumber'])
+        expect((await thrownBy(provider.request({ method, params: [] }))).code, method).to.equal('not-connected')
+      expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal([])
+      expect(ended()).to.equal(how === 'the page' ? 0 : 1)
+      expect(asked).to.deep.equal([])
+    })
+  }
+})
