@@ -26,9 +26,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
   return {
     name: core.name,
     $state: readonlyStore(stateOf(core)),
-    $networks: readonlyStore(
-      computed(core.networks.$byNamespace, (states) => Object.values(states).flatMap((state) => state.requested)),
-    ),
+    $networks: readonlyStore(core.networks.$all),
     ready: quiet(abortable(ready, core.signal)),
     show: async (options) => {
       // What a page hands in may be anything.

@@ -7,8 +7,8 @@ import type { Listing } from '../schema/listing.ts'
 export type Installed = (listing: Listing) => Connector | undefined
 
 /**
- * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name (PROTOCOL §14.1). Of two that
- * claim the same rdns neither is taken: it would wear the brand of the listing (SECURITY §1.2).
+ * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name
+ * (PROTOCOL §14.1). Of two that claim the same rdns neither is taken: it would wear the listing's brand (SECURITY §1.2).
  */
 export function installedOf(connectors: readonly Connector[]): Installed {
   const known = connectors.filter(({ type, disputed }) => (type === 'ANNOUNCED' || type === 'EXTERNAL') && !disputed)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
-import { connected, endAll, type Opened, until } from './wallets.ts'
+import { connected, endAll, type Opened, open, until } from './wallets.ts'
 
 const NODE = 'eip155:31337'
 const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
@@ -53,5 +53,13 @@ describe('what only the service knows', () => {
     expect(holdingsOf(opened)).to.not.equal(known)
     expect(holdingsOf(opened)?.tokens).to.deep.equal(known?.tokens)
     await fault(NODE, 'off')
+  })
+
+  it('are not waited for while the account goes with another network', async () => {
+    const { core } = open({ networks: 'bitcoin-testnet' })
+    core.accounts.connected('bip122', [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' }])
+    await refreshBalances(core)
+    await until(() => !core.$balance.get().loading, 'the end of all readings')
+    expect(core.$balance.get().holdings).to.equal(undefined)
   })
 })

@@ -34,6 +34,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
   if (!connector.isSession && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
+    // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
     core.chain(namespace).catch(() => {})
     const request = { ...input, namespace, networkId: usedNetwork(core, namespace) }
     const [connection] = await Promise.all([connector.connect(request), core.session()])

@@ -19,7 +19,7 @@ export function requireNamespace(value: unknown): Namespace {
 export async function addNetwork(core: Core, input: unknown): Promise<void> {
   const network = readNetwork(core, input)
   requirePlugged(core, network.namespace)
-  request(core, [...requested(core).filter(({ id }) => id !== network.id), network])
+  request(core, [...core.networks.$all.get().filter(({ id }) => id !== network.id), network])
 }
 
 /**
@@ -29,7 +29,7 @@ export async function addNetwork(core: Core, input: unknown): Promise<void> {
 export async function removeNetwork(core: Core, id: unknown): Promise<void> {
   const namespace = isNetworkId(id) ? requireNamespace(namespaceOf(id)) : undefined
   if (namespace) requirePlugged(core, namespace)
-  const all = requested(core)
+  const all = core.networks.$all.get()
   if (!all.some((network) => network.id === id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
   const rest = all.filter((network) => network.id !== id)
   const own = rest.filter((network) => network.namespace === namespace)
@@ -82,9 +82,6 @@ function readNetwork(core: Core, input: unknown): Network {
 function requirePlugged(core: Core, namespace: Namespace): void {
   if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
 }
-
-const requested = (core: Core): Network[] =>
-  Object.values(core.networks.$byNamespace.get()).flatMap((state) => state.requested)
 
 function request(core: Core, networks: readonly Network[]): void {
   const { first } = networksOf(core.$config.get())

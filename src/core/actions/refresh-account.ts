@@ -50,7 +50,9 @@ async function readBalances(core: Core, holder: Holder): Promise<void> {
     core.balances.loaded(namespace, holdings)
     remember(core, holder.id, holdings.tokens[0])
   } catch (thrown) {
-    if (isOver() || isAbort(thrown)) return
+    if (isOver()) return
+    // The account does not go with the network; whichever is found for it is asked anew.
+    if (isAbort(thrown)) return core.balances.clear(namespace)
     core.balances.failed(namespace, holder.network.id, Date.now() + RETRY_MS)
     notifyError(core, new WalletError('balance-unavailable', { cause: toWalletError(thrown, 'network-failed') }))
   }

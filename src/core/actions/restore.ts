@@ -1,4 +1,5 @@
 import { batch } from 'nanostores'
+import { sourcesLoaded } from '../../connectors/sources.ts'
 import { within } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
@@ -15,7 +16,7 @@ const PAIRED_WITHIN_MS = 15_000
 /** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
 export async function restoreAtLoad(core: Core): Promise<void> {
   let hasCode = false
-  core.session().then(
+  Promise.all([core.session(), sourcesLoaded(core.storage.get('connected_namespaces') ?? [])]).then(
     () => {
       hasCode = true
     },

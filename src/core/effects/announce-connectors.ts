@@ -23,6 +23,7 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
   let stops: Stop[] = []
   const end = () => {
     for (const stop of stops) stop()
+    for (const source of sources) core.connections.setHidden(source, 0)
   }
   const stop = watch(
     [core.$config, core.networks.$byNamespace, core.networks.$plugged],
@@ -30,7 +31,7 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
     () => {
       end()
       const env = envOf(core)
-      stops = sources.map((start, at) => start({ ...env, onHidden: (count) => core.connections.setHidden(at, count) }))
+      stops = sources.map((start) => start({ ...env, onHidden: (count) => core.connections.setHidden(start, count) }))
     },
   )
   return () => {
@@ -46,10 +47,12 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
     type === 'WALLET_CONNECT' || namespaces.some((namespace) => plugged.includes(namespace))
   return {
     config: core.$config.get(),
+    owner: core,
     namespaces: plugged,
-    networks: () => Object.values(core.networks.$byNamespace.get()).flatMap(({ requested }) => requested),
+    networks: core.networks.$all.get,
     nodes: core.nodes,
     announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
+    onUse: (run) => core.modal.$open.listen((open) => void (open && run())),
     onRelay: core.attempt.setRelay,
     onRefused: (error: WalletError) => alertDeveloper(core, error),
   }

@@ -56,11 +56,8 @@ function refused(core: Core): void {
 
 function describeConfig(core: Core): Record<string, unknown> {
   const { features, metadata, theme, methods, connectorOrder, customWallets } = core.$config.get()
-  const networks = Object.values(core.networks.$byNamespace.get()).flatMap((state) =>
-    state.requested.map(({ id }) => id),
-  )
   return {
-    networks,
+    networks: core.networks.$all.get().map(({ id }) => id),
     defaultNetwork: core.$network.get().network.id,
     features,
     theme,

@@ -28,7 +28,7 @@ export function createConnections() {
   const $hidden = atom(0)
   const $wanted = atom<Namespace | undefined>()
   const leaving = new Set<Namespace>()
-  const left = new Map<number, number>()
+  const left = new Map<unknown, number>()
   return {
     $connectors: readonlyType($connectors),
     $active: readonlyType($active),
@@ -50,8 +50,8 @@ export function createConnections() {
     want: (namespace: Namespace | undefined) => $wanted.set(namespace),
     /** How many announced wallets are left out, because the list is full. */
     $hidden: readonlyType($hidden),
-    /** Says how many of them a source leaves out, by its place in the list of sources. */
-    setHidden(source: number, count: number) {
+    /** Says how many of them a source leaves out; whatever stands for that source is its key. */
+    setHidden(source: unknown, count: number) {
       left.set(source, count)
       $hidden.set([...left.values()].reduce((sum, more) => sum + more, 0))
     },

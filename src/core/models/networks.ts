@@ -1,4 +1,4 @@
-import { atom, readonlyType } from 'nanostores'
+import { atom, computed, readonlyType } from 'nanostores'
 import type { NetworkId } from '../../lib/caip.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 
@@ -16,6 +16,7 @@ export type Networks = ReturnType<typeof createNetworks>
 /** Makes the state from the page's networks; the first namespace in use is the default network's. */
 export function createNetworks(requested: readonly Network[], fallback: Network) {
   const $byNamespace = atom(group(requested, fallback, {}))
+  const $all = computed($byNamespace, (states) => Object.values(states).flatMap((state) => state.requested))
   const $namespace = atom<Namespace>(fallback.namespace)
   const $plugged = atom<readonly Namespace[] | undefined>()
   let preferred = fallback.id
@@ -29,10 +30,9 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
   return {
     $byNamespace: readonlyType($byNamespace),
     $namespace: readonlyType($namespace),
-    find: (id: NetworkId): Network | undefined =>
-      Object.values($byNamespace.get())
-        .flatMap((state) => state?.requested ?? [])
-        .find((network) => network.id === id),
+    /** Every network that the page asked for, of whichever namespace. */
+    $all,
+    find: (id: NetworkId): Network | undefined => $all.get().find((network) => network.id === id),
     /** The namespaces that the page has plugged in at run time; undefined while the options decide. */
     $plugged: readonlyType($plugged),
     plug: (namespaces: readonly Namespace[] | undefined) => $plugged.set(namespaces),
