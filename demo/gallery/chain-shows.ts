@@ -20,7 +20,7 @@ function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bi
   const id = `${namespace}.${name}.example`
   const { wallet } = makeStandardWallet(info, face, namespace, [0, 1], id)
   const about = { ...face, id, type: 'ANNOUNCED', namespaces: [namespace] } as const
-  core.connections.announce(createLazyConnector(about, async () => createVerbs(id, wallet, [namespace])))
+  core.connections.announce(createLazyConnector(about, async () => createVerbs(id, wallet, [namespace], core)))
   return id
 }
 

@@ -6,12 +6,9 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { formatQuantity } from '../lib/amount.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'
-import { cleanLine } from '../lib/text.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/ConnectedButton.tsx'
 import type { ButtonLook } from './button-look.ts'
-
-const MAX_NAME = 40
 
 type AccountFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly namespace: Namespace }
 
@@ -47,8 +44,7 @@ type AccountProps = {
 function Account({ core, network, account, balance, ...rest }: AccountProps) {
   const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
   const address = account.accounts[0]?.address ?? ''
-  const { name: said, avatar } = account.identity ?? {}
-  const name = cleanLine(said, MAX_NAME)
+  const { name, avatar } = account.identity ?? {}
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
   return (
     <ConnectedButton

@@ -19,9 +19,10 @@ export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyCom
   return lazy
 }
 
-/** Runs something whenever the network is back. */
-export function useOnline(run: () => void): void {
+/** Runs something whenever the network is back, while there is something to run. */
+export function useOnline(run: (() => void) | undefined): void {
   useEffect(() => {
+    if (!run) return
     addEventListener('online', run)
     return () => removeEventListener('online', run)
   })
@@ -36,8 +37,8 @@ type Props<P> = P & { readonly part: LazyComponent<P>; readonly before?: ReactNo
 export function LazyPart<P extends object>({ part, before, ...props }: Props<P>) {
   const { Component } = part
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const load = () => void (Component ?? part.load().then(redraw, () => {}))
-  useEffect(load)
+  const load = Component ? undefined : () => void part.load().then(redraw, () => {})
+  useEffect(() => load?.())
   useOnline(load)
   return Component ? <Component {...(props as unknown as P)} /> : before
 }

@@ -91,6 +91,7 @@ export const ar: Translation = {
     cannotReceive: 'هذا العنوان لا يمكنه استلامها',
     sendAtLeast: 'أرسل {amount} على الأقل',
     keepReserve: 'أبقِ {amount} أو أرسل الكل',
+    keepAtLeast: 'أبقِ {amount} على الأقل',
     cannotSendHere: 'لا يمكن لهذا الموقع الإرسال على {network}. أرسل من محفظتك نفسها.',
     connectedText: `تم ربط ${own('name')} بهذا الموقع.`,
 

@@ -89,6 +89,7 @@ export const de: Translation = {
     cannotReceive: 'Diese Adresse kann das nicht empfangen',
     sendAtLeast: 'Mindestens {amount} senden',
     keepReserve: '{amount} behalten oder alles senden',
+    keepAtLeast: 'Mindestens {amount} behalten',
     cannotSendHere: 'Diese Seite kann auf {network} nichts senden. Sende aus deiner Wallet selbst.',
     connectedText: '{name} ist mit dieser Website verbunden.',
 

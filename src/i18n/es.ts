@@ -89,6 +89,7 @@ export const es: Translation = {
     cannotReceive: 'Esta dirección no puede recibirlo',
     sendAtLeast: 'Envía al menos {amount}',
     keepReserve: 'Conserva {amount} o envíalo todo',
+    keepAtLeast: 'Conserva al menos {amount}',
     cannotSendHere: 'Este sitio no puede enviar en {network}. Envía desde tu propia wallet.',
     connectedText: '{name} está en conexión con este sitio.',
 

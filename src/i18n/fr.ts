@@ -89,6 +89,7 @@ export const fr: Translation = {
     cannotReceive: 'Cette adresse ne peut pas le recevoir',
     sendAtLeast: 'Envoyez au moins {amount}',
     keepReserve: 'Gardez {amount} ou envoyez tout',
+    keepAtLeast: 'Gardez au moins {amount}',
     cannotSendHere: 'Ce site ne peut pas envoyer sur {network}. Envoyez depuis votre portefeuille.',
     connectedText: '{name} est connecté à ce site.',
 

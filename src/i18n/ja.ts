@@ -89,6 +89,7 @@ export const ja: Translation = {
     cannotReceive: 'このアドレスでは受け取れません',
     sendAtLeast: '{amount} 以上を送金',
     keepReserve: '{amount} を残すか全額を送金',
+    keepAtLeast: '{amount} 以上を残す',
     cannotSendHere: 'このサイトでは {network} で送金できません。ウォレットから送金してください。',
     connectedText: '{name} はこのサイトに接続されています。',
 

@@ -14,7 +14,7 @@ export function Address({ value }: { value: string }) {
 const STRONG = 2
 
 /** The whole address in groups of four, its ends strong; under the name of its holder where there is one. */
-export function FullAddress({ value, name }: { value: string; name?: string }) {
+export function FullAddress({ value, name }: { value: string; name?: string | null | undefined }) {
   const groups = groupAddress(value)
   const address = (
     <p className="full-address">

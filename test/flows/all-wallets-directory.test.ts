@@ -83,6 +83,21 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await until('more', () => rows() > 12)
   })
 
+  it('are those of the question that is asked again, and none of the one before', async () => {
+    const modal = await openAll()
+    await find('button', /^Harbor/)
+    await directory('garbage')
+    await fill('Search wallets', 'norse')
+    await says(modal, 'The wallets could not be loaded.')
+    body(modal).scrollTop = body(modal).scrollHeight
+    await until('the end', () => modal.shadowRoot?.querySelector('[role="row"][aria-rowindex="11"]'))
+    expect(modal.shadowRoot?.textContent).to.not.contain('More wallets could not be loaded.')
+    await directory('off')
+    await choose('button', 'Try again')
+    await find('button', /^Norse/)
+    expect(names()).to.deep.equal(['Norse'])
+  })
+
   it('say that nobody is online, and go on when somebody is', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)

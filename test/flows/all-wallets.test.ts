@@ -181,6 +181,19 @@ describe('all wallets', () => {
     await until('chosen', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
+  it('leave the focus alone after a key that leads nowhere', async () => {
+    await openAll()
+    ;(await find('button', /^Harbor/)).focus()
+    await press('ArrowUp')
+    const field = await find('searchbox', 'Search wallets')
+    field.focus()
+    await fill('Search wallets', 'nor')
+    await find('button', /^Norse/)
+    await gone('button', /^Harbor/)
+    await frame()
+    same(focused(), field)
+  })
+
   it('are where they were when the visitor comes back', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)

@@ -2,8 +2,12 @@ import { expect } from 'chai'
 import { scripted } from '../fixtures/eip1193.ts'
 import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { directory } from './directory.ts'
 
 describe('the list of wallets', () => {
+  afterEach(() => directory('off'))
+
   it('takes up a wallet that comes late, and leaves the focus where it is', async () => {
     const modal = addModal()
     await modal.show()
@@ -46,6 +50,25 @@ describe('the list of wallets', () => {
     const names = all('button', /Recent$|Installed$/).map(({ textContent }) => textContent)
     expect(names).to.deep.equal(['CairnRecent', 'HarborRecent', 'TesseraInstalled'])
   })
+
+  for (const [how, ms] of [
+    ['at once', 1],
+    ['late', 2_600],
+  ] as const) {
+    it(`leaves out a wallet that the page excludes by its id, also when it announces itself: told ${how}`, async () => {
+      const { data } = await (await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=test&entries=40`)).json()
+      const { id } = data.find((one: { name: string }) => one.name === 'Harbor')
+      await directory('slow', { ms })
+      addWallet({ rdns: 'example.harbor' })
+      addWallet({ name: 'Aaa', rdns: 'com.aaa' })
+      const modal = addModal()
+      modal.options = { excludeWalletIds: [id] }
+      await modal.show()
+      await find('button', /^Aaa/)
+      await until('what is left', () => !seen('button', /^Harbor/))
+      expect(seen('button', /^Aaa/)).to.not.equal(null)
+    }).timeout(15_000)
+  }
 
   it('shows two wallets of one rdns as what they are, and takes neither for the one used before', async () => {
     const first = addWallet({ name: 'Harbor', rdns: 'example.harbor' })

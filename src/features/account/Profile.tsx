@@ -5,20 +5,17 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Identity } from '../../ui/Identity.tsx'
-
-const MAX_NAME = 40
 
 /** Who is connected: a picture, a name where there is one, and the address to copy. */
 export function Profile() {
   const { account, accounts, identity } = useValue(useCore().$account)
   if (!account) return null
   const { address } = account
-  const name = cleanLine(identity?.name, MAX_NAME) || account.label
+  const name = identity?.name || account.label
   const lead = <Avatar address={address} src={identity?.avatar ?? undefined} />
   const end = accounts.length > 1 && <SwitchButton />
   if (!name)

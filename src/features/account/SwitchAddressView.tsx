@@ -3,7 +3,6 @@ import { isUsable, switchAccount } from '../../core/actions/switch-account.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { cleanLine } from '../../lib/text.ts'
 import type { Account } from '../../schema/account.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -11,8 +10,6 @@ import { Stack } from '../../ui/Body.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { kindOf } from './kinds.ts'
-
-const MAX_NAME = 40
 
 /** The accounts that the wallet shares, by what it calls them, to use another one. */
 export function SwitchAddressView() {
@@ -23,7 +20,7 @@ export function SwitchAddressView() {
     switchAccount(core, namespace, address)
     goBack(core)
   }
-  const nameOf = (one: Account) => one.label || (one === account ? cleanLine(identity?.name, MAX_NAME) : '')
+  const nameOf = (one: Account) => one.label || (one === account ? identity?.name : undefined)
   return (
     <Stack>
       <Group label={t('addresses')}>

@@ -12,11 +12,13 @@ import { loadAgain, loadMore } from './all-wallets-load.ts'
 export function AllWalletsTail({ index }: { index: number }) {
   const t = useMessages(allWalletsWords)
   const core = useCore()
-  const { status, waiting } = useValue(useModel(createAllWallets).$found)
+  const { status, waiting, page } = useValue(useModel(createAllWallets).$found)
   useEffect(() => {
     if (status === 'ready') void loadMore(core)
   }, [core, status])
   if (status !== 'failed') return <GridSkeleton />
+  // It is no page of these that failed: the notice says so.
+  if (page === 0) return null
   return (
     <GridLine index={index}>
       <Note>{t('moreFailed')}</Note>

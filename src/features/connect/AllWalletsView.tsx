@@ -11,7 +11,8 @@ import { AllWalletsNotice } from './AllWalletsNotice.tsx'
 import { AllWalletsSearch } from './AllWalletsSearch.tsx'
 import { AllWalletsSkeleton, NoWallets } from './AllWalletsStates.tsx'
 import { createAllWallets } from './all-wallets.ts'
-import { loadAgain, loadFirst, scopeKey, setCertified } from './all-wallets-load.ts'
+import { loadAgain, loadFirst, setCertified } from './all-wallets-load.ts'
+import { scopeKey } from './listings.ts'
 import { terms } from './terms-part.ts'
 import { useGate } from './use-gate.ts'
 
@@ -44,10 +45,10 @@ export function AllWalletsView() {
 }
 
 function Wallets({ gated }: { gated: boolean }) {
-  const { listings, status, page } = useValue(useModel(createAllWallets).$found)
+  const { listings, status } = useValue(useModel(createAllWallets).$found)
   if (listings.length > 0) return <AllWalletsGrid gated={gated} />
   if (status === 'ready') return <NoWallets />
-  return status === 'loading' || page > 0 ? <AllWalletsSkeleton /> : null
+  return status === 'loading' ? <AllWalletsSkeleton /> : null
 }
 
 /** Loads the first wallets, those of other options when these change, and what was missing once the network is back. */
@@ -55,7 +56,7 @@ function useLoading(): void {
   const core = useCore()
   const model = useModel(createAllWallets)
   const config = useValue(core.$config)
-  const networks = useValue(core.networks.$byNamespace)
+  const networks = useValue(core.networks.$all)
   const open = useValue(core.modal.$open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the options and networks, and opening anew starts anew
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { installedOf } from '../../core/installed.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
@@ -11,7 +11,6 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { BrowserPanel } from './BrowserPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { PairingEnd } from './PairingEnd.tsx'
-import { hasLink } from './pairing-actions.ts'
 import { type Platform, platformsOf } from './platforms.ts'
 import { QrPanel } from './QrPanel.tsx'
 import { type Pairing, usePairing } from './use-pairing.ts'
@@ -45,9 +44,10 @@ function Connecting({ listing }: { listing: Listing | undefined }) {
 function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing }) {
   const t = useMessages(walletConnectWords)
   const core = useCore()
-  const installed = installedOf(useValue(core.connections.$connectors))(listing)
+  const connectors = useValue(core.connections.$connectors)
+  const installed = useMemo(() => installedOf(connectors)(listing), [connectors, listing])
   const { mobile } = core.device
-  const platforms = platformsOf(openable(listing), { mobile, installed: installed !== undefined })
+  const platforms = platformsOf(listing, { mobile, installed: installed !== undefined })
   const [chosen, choose] = useState<Platform>()
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'code')
   // On a desktop the code is the phone's tab; on a phone, the app is.
@@ -77,11 +77,3 @@ function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing })
     return <LinkPanel pairing={pairing} listing={listing} platform={key} />
   }
 }
-
-/** The listing without links that may not be opened: such a way is none. */
-const openable = (listing: Listing): Listing => ({
-  ...listing,
-  mobile_link: hasLink(listing, 'app') ? (listing.mobile_link ?? null) : null,
-  webapp_link: hasLink(listing, 'web') ? (listing.webapp_link ?? null) : null,
-  desktop_link: hasLink(listing, 'desktop') ? (listing.desktop_link ?? null) : null,
-})

@@ -4,12 +4,14 @@ import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Row, RowSkeleton } from '../../ui/Row.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { chooseListing } from './choose-listing.ts'
+import { chooseListing, prepareTap } from './choose-listing.ts'
 import { loadListings } from './connect-listings.ts'
 import type { ListedRow } from './groups.ts'
 import { ListingTile } from './ListingTile.tsx'
+import { scopeKey } from './listings.ts'
 import { createConnect } from './model.ts'
 import { openAllWallets } from './open-all-wallets.ts'
+import { useGate } from './use-gate.ts'
 
 /** As many as the directory recommends. */
 const AWAITED = ['first', 'second', 'third', 'fourth']
@@ -37,8 +39,16 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
   const listed = useValue(useModel(createConnect).$listed)
   const config = useValue(core.$config)
   const { allWallets } = config.features
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options have other wallets
-  useEffect(() => void loadListings(core).catch(() => {}), [core, config])
+  useValue(core.networks.$all)
+  const scope = scopeKey(core)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scope has other wallets
+  useEffect(() => void loadListings(core).catch(() => {}), [core, scope])
+  const gated = useGate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have another relay
+  useEffect(() => {
+    // Nobody is asked anything before it is agreed to.
+    if (!gated) prepareTap(core)
+  }, [core, config, gated])
   return (
     <>
       {!listed && AWAITED.map((key) => <RowSkeleton key={key} />)}

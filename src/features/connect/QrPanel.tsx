@@ -12,7 +12,7 @@ import { QrFoot, QrSkeleton } from '../../ui/QrParts.tsx'
 import { Legal } from '../../ui/Text.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { copyCode, startPairing } from './pairing-actions.ts'
-import { type Pairing, shareLeft, useSecondsLeft } from './use-pairing.ts'
+import { type Pairing, shareLeft } from './use-pairing.ts'
 import { pairingWords } from './words.ts'
 
 type PanelProps = { readonly pairing: Pairing; readonly listing?: Listing | undefined }
@@ -51,8 +51,7 @@ function Foot({ pairing }: { pairing: Pairing }) {
   const t = useMessages(pairingWords)
   const core = useCore()
   const [refused, setRefused] = useState(false)
-  const { status, code, lost } = pairing
-  const left = useSecondsLeft(code)
+  const { status, code, lost, left } = pairing
   const isUsable = code !== undefined && status !== 'expired'
   const copy = async () => {
     if (code) setRefused(!(await copyCode(core, code)))

@@ -14,12 +14,11 @@ import type { ListedRow, WalletRow } from './groups.ts'
 import { createConnect } from './model.ts'
 import { useGate } from './use-gate.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
-import { useWantedNamespaces } from './wanted.ts'
 
 /** The wallets of this browser, or one row that unfolds them. */
 export function WalletList() {
   const t = useMessages(connectWords)
-  const rows = useWalletRows()
+  const shown = useWalletRows()
   const { features } = useValue(useCore().$config)
   const model = useModel(createConnect)
   const unfolded = useValue(model.$unfolded)
@@ -34,7 +33,7 @@ export function WalletList() {
     unfolding.current = true
     model.unfold()
   }
-  if (!features.collapseWallets || unfolded) return <Wallets rows={rows} firstRef={takeFocus} />
+  if (!features.collapseWallets || unfolded) return <Wallets {...shown} firstRef={takeFocus} />
   return (
     <Group label={t('wallets')}>
       <Row
@@ -49,8 +48,7 @@ export function WalletList() {
   )
 }
 
-type Rows = readonly (WalletRow | ListedRow)[]
-type WalletsProps = { rows: Rows; firstRef: (first: HTMLButtonElement | null) => void }
+type WalletsProps = ReturnType<typeof useWalletRows> & { firstRef: (first: HTMLButtonElement | null) => void }
 
 const listingRow = lazyComponent(() => import('./DirectoryRows.tsx').then((module) => module.ListingRow))
 // The wallets of this browser come first, and are on screen before anything else is asked for.
@@ -59,7 +57,7 @@ const directoryRows = lazyComponent(async () => {
   return (await import('./DirectoryRows.tsx')).DirectoryRows
 })
 
-function Wallets({ rows, firstRef }: WalletsProps) {
+function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
   const core = useCore()
   const reason = useGate() ? t('agreeFirst') : undefined
@@ -67,12 +65,6 @@ function Wallets({ rows, firstRef }: WalletsProps) {
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)
-  // What the directory knows beyond this browser is reached by WalletConnect, as far as that goes.
-  const wanted = useWantedNamespaces()
-  const isDirectoryUsed = useValue(core.connections.$connectors).some(
-    ({ type, namespaces }) =>
-      type === 'WALLET_CONNECT' && (!wanted[0] || namespaces.some((namespace) => wanted.includes(namespace))),
-  )
   return (
     <>
       {isEmpty && <Note>{t('noWallet')}</Note>}

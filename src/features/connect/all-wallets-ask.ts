@@ -2,7 +2,7 @@ import { type Core, modelOf } from '../../core/core.ts'
 import { shownName } from '../../io/listing-name.ts'
 import type { Listing, ListingPage, ListingQuery } from '../../schema/listing.ts'
 import { createAllWallets, ENTRIES, type Question } from './all-wallets.ts'
-import { clean, loadWished, MOST_IDS, mergeListings, scopeOf } from './listings.ts'
+import { clean, loadWished, MOST_IDS, mergeListings, nobody, scopeOf } from './listings.ts'
 
 /**
  * Asks the directory a question: its pages for an empty search, else what it finds (PROTOCOL §4). `patient` waits for one
@@ -32,6 +32,7 @@ const searchOf = (core: Core, search: string) => {
 
 /** The wallets before all others: the page's wishes, and its own. */
 async function firstOf(core: Core, question: Question, patient: boolean): Promise<readonly Listing[]> {
+  // Who comes first is a wish: without it the pages are still there.
   const wished = (kind: 'featured' | 'recommended') =>
     loadWished(core, kind)
       .then(patient ? lateOf : undefined)
@@ -41,9 +42,6 @@ async function firstOf(core: Core, question: Question, patient: boolean): Promis
   const chosen = recommended.source === 'snapshot' ? [] : recommended.listings
   return mergeListings(featured.listings, own(core, question), chosen)
 }
-
-// Who comes first is a wish: without it the pages are still there.
-const nobody: ListingPage = { listings: [], count: 0, source: 'directory' }
 
 /** What a slow directory answers after all, else the snapshot that stands in for it. */
 const lateOf = async (page: ListingPage): Promise<ListingPage> => (await page.late?.catch(() => undefined)) ?? page

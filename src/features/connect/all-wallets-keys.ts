@@ -24,8 +24,11 @@ export function useGridKeys(
     const step = event.altKey || event.metaKey || event.ctrlKey ? undefined : stepOf(event.key, isRightToLeft)
     if (step === undefined || !(event.target as Element).matches('[data-at]')) return
     event.preventDefault()
+    const to = landing(current, step, count)
+    // Nothing is drawn for it, and a focus that waits would be taken from what has it later.
+    if (to === current) return
     isMoving.current = true
-    setAt(landing(current, step, count))
+    setAt(to)
   }
   return { current, onFocus, onKeyDown }
 }

@@ -5,18 +5,10 @@ import type { ListingPage } from '../../schema/listing.ts'
 import { createAllWallets } from './all-wallets.ts'
 import { ask } from './all-wallets-ask.ts'
 import { preloadImages } from './all-wallets-image.ts'
-import { clean, scopeOf } from './listings.ts'
+import { clean } from './listings.ts'
 
 const SEARCH_WAIT_MS = 300
 const PRELOADED = 20
-
-/** What decides which wallets there are; other options change nothing here. */
-export function scopeKey(core: Core): string {
-  const { projectId, endpoints, customWallets, ...config } = core.$config.get()
-  const { featuredWalletIds, includeWalletIds } = config
-  const ids = [featuredWalletIds, includeWalletIds, scopeOf(core)]
-  return JSON.stringify([projectId, endpoints.directory, customWallets, ids])
-}
 
 /** Loads the first page of what is asked for; what was asked before is dropped. */
 export async function loadFirst(core: Core): Promise<void> {

@@ -73,11 +73,11 @@ export function createAllWallets(core: Core) {
       return before !== next
     },
     ask: (patch: Partial<Question>) => $question.set({ ...$question.get(), ...patch }),
-    /** Ends the question before; what was found stays until there is an answer. */
+    /** Ends the question before; what was found stays until there is an answer, of which this is no page. */
     begin(): AbortSignal {
       running.abort()
       running = new AbortController()
-      write({ status: 'loading', waiting: false })
+      write({ status: 'loading', waiting: false, page: 0 })
       return running.signal
     },
     /** Goes on with the question; the answer is its signal. */
@@ -100,7 +100,7 @@ export function createAllWallets(core: Core) {
         first,
         of,
         page,
-        complete: isComplete(of, page, answer, listings.length - (isNext ? before.length : 0)),
+        complete: isComplete(of, page, answer, listings.length, isNext ? before.length : 0),
         source: answer.source,
         waiting: Boolean(answer.late),
       })
@@ -126,7 +126,13 @@ export function createAllWallets(core: Core) {
 }
 
 /** A directory may repeat a page, or miscount: nothing new ends the list, and so does a page that is not full. */
-function isComplete({ search }: Question, page: number, { listings, count, source }: ListingPage, fresh: number) {
-  if (search !== '' || source === 'snapshot' || fresh === 0 || fresh >= MOST_LISTED) return true
+function isComplete(
+  { search }: Question,
+  page: number,
+  { listings, count, source }: ListingPage,
+  total: number,
+  before = 0,
+): boolean {
+  if (search !== '' || source === 'snapshot' || total === before || total >= MOST_LISTED) return true
   return listings.length < ENTRIES.browse && page * ENTRIES.browse >= count
 }

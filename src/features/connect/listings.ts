@@ -1,4 +1,4 @@
-import type { Core } from '../../core/core.ts'
+import { type Core, modelOf } from '../../core/core.ts'
 import { foldedRdns } from '../../io/listing-name.ts'
 import type { Directory } from '../../io/listings.ts'
 import type { Listing, ListingPage } from '../../schema/listing.ts'
@@ -36,35 +36,40 @@ export const clean =
   })
 
 /** What every question to the directory asks: wallets for the page's networks, without those that it excludes. */
-export function scopeOf(core: Core, more: readonly string[] = []) {
-  const networks = Object.values(core.networks.$byNamespace.get())
-  return {
-    chains: networks.flatMap(({ requested }) => requested.map(({ id }) => id)),
-    exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MOST_IDS),
-  }
+export const scopeOf = (core: Core, more: readonly string[] = []) => ({
+  chains: core.networks.$all.get().map(({ id }) => id),
+  exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MOST_IDS),
+})
+
+/** What decides which wallets there are; other options change nothing here. */
+export function scopeKey(core: Core): string {
+  const { projectId, endpoints, customWallets, ...config } = core.$config.get()
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = config
+  const ids = [featuredWalletIds, includeWalletIds, excludeWalletIds]
+  return JSON.stringify([projectId, endpoints.directory, customWallets, ids, scopeOf(core).chains])
 }
 
-/** The wallets that the page features, in its order; asked for once. @throws WalletError `bad-response` */
-export const loadFeatured = async (core: Core): Promise<readonly Listing[]> =>
-  (await loadWished(core, 'featured')).listings
-
-/** Four wallets to begin with: of those that the page includes, else the directory's first. @throws WalletError */
-export const loadRecommended = async (core: Core): Promise<readonly Listing[]> =>
-  (await loadWished(core, 'recommended')).listings
+/** What is known of the wallets that nobody has told. */
+export const nobody: ListingPage = { listings: [], count: 0, source: 'directory' }
 
 type Kind = 'featured' | 'recommended'
 
-// A directory is of one config, and so are the answers.
-const asked = new WeakMap<Directory, Map<Kind, Promise<ListingPage>>>()
+const createAsked = () => ({ scope: '', answers: new Map<Kind, Promise<ListingPage>>() })
 
-/** Either of these with where it came from: the snapshot's is not kept. @throws WalletError `bad-response` */
+/**
+ * The wallets that the page features, in its order, or four to begin with: of those that it includes, else the directory's
+ * first, with how many it has in all. Asked for once while the scope stays; the snapshot's are not kept.
+ * @throws WalletError `bad-response`
+ */
 export async function loadWished(core: Core, kind: Kind): Promise<ListingPage> {
   const { directory } = await core.services()
-  const held = asked.get(directory) ?? new Map<Kind, Promise<ListingPage>>()
-  asked.set(directory, held)
-  const answer = held.get(kind) ?? (kind === 'featured' ? askFeatured : askRecommended)(core, directory)
-  held.set(kind, answer)
-  const forget = () => held.delete(kind)
+  const asked = modelOf(core, createAsked)
+  const scope = scopeKey(core)
+  if (asked.scope !== scope) Object.assign(asked, { ...createAsked(), scope })
+  const { answers } = asked
+  const answer = answers.get(kind) ?? (kind === 'featured' ? askFeatured : askRecommended)(core, directory)
+  answers.set(kind, answer)
+  const forget = () => answers.delete(kind)
   answer.then(({ source }) => source === 'snapshot' && forget(), forget)
   return clean(core)(await answer)
 }
@@ -72,7 +77,7 @@ export async function loadWished(core: Core, kind: Kind): Promise<ListingPage> {
 async function askFeatured(core: Core, directory: Directory): Promise<ListingPage> {
   const { featuredWalletIds } = core.$config.get()
   const include = featuredWalletIds.slice(0, MOST_IDS)
-  if (include.length === 0) return { listings: [], count: 0, source: 'directory' }
+  if (include.length === 0) return nobody
   const page = await directory.list({ page: 1, entries: include.length, include }, core.signal)
   const placed = [...page.listings].sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
   return { ...page, listings: placed }
@@ -94,17 +99,10 @@ export async function loadRecent(core: Core, ids: readonly string[]): Promise<re
   return withoutExcluded(listings, core.$config.get().excludeWalletIds)
 }
 
-/** The rdns of the wallets that the page excludes by id: those that announce themselves are left out, too. @throws WalletError */
-export async function loadExcludedRdns(core: Core): Promise<readonly string[]> {
-  const { excludeWalletIds } = core.$config.get()
-  if (excludeWalletIds.length === 0) return []
+/** The wallets that the page excludes by id: those that announce themselves are left out, too. @throws WalletError */
+export async function loadExcluded(core: Core): Promise<ListingPage> {
+  const include = core.$config.get().excludeWalletIds.slice(0, MOST_IDS)
+  if (include.length === 0) return nobody
   const { directory } = await core.services()
-  return directory.excludedRdns(excludeWalletIds, core.signal)
-}
-
-/** How many wallets the directory has for this page, as it says. @throws WalletError */
-export async function loadCount(core: Core): Promise<number> {
-  await loadRecommended(core)
-  const { directory } = await core.services()
-  return (await asked.get(directory)?.get('recommended'))?.count ?? 0
+  return directory.list({ page: 1, entries: include.length, include }, core.signal)
 }

@@ -1,13 +1,16 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Core } from '../../core/core.ts'
+import type { installedOf } from '../../core/installed.ts'
 import type { ListedRow } from './groups.ts'
 
 /** What the directory adds to Connect: rows, and how many wallets there are in all. */
 export type Listed = {
   readonly rows: readonly ListedRow[]
   readonly count: number
-  /** Rdns of the wallets that the page excludes by their ids. */
+  /** Rdns and names of the wallets that the page excludes by their ids. */
   readonly excluded: readonly string[]
+  /** Finds those that are in this browser after all; its code comes with the rows. */
+  readonly installedOf: typeof installedOf
 }
 
 /** What the visitor has done on Connect and finds again when coming back to it. */

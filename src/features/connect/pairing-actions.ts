@@ -8,9 +8,7 @@ import { appTarget, deepLink, type LinkTarget, readSurroundings } from '../../li
 import { WalletError } from '../../lib/errors.ts'
 import { isWalletLink } from '../../lib/wallet-link.ts'
 import type { Listing } from '../../schema/listing.ts'
-
-/** A platform that is reached by a link. */
-export type LinkedPlatform = 'app' | 'web' | 'desktop'
+import { type LinkedPlatform, linkOf } from './platforms.ts'
 
 /** Begins to pair, once more if need be; how it goes is shown by the connecting view, so nothing is thrown. */
 export function startPairing(core: Core, listing?: Listing): void {
@@ -27,17 +25,12 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   if (!link) return false
   core.attempt.reopenBy({ href: link.base, name: listing.name })
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')
-  if (!isOpen)
-    track(core, 'CONNECT_PROXY_ERROR', { message: 'blocked', uri, mobile_link: link.base, name: listing.name })
-  return isOpen
+  if (isOpen) return true
+  // What follows the topic holds the key of the pairing, which is nobody else's.
+  const [topic] = uri.split('?')
+  track(core, 'CONNECT_PROXY_ERROR', { message: 'blocked', uri: topic, mobile_link: link.base, name: listing.name })
+  return false
 }
-
-/** Whether a listing's link of this kind may be opened. */
-export const hasLink = (listing: Listing, platform: LinkedPlatform): boolean =>
-  deepLink(linkOf(listing, platform), 'wc:', { android: false, telegram: false }) !== undefined
-
-const linkOf = ({ mobile_link, webapp_link, desktop_link }: Listing, platform: LinkedPlatform) =>
-  ({ app: mobile_link, web: webapp_link, desktop: desktop_link })[platform]
 
 /** Opens a link that was found to be a wallet's or a store's; what is none does nothing. */
 export function openLink(href: string, target: LinkTarget): boolean {

@@ -13,6 +13,8 @@ export type Pairing = {
   readonly status: 'preparing' | 'shown' | 'expired' | 'failed' | 'done'
   readonly code?: PairingCode | undefined
   readonly error?: ErrorCode | undefined
+  /** Seconds until the code is worth nothing. */
+  readonly left: number
   /** Whether the relay cannot be reached just now; it is tried again by itself. */
   readonly lost: boolean
   /** Whether the wallet has said nothing for 20 s. */
@@ -37,15 +39,15 @@ export function usePairing(listing?: Listing): Pairing {
   }, [core, isShown, listing])
   const code = own && own.status !== 'failed' ? own.code : undefined
   const left = useSecondsLeft(code)
-  const trouble = { lost, slow: own?.status === 'slow' }
-  if (!own) return { status: isConnected ? 'done' : 'preparing', ...trouble }
-  if (own.status === 'failed') return { status: 'failed', error: own.code, ...trouble }
-  if (!code) return { status: 'preparing', ...trouble }
-  return { status: left > 0 ? 'shown' : 'expired', code, ...trouble }
+  const rest = { left, lost, slow: own?.status === 'slow' }
+  if (!own) return { status: isConnected ? 'done' : 'preparing', ...rest }
+  if (own.status === 'failed') return { status: 'failed', error: own.code, ...rest }
+  if (!code) return { status: 'preparing', ...rest }
+  return { status: left > 0 ? 'shown' : 'expired', code, ...rest }
 }
 
 /** Seconds until a code is worth nothing, by the clock on the wall; looked at every second, as is what keeps one away. */
-export function useSecondsLeft(code: PairingCode | undefined): number {
+function useSecondsLeft(code: PairingCode | undefined): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const look = () => setNow(Date.now())

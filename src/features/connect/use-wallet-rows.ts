@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import type { Listing } from '../../schema/listing.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { type ListedRow, type WalletRow, walletRows } from './groups.ts'
+import { walletRows } from './groups.ts'
 import { createConnect, recentIds } from './model.ts'
 import { useWantedNamespaces } from './wanted.ts'
 
-/** The rows to show, in the page's order; kept up to date while wallets announce themselves. */
-export function useWalletRows(): readonly (WalletRow | ListedRow)[] {
+/** The rows to show, in the page's order, and whether the directory has more; kept up to date while wallets announce themselves. */
+export function useWalletRows() {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
   const active = useValue(core.connections.$active)
@@ -22,17 +23,19 @@ export function useWalletRows(): readonly (WalletRow | ListedRow)[] {
     mobile: core.device.mobile,
     paired: Object.values(active).some(({ connector }) => connector.type === 'WALLET_CONNECT'),
   }
-  // One that announces itself late takes the place of its listing.
-  const isHere = ({ listing }: ListedRow) => connectors.some(({ rdns }) => rdns && rdns === listing.rdns)
-  return walletRows(
-    connectors,
-    grouping,
-    listed?.rows.filter((row) => !isHere(row) && isFor(row, namespaces)),
+  // What the directory knows beyond this browser is reached by WalletConnect, as far as that goes.
+  const isDirectoryUsed = connectors.some(
+    (one) =>
+      one.type === 'WALLET_CONNECT' && (!namespaces[0] || one.namespaces.some((name) => namespaces.includes(name))),
   )
+  // One that announces itself, however late, takes the place of its listing.
+  const installed = listed?.installedOf(connectors)
+  const found = listed?.rows.filter(({ listing }) => !installed?.(listing) && isFor(listing, namespaces))
+  return { rows: walletRows(connectors, grouping, isDirectoryUsed ? found : []), isDirectoryUsed }
 }
 
 // Where one kind of network is asked for, a wallet that says which it knows must know that one.
-const isFor = ({ listing: { chains } }: ListedRow, namespaces: readonly Namespace[]): boolean =>
+const isFor = ({ chains }: Listing, namespaces: readonly Namespace[]): boolean =>
   namespaces.length !== 1 ||
   !chains?.length ||
   chains.some((id) => namespaces.some((namespace) => id.startsWith(`${namespace}:`)))

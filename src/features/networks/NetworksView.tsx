@@ -26,11 +26,15 @@ export function NetworksView() {
   useValue(core.networks.$plugged)
   const { network } = useValue(core.$network)
   const [query, setQuery] = useState('')
-  const groups = namespaces.flatMap((namespace) => {
-    const found = isPlugged(core, namespace) ? searchNetworks(states[namespace]?.requested ?? [], query) : []
+  const kinds = namespaces.flatMap((namespace) => {
+    const { requested = [] } = states[namespace] ?? {}
+    return requested.length > 0 && isPlugged(core, namespace) ? [{ namespace, requested }] : []
+  })
+  const groups = kinds.flatMap(({ namespace, requested }) => {
+    const found = searchNetworks(requested, query)
     return found.length > 0 ? [{ namespace, found }] : []
   })
-  const hasKinds = Object.values(states).filter(({ requested }) => requested.length > 0).length > 1
+  const hasKinds = kinds.length > 1
   return (
     <Stack roomy>
       <Field

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Coin } from '../../ui/Coin.tsx'
 import { Dial } from '../../ui/Dial.tsx'
 import { Hero } from '../../ui/Hero.tsx'
+import { chooseWalletFor } from './actions.ts'
 
 /** Says that a network needs another wallet, which stands beside the one that is connected, and leads to those. */
 export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveChain'> }) {
@@ -17,12 +18,6 @@ export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveC
   const network = core.networks.find(route.data.networkId)
   const image = useNetworkImage(network)
   if (!network) return null
-  // Nothing is left for it: who is connected stays so until there is somebody at the other network.
-  const choose = () => {
-    core.networks.place(network)
-    core.connections.want(network.namespace)
-    core.router.reset()
-  }
   const wallet = active ? walletName(active) : t('thisSite')
   return (
     <Hero
@@ -32,7 +27,7 @@ export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveC
         </Dial>
       }
       title={t('switchTitle', { network: network.name })}
-      action={<Button onClick={choose}>{t('chooseAWallet')}</Button>}
+      action={<Button onClick={() => chooseWalletFor(core, network)}>{t('chooseAWallet')}</Button>}
     >
       {t('switchText', { wallet, network: network.name })}
     </Hero>

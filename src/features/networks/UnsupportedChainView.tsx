@@ -18,10 +18,10 @@ export function UnsupportedChainView() {
   const core = useCore()
   const { metadata } = useValue(core.$config)
   const { network } = useValue(core.$network)
-  const states = useValue(core.networks.$byNamespace)
-  const own = states[network.namespace]?.requested ?? []
+  const all = useValue(core.networks.$all)
+  const own = all.filter(({ namespace }) => namespace === network.namespace)
   // A namespace that the page has none of offers nothing to go to but the others.
-  const networks = own.length > 0 ? own : Object.values(states).flatMap(({ requested }) => requested)
+  const networks = own.length > 0 ? own : all
   const site = cleanLine(metadata?.name, MAX_NAME) || t('thisSite')
   return (
     <Stack roomy>

@@ -6,7 +6,6 @@ import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
 import { FullAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Stack } from '../../ui/Body.tsx'
@@ -15,8 +14,6 @@ import { Code } from '../../ui/Disclosure.tsx'
 import { Qr } from '../../ui/Qr.tsx'
 import { NetworksRow } from './NetworksRow.tsx'
 
-const MAX_NAME = 64
-
 /** The visitor's address, to be scanned, read aloud or copied. */
 export function ReceiveView() {
   const t = useMessages(receiveWords)
@@ -24,13 +21,12 @@ export function ReceiveView() {
   const { account, identity } = useValue(core.$account)
   if (!account) return null
   const { address } = account
-  const name = cleanLine(identity?.name, MAX_NAME)
   return (
     <Stack roomy>
       <Qr value={address} label={t('qrOfAddress')}>
         <Avatar address={address} src={identity?.avatar ?? undefined} size={52} />
       </Qr>
-      <FullAddress value={address} name={name} />
+      <FullAddress value={address} name={identity?.name} />
       <NetworksRow />
       <Copy address={address} />
     </Stack>

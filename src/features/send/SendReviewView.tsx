@@ -1,7 +1,6 @@
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { cleanLine } from '../../lib/text.ts'
 import { Address, FullAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Stack } from '../../ui/Body.tsx'
@@ -16,8 +15,6 @@ import { ReceiverWarning } from './ReceiverPanel.tsx'
 import { ReviewActions, ReviewState } from './ReviewState.tsx'
 import type { Reviewed } from './state.ts'
 import { TokenCoin } from './TokenCoin.tsx'
-
-const MAX_NAME = 40
 
 /** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
 export function SendReviewView() {
@@ -69,7 +66,7 @@ function Receiver({ reviewed: { transfer, firstTime } }: { reviewed: Reviewed })
 function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewed }) {
   const t = useMessages(sendWords)
   const { account, identity } = useValue(useCore().$account)
-  const name = account?.address === transfer.from ? cleanLine(identity?.name, MAX_NAME) : ''
+  const name = account?.address === transfer.from ? identity?.name : undefined
   return (
     <Facts>
       <Fact label={t('network')} value={transfer.network.name} />

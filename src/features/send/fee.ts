@@ -1,7 +1,7 @@
 import type { Fee, Transfer } from '../../chains/chain.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { delay } from '../../lib/async.ts'
-import type { WalletError } from '../../lib/errors.ts'
+import { toWalletError } from '../../lib/errors.ts'
 import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
 
@@ -32,8 +32,8 @@ export async function followFee(core: Core, signal: AbortSignal): Promise<void> 
 
 // A fee that cannot be told is no reason to stop: the wallet tells it once more before anything is signed.
 async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
-  const reading = await askFee(core, transfer, signal).catch((error: WalletError) => ({
-    isRefused: error.code === 'invalid-transfer',
+  const reading = await askFee(core, transfer, signal).catch((thrown) => ({
+    isRefused: toWalletError(thrown, 'network-failed').code === 'invalid-transfer',
   }))
   if (!signal.aborted) modelOf(core, createSend).price({ basis: feeBasis(transfer), readAt: Date.now(), ...reading })
 }

@@ -27,10 +27,10 @@ export async function send(core: Core): Promise<void> {
   model.mark(reviewed, 'asking')
   track(core, 'SEND_INITIATED', describe(reviewed))
   try {
-    const handOver = await prepare(ask)
+    const { handOver, failure } = await prepare(ask)
     await abortable(handOver(), core.signal).then(
       ({ hash }) => started(ask, hash),
-      async (thrown) => refused(ask, toWalletError(thrown, 'wallet-failed'), await failureOf(ask)),
+      (thrown) => refused(ask, toWalletError(thrown, 'wallet-failed'), failure),
     )
   } catch (thrown) {
     // The wallet has not been asked: all stays as it is.
@@ -39,26 +39,24 @@ export async function send(core: Core): Promise<void> {
   }
 }
 
+/** What asks the wallet, and what a failure of it is called: some chains have a sentence of their own. */
+type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly failure: ErrorCode }
+
 /** Makes ready what asks the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does not load */
-async function prepare({ core, model, reviewed }: Ask): Promise<() => Promise<{ hash: string }>> {
+async function prepare({ core, model, reviewed }: Ask): Promise<Prepared> {
   const { transfer } = reviewed
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')
   const signer = signerOf(core, transfer.network.namespace)
   if (!signer) throw new WalletError('not-connected')
   const chain = await core.chain(transfer.network.namespace)
-  const { send: handOver } = chain
-  if (!handOver) throw new WalletError('unsupported-chain')
-  return () => {
+  const { send: hand, sendFailure: failure = 'send-failed' } = chain
+  if (!hand) throw new WalletError('unsupported-chain')
+  const handOver = () => {
     model.askedMore()
     core.router.begin({ view: 'Account', goBack: false, replace: false })
-    return handOver(signer, transfer)
+    return hand(signer, transfer)
   }
-}
-
-// Some chains have a sentence of their own for a transfer that failed.
-async function failureOf({ core, reviewed }: Ask): Promise<ErrorCode> {
-  const chain = await core.chain(reviewed.transfer.network.namespace).catch(() => undefined)
-  return chain?.sendFailure ?? 'send-failed'
+  return { handOver, failure }
 }
 
 function started(ask: Ask, hash: string): void {

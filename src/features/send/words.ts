@@ -17,7 +17,7 @@ const problems = {
 } as const satisfies Record<ReceiverProblem, readonly [Key, Key]>
 
 /** What the button says while the form cannot go on; empty when it can. */
-export function reasonText(t: Messages<typeof sendWords>, { reason, coin, fee }: Draft): string {
+export function reasonText(t: Messages<typeof sendWords>, { reason, coin, fee, token }: Draft): string {
   switch (reason) {
     case undefined:
       return ''
@@ -34,7 +34,8 @@ export function reasonText(t: Messages<typeof sendWords>, { reason, coin, fee }:
     case 'least':
       return t('sendAtLeast', { amount: fineOf(coin, fee?.least ?? 0n) })
     case 'reserve':
-      return t('keepReserve', { amount: fineOf(coin, fee?.reserve ?? 0n) })
+      // Of another token there is nothing to send that would empty the account of the coin.
+      return t(token.address ? 'keepAtLeast' : 'keepReserve', { amount: fineOf(coin, fee?.reserve ?? 0n) })
     case 'unsupported':
       return t.error('unsupported-chain')
     default:

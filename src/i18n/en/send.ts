@@ -56,5 +56,6 @@ export const sendWords = {
   cannotReceive: 'This address cannot receive it',
   sendAtLeast: 'Send at least {amount}',
   keepReserve: 'Keep {amount} or send it all',
+  keepAtLeast: 'Keep at least {amount}',
   cannotSendHere: 'This site cannot send on {network}. Send from your wallet itself.',
 } as const

@@ -2,10 +2,13 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { installedOf } from '../../../src/core/installed.ts'
+import { createAllWallets } from '../../../src/features/connect/all-wallets.ts'
 import { landing, rowsOf, stepOf } from '../../../src/features/connect/all-wallets-grid.ts'
-import { mergeListings, withoutExcluded } from '../../../src/features/connect/listings.ts'
+import { loadWished, mergeListings, withoutExcluded } from '../../../src/features/connect/listings.ts'
 import { foldedRdns } from '../../../src/io/listing-name.ts'
 import { type Listing, listing } from '../../../src/schema/listing.ts'
+import { endAll, open } from '../../core/wallets.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 
 const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.metamask.mobile')
@@ -124,5 +127,43 @@ describe('installed wallets among those of the directory', () => {
   it('are none of two that claim the same', () => {
     const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
     expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
+  })
+})
+
+describe('all wallets, page by page,', () => {
+  afterEach(endAll)
+
+  it('end at twenty thousand, however many the directory says that there are', () => {
+    const model = createAllWallets(open().core)
+    const of = { search: '', certified: false }
+    const pageOf = (page: number) =>
+      Array.from({ length: 4_000 }, (_, at) => listing({ id: `${page} ${at}`, name: 'X' }))
+    const take = (page: number) =>
+      model.take(of, page, { listings: pageOf(page), count: 1_000_000, source: 'directory' }, [])
+    for (const page of [1, 2, 3, 4]) take(page)
+    expect(model.$found.get()).to.include({ complete: false, page: 4 })
+    take(5)
+    expect(model.$found.get().complete).to.equal(true)
+    expect(model.$found.get().listings).to.have.length(20_000)
+  })
+})
+
+describe('the wallets to begin with', () => {
+  const asked = async () =>
+    (await (await fetch(`${sandbox.origin}/requests?service=directory`)).json()) as { query: { chains: string } }[]
+  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
+  afterEach(endAll)
+
+  it('are asked for anew for other networks, and for no other look of the page', async () => {
+    const { core, wallet } = open({ networks: 'eip155:31337' })
+    await loadWished(core, 'recommended')
+    const { name, endpoints, rpcUrls, projectId } = { name: core.name, ...sandbox, projectId: 'test' }
+    wallet.configure({ name, endpoints, rpcUrls, projectId, networks: 'eip155:31337', theme: 'light' })
+    await loadWished(core, 'recommended')
+    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(['eip155:31337'])
+    await wallet.addNetwork('eip155:31338')
+    await loadWished(core, 'recommended')
+    const chains = ['eip155:31337', 'eip155:31337,eip155:31338']
+    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(chains)
   })
 })

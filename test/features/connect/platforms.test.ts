@@ -8,9 +8,9 @@ const entry = (more: object = {}): Listing => listing({ id: 'x', name: 'X', ...m
 const link = (text: string) => fc.constantFrom(text, null, undefined)
 const aListing = fc
   .record({
-    mobile_link: link('x://'),
+    mobile_link: link('wallet://'),
     webapp_link: link('https://x.example'),
-    desktop_link: link('x-desktop://'),
+    desktop_link: link('wallet-desktop://'),
     chrome_store: link('https://store.example/x'),
   })
   .map(entry)
@@ -19,9 +19,9 @@ const aPlace: fc.Arbitrary<Place> = fc.record({ mobile: fc.boolean(), installed:
 const desktop: Place = { mobile: false, installed: false }
 const phone: Place = { mobile: true, installed: false }
 const everything = entry({
-  mobile_link: 'x://',
+  mobile_link: 'wallet://',
   webapp_link: 'https://x.example',
-  desktop_link: 'x-desktop://',
+  desktop_link: 'wallet-desktop://',
   chrome_store: 'https://store.example/x',
 })
 
@@ -55,10 +55,12 @@ describe('the ways to reach a wallet', () => {
     })
   })
 
-  it('are a code alone, without a wallet or for one that the directory knows no way to', () => {
+  it('are a code alone for one that the directory knows no way to, or none that may be opened', () => {
+    const hostile = 'javascript:alert(1)//'
+    const links = { mobile_link: hostile, webapp_link: hostile, desktop_link: hostile }
     for (const place of [desktop, phone]) {
-      expect(platformsOf(undefined, place)).to.deep.equal(['code'])
       expect(platformsOf(entry(), place)).to.deep.equal(['code'])
+      expect(platformsOf(entry(links), place)).to.deep.equal(['code'])
     }
   })
 

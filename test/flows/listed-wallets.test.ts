@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { addModal, addWallet, afterwards, all, choose, find, gone, listen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { asked } from './directory.ts'
+
+const house = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', rdns: 'io.metamask' }
+
+/** An open modal with a wallet of the page's own choice. */
+async function openWith(options: object, attributes: Record<string, string> = {}): Promise<WalletModal> {
+  const modal = addModal(attributes)
+  modal.options = { customWallets: [house], ...options }
+  await modal.show()
+  await find('button', /^Seaglass/, modal)
+  return modal
+}
+
+describe('the wallets of the directory on Connect', () => {
+  it('make room for one that announces itself late, by another of its names', async () => {
+    await openWith({})
+    addWallet({ name: 'Late', rdns: 'io.metamask.mobile' })
+    await find('button', /^Late/)
+    await gone('button', /^Seaglass/)
+  })
+
+  it('come with WalletConnect, and go with it', async () => {
+    const modal = await openWith({})
+    modal.options = { customWallets: [house], enableWalletConnect: false }
+    await gone('button', /^WalletConnect/)
+    await gone('button', /^Seaglass/)
+    modal.options = { customWallets: [house], enableWalletConnect: true }
+    await find('button', /^Seaglass/)
+  })
+
+  it('are asked for anew when the page adds a network, and stay when it changes its looks', async () => {
+    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+    const modal = await openWith({}, { networks: 'eip155:31337' })
+    const chains = async () => (await asked()).map((query) => query['chains'])
+    modal.setAttribute('theme', 'light')
+    await until('light', () => modal.shadowRoot?.querySelector('[data-wm-theme="light"]'))
+    await modal.wallet?.addNetwork('eip155:31338')
+    await until('asked anew', async () => (await chains()).at(-1) === 'eip155:31337,eip155:31338')
+    expect(await chains()).to.deep.equal(['eip155:31337', 'eip155:31337,eip155:31338'])
+  })
+})
+
+describe('a phone that forgets a tap while it is awaited', function () {
+  this.timeout(20_000)
+
+  const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
+  const openSockets = async (): Promise<number> => (await (await fetch(`${url}/sockets`)).json()).open
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
+    afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
+  })
+
+  it('has its code begun ahead, once the terms are agreed to', async () => {
+    const gated = await openWith({ features: { legalCheckbox: true } }, { name: 'gated' })
+    // The relay is asked by this one after all that the other one could have asked it.
+    const free = await openWith({}, { name: 'free' })
+    await until('one', async () => (await openSockets()) > 0)
+    await free.close()
+    expect(await openSockets()).to.equal(1)
+    await choose('checkbox', /^I agree/, gated)
+    await until('both', async () => (await openSockets()) === 2)
+  })
+
+  it('and lets no link be opened tells so, and keeps the key of the pairing to itself', async () => {
+    const { open } = window
+    window.open = () => {
+      throw new DOMException('sandboxed', 'SecurityError')
+    }
+    afterwards(() => {
+      window.open = open
+    })
+    const heard = listen()
+    const modal = await openWith({}, { name: 'phone' })
+    await choose('button', /^Seaglass/, modal)
+    const link = await find('button', 'Open app', modal)
+    await until('ready', () => link.ariaBusy !== 'true')
+    link.click()
+    const blocked = () => heard.of('wallet-track').find(({ detail }) => detail.event === 'CONNECT_PROXY_ERROR')
+    const { detail } = await until('told', blocked)
+    expect(detail.properties).to.include({ message: 'blocked', mobile_link: 'harbor://', name: 'Seaglass' })
+    expect(detail.properties?.['uri']).to.match(/^wc:[0-9a-f]{64}@2$/)
+  })
+})
+
+describe('the kinds of networks', () => {
+  it('are named where there are several that can be used', async () => {
+    const networks = Object.keys(sandbox.rpcUrls).join(' ')
+    const modal = addModal({ networks })
+    await modal.show({ view: 'Networks' })
+    await find('heading', 'Solana')
+    modal.remove()
+    const one = addModal({ networks, name: 'one' })
+    one.options = { adapters: ['eip155'] }
+    await one.show({ view: 'Networks' })
+    await shows('Choose network')
+    await find('button', 'Chain 31338')
+    expect(all('heading', 'EVM networks')).to.deep.equal([])
+  })
+})
