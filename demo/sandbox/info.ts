@@ -9,6 +9,7 @@ export type SandboxInfo = {
   rpcUrls: Record<string, string>
   accounts: SandboxAccount[]
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
+  mailbox: string
   wallet: string
   faults: string
 }

@@ -1,5 +1,6 @@
 import { makeAnalytics } from './analytics/part.ts'
 import { makeApi } from './api/part.ts'
+import { makeAuth } from './auth/part.ts'
 import { makeBitcoin } from './bitcoin/part.ts'
 import { makeDirectory } from './directory/part.ts'
 import { makeEvm } from './evm/part.ts'
@@ -19,5 +20,6 @@ export const parts: readonly MakePart[] = [
   makePolkadot,
   makeBitcoin,
   makeRelay,
+  makeAuth,
   makeWebWallet,
 ]

@@ -72,7 +72,8 @@ function describe(origin: string, made: readonly Part[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
-    wallet: '', // opened last
+    mailbox: '', // opened later, as is the wallet
+    wallet: '',
     faults: `${origin}/faults`,
   }
 }

@@ -80,6 +80,20 @@ function tabs() {
   }
 }
 
+/**
+ * Runs an expression in a frame or window of another origin, found by a part of its URL: the test's own page could not.
+ * The answer is undefined while there is none, and when it is left for another page meanwhile.
+ */
+async function inFrame(page, { url, expression }) {
+  const pages = await page.browserContext().pages()
+  const frame = pages.flatMap((one) => one.frames()).find((one) => one.url().includes(url))
+  const left = /context was destroyed|detached|Cannot find context|Target closed|Session closed/
+  const value = await frame?.evaluate(expression).catch((error) => {
+    if (!left.test(error.message)) throw error
+  })
+  return { value }
+}
+
 /** One row a command: what a test may ask of the browser around it. */
 const commands = {
   'page:offline': offline,
@@ -93,6 +107,7 @@ const commands = {
   'page:type': (page, { text }) => page.keyboard.type(text),
   'page:touch': (page, { points }) => touch(page, points),
   'page:heap': heap,
+  'page:in-frame': inFrame,
   'node:run': inNode,
   ...tabs(),
 }

@@ -95,6 +95,15 @@ export function inNode(code: string): Promise<{ printed: string; complaints: str
   return executeServerCommand('node:run', { code })
 }
 
+/**
+ * Runs an expression in a frame or window of another origin, found by a part of its URL; what it answers must be plain
+ * data. Undefined while there is none, and when it was left for another page meanwhile.
+ */
+export async function inFrame<T>(url: string, expression: string): Promise<T | undefined> {
+  const answer = await executeServerCommand<{ value?: T }, object>('page:in-frame', { url, expression })
+  return answer.value
+}
+
 /** A further tab of the same profile: it shares storage and channels with the test's page. */
 export interface Tab {
   /** Runs an expression in the tab; what it answers, awaited, must be plain data. */

@@ -10,6 +10,8 @@ export interface Sandbox {
   /** The key as wallets of the namespace import it: hex, base58 of 64 bytes (solana), the seed in hex (polkadot), WIF (bip122). */
   accounts: { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }[]
   tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
+  /** Lists all mail of the login service. */
+  mailbox: string
   faults: string
 }
 
@@ -20,7 +22,7 @@ export const sandbox: Sandbox = await executeServerCommand('sandbox')
 export async function fault(
   service: string,
   kind: string,
-  more: { times?: number; status?: number; ms?: number } = {},
+  more: { times?: number; status?: number; ms?: number; only?: string } = {},
 ) {
   const body = JSON.stringify({ service, fault: kind, ...more })
   const response = await fetch(sandbox.faults, {

@@ -3,11 +3,11 @@ import { type Abi, type Address, getAddress, type Hex, parseEther, parseUnits, t
 import { MULTICALL3, type Node } from './node.ts'
 import { type Token, type TokenPlan, tokenPlans } from './tokens.ts'
 
-type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3'
+type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'SmartAccountFactory'
 type Compiled = Record<ContractName, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>
 
-/** What stands on a chain once it is furnished. */
-export type Furniture = { tokens: Token[]; names: Address }
+/** What stands on a chain once it is furnished; `accountFactory` makes the smart accounts of the login service. */
+export type Furniture = { tokens: Token[]; names: Address; accountFactory: Address }
 
 // Nobody has this address's key: the node lends it to us while we deploy, and the accounts' nonces stay at zero.
 const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
@@ -20,7 +20,7 @@ const AVATAR = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="50" cy="22" r="30" fill="#3ce8d8"/><circle cx="20" cy="58" r="26" fill="#7b3ff2"/></svg>',
 )}`
 
-/** Puts Multicall3, the tokens and the book of names on a chain, and names the first holder; each holder gets tokens. */
+/** Puts Multicall3, the tokens, the book of names and the factory of accounts on a chain, and names the first holder; each holder gets tokens. */
 export async function furnish(node: Node, holders: Address[]): Promise<Furniture> {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'))
   await node.setCode({ address: MULTICALL3, bytecode: compiled.Multicall3.deployedBytecode })
@@ -31,8 +31,9 @@ export async function furnish(node: Node, holders: Address[]): Promise<Furniture
   const names = await deploy(node, compiled.Names, [])
   const assign = { abi: compiled.Names.abi, address: names, functionName: 'assign', args: [holders[0], NAMED, AVATAR] }
   await receiptOf(node, await node.writeContract({ ...assign, account: DEPLOYER, chain: node.chain }))
+  const accountFactory = await deploy(node, compiled.SmartAccountFactory, [])
   await node.stopImpersonatingAccount({ address: DEPLOYER })
-  return { tokens, names }
+  return { tokens, names, accountFactory }
 }
 
 async function deployToken(node: Node, compiled: Compiled, plan: TokenPlan, holders: Address[]): Promise<Token> {

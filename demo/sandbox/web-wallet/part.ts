@@ -1,12 +1,12 @@
+import { bundlePage } from '../bundle.ts'
 import type { MakePart } from '../part.ts'
 import { type Call, json, Refusal, type Reply, type Route } from '../route.ts'
-import { bundlePage } from './bundle.ts'
 
 /** A wallet is opened, never framed: a frame around it could take clicks meant for something else. */
 const headers = { 'content-security-policy': "frame-ancestors 'none'" }
 
 async function readFile(path: string): Promise<Reply> {
-  const file = (await bundlePage()).get(path)
+  const file = (await bundlePage('web-wallet.html')).get(path)
   if (!file) throw new Refusal(404, 'path', `Nothing at GET ${path}`)
   return { ...file, headers }
 }

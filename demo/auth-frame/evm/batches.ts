@@ -1,0 +1,104 @@
+import { type Hex, numberToHex, type PublicClient } from 'viem'
+import type { Scene } from '../scene.ts'
+import { words } from '../words.ts'
+import { callWords } from './call-words.ts'
+import { clientOf, evmId, nodeOf } from './node.ts'
+import { isSmart, readOwn, readWanted, type Wanted } from './read.ts'
+import { execute } from './smart-account.ts'
+import { send } from './transactions.ts'
+
+const MOST = 20
+
+/** `wallet_sendCalls`: one transaction of the smart account, or several of the key's own account, one after the other. */
+export function sendCalls(scene: Scene, [batch]: readonly unknown[]) {
+  const { calls, from: named, chainId, version, atomicRequired } = Object(batch) as Record<string, unknown>
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST) throw new Error('There are no calls to make')
+  requireHere(scene, chainId)
+  const from = readOwn(scene, named)
+  const wanted = calls.map(readWanted)
+  const isOne = isSmart(scene, from)
+  if (atomicRequired === true && !isOne) throw new Error('All or none needs the smart account')
+  return {
+    words: async () => {
+      const client = clientOf(scene)
+      const said = await Promise.all(wanted.map((one) => callWords(client, one)))
+      const steps = said.map(({ summary }, at) => [`Step ${at + 1}`, summary])
+      const cost = isOne ? 'Paid by the service' : `${wanted.length} transactions, one after the other`
+      const facts = { ...Object.fromEntries(steps), Account: from, 'Network fee': cost }
+      return words(
+        `Make ${wanted.length} calls`,
+        facts,
+        batch,
+        said.map(({ warning }) => warning),
+      )
+    },
+    act: async () => {
+      const hashes = isOne ? [await execute(scene, wanted.map(asCall))] : await sendEach(scene, from, wanted)
+      const id = idOf(evmId(scene.network), hashes)
+      return String(version ?? '').startsWith('2') ? { id } : id
+    },
+  }
+}
+
+/** `wallet_getCallsStatus`: what became of a batch, by the id that it got. @throws Error for an id that is none of ours */
+export async function callsStatus(scene: Scene, [id]: readonly unknown[]) {
+  const { chainId, hashes } = readId(id)
+  const client = clientOf({ ...scene, network: `eip155:${chainId}` })
+  const receipts = await Promise.all(hashes.map((hash) => receiptOf(client, hash)))
+  const mined = receipts.filter((one) => one !== undefined)
+  const failed = mined.filter(({ status }) => status === '0x0').length
+  const decided = failed === 0 ? 200 : failed === hashes.length ? 500 : 600
+  return {
+    version: '2.0.0',
+    id,
+    chainId: numberToHex(chainId),
+    atomic: hashes.length === 1,
+    status: mined.length < hashes.length ? 100 : decided,
+    receipts: mined,
+  }
+}
+
+async function sendEach(scene: Scene, from: Hex, wanted: readonly Wanted[]): Promise<Hex[]> {
+  const hashes: Hex[] = []
+  for (const one of wanted) hashes.push(await send(scene, from, one))
+  return hashes
+}
+
+async function receiptOf(client: PublicClient, hash: Hex) {
+  const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+  if (!receipt) return undefined
+  return {
+    logs: receipt.logs.map(({ address, data, topics }) => ({ address, data, topics })),
+    status: numberToHex(receipt.status === 'success' ? 1 : 0),
+    blockHash: receipt.blockHash,
+    blockNumber: numberToHex(receipt.blockNumber),
+    gasUsed: numberToHex(receipt.gasUsed),
+    transactionHash: receipt.transactionHash,
+  }
+}
+
+function asCall({ to, value, data }: Wanted) {
+  if (!to) throw new Error('A smart account makes no contracts')
+  return { target: to, value, data }
+}
+
+/** A page that names a chain must mean the one where the user is: the approval shows that one. */
+function requireHere(scene: Scene, chainId: unknown): void {
+  nodeOf(scene)
+  if (chainId !== undefined && Number(chainId) !== evmId(scene.network)) {
+    throw new Error('Switch to the network of these calls first')
+  }
+}
+
+// An id says where to look, so that it needs no memory: the chain's number and then each transaction, 32 bytes a piece.
+const PIECE = 64
+
+const idOf = (chainId: number, hashes: readonly Hex[]): Hex =>
+  `0x${[numberToHex(chainId, { size: 32 }), ...hashes].map((hash) => hash.slice(2)).join('')}`
+
+function readId(id: unknown): { chainId: number; hashes: Hex[] } {
+  const pieces = /^0x((?:[0-9a-f]{64}){2,21})$/.exec(String(id))?.[1]?.match(/.{64}/g) ?? []
+  const [chain, ...hashes] = pieces
+  if (!chain) throw new Error('No batch has this id')
+  return { chainId: Number.parseInt(chain.slice(PIECE - 13), 16), hashes: hashes.map((hash): Hex => `0x${hash}`) }
+}

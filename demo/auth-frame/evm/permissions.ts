@@ -1,0 +1,75 @@
+import { type Address, encodeFunctionData, isAddress, parseAbi } from 'viem'
+import { formatExact } from '../../../src/lib/amount.ts'
+import { requireHeld, type Scene } from '../scene.ts'
+import { hasSmartAccounts } from '../user.ts'
+import { words } from '../words.ts'
+import { execute } from './smart-account.ts'
+
+const abi = parseAbi(['function allow(address key, uint64 until, uint192 allowance)'])
+const MOST = 2n ** 192n - 1n
+
+/** `wallet_grantPermissions` (ERC-7715): lets another key send coins of the smart account, so many and until a time. */
+export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
+  const { expiry, signer, permissions } = Object(request) as Record<string, unknown>
+  requireSmart(scene)
+  const key = readKey(signer)
+  const allowance = readAllowance(permissions)
+  if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0)
+    throw new Error('The expiry is missing')
+  const facts = {
+    'Can send': `Up to ${formatExact(allowance, 18)} ETH`,
+    Who: key,
+    Until: new Date(Math.min(expiry, 8e12 / 1000) * 1000).toISOString(),
+    Account: requireHeld(scene).smartAccount,
+  }
+  return {
+    words: async () => words('Give a permission', facts, request, ['Who has it needs no further approval of yours.']),
+    act: async () => {
+      await allow(scene, key, BigInt(expiry), allowance)
+      return { ...Object(request), context: key, permissionsContext: key, grantedPermissions: permissions }
+    },
+  }
+}
+
+/** `wallet_revokePermissions`: takes one back, by the context that it was given under. */
+export function revokePermissions(scene: Scene, [request]: readonly unknown[]) {
+  const { permissionsContext, context = permissionsContext } = Object(request) as Record<string, unknown>
+  requireSmart(scene)
+  if (typeof context !== 'string' || !isAddress(context)) throw new Error('This permission is not known')
+  return {
+    words: async () => words('Take a permission back', { Of: context }, request),
+    act: async () => {
+      await allow(scene, context, 0n, 0n)
+      return {}
+    },
+  }
+}
+
+const allow = (scene: Scene, key: Address, until: bigint, allowance: bigint) => {
+  const data = encodeFunctionData({ abi, functionName: 'allow', args: [key, until, allowance] })
+  return execute(scene, [{ target: requireHeld(scene).smartAccount, value: 0n, data }])
+}
+
+function requireSmart(scene: Scene): void {
+  requireHeld(scene)
+  if (!hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
+}
+
+function readKey(signer: unknown): Address {
+  const { type, data } = Object(signer) as { type?: unknown; data?: unknown }
+  const { address, id = address } = Object(data) as { address?: unknown; id?: unknown }
+  if (type === 'account' && typeof id === 'string' && isAddress(id)) return id
+  throw new Error('Permissions go to a signer of type account alone')
+}
+
+function readAllowance(permissions: unknown): bigint {
+  const [only, ...more] = Array.isArray(permissions) ? permissions : []
+  const { type, data } = Object(only) as { type?: unknown; data?: unknown }
+  const { allowance } = Object(data) as { allowance?: unknown }
+  const isOurs = type === 'native-token-transfer' && more.length === 0
+  if (!isOurs || typeof allowance !== 'string' || !/^0x[0-9a-f]{1,48}$/i.test(allowance)) {
+    throw new Error('One native-token-transfer with an allowance is all that can be permitted')
+  }
+  const units = BigInt(allowance)
+  return units > MOST ? MOST : units
+}

@@ -1,0 +1,36 @@
+import type { Address, LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { z } from '../../src/schema/zod.ts'
+import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
+
+const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]+$/))])
+
+/** What the service gives out after a login. */
+export const releaseSchema = z.object({
+  token: z.string(),
+  user: z.object({
+    email: z.nullable(z.string()),
+    userName: z.nullable(z.string()),
+    eoa: hex,
+    smartAccount: hex,
+    solana: z.string(),
+  }),
+  keys: z.object({ eip155: hex, solana: z.string() }),
+})
+
+/** Somebody who is logged in, with their keys, which never leave this page. */
+export type Held = {
+  readonly token: string
+  readonly owner: LocalAccount
+  readonly smartAccount: Address
+  readonly solana: SolanaKey
+  readonly userName: string | null
+  email: string | null
+}
+
+/** Takes the keys of a release into hand. */
+export function hold({ token, user, keys }: z.output<typeof releaseSchema>): Held {
+  const { email, userName, smartAccount } = user
+  const [owner, solana] = [privateKeyToAccount(keys.eip155), openSolanaKey(keys.solana)]
+  return { token, owner, smartAccount, solana, userName, email }
+}

@@ -1,0 +1,30 @@
+import { isNetworkId, type NetworkId, namespaceOf, referenceOf } from '../../src/lib/caip.ts'
+
+// Where it lets people be who have no business with the sandbox's chains: it signs there, but has no node.
+const FOREIGN: ReadonlySet<string> = new Set([
+  ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113].map(
+    (id) => `eip155:${id}`,
+  ),
+  ...[324, 280, 100, 8453, 84531, 84532, 7777777, 999].map((id) => `eip155:${id}`),
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+])
+
+/** Reads a chain as pages name it: a number, a number in a text (hex too), or CAIP-2. @throws Error for one it cannot go to */
+export function readNetwork(chainId: string | number, nodes: Readonly<Record<string, string>>): NetworkId {
+  const text = String(chainId)
+  const id = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? `eip155:${Number(text)}` : text
+  if (isNetworkId(id) && (Object.hasOwn(nodes, id) || FOREIGN.has(id))) return id
+  throw new Error(`Unsupported network: ${text.slice(0, 64)}`)
+}
+
+/** A chain as the wire has it: EVM's by number, others by CAIP-2. */
+export const wireChainId = (id: NetworkId): string | number =>
+  namespaceOf(id) === 'eip155' ? Number(referenceOf(id)) : id
+
+const names: Readonly<Record<string, string>> = { 'eip155:31337': 'Sandbox', 'eip155:31338': 'Sandbox Two' }
+
+/** What people call a network; its id where the sandbox has no name for it. */
+export const networkName = (id: NetworkId): string =>
+  names[id] ?? (namespaceOf(id) === 'solana' && !FOREIGN.has(id) ? 'Sandbox Solana' : id)

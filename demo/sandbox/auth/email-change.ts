@@ -1,0 +1,51 @@
+import { Refusal, type Route } from '../route.ts'
+import { type Code, createCode } from './codes.ts'
+import { readEmail } from './email-address.ts'
+import type { EmailGround } from './email-login.ts'
+import { type Ask, ownRoute } from './own-route.ts'
+import type { User } from './users.ts'
+
+type Change = { email: string; primary?: Code | undefined; secondary?: Code }
+
+/** Another email address for a user: a code to the present one, if they have one, and then one to the other. */
+export function emailChange({ clock, mailbox, users, releases }: EmailGround): Route[] {
+  const changes = new WeakMap<User, Change>()
+  const userOf = ({ text }: Ask) => releases.require(text('token'), text('page')).user
+  const changeOf = (user: User) => {
+    const change = changes.get(user)
+    if (!change) throw new Refusal(400, 'email', 'Enter the new email address first')
+    return change
+  }
+  const send = (email: string, purpose: 'primary' | 'secondary') => {
+    const code = createCode(clock)
+    mailbox.send({ email, purpose, code: code.digits })
+    return code
+  }
+
+  const start = ownRoute('/api/change/start', (ask) => {
+    const user = userOf(ask)
+    const email = readEmail(ask.text('email', 320))
+    if (email === user.email) throw new Refusal(400, 'email', 'This is your email address already')
+    if (users.isTaken(email)) throw new Refusal(400, 'email', 'This email address is taken')
+    const code = send(user.email ?? email, user.email ? 'primary' : 'secondary')
+    changes.set(user, user.email ? { email, primary: code } : { email, secondary: code })
+    return { action: user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
+  })
+  const checkPrimary = ownRoute('/api/change/primary', (ask) => {
+    const change = changeOf(userOf(ask))
+    if (!change.primary) throw new Refusal(400, 'otp', 'There is no code to check')
+    change.primary.check(ask.text('otp', 6))
+    change.primary = undefined
+    change.secondary = send(change.email, 'secondary')
+  })
+  const checkSecondary = ownRoute('/api/change/secondary', (ask) => {
+    const user = userOf(ask)
+    const { email, secondary } = changeOf(user)
+    if (!secondary) throw new Refusal(400, 'otp', 'Confirm your present email address first')
+    secondary.check(ask.text('otp', 6))
+    users.changeEmail(user, email)
+    changes.delete(user)
+    return { newEmail: email }
+  })
+  return [start, checkPrimary, checkSecondary]
+}

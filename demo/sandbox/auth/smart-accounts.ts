@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import {
+  type Abi,
+  type Address,
+  concat,
+  encodeAbiParameters,
+  getCreate2Address,
+  type Hex,
+  parseEther,
+  toHex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Chain, Chains } from '../evm/chains.ts'
+import { Refusal } from '../route.ts'
+import { seedOf } from '../seeds.ts'
+
+/** A batch as its owner signed it. */
+export type SignedBatch = { calls: { target: Address; value: bigint; data: Hex }[]; deadline: bigint; signature: Hex }
+
+/** The contracts that are users' accounts. Who relays pays the gas. */
+export type SmartAccounts = {
+  /** Where an owner's account is, or will be, on every chain. */
+  addressOf: (owner: Address) => Address
+  /** Deploys it unless it is there. @throws Refusal 400 on a chain that the sandbox does not run */
+  deploy: (caip2: string, owner: Address) => Promise<void>
+  /** Has it make a batch, deploying it when this is its first; answers the transaction. @throws Refusal with the chain's words */
+  execute: (caip2: string, owner: Address, batch: SignedBatch) => Promise<Hex>
+}
+
+type Compiled = Record<'SmartAccount' | 'SmartAccountFactory', { abi: Abi; bytecode: Hex }>
+
+const SALT: Hex = `0x${'0'.repeat(64)}`
+
+/** Opens the office that deploys and relays, with a funded key of its own. */
+export function createSmartAccounts({ all }: Chains): SmartAccounts {
+  const compiled: Compiled = JSON.parse(readFileSync(new URL('../evm/contracts.json', import.meta.url), 'utf8'))
+  const [account, factory] = [compiled.SmartAccount, compiled.SmartAccountFactory.abi]
+  const relays = new Map(all.map((chain) => [chain.caip2, createRelay(chain)]))
+  const addressOf = (owner: Address) =>
+    getCreate2Address({
+      from: all[0]?.accountFactory ?? '0x', // the same on every chain
+      salt: SALT,
+      bytecode: concat([account.bytecode, encodeAbiParameters([{ type: 'address' }], [owner])]),
+    })
+  const find = (caip2: string) => {
+    const relay = relays.get(caip2)
+    if (!relay) throw new Refusal(400, 'chain', `There are no smart accounts on ${caip2}`)
+    return relay
+  }
+  return {
+    addressOf,
+    async deploy(caip2, owner) {
+      const { chain, send } = find(caip2)
+      if (await isDeployed(chain, addressOf(owner))) return
+      await send({ abi: factory, address: chain.accountFactory, functionName: 'deploy', args: [owner] })
+    },
+    async execute(caip2, owner, { calls, deadline, signature }) {
+      const { chain, send } = find(caip2)
+      const address = addressOf(owner)
+      const args = [calls, deadline, signature]
+      return (await isDeployed(chain, address))
+        ? send({ abi: account.abi, address, functionName: 'executeSigned', args })
+        : send({ abi: factory, address: chain.accountFactory, functionName: 'execute', args: [owner, ...args] })
+    },
+  }
+}
+
+const isDeployed = async ({ node }: Chain, address: Address): Promise<boolean> =>
+  (await node.getCode({ address })) !== undefined
+
+type Send = (call: { abi: Abi; address: Address; functionName: string; args: unknown[] }) => Promise<Hex>
+
+/** Sends from the service's own key, one after the other: two at once would take the same nonce. */
+function createRelay(chain: Chain): { chain: Chain; send: Send } {
+  const { node } = chain
+  const payer = privateKeyToAccount(toHex(seedOf('login relay')))
+  let last: Promise<unknown> = node.setBalance({ address: payer.address, value: parseEther('10000') })
+  const send: Send = (call) => {
+    const sent = last.then(() => node.writeContract({ ...call, account: payer, chain: node.chain }))
+    last = sent.catch(() => {})
+    return sent.catch((error: { shortMessage?: string; message: string }) => {
+      throw new Refusal(400, 'chain', error.shortMessage ?? error.message)
+    })
+  }
+  last.catch(() => {}) // told by the first that is sent
+  return { chain, send }
+}

@@ -1,0 +1,74 @@
+import { Refusal, type Route } from '../route.ts'
+import { readAccount } from './account-name.ts'
+import { createBook } from './book.ts'
+import type { Clock } from './clock.ts'
+import { ownRoute } from './own-route.ts'
+import { profileOf, providerName } from './providers.ts'
+import type { Releases } from './releases.ts'
+import { readState } from './social-state.ts'
+import type { User, Users } from './users.ts'
+
+type Login = { provider: string; page: string; at: number }
+type Grant = { user: User; page: string; at: number }
+
+/** How a provider's page ends: what to hand to the page that asked, and where that is. */
+export type Ending = { resultUri: string; page: string; returnTo?: string }
+
+/** Logging in by a provider; `look` finds whom a provider's page serves, `answer` ends it, without an account as cancelled. */
+export type Social = {
+  routes: Route[]
+  look: (provider: string, state: string) => { name: string; page: string }
+  answer: (provider: string, query: URLSearchParams, origin: string, account?: string) => Promise<Ending>
+}
+
+const LIFE_MS = 10 * 60_000
+
+/** Opens the way in by the six providers. */
+export function createSocial(clock: Clock, users: Users, releases: Releases): Social {
+  const logins = createBook<Login>()
+  const grants = createBook<Grant>()
+  const isFresh = ({ at }: { at: number }) => clock.now() < at + LIFE_MS
+
+  const look = (provider: string, state: string) => {
+    const login = logins.find(readState(state).name)
+    const name = providerName(provider)
+    if (!name || login?.provider !== provider || !isFresh(login)) {
+      throw new Refusal(400, 'state', 'This sign-in is over. Start again from the page you came from.')
+    }
+    return { name, page: login.page }
+  }
+  const answer: Social['answer'] = async (provider, query, origin, account) => {
+    const state = query.get('state') ?? ''
+    const { page } = look(provider, state)
+    const { name, returnTo } = readState(state)
+    if (returnTo && returnTo.origin !== page) throw new Refusal(400, 'state', 'Another page asked for this sign-in')
+    const result = new URL(`/social/${provider}/done?${query}`, origin)
+    if (account === undefined) result.searchParams.set('error', 'access_denied')
+    else {
+      const user = await users.enter(`${provider}:${readAccount(account)}`, profileOf(provider, readAccount(account)))
+      result.searchParams.set('code', grants.add({ user, page, at: clock.now() }))
+    }
+    logins.take(name)
+    returnTo?.searchParams.set('result_uri', result.href)
+    return { resultUri: result.href, page, ...(returnTo && { returnTo: returnTo.href }) }
+  }
+
+  const start = ownRoute('/api/social', ({ text }, { url }) => {
+    const provider = text('provider', 20)
+    if (!providerName(provider)) throw new Refusal(400, 'provider', 'This provider is not known')
+    const state = logins.add({ provider, page: text('page'), at: clock.now() })
+    return { uri: `${url.origin}/social/${provider}?state=${state}` }
+  })
+  const finish = ownRoute('/api/social/finish', ({ text }, { url }) => {
+    const uri = text('uri')
+    const result = URL.canParse(uri) ? new URL(uri) : undefined
+    if (result?.origin !== url.origin) throw new Refusal(400, 'uri', 'This is no answer of ours')
+    if (result.searchParams.has('error')) throw new Refusal(400, 'uri', 'The sign-in was cancelled')
+    const grant = grants.take(result.searchParams.get('code') ?? '')
+    if (!grant || grant.page !== text('page') || !isFresh(grant)) {
+      throw new Refusal(400, 'uri', 'This sign-in is over. Start again.')
+    }
+    return releases.login(grant.user, grant.page)
+  })
+  return { routes: [start, finish], look, answer }
+}

@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createKeyPairSignerFromPrivateKeyBytes, getAddressEncoder, getBase58Decoder } from '@solana/kit'
+import type { Address } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { Refusal } from '../route.ts'
+import type { Keys, Sealed, Vault } from './vault.ts'
+
+/** How a user is called; null where their way of logging in has no such thing. */
+export type Profile = { email: string | null; userName: string | null }
+
+/** Somebody with keys, which stay sealed. */
+export type User = Profile & { id: string; eoa: Address; solana: string; sealed: Sealed }
+
+/** Everybody who ever logged in, by how they do: `email:mara@example.com`, `google:mara`. */
+export type Users = {
+  /** Finds who logs in so, or makes them and their keys. */
+  enter: (login: string, profile: Profile) => Promise<User>
+  /** Lets a user log in by another address, and by the former one no more. @throws Refusal when it is another's */
+  changeEmail: (user: User, email: string) => void
+  isTaken: (email: string) => boolean
+}
+
+/** Starts without anybody. */
+export function createUsers(vault: Vault): Users {
+  const users = new Map<string, Promise<User>>()
+  const isTaken = (email: string) => users.has(loginOf(email))
+  return {
+    isTaken,
+    enter(login, profile) {
+      const user = users.get(login) ?? createUser(vault, profile)
+      users.set(login, user)
+      return user
+    },
+    changeEmail(user, email) {
+      if (isTaken(email)) throw new Refusal(400, 'email', 'This email address is taken')
+      if (user.email) users.delete(loginOf(user.email))
+      user.email = email
+      users.set(loginOf(email), Promise.resolve(user))
+    },
+  }
+}
+
+/** How somebody with an address of their own is found. */
+export const loginOf = (email: string): string => `email:${email}`
+
+async function createUser(vault: Vault, profile: Profile): Promise<User> {
+  const id = randomUUID()
+  const eip155 = generatePrivateKey()
+  const seed = randomBytes(32)
+  const { address } = await createKeyPairSignerFromPrivateKeyBytes(seed)
+  const keys: Keys = {
+    eip155,
+    solana: getBase58Decoder().decode(Buffer.from([...seed, ...getAddressEncoder().encode(address)])),
+  }
+  return { id, ...profile, eoa: privateKeyToAddress(eip155), solana: address, sealed: vault.seal(id, keys) }
+}
