@@ -1,4 +1,5 @@
 import type { Stop } from '../lib/async.ts'
+import { attempt } from '../lib/attempt.ts'
 import { parseJson } from '../lib/json.ts'
 import { envelope, STORED_VERSION, type Stored, type StoredKey, stored } from '../schema/storage.ts'
 
@@ -79,13 +80,4 @@ function watchTabs(prefix: string, listener: (key: StoredKey) => void): Stop {
   }
   globalThis.addEventListener?.('storage', heard)
   return () => globalThis.removeEventListener?.('storage', heard)
-}
-
-// The very name `localStorage` throws in a sandboxed frame.
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { isTelegram } from './telegram.ts'
 import { isWalletLink } from './wallet-link.ts'
 
 /** Where a page is shown, as far as links care. */
@@ -11,8 +12,7 @@ export type DeepLink = { readonly href: string; readonly base: string }
 
 /** Reads the surroundings of a window: an Android phone, Telegram's browser (PROTOCOL §6.5), another page's frame. */
 export function readSurroundings(page: Window, android: boolean): Surroundings {
-  const telegram = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'].some((name) => name in page)
-  return { android, telegram, framed: page !== page.top }
+  return { android, telegram: isTelegram(page), framed: page !== page.top }
 }
 
 /**

@@ -17,6 +17,10 @@ export type Account = {
 /** An account as a wallet claims it: bounded texts that no chain has looked at yet; an address alone, or with more. */
 export type ClaimedAccount = string | (Omit<Account, 'type'> & { readonly type?: AccountType | undefined })
 
+/** The address of an account, in whichever form it is claimed. */
+export const addressOf = (account: ClaimedAccount | undefined): string | undefined =>
+  typeof account === 'string' ? account : account?.address
+
 /** Where a namespace's connection stands. */
 export type Status = 'connecting' | 'connected' | 'disconnected'
 

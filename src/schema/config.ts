@@ -29,7 +29,11 @@ export const connectGroups = [
   'recommended',
 ] as const
 
-const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
+/** Who people may log in by, besides an email address; in the order in which they are offered (PROTOCOL §6.5). */
+export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+/** Name of one of them. */
+export type SocialProvider = (typeof socialProviders)[number]
 const methods = ['email', 'social', 'wallet'] as const
 
 const serviceUrl = text((url) => isServiceUrl(url))

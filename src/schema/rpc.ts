@@ -17,3 +17,49 @@ export const solanaSendOptions = z.object({
 
 /** The send options of a Solana transaction, parsed. */
 export type SolanaSendOptions = z.infer<typeof solanaSendOptions>
+
+const hex = z.string().check(z.regex(/^0x[0-9a-f]*$/i), z.maxLength(1024 * 1024))
+const evmAddress = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
+const capabilities = z.record(z.string(), z.unknown())
+
+/** The parameters of `wallet_sendCalls` (EIP-5792, PROTOCOL §6.3): several calls as one; what else stands there stays. */
+export const sendCallsParams = z.tuple([
+  z.looseObject({
+    version: z.optional(z.string().check(z.maxLength(16))),
+    chainId: z.optional(hex),
+    from: z.optional(evmAddress),
+    capabilities: z.optional(capabilities),
+    calls: z
+      .array(
+        // Without `to` a contract is made.
+        z.looseObject({
+          to: z.optional(evmAddress),
+          data: z.optional(hex),
+          value: z.optional(z.union([hex, z.string().check(z.regex(/^\d{1,78}$/))])),
+          capabilities: z.optional(capabilities),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+])
+
+/** The parameters of `wallet_getAssets` (ERC-7811): whose assets, and which of them. */
+export const getAssetsParams = z.tuple([
+  z.looseObject({
+    account: evmAddress,
+    chainFilter: z.optional(z.array(hex).check(z.maxLength(100))),
+    assetTypeFilter: z.optional(z.array(z.string()).check(z.maxLength(100))),
+    assetFilter: z.optional(capabilities),
+  }),
+])
+
+const asset = z.looseObject({
+  address: z.optional(z.union([evmAddress, z.literal('native')])),
+  /** In base units, hex. */
+  balance: hex,
+  type: z.string().check(z.maxLength(32)),
+  metadata: z.optional(capabilities),
+})
+
+/** What `wallet_getAssets` answers: assets by chain id, as EIP-1193 says chain ids. */
+export const assetsAnswer = z.record(hex, z.array(asset).check(z.maxLength(1000)))

@@ -1,4 +1,5 @@
 import { isWalletLink } from '../lib/wallet-link.ts'
+import { socialProviders } from './config.ts'
 import { namespaces, networkId } from './network.ts'
 import { integer, line, listOf, oneOf, optional, type Parse, type Parsed, recordOf, shape, text } from './parse.ts'
 
@@ -27,6 +28,17 @@ export const stored = {
   /** The network last chosen in each namespace. */
   active_network_ids: recordOf(namespace, networkId),
   recent_wallets: listOf(recentWallet),
+  /** Address that somebody is logged in by. */
+  login_email: line(254),
+  /** When a code was sent by email last (ms); the next one waits for 30 s. */
+  email_login_time: time,
+  social_provider: oneOf(socialProviders),
+  /** What the provider calls who is logged in. */
+  social_username: line(64),
+  /** EVM chains that have smart accounts, by number. */
+  smart_account_networks: listOf(integer(1, Number.MAX_SAFE_INTEGER)),
+  /** The kind of EVM account that the visitor chose last. */
+  preferred_account_type: oneOf(['eoa', 'smartAccount']),
   /** Native balances by CAIP-10 account, in base units, with the time they were read (ms). */
   native_balance_cache: recordOf(text(), shape({ amount, time })),
   /** Names and pictures by address, with the time they were read (ms). */

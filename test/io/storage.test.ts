@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createStorage, storagePrefix } from '../../src/io/storage.ts'
+import { type SocialProvider, socialProviders } from '../../src/schema/config.ts'
 import type { StoredKey } from '../../src/schema/storage.ts'
 import { hostile } from '../fixtures/hostile.ts'
 import { storedKeys as keys, sound } from '../schema/stored-values.ts'
@@ -191,6 +192,9 @@ const versionOf = (stuff: string): number => (JSON.parse(stuff) as { v: number }
 /** What a stored value must be, written down a second time. */
 function isFit(key: StoredKey, value: unknown): boolean {
   const all = JSON.stringify(value)
+  // Lines that are shown, and never followed.
+  if (key === 'login_email' || key === 'social_username')
+    return typeof value === 'string' && value.trim() !== '' && !/\u202e|\u200b/.test(value)
   if (/\u202e|\u200b|javascript:|<script/.test(all))
     return key === 'identity_cache' || key === 'connector_ids' || key === 'native_balance_cache'
   const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']
@@ -200,5 +204,9 @@ function isFit(key: StoredKey, value: unknown): boolean {
     return (value as string[]).every((one) => namespaces.includes(one))
   if (key === 'recent_wallets')
     return (value as { id: string; name: string }[]).every(({ id, name }) => id !== '' && name !== '')
+  if (key === 'email_login_time') return Number.isInteger(value) && (value as number) >= 0
+  if (key === 'smart_account_networks') return (value as number[]).every((one) => Number.isSafeInteger(one) && one > 0)
+  if (key === 'social_provider') return socialProviders.includes(value as SocialProvider)
+  if (key === 'preferred_account_type') return value === 'eoa' || value === 'smartAccount'
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -31,7 +31,7 @@ describe('options', () => {
       embedded: false,
       layer: 'top',
       methods: ['email', 'social', 'wallet'],
-      socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'],
+      socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
       connectorOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
     })
     expect(defaults.features).to.deep.equal({

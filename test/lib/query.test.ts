@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { takeParam } from '../../src/lib/query.ts'
+
+const take = (href: string) => takeParam(href, 'result_uri')
+
+describe('taking a parameter out of a link', () => {
+  it('leaves everything else as it was written', () => {
+    expect(take('https://a.example/p?x=a%20b&result_uri=https%3A%2F%2Fb%2F%3Fc&y=+&z#h?result_uri=1')).to.deep.equal({
+      values: ['https://b/?c'],
+      rest: 'https://a.example/p?x=a%20b&y=+&z#h?result_uri=1',
+    })
+    expect(take('https://a.example/?result_uri=1').rest).to.equal('https://a.example/')
+    expect(take('/?result%5Furi=1&RESULT_URI=2')).to.deep.equal({ values: ['1'], rest: '/?RESULT_URI=2' })
+  })
+
+  it('tells all its values, and that there is none', () => {
+    expect(take('/?result_uri=1&a=b&result_uri=2')).to.deep.equal({ values: ['1', '2'], rest: '/?a=b' })
+    for (const href of ['', '/', '/?', '/?a', '/#result_uri=1', '?#'])
+      expect(take(href)).to.deep.include({ values: [], rest: href === '/?' ? '/?' : href })
+  })
+
+  it('never throws, and takes it out whole', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (href, value) => {
+        const url = new URL(href)
+        url.searchParams.append('result_uri', value)
+        const { values, rest } = take(url.href)
+        expect(values.at(-1)).to.equal(new URL(url.href).searchParams.getAll('result_uri').at(-1))
+        expect(new URL(rest).searchParams.has('result_uri')).to.equal(false)
+        expect(new URL(rest).hash).to.equal(url.hash)
+      }),
+    )
+    fc.assert(fc.property(fc.string(), (href) => void take(href)))
+  })
+})
