@@ -26,8 +26,19 @@ export type Connection = {
   readonly request: Request
   /** The wallet's own object, which `getProvider` answers. */
   readonly native: unknown
+  /** Who is logged in, where that is known. */
+  readonly user?: LoginUser | undefined
   /** What the wallet calls itself, where the connector stands for many; a label, never an identity. */
   readonly walletName?: string
+}
+
+/** Whose wallet a login service keeps: clean lines, for display alone. */
+export type LoginUser = {
+  readonly email?: string
+  /** As the provider of a social login knows the visitor. */
+  readonly userName?: string
+  /** Whether the contract of a smart account is on the chain yet; undefined where there is none. */
+  readonly isDeployed?: boolean
 }
 
 /** A pairing URI for a wallet to scan or open, and the time (ms) at which it is worth nothing any more. */
@@ -106,6 +117,8 @@ export type ConnectorSource = (env: {
   networks(): readonly Network[]
   /** The nodes that serve a network, best first. */
   nodes(network: Network): Promise<readonly string[]>
+  /** The kind of EVM account that the visitor of a login chose last. */
+  preferredType(): 'eoa' | 'smartAccount' | undefined
   /** Calls back whenever the modal opens. */
   onUse(run: () => void): Stop
   /** Told how many wallets are left out, because the list is full. */

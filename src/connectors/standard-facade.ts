@@ -2,7 +2,7 @@ import { base58, hex } from '@scure/base'
 import type { Stop } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import { WalletError, wordsOf } from '../lib/errors.ts'
-import type { ClaimedAccount } from '../schema/account.ts'
+import { addressOf, type ClaimedAccount } from '../schema/account.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { Connector, Request } from './connector.ts'
 import type { FacadeAsk } from './facade-provider.ts'
@@ -87,9 +87,6 @@ const askOf =
     if (!networkId || more.length > 0) throw new WalletError('chain-not-supported', { details: wordsOf(chain) })
     return request({ method, params, networkId })
   }
-
-const addressOf = (account: ClaimedAccount | undefined): string | undefined =>
-  typeof account === 'string' ? account : account?.address
 
 function accountOf(account: ClaimedAccount, chains: string[], features: string[]): FacadeAccount {
   const { address, label, publicKey } = typeof account === 'string' ? { address: account } : { ...account }

@@ -4,8 +4,8 @@ import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents, ConnectRequest, WalletLink } from '../connector.ts'
+import { createEvmFacade, hexChainId } from '../eip1193-facade.ts'
 import type { Sdk } from './client.ts'
-import { createFacade } from './facade.ts'
 import { createEvmRequest } from './requests.ts'
 import { approvedNetworks, type LiveSession, tellingNamespaces } from './session.ts'
 import { followSession } from './session-events.ts'
@@ -99,7 +99,12 @@ function evmDoor(env: LiveEnv, updates: Emitter<{ update: undefined }>, away: Ma
     },
     onUpdate: (run) => updates.on('update', run),
   })
-  return { request, native: createFacade(session, request, events.on) }
+  const chainId = () => {
+    const id = session.network('eip155')
+    return id && hexChainId(id)
+  }
+  const state = { accounts: () => session.addresses('eip155'), chainId }
+  return { request, native: createEvmFacade(state, request, events.on) }
 }
 
 // What the other namespaces need comes for sessions that have them.

@@ -4,10 +4,11 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Request, WalletLink } from '../connector.ts'
+import { hexChainId, networkOfHex } from '../eip1193-facade.ts'
 import { walletError } from '../wallet-error.ts'
 import type { Sdk } from './client.ts'
 import { reopening } from './reopen.ts'
-import { hexChainId, type LiveSession } from './session.ts'
+import type { LiveSession } from './session.ts'
 
 // What nodes answer; some of them hold keys of their own, and would sign.
 const READ = /^(?:eth|net|web3)_(?!sign|sendTransaction)/
@@ -66,7 +67,7 @@ export async function askWallet(
 
 async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): Promise<null> {
   const asked = read(read(params, '0'), 'chainId')
-  const id = networkOf(asked)
+  const id = networkOfHex(asked)
   if (!id) throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
   const { session } = env
   // A network that was approved needs no word of the wallet's: each request says which one it is for.
@@ -95,9 +96,6 @@ async function untilThere({ session, onUpdate }: RequestEnv, id: NetworkId): Pro
     stop()
   }
 }
-
-const networkOf = (chainId: unknown): NetworkId | undefined =>
-  typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId) ? `eip155:${BigInt(chainId)}` : undefined
 
 async function readNode(
   { networks }: RequestEnv,

@@ -1,4 +1,4 @@
-import { type NetworkId, namespaceOf, referenceOf } from '../../lib/caip.ts'
+import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import { cleanLine } from '../../lib/text.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
@@ -100,6 +100,3 @@ export function approvedNetworks(session: LiveSession, namespace: Namespace): Ne
 /** The namespaces whose wallet can say what its addresses are for, which a session does not. */
 export const tellingNamespaces = (session: LiveSession): Namespace[] =>
   session.namespaces().filter((namespace) => session.approved(namespace)?.methods.has('getAccountAddresses'))
-
-/** A network's chain id as EIP-1193 wallets say it. */
-export const hexChainId = (id: NetworkId): string => `0x${BigInt(referenceOf(id)).toString(16)}`

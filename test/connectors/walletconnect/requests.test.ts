@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Eip1193Provider } from '../../../src/connectors/walletconnect/facade.ts'
+import type { Eip1193Provider } from '../../../src/connectors/eip1193-facade.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'

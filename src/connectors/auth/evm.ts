@@ -1,0 +1,56 @@
+import type { NetworkId } from '../../lib/caip.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import { addressOf } from '../../schema/account.ts'
+import type { Connection, Connector, Request } from '../connector.ts'
+import { createEvmFacade, hexChainId, networkOfHex } from '../eip1193-facade.ts'
+import type { Places } from './places.ts'
+import { askFrame } from './rpc.ts'
+import type { AuthEnv, AuthSession } from './session.ts'
+
+/** How one namespace of a login is asked, and what `getProvider` answers for it. */
+export type Door = Pick<Connection, 'request' | 'native'>
+
+/** What doors stand on; `onEntered` is told when a request has taken the login to another network. */
+export type DoorEnv = AuthEnv & {
+  readonly session: AuthSession
+  readonly places: Places
+  readonly on: Connector['on']
+  onEntered(id: NetworkId): void
+  /** Ends the login, because the page said so. */
+  disconnect(): Promise<void>
+}
+
+/**
+ * The EVM's calls: where and who the login is, is known here; going to another network is a message of its own; the rest
+ * is the frame's.
+ */
+export function createEvmDoor(env: DoorEnv): Door {
+  const { session, places, on } = env
+  const accounts = () => places.of('eip155')?.addresses.map((account) => addressOf(account) ?? '') ?? []
+  const here = () => places.of('eip155')?.networkId
+  const chainId = () => {
+    const id = here()
+    return id && hexChainId(id)
+  }
+  const request: Request = async ({ method, params }) => {
+    const networkId = here()
+    if (!networkId) throw new WalletError('not-connected')
+    // The one in use alone: the frame signs by no other.
+    if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts().slice(0, 1)
+    if (method === 'eth_chainId') return hexChainId(networkId)
+    if (method === 'wallet_switchEthereumChain') return enter(env, params)
+    return askFrame(session, places, { method, params, namespace: 'eip155', networkId })
+  }
+  return { request, native: createEvmFacade({ accounts: () => accounts().slice(0, 1), chainId }, request, on) }
+}
+
+async function enter({ networks, places, onEntered }: DoorEnv, params: unknown): Promise<null> {
+  const asked = read(read(params, '0'), 'chainId')
+  const id = networkOfHex(asked)
+  if (!id || !networks().some((network) => network.id === id))
+    throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
+  if (places.of('eip155')?.networkId === id) return null
+  await places.enter('eip155', id)
+  onEntered(id)
+  return null
+}
