@@ -10,6 +10,7 @@ import { type ConfigNetworks, networksOf } from './config-networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
+import { awaitReturn } from './effects/await-return.ts'
 import { loadSession } from './effects/load-session.ts'
 import { report } from './effects/report.ts'
 import { createHandle } from './handle.ts'
@@ -108,5 +109,7 @@ async function restoreStored(core: Core): Promise<void> {
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
-  return [announceConnectors, loadSession, awaitFirstUse(events), report(events)].map((start) => start(core))
+  return [announceConnectors, loadSession, awaitFirstUse(events), awaitReturn, report(events)].map((start) =>
+    start(core),
+  )
 }

@@ -1,5 +1,5 @@
 import type { NetworkId } from '../lib/caip.ts'
-import type { Config } from '../schema/config.ts'
+import type { Config, SocialProvider } from '../schema/config.ts'
 import type { Listing } from '../schema/listing.ts'
 import type { Namespace } from '../schema/network.ts'
 
@@ -15,7 +15,17 @@ export type Routes = {
   ConnectingMultiChain: { connectorId: string; namespace?: Namespace | undefined }
   Downloads: { listing: Listing }
   AllWallets: undefined
+  EmailVerifyDevice: { email: string }
+  EmailVerifyOtp: { email: string }
+  ConnectSocials: undefined
+  ConnectingSocial: { provider: Exclude<SocialProvider, 'farcaster'> }
+  ConnectingFarcaster: undefined
   Account: undefined
+  AccountSettings: undefined
+  UpdateEmail: undefined
+  UpgradeEmailWallet: undefined
+  /** What the login's frame asks the visitor to approve; the requests stand in the model of the login. */
+  ApproveTransaction: undefined
   Networks: undefined
   /** A network of a kind that nobody is connected to: another wallet is needed for it. */
   SwitchActiveChain: { networkId: NetworkId }
@@ -56,7 +66,16 @@ const rules: { readonly [V in View]: Rule } = {
   ConnectingMultiChain: { data: true },
   Downloads: { data: true },
   AllWallets: {},
+  EmailVerifyDevice: { data: true },
+  EmailVerifyOtp: { data: true },
+  ConnectSocials: {},
+  ConnectingSocial: { data: true },
+  ConnectingFarcaster: {},
   Account: { account: true },
+  AccountSettings: { account: true },
+  UpdateEmail: { account: true },
+  UpgradeEmailWallet: { account: true },
+  ApproveTransaction: { account: true, data: true },
   Networks: {},
   SwitchActiveChain: { data: true },
   SwitchAddress: { account: true },

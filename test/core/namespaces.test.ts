@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Connection, Connector } from '../../src/connectors/connector.ts'
+import { connect } from '../../src/core/actions/connect.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import { networkIn } from '../fixtures/four.ts'
 import { addStandardWallet, standardKeys } from '../fixtures/standard.ts'
@@ -38,7 +39,8 @@ function login(opened: Opened, { fails = false } = {}) {
     request: async ({ method }) => (method === 'eth_chainId' ? '0x7a69' : null),
     native: {},
   })
-  const connector: Connector = {
+  const connector: Connector & { opened(): undefined } = {
+    opened: () => undefined,
     id: 'auth',
     name: 'Login',
     type: 'AUTH',
@@ -172,7 +174,7 @@ describe('switching across namespaces', () => {
   it('takes a login along that has keys in both', async () => {
     const opened = open({ networks: four })
     const { asked } = login(opened)
-    await opened.wallet.connect('auth', { namespace: 'eip155' })
+    await connect(opened.core, { connectorId: 'auth', namespace: 'eip155', signal: opened.core.signal })
     await opened.wallet.switchNetwork(solana)
     expect(asked).to.deep.equal([`solana ${solana}`])
     expect(active(opened)).to.include({ namespace: 'solana', status: 'connected', caipNetworkId: solana })
@@ -182,7 +184,7 @@ describe('switching across namespaces', () => {
   it('asks the wallet of the other namespace when the login fails', async () => {
     const opened = open({ networks: four })
     login(opened, { fails: true })
-    await opened.wallet.connect('auth', { namespace: 'eip155' })
+    await connect(opened.core, { connectorId: 'auth', namespace: 'eip155', signal: opened.core.signal })
     await opened.wallet.switchNetwork(solana)
     expect(active(opened)).to.include({ namespace: 'solana', caipNetworkId: solana })
   })

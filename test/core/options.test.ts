@@ -201,7 +201,7 @@ describe('options that change', () => {
     const wallet = announce()
     const opened = open({ enableAnnounced: false })
     const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
-    expect(ids()).to.deep.equal(['walletConnect'])
+    expect(ids()).to.deep.equal(['walletConnect', 'auth'])
     opened.wallet.configure({ enableAnnounced: true })
     expect(ids()).to.include(wallet.id)
   })

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts'
 import { connectorOf } from '../parts.ts'
 import type { Route } from '../routes.ts'
 import { connect } from './connect.ts'
-import { close, show } from './open.ts'
+import { arrive, show } from './open.ts'
 
 const SLOW_MS = 20_000
 
@@ -45,8 +45,7 @@ export async function attempt(core: Core, input: AttemptInput): Promise<void> {
     throw fail(core, thrown, signal)
   }
   core.attempt.end()
-  // On a network that the page neither asked for nor allows, UnsupportedChain takes over.
-  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
+  arrive(core)
 }
 
 function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {

@@ -2,12 +2,14 @@ import { isNetworkId, type NetworkId } from '../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { authOf } from '../login-connector.ts'
 import { isPlugged } from '../plugged.ts'
 import { announced } from './announced.ts'
 import { attempt } from './attempt.ts'
 import { attemptListing, isListingId } from './attempt-listing.ts'
 import { disconnect } from './disconnect.ts'
 import { addAdapter, addNetwork, removeAdapter, removeNetwork, requireNamespace } from './edits.ts'
+import { attemptLogin } from './login.ts'
 import { notifyError } from './notify.ts'
 import { signMessage } from './sign-message.ts'
 import * as network from './switch-network.ts'
@@ -20,6 +22,7 @@ async function connectBy(core: Core, connectorId: string, namespace: unknown): P
   const awaited = isNamespace(namespace) && isPlugged(core, namespace) ? namespace : undefined
   if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
   await announced(core, connectorId, awaited)
+  if (authOf(core)?.id === connectorId) return attemptLogin(core, awaited)
   await attempt(core, { connectorId, namespace: wanted })
 }
 

@@ -98,7 +98,8 @@ function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
 
 // What a wallet approved of other namespaces in the same session is connected without asking again.
 async function joinOthers(core: Core, connector: Connector, done: Namespace, signal: AbortSignal): Promise<void> {
-  if (!connector.isSession) return
+  // A login goes along when the visitor goes to another namespace, and not before.
+  if (!connector.isSession || connector.switchNamespace) return
   // Whoever is connected there stays: the visitor chose that wallet.
   for (const namespace of connector.namespaces)
     if (namespace !== done && isPlugged(core, namespace) && !core.connections.$active.get()[namespace])
@@ -140,9 +141,9 @@ export function establish(
   const { connection, connector } = active
   const { namespace, networks: approved } = connection
   const network = networkOf(core, chain, connection.chainId) ?? startingNetwork(core, connection)
-  const accounts = parseAccounts(core, chain, namespace, connection.addresses, network)
+  const accounts = parseAccounts(chain, namespace, connection.addresses, network)
   if (!accounts[0] || !isUsable(accounts[0]))
-    throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(core, chain, connection))
+    throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(chain, connection))
   batch(() => {
     core.connections.activate(active)
     if (how === 'chosen') core.connections.want(undefined)
@@ -156,8 +157,8 @@ export function establish(
 }
 
 // A wallet that shares nobody, or nothing but junk, is locked; one with accounts of other networks is not.
-const reasonOf = (core: Core, chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
-  parseAccounts(core, chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
+const reasonOf = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
+  parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
 
 // A wallet that is at no network starts where the visitor is, unless it has approved another one alone.
 function startingNetwork(core: Core, { namespace, networks }: Connection): Network | undefined {

@@ -75,6 +75,11 @@ export function close(core: Core): void {
   })
 }
 
+/** Closes because somebody has connected; on a network that the page neither asked for nor allows, UnsupportedChain takes over. */
+export function arrive(core: Core): void {
+  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
+}
+
 /** Goes one view back; closes when there is nothing to go back to (SPEC §2). */
 export function goBack(core: Core, reason: CloseReason = 'button'): void {
   if (!core.router.back()) requestClose(core, reason)

@@ -1,16 +1,15 @@
 import type { Chain } from '../../chains/chain.ts'
 import { unknownNetwork } from '../../chains/networks.ts'
 import type { Account, ClaimedAccount } from '../../schema/account.ts'
-import { ordinaryTypes, preferredType } from '../../schema/account-types.ts'
+import { ordinaryTypes } from '../../schema/account-types.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 
 /**
- * A wallet's addresses as accounts of a namespace, each once; what is none of its addresses is left out. The kind that is
- * used first there stands first.
+ * A wallet's addresses as accounts of a namespace, each once; what is none of its addresses is left out. That which signs
+ * stands first, as the wallet has it; of Bitcoin's, that which pays.
  */
 export function parseAccounts(
-  core: Core,
   chain: Chain,
   namespace: Namespace,
   claimed: readonly ClaimedAccount[],
@@ -26,8 +25,7 @@ export function parseAccounts(
     const address = chain.parseAddress(text, { network, type })
     if (address && !accounts.has(address)) accounts.set(address, { ...more, address, type })
   }
-  const wanted = preferredType(core.$config.get(), namespace)
-  const rank = ({ type }: Account) => (type === wanted ? 0 : type === 'stx' ? 2 : 1)
+  const rank = ({ type }: Account) => (type === 'payment' ? 0 : type === 'stx' ? 2 : 1)
   return [...accounts.values()].sort((a, b) => rank(a) - rank(b))
 }
 

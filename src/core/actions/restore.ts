@@ -1,6 +1,7 @@
 import { batch } from 'nanostores'
 import { sourcesLoaded } from '../../connectors/sources.ts'
 import { within } from '../../lib/async.ts'
+import { read } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import { isPlugged } from '../plugged.ts'
@@ -8,10 +9,13 @@ import { announced } from './announced.ts'
 import { findConnector, reconnect } from './connect.ts'
 import { goToConnected } from './disconnect.ts'
 import { drop } from './forget.ts'
+import { forgetLogin } from './forget-login.ts'
 
 const RESTORED_WITHIN_MS = 3000
 // No wallet is asked for its session; but its code is large, and a slow network must not log anybody out (SECURITY F46).
 const PAIRED_WITHIN_MS = 15_000
+const LOGIN = 'auth'
+const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
 
 /** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
 export async function restoreAtLoad(core: Core): Promise<void> {
@@ -22,16 +26,16 @@ export async function restoreAtLoad(core: Core): Promise<void> {
     },
     () => {},
   )
-  const asked = await restore(core)
+  const heard = await restore(core)
   goToConnected(core)
-  // Without the code nothing was learned of the wallet: the next page tries again.
-  const isGone = asked && Object.keys(core.connections.$active.get()).length === 0
+  // Without the code, or the login's page, nothing was learned of the wallet: the next page tries again.
+  const isGone = heard && Object.keys(core.connections.$active.get()).length === 0
   if (isGone && hasCode && !core.signal.aborted) drop(core)
 }
 
 /**
- * Brings stored connections back without a prompt, each within 3 s or not at all; false when there is none to bring.
- * What is connected already is left alone, and so is what is stored.
+ * Brings stored connections back without a prompt, each within 3 s or not at all; false when there is none to bring, or one
+ * of which nothing could be learned. What is connected already is left alone, and so is what is stored.
  */
 export async function restore(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
@@ -44,12 +48,13 @@ export async function restore(core: Core): Promise<boolean> {
   batch(() => {
     for (const namespace of namespaces) core.accounts.connecting(namespace)
   })
-  await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
-  return true
+  const heard = await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
+  return heard.every(Boolean)
 }
 
-async function restoreOne(core: Core, namespace: Namespace, connectorId: string): Promise<void> {
-  const patience = connectorId === 'walletConnect' ? PAIRED_WITHIN_MS : RESTORED_WITHIN_MS
+async function restoreOne(core: Core, namespace: Namespace, connectorId: string): Promise<boolean> {
+  let heard = true
+  const patience = remote.has(connectorId) ? PAIRED_WITHIN_MS : RESTORED_WITHIN_MS
   const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
@@ -57,11 +62,15 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
     const connector = findConnector(core, connectorId, namespace)
     const isShared = await reconnect(core, connector, namespace, late)
     // A session that is over has nothing to unlock.
-    if (!isShared && isWaiting() && connector.type !== 'WALLET_CONNECT') core.connections.lock(connector, namespace)
-  } catch {
-    // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet.
+    if (!isShared && isWaiting() && !connector.isSession) core.connections.lock(connector, namespace)
+    if (!isShared && connector.type === 'AUTH') forgetLogin(core)
+  } catch (error) {
+    // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet. A login's is not
+    // in this browser: where its page cannot be reached, nobody has logged out (SECURITY F46).
+    heard = connectorId !== LOGIN || read(error, 'code') === 'connector-not-found'
   }
   if (isWaiting()) core.accounts.disconnected(namespace)
+  return heard
 }
 
 // Who is connected here already is where the wallet is.

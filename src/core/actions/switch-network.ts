@@ -41,11 +41,13 @@ async function takeAlong(core: Core, { id, namespace }: Network): Promise<boolea
   const { active, namespace: used } = core.$account.get()
   const { connector } = active ?? {}
   if (!connector?.namespaces.includes(namespace) || namespace === used) return false
-  const isThere = core.connections.$active.get()[namespace] !== undefined
+  const there = core.connections.$active.get()[namespace]
   if (!connector.switchNamespace) {
-    if (!isThere) await joinBySession(core, namespace)
+    if (!there) await joinBySession(core, namespace)
     return false
   }
+  // Whoever is connected there by another wallet stays.
+  if (there && there.connector !== connector) return false
   try {
     const request = { namespace, networkId: id, signal: core.signal }
     const [connection, chain] = await Promise.all([connector.switchNamespace(request), core.chain(namespace)])
@@ -87,7 +89,7 @@ async function askWallet(core: Core, network: Network): Promise<void> {
 function requireApproved(core: Core, chain: Chain, network: Network): void {
   const { id, namespace } = network
   const { approved } = core.networks.$byNamespace.get()[namespace] ?? {}
-  const [account] = parseAccounts(core, chain, namespace, core.accounts.of(namespace).claimed ?? [], network)
+  const [account] = parseAccounts(chain, namespace, core.accounts.of(namespace).claimed ?? [], network)
   if ((approved && !approved.includes(id)) || !account || !isUsable(account))
     throw new WalletError('chain-not-supported', { details: id })
 }

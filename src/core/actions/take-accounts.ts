@@ -19,7 +19,7 @@ export async function takeAccounts(
   const chain = await core.chain(namespace)
   const { accounts: before, status, selected } = core.accounts.of(namespace)
   const network = core.networks.$byNamespace.get()[namespace]?.active
-  const accounts = parseAccounts(core, chain, namespace, claimed, network)
+  const accounts = parseAccounts(chain, namespace, claimed, network)
   const [first] = accounts
   // Junk is not taken for a lock.
   if (status !== 'connected' || !first || !isUsable(first)) return

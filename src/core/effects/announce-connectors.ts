@@ -1,3 +1,4 @@
+import { auth, isLoginOffered } from '../../connectors/auth/source.ts'
 import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
 import { browserSources } from '../../connectors/sources.ts'
 import { walletConnect } from '../../connectors/walletconnect/source.ts'
@@ -10,10 +11,14 @@ import { type Effect, watch } from './effect.ts'
 
 /**
  * Whenever the options that decide about connectors change, and at the start: their sources announce anew. WalletConnect
- * is on its own, for it has a socket and perhaps a session, which other options are not to end.
+ * and the login are each on their own, for they have a session perhaps, which other options are not to end.
  */
 export const announceConnectors: Effect = (core) => {
-  const stops = [follow(core, [walletConnect], relayKey), follow(core, browserSources, browserKey)]
+  const stops = [
+    follow(core, [walletConnect], relayKey),
+    follow(core, [auth], loginKey),
+    follow(core, browserSources, browserKey),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
@@ -51,11 +56,18 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
     namespaces: plugged,
     networks: core.networks.$all.get,
     nodes: core.nodes,
+    preferredType: () => core.storage.get('preferred_account_type'),
     announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
     onUse: (run) => core.modal.$open.listen((open) => void (open && run())),
     onRelay: core.attempt.setRelay,
     onRefused: (error: WalletError) => alertDeveloper(core, error),
   }
+}
+
+const loginKey = (core: Core): string => {
+  const config = core.$config.get()
+  const isPossible = isLoginOffered(config, pluggedNamespaces(core))
+  return [isPossible, config.projectId, config.endpoints.auth].join()
 }
 
 const relayKey = (core: Core): string => {

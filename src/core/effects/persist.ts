@@ -94,12 +94,12 @@ function recentOf(core: Core, fresh: readonly Namespace[]): RecentWallet[] {
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, RECENT_KEPT)
 }
 
-// WalletConnect itself is no wallet: the one that was chosen for it is.
+// WalletConnect itself is no wallet: the one that was chosen for it is. A login has its own place on Connect.
 function walletOf(active: ActiveConnection | undefined): RecentWallet[] {
   if (!active) return []
   const { connector, listing } = active
   const { id, name } = listing ?? connector
-  return listing || connector.type !== 'WALLET_CONNECT' ? [{ id, name }] : []
+  return listing || !connector.isSession ? [{ id, name }] : []
 }
 
 function writeNetworks(core: Core): void {

@@ -2,7 +2,13 @@ import { atom, readonlyType } from 'nanostores'
 import type { ErrorCode } from '../../lib/errors.ts'
 
 /** What a toast can say when nothing failed; words are made above, in `i18n`. */
-export type NoticeKey = 'transactionStarted' | 'transactionConfirmed' | 'addressCopied' | 'linkCopied' | 'switchingTo'
+export type NoticeKey =
+  | 'transactionStarted'
+  | 'transactionConfirmed'
+  | 'addressCopied'
+  | 'linkCopied'
+  | 'switchingTo'
+  | 'emailChanged'
 
 /** A toast: what kind, what it says, and values for the sentence. */
 export type Toast =

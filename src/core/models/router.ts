@@ -6,6 +6,8 @@ export type Transaction = {
   readonly view: PlainView
   readonly goBack: boolean
   readonly replace: boolean
+  /** Begun for a request of a login's wallet alone, and ended with it. */
+  readonly own?: true
   onSuccess?(): void
   onCancel?(): void
 }

@@ -1,0 +1,105 @@
+import type { Approval, AuthSession } from '../../connectors/auth/session.ts'
+import { isAuthConnector } from '../../connectors/auth/source.ts'
+import { delay, type Stop } from '../../lib/async.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Namespace } from '../../schema/network.ts'
+import { notifyError } from '../actions/notify.ts'
+import { close, show } from '../actions/open.ts'
+import { type Core, modelOf } from '../core.ts'
+import { createLogin } from '../models/login.ts'
+import { isShowable } from '../routes.ts'
+import { type Effect, watch } from './effect.ts'
+
+const NOT_ALLOWED_AFTER_MS = 300
+
+/**
+ * Whenever a login's wallet is asked for what its visitor has to approve: the view that makes room for the frame is shown.
+ * Leaving that view rejects what waits; when nothing waits any more the visitor is back where they were (SPEC §4).
+ */
+export const approveRequests: Effect = (core) => {
+  const model = modelOf(core, createLogin)
+  const followed = new Map<AuthSession, Stop>()
+  const rejectAll = () => {
+    for (const approval of model.$approvals.get()) approval.reject()
+  }
+  const stops = [
+    core.connections.$active.subscribe((active) => {
+      for (const { connector } of Object.values(active)) {
+        const session = isAuthConnector(connector) ? connector.opened() : undefined
+        if (session && !followed.has(session)) followed.set(session, follow(core, session))
+      }
+    }),
+    watch(
+      [core.modal.$open, core.router.$stack, model.$approvals],
+      () => model.$approvals.get().length > 0 && !isShown(core),
+      (isLeft) => {
+        if (isLeft) rejectAll()
+      },
+    ),
+  ]
+  return () => {
+    for (const stop of [...stops, ...followed.values(), rejectAll]) stop()
+  }
+}
+
+const isShown = (core: Core): boolean =>
+  isOpen(core) && core.router.$stack.get().some(({ view }) => view === 'ApproveTransaction')
+
+const isOpen = (core: Core): boolean => core.modal.$open.get() || core.$config.get().embedded
+
+function follow(core: Core, session: AuthSession): Stop {
+  const stops = [
+    session.on('approval', (approval) => ask(core, approval)),
+    session.on('refused', ({ method }) => {
+      console.warn(`[wallet-elements] Requested RPC call is not allowed: ${method.slice(0, 80)}`)
+      delay(NOT_ALLOWED_AFTER_MS, core.signal).then(
+        () => notifyError(core, new WalletError('request-not-allowed')),
+        () => {},
+      )
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function ask(core: Core, approval: Approval): void {
+  const model = modelOf(core, createLogin)
+  const isOwn = isOpen(core) && !isShown(core) && core.router.$transactions.get().length === 0
+  if (!isOpen(core)) show(core, { view: 'ApproveTransaction' })
+  else if (!isShown(core)) {
+    // So that no request waits unseen: the view that is open has an entry of its own, to come back to.
+    if (isOwn) beginHere(core)
+    core.router.push({ view: 'ApproveTransaction' })
+  }
+  model.wait(approval)
+  void approval.settled.then((isApproved) => {
+    const isLast = model.$approvals.get().every((other) => other === approval)
+    model.settle(approval)
+    if (core.signal.aborted) return
+    if (isLast) leave(core, isApproved)
+    if (isApproved) void refresh(core, approval.namespace)
+  })
+}
+
+// It comes with the first account; where it could not be loaded, the next look at the balance tells.
+const refresh = (core: Core, namespace: Namespace): Promise<void> =>
+  import('../actions/refresh-account.ts').then(
+    ({ refreshBalances }) => refreshBalances(core, { force: true, namespace }),
+    () => {},
+  )
+
+function beginHere(core: Core): void {
+  const { view } = core.router.$route.get()
+  const place = isShowable(view, core.$config.get().features) ? view : 'Account'
+  core.router.begin({ view: place, goBack: true, replace: false, own: true })
+}
+
+// Who began a transaction knows what comes of it; only that of this effect ends here.
+function leave(core: Core, isApproved: boolean): void {
+  const isOwn = core.router.$transactions.get().at(-1)?.own === true
+  const isTop = core.router.$route.get().view === 'ApproveTransaction'
+  if (!isTop) return void (isOwn && core.router.withdraw())
+  if (isOwn && core.router.settle(isApproved ? 'success' : 'cancel')) return
+  if (isOwn || !core.router.back()) close(core)
+}

@@ -1,0 +1,12 @@
+import { isTelegram } from '../../lib/telegram.ts'
+import type { Effect } from './effect.ts'
+
+/** Whenever Telegram's browser has come back from a provider's page: what takes its answer is loaded. */
+export const awaitReturn: Effect = (core) => {
+  if (globalThis.location?.search.includes('result_uri=') && isTelegram(window))
+    import('../actions/return-login.ts').then(
+      ({ returnLogin }) => returnLogin(core),
+      () => {},
+    )
+  return () => {}
+}

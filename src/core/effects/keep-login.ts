@@ -1,0 +1,53 @@
+import { isAuthConnector } from '../../connectors/auth/source.ts'
+import type { Connection } from '../../connectors/connector.ts'
+import { forgetLogin } from '../actions/forget-login.ts'
+import { type Core, modelOf } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
+import { createLogin } from '../models/login.ts'
+import type { Effect } from './effect.ts'
+
+/** Whenever somebody is logged in, or is not any more: who that is stands in the model and in storage, or nowhere. */
+export const keepLogin: Effect = (core) => {
+  let known: readonly Connection[] = []
+  return core.connections.$active.subscribe((active) => {
+    const logins = Object.values(active).filter(({ connector }) => isAuthConnector(connector))
+    // Of several namespaces, that which has just come, or come again, knows best.
+    const news = logins.find(({ connection }) => !known.includes(connection))
+    const wasIn = known.length > 0
+    known = logins.map(({ connection }) => connection)
+    if (news) remember(core, news)
+    else if (wasIn && logins.length === 0) forget(core)
+  })
+}
+
+function remember(core: Core, { connection, connector }: ActiveConnection): void {
+  const { storage } = core
+  const model = modelOf(core, createLogin)
+  const { user = {} } = connection
+  const { email } = user
+  const userName = user.userName ?? storage.get('social_username')
+  const isFirst = model.$user.get() === undefined
+  model.setUser({ ...user, ...(userName && { userName }), social: storage.get('social_provider') })
+  if (email) storage.set('login_email', email)
+  storage.remove('email_login_time')
+  if (!isFirst) return
+  model.setSmartNetworks(storage.get('smart_account_networks') ?? [])
+  void learnSmartNetworks(core, connector)
+}
+
+// A list that cannot be had empties the stored one (SPEC §8).
+async function learnSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
+  const session = isAuthConnector(connector) ? connector.opened() : undefined
+  const networks = (await session?.smartAccountNetworks(core.signal).catch(() => undefined)) ?? []
+  const model = modelOf(core, createLogin)
+  if (core.signal.aborted || !model.$user.get()) return
+  model.setSmartNetworks(networks)
+  core.storage.set('smart_account_networks', [...networks])
+}
+
+function forget(core: Core): void {
+  const model = modelOf(core, createLogin)
+  model.setUser(undefined)
+  model.setSmartNetworks([])
+  forgetLogin(core)
+}

@@ -1,0 +1,28 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Approval } from '../../connectors/auth/session.ts'
+import type { LoginUser } from '../../connectors/connector.ts'
+import type { SocialProvider } from '../../schema/config.ts'
+
+/** Who is logged in, and by which provider where it was none of ours. */
+export type LoggedIn = LoginUser & { readonly social?: SocialProvider | undefined }
+
+/** What is true of a login, and what it waits for. */
+export type Login = ReturnType<typeof createLogin>
+
+/** Makes the state of a wallet without a login; built with the first one (`modelOf`). */
+export function createLogin() {
+  const $user = atom<LoggedIn | undefined>()
+  const $smartNetworks = atom<readonly number[]>([])
+  const $approvals = atom<readonly Approval[]>([])
+  return {
+    $user: readonlyType($user),
+    setUser: (user: LoggedIn | undefined) => $user.set(user),
+    /** EVM chains that have smart accounts, by number. */
+    $smartNetworks: readonlyType($smartNetworks),
+    setSmartNetworks: (networks: readonly number[]) => $smartNetworks.set(networks),
+    /** Requests that wait for the visitor in the frame, the oldest first. */
+    $approvals: readonlyType($approvals),
+    wait: (approval: Approval) => $approvals.set([...$approvals.get(), approval]),
+    settle: (approval: Approval) => $approvals.set($approvals.get().filter((other) => other !== approval)),
+  }
+}

@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { providersOf } from '../../src/core/social-providers.ts'
+import { readDevice } from '../../src/lib/device.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+
+const agents = {
+  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+  android: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+  safari: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+}
+const all = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+const offered = (options: object, agent = agents.windows, page: object = {}) =>
+  providersOf(
+    parseConfig({ projectId: 'p', ...options }).config,
+    readDevice({ userAgent: agent, maxTouchPoints: 0 }),
+    page,
+    agent,
+  )
+
+describe('the providers that are offered', () => {
+  it('are all seven, or those of the page in its order, each once', () => {
+    expect(offered({})).to.deep.equal(all)
+    expect(offered({ socials: 'apple x apple' })).to.deep.equal(['apple', 'x'])
+    expect(offered({ features: { socials: ['farcaster'] } })).to.deep.equal(['farcaster'])
+  })
+
+  it('are none when the page wants none, or has no project', () => {
+    expect(offered({ socials: '' })).to.deep.equal([])
+    expect(offered({ features: { socials: false } })).to.deep.equal([])
+    expect(offered({ projectId: undefined })).to.deep.equal([])
+  })
+
+  it('are in Telegram’s browser those that work there', () => {
+    const without = (...gone: string[]) => all.filter((provider) => !gone.includes(provider))
+    for (const mark of ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']) {
+      const page = { [mark]: {} }
+      expect(offered({}, agents.iphone, page)).to.deep.equal(without('google'))
+      expect(offered({}, agents.android, page)).to.deep.equal(without('facebook', 'x'))
+      expect(offered({}, agents.mac, page)).to.deep.equal(without('x'))
+      expect(offered({}, agents.safari, page)).to.deep.equal(all)
+      expect(offered({}, agents.windows, page)).to.deep.equal(all)
+    }
+    for (const agent of Object.values(agents)) expect(offered({}, agent)).to.deep.equal(all)
+  })
+})
