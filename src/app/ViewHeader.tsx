@@ -1,16 +1,14 @@
 import { goBack, requestClose } from '../core/actions/open.ts'
 import { track } from '../core/actions/track.ts'
 import type { Core } from '../core/core.ts'
-import { connectorOf } from '../core/parts.ts'
 import type { Route, View } from '../core/routes.ts'
-import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
+import { LazyPart } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
-import { type Messages, useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Header } from '../ui/Header.tsx'
 import { Title } from '../ui/Title.tsx'
-
-const networkChip = lazyComponent(() => import('./NetworkChip.tsx').then((module) => module.NetworkChip))
+import { moreTitle, networkChip, settingsButton } from './header-parts.ts'
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
@@ -30,6 +28,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
       start={isAccount && <LazyPart part={networkChip} />}
       end={
         <>
+          {isAccount && <LazyPart part={settingsButton} />}
           {helped.has(view) && <IconButton icon="help" label={t('titleWhatIsAWallet')} onClick={() => askHelp(core)} />}
           {!embedded && (
             <IconButton icon="close" part="close" label={t('close')} onClick={() => requestClose(core, 'button')} />
@@ -37,7 +36,9 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
         </>
       }
     >
-      <Title hidden={isAccount}>{titleOf(core, route, t)}</Title>
+      <Title hidden={isAccount}>
+        {view === 'Connect' ? t('connectWallet') : <LazyPart part={moreTitle} route={route} before={t('loading')} />}
+      </Title>
     </Header>
   )
 }
@@ -54,17 +55,3 @@ function askHelp(core: Core): void {
   track(core, 'CLICK_WALLET_HELP')
   core.router.push({ view: 'WhatIsAWallet' })
 }
-
-function titleOf(core: Core, route: Route, t: Messages): string {
-  if (route.view === 'ConnectingWalletConnect') return route.data.listing?.name ?? WALLET_CONNECT
-  if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
-  if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
-  if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
-    const { connectorId, namespace } = route.data
-    return connectorOf(core.connections.$connectors.get(), connectorId, namespace)?.name ?? t('connectWallet')
-  }
-  return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)
-}
-
-// A name, the same in every language.
-const WALLET_CONNECT = 'WalletConnect'

@@ -15,6 +15,20 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/connect/ConnectingMultiChainView.tsx').then((module) => module.ConnectingMultiChainView),
   Downloads: () => import('../features/connect/DownloadsView.tsx').then((module) => module.DownloadsView),
   AllWallets: () => import('../features/connect/AllWalletsView.tsx').then((module) => module.AllWalletsView),
+  EmailVerifyDevice: () =>
+    import('../features/login/EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
+  EmailVerifyOtp: () => import('../features/login/EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
+  UpdateEmail: () => import('../features/login/UpdateEmailView.tsx').then((module) => module.UpdateEmailView),
+  ConnectSocials: async () => {
+    const [{ gatedView }, { SocialListView }] = await Promise.all([
+      import('../features/connect/GatedView.tsx'),
+      import('../features/login/SocialListView.tsx'),
+    ])
+    return gatedView(SocialListView)
+  },
+  ConnectingSocial: () =>
+    import('../features/login/SocialConnectingView.tsx').then((module) => module.SocialConnectingView),
+  ConnectingFarcaster: () => import('../features/login/FarcasterView.tsx').then((module) => module.FarcasterView),
   Account: () => import('../features/account/AccountView.tsx').then((module) => module.AccountView),
   Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
   SwitchActiveChain: () =>
@@ -22,6 +36,12 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   SwitchAddress: () => import('../features/account/SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
   UnsupportedChain: () =>
     import('../features/networks/UnsupportedChainView.tsx').then((module) => module.UnsupportedChainView),
+  AccountSettings: () =>
+    import('../features/settings/AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
+  UpgradeEmailWallet: () =>
+    import('../features/settings/UpgradeEmailWalletView.tsx').then((module) => module.UpgradeEmailWalletView),
+  ApproveTransaction: () =>
+    import('../features/approve/ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
   Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),
   SendSelectToken: () =>
     import('../features/send/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),

@@ -4,6 +4,8 @@ import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { loadMotion } from '../ui/View.tsx'
+import { moreTitle } from './header-parts.ts'
+import { loadConnect } from './panels.ts'
 import { toastLine } from './ToastPlace.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
@@ -12,16 +14,14 @@ export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 const loadMoreViews = () => import('./more-views.ts')
 
 // The first one stands alone; where the others are is known by a file that comes after it.
-const views = new Map<View, LazyComponent<never>>([
-  ['Connect', lazyComponent(() => import('../features/connect/ConnectView.tsx').then((module) => module.ConnectView))],
-])
+const views = new Map<View, LazyComponent<never>>([['Connect', lazyComponent(loadConnect)]])
 
 /** The view of a route. One that does not stand in the first looks waits for the others, too. */
 export function viewOf<V extends View>(view: V): LazyView<V> {
   const known = views.get(view)
   if (known) return known as unknown as LazyView<V>
   const lazy = lazyComponent(async () => {
-    const [{ loadView }] = await Promise.all([loadMoreViews(), loadMoreLooks()])
+    const [{ loadView }] = await Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load()])
     return (await loadView(view as Exclude<V, 'Connect'>)) as ComponentType<never>
   })
   views.set(view, lazy)
@@ -39,5 +39,5 @@ export const preloadRest = (): void =>
   void viewOf('Connect')
     .load()
     .then(() => new Promise<void>(whenIdle))
-    .then(() => Promise.all([loadMoreViews(), loadMoreLooks(), loadMotion(), toastLine.load()]))
+    .then(() => Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load(), loadMotion(), toastLine.load()]))
     .catch(() => {})

@@ -1,3 +1,5 @@
+import { arApprove } from './approve/ar.ts'
+import { arEmail } from './email/ar.ts'
 import { arErrors } from './errors/ar.ts'
 import type { Translation } from './translation.ts'
 
@@ -7,6 +9,8 @@ const own = (name: string) => `\u2068{${name}}\u2069`
 /** Arabic, Modern Standard; actions are nouns, which address nobody as a man or a woman. */
 export const ar: Translation = {
   words: {
+    ...arApprove,
+    ...arEmail,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',
     connecting: 'جارٍ الربط',
@@ -51,6 +55,8 @@ export const ar: Translation = {
     noWallet: 'لم يُعثر على أي محفظة في هذا المتصفح.',
     noMethod: 'لم يُعِدّ هذا الموقع أي طريقة للربط.',
     agreeFirst: 'تلزم الموافقة',
+    or: 'أو',
+    orUseWallet: 'أو استخدم محفظة',
     terms: 'الشروط',
     privacyPolicy: 'سياسة الخصوصية',
     agreeBoth: 'أوافق على {terms} و{privacy}',
@@ -259,6 +265,32 @@ export const ar: Translation = {
     homepage: 'الموقع الإلكتروني',
     qrOfStore: `رمز QR للحصول على ${own('name')}`,
     scanToGet: `يُرجى المسح بالهاتف للحصول على ${own('name')}.`,
+
+    titleConnectSocials: 'كل الحسابات',
+    continueWith: 'المتابعة باستخدام',
+    continueWithName: 'المتابعة باستخدام {name}',
+    moreSocials: 'حسابات أخرى',
+    signInWindow: 'سجّل الدخول باستخدام {name} في النافذة التي فُتحت.',
+    popupBlocked: 'حُظرت النافذة المنبثقة',
+    popupBlockedText: 'لم يفتح متصفحك نافذة {name}. افتحها بنفسك.',
+    openSignIn: 'فتح تسجيل الدخول',
+    signingIn: 'جارٍ تسجيل الدخول',
+    signingInText: 'وافق {name} على دخولك. يجري فتح حسابك.',
+    nothingShared: 'لم تتم مشاركة أي شيء مع هذا الموقع.',
+    signInFailed: 'تعذّر تسجيل الدخول',
+    signInFailedText: 'حدث خطأ ما في {name}. لم يتغير شيء في هذا الموقع.',
+    signInLateText: 'لم يستجب {name}. لم يتغير شيء في هذا الموقع.',
+    checkConnection: 'تحقق من اتصالك، ثم حاول مجددًا.',
+    qrOfFarcaster: 'رمز QR لتسجيل الدخول باستخدام Farcaster',
+    scanFarcaster: 'امسح بكاميرا هاتفك لتسجيل الدخول باستخدام Farcaster.',
+    openFarcaster: 'فتح Farcaster',
+    openFarcasterText: 'وافق هناك، ثم عُد إلى هذه الصفحة.',
+
+    titleAccountSettings: 'الإعدادات',
+    titleUpgradeEmailWallet: 'ترقية المحفظة',
+
+    loggedInAs: `تسجيل الدخول باسم ${own('who')}`,
+    loggedInWith: `تسجيل الدخول عبر ${own('name')}`,
   },
   errors: arErrors,
 }

@@ -1,9 +1,13 @@
+import { deApprove } from './approve/de.ts'
+import { deEmail } from './email/de.ts'
 import { deErrors } from './errors/de.ts'
 import type { Translation } from './translation.ts'
 
 /** German, formal. */
 export const de: Translation = {
   words: {
+    ...deApprove,
+    ...deEmail,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',
     connecting: 'Wird verbunden',
@@ -48,6 +52,8 @@ export const de: Translation = {
     noWallet: 'In diesem Browser wurde keine Wallet gefunden.',
     noMethod: 'Auf dieser Website ist noch kein Weg zum Verbinden eingerichtet.',
     agreeFirst: 'Erst zustimmen',
+    or: 'oder',
+    orUseWallet: 'oder eine Wallet nutzen',
     terms: 'Nutzungsbedingungen',
     privacyPolicy: 'Datenschutzerklärung',
     agreeBoth: 'Ich stimme den {terms} und der {privacy} zu',
@@ -258,6 +264,32 @@ export const de: Translation = {
     homepage: 'Website',
     qrOfStore: 'QR-Code, um {name} zu holen',
     scanToGet: 'Scannen Sie mit Ihrem Handy, um {name} zu holen.',
+
+    titleConnectSocials: 'Alle Anbieter',
+    continueWith: 'Fortfahren mit',
+    continueWithName: 'Mit {name} fortfahren',
+    moreSocials: 'Weitere Anbieter',
+    signInWindow: 'Melden Sie sich im geöffneten Fenster bei {name} an.',
+    popupBlocked: 'Pop-up blockiert',
+    popupBlockedText: 'Ihr Browser hat das Fenster von {name} nicht geöffnet. Öffnen Sie es selbst.',
+    openSignIn: 'Anmeldung öffnen',
+    signingIn: 'Anmeldung läuft',
+    signingInText: '{name} hat Sie angemeldet. Ihr Konto wird geöffnet.',
+    nothingShared: 'Mit dieser Website wurde nichts geteilt.',
+    signInFailed: 'Anmeldung fehlgeschlagen',
+    signInFailedText: 'Bei {name} ist etwas schiefgelaufen. Auf dieser Website hat sich nichts geändert.',
+    signInLateText: '{name} hat nicht geantwortet. Auf dieser Website hat sich nichts geändert.',
+    checkConnection: 'Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut.',
+    qrOfFarcaster: 'QR-Code zum Anmelden mit Farcaster',
+    scanFarcaster: 'Scannen Sie mit der Kamera Ihres Handys, um sich mit Farcaster anzumelden.',
+    openFarcaster: 'Farcaster öffnen',
+    openFarcasterText: 'Stimmen Sie dort zu und kehren Sie dann zu dieser Seite zurück.',
+
+    titleAccountSettings: 'Einstellungen',
+    titleUpgradeEmailWallet: 'Wallet aufwerten',
+
+    loggedInAs: 'Angemeldet als {who}',
+    loggedInWith: 'Angemeldet mit {name}',
   },
   errors: deErrors,
 }

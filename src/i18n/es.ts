@@ -1,9 +1,13 @@
+import { esApprove } from './approve/es.ts'
+import { esEmail } from './email/es.ts'
 import { esErrors } from './errors/es.ts'
 import type { Translation } from './translation.ts'
 
 /** Spanish, informal, without words of one country alone. */
 export const es: Translation = {
   words: {
+    ...esApprove,
+    ...esEmail,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',
     connecting: 'Conectando',
@@ -48,6 +52,8 @@ export const es: Translation = {
     noWallet: 'No se encontró ninguna billetera en este navegador.',
     noMethod: 'Este sitio no ha configurado ninguna forma de conectarse.',
     agreeFirst: 'Acepta primero',
+    or: 'o',
+    orUseWallet: 'o usa una billetera',
     terms: 'términos',
     privacyPolicy: 'política de privacidad',
     agreeBoth: 'Acepto los {terms} y la {privacy}',
@@ -257,6 +263,32 @@ export const es: Translation = {
     homepage: 'Sitio web',
     qrOfStore: 'Código QR para obtener {name}',
     scanToGet: 'Escanea con tu teléfono para obtener {name}.',
+
+    titleConnectSocials: 'Todos los proveedores',
+    continueWith: 'Continuar con',
+    continueWithName: 'Continuar con {name}',
+    moreSocials: 'Más proveedores',
+    signInWindow: 'Inicie sesión con {name} en la ventana que se abrió.',
+    popupBlocked: 'Ventana bloqueada',
+    popupBlockedText: 'El navegador no abrió la ventana de {name}. Ábrala usted.',
+    openSignIn: 'Abrir el inicio de sesión',
+    signingIn: 'Iniciando sesión',
+    signingInText: '{name} le ha dado acceso. Se está abriendo su cuenta.',
+    nothingShared: 'No se compartió nada con este sitio.',
+    signInFailed: 'No se pudo iniciar sesión',
+    signInFailedText: 'Algo salió mal con {name}. Nada ha cambiado en este sitio.',
+    signInLateText: '{name} no ha respondido. Nada ha cambiado en este sitio.',
+    checkConnection: 'Compruebe su conexión y vuelva a intentarlo.',
+    qrOfFarcaster: 'Código QR para iniciar sesión con Farcaster',
+    scanFarcaster: 'Escanee con la cámara de su teléfono para iniciar sesión con Farcaster.',
+    openFarcaster: 'Abrir Farcaster',
+    openFarcasterText: 'Acepte allí y vuelva después a esta página.',
+
+    titleAccountSettings: 'Ajustes',
+    titleUpgradeEmailWallet: 'Mejora tu billetera',
+
+    loggedInAs: 'Sesión de {who}',
+    loggedInWith: 'Sesión con {name}',
   },
   errors: esErrors,
 }

@@ -1,9 +1,13 @@
+import { frApprove } from './approve/fr.ts'
+import { frEmail } from './email/fr.ts'
 import { frErrors } from './errors/fr.ts'
 import type { Translation } from './translation.ts'
 
 /** French, formal; a space that never breaks stands before `?` and `:` and inside quotes. */
 export const fr: Translation = {
   words: {
+    ...frApprove,
+    ...frEmail,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',
     connecting: 'Connexion',
@@ -48,6 +52,8 @@ export const fr: Translation = {
     noWallet: 'Aucun portefeuille n’a été trouvé dans ce navigateur.',
     noMethod: 'Ce site n’a prévu aucun moyen de se connecter.',
     agreeFirst: 'Accord requis',
+    or: 'ou',
+    orUseWallet: 'ou avec un portefeuille',
     terms: 'conditions d’utilisation',
     privacyPolicy: 'politique de confidentialité',
     agreeBoth: 'J’accepte les {terms} et la {privacy}',
@@ -259,6 +265,32 @@ export const fr: Translation = {
     homepage: 'Site web',
     qrOfStore: 'Code QR pour obtenir {name}',
     scanToGet: 'Scannez avec votre téléphone pour obtenir {name}.',
+
+    titleConnectSocials: 'Tous les comptes',
+    continueWith: 'Continuer avec',
+    continueWithName: 'Continuer avec {name}',
+    moreSocials: 'Plus de comptes',
+    signInWindow: 'Connectez-vous avec {name} dans la fenêtre qui s’est ouverte.',
+    popupBlocked: 'Fenêtre bloquée',
+    popupBlockedText: 'Votre navigateur n’a pas ouvert la fenêtre de {name}. Ouvrez-la vous-même.',
+    openSignIn: 'Ouvrir la connexion',
+    signingIn: 'Connexion au compte',
+    signingInText: '{name} vous a reconnu. Votre compte est en cours d’ouverture.',
+    nothingShared: 'Rien n’a été partagé avec ce site.',
+    signInFailed: 'Impossible de se connecter',
+    signInFailedText: 'Un problème est survenu avec {name}. Rien n’a changé sur ce site.',
+    signInLateText: '{name} n’a pas répondu. Rien n’a changé sur ce site.',
+    checkConnection: 'Vérifiez votre connexion, puis réessayez.',
+    qrOfFarcaster: 'Code QR pour se connecter avec Farcaster',
+    scanFarcaster: 'Scannez avec l’appareil photo de votre téléphone pour vous connecter avec Farcaster.',
+    openFarcaster: 'Ouvrir Farcaster',
+    openFarcasterText: 'Acceptez là-bas, puis revenez sur cette page.',
+
+    titleAccountSettings: 'Réglages',
+    titleUpgradeEmailWallet: 'Faire évoluer le portefeuille',
+
+    loggedInAs: 'Connecté : {who}',
+    loggedInWith: 'Connecté avec {name}',
   },
   errors: frErrors,
 }

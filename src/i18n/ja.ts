@@ -1,9 +1,13 @@
+import { jaApprove } from './approve/ja.ts'
+import { jaEmail } from './email/ja.ts'
 import { jaErrors } from './errors/ja.ts'
 import type { Translation } from './translation.ts'
 
 /** Japanese, polite; names of wallets, networks and tokens are set off by a space. */
 export const ja: Translation = {
   words: {
+    ...jaApprove,
+    ...jaEmail,
     connectWallet: 'ウォレットを接続',
     connect: '接続',
     connecting: '接続中',
@@ -48,6 +52,8 @@ export const ja: Translation = {
     noWallet: 'このブラウザにはウォレットが見つかりませんでした。',
     noMethod: 'このサイトには接続方法が設定されていません。',
     agreeFirst: '要同意',
+    or: 'または',
+    orUseWallet: 'またはウォレットを使用',
     terms: '利用規約',
     privacyPolicy: 'プライバシーポリシー',
     agreeBoth: '{terms}と{privacy}に同意します',
@@ -257,6 +263,32 @@ export const ja: Translation = {
     homepage: 'ウェブサイト',
     qrOfStore: '{name} を入手するQRコード',
     scanToGet: 'スマートフォンで読み取ると {name} を入手できます。',
+
+    titleConnectSocials: 'すべてのアカウント',
+    continueWith: '次で続ける',
+    continueWithName: '{name} で続ける',
+    moreSocials: 'ほかのアカウント',
+    signInWindow: '開いたウィンドウで {name} にサインインしてください。',
+    popupBlocked: 'ポップアップがブロックされました',
+    popupBlockedText: 'ブラウザが {name} のウィンドウを開きませんでした。ご自身で開いてください。',
+    openSignIn: 'サインインを開く',
+    signingIn: 'サインイン中',
+    signingInText: '{name} で確認できました。アカウントを開いています。',
+    nothingShared: 'このサイトには何も共有されていません。',
+    signInFailed: 'サインインできませんでした',
+    signInFailedText: '{name} で問題が発生しました。このサイトでは何も変わっていません。',
+    signInLateText: '{name} から応答がありません。このサイトでは何も変わっていません。',
+    checkConnection: '接続を確認してから、もう一度お試しください。',
+    qrOfFarcaster: 'Farcaster でサインインする QR コード',
+    scanFarcaster: 'スマートフォンのカメラで読み取り、Farcaster でサインインしてください。',
+    openFarcaster: 'Farcaster を開く',
+    openFarcasterText: 'そこで同意してから、このページに戻ってください。',
+
+    titleAccountSettings: '設定',
+    titleUpgradeEmailWallet: 'ウォレットのアップグレード',
+
+    loggedInAs: '{who} でログイン中',
+    loggedInWith: '{name} でログイン中',
   },
   errors: jaErrors,
 }

@@ -32,6 +32,8 @@ type FieldProps = InputAttributes & {
   suffix?: string
   error?: string | undefined
   hint?: string | undefined
+  /** The hint says what keeps the value back: read out when it comes, and with `off` no more while it changes. */
+  told?: 'on' | 'off' | undefined
   /** 44 px instead of 52: search. */
   small?: boolean
   onEnter?: () => void
@@ -49,6 +51,7 @@ export function Field({
   suffix,
   error,
   hint,
+  told,
   small,
   onEnter,
   ...rest
@@ -76,7 +79,12 @@ export function Field({
         </label>
         {end}
       </div>
-      <Help id={id} bad={Boolean(error)} role={error ? 'alert' : undefined}>
+      <Help
+        id={id}
+        bad={Boolean(error)}
+        role={error || told ? 'alert' : undefined}
+        live={!error && told === 'off' ? told : undefined}
+      >
         {message}
       </Help>
     </div>

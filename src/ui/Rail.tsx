@@ -3,7 +3,10 @@ import type { ButtonAttributes } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-/** Up to seven equal cells in one frame, 48 px high, or 68 (`tall`) with the label under the glyph. */
+/**
+ * Up to seven equal cells in one frame, 48 px high, or 68 (`tall`) with the label under the glyph. Where seven do not fit,
+ * an eighth that is `spare` takes the place of those beyond the fifth.
+ */
 export function Rail({ label, tall, children }: { label: string; tall?: boolean; children: ReactNode }) {
   return (
     <fieldset className={tall ? 'rail tall' : 'rail'} part="rail" aria-label={label}>
@@ -18,12 +21,15 @@ type RailCellProps = ButtonAttributes & {
   label: string
   /** Shown beside or under the glyph; without it the label is the tooltip. */
   text?: ReactNode
+  /** Shown only where the others do not fit. */
+  spare?: boolean
 }
 
 /** A button in a `Rail`, named by `label`. */
-export function RailCell({ icon, label, text, ...rest }: RailCellProps) {
+export function RailCell({ icon, label, text, spare, ...rest }: RailCellProps) {
+  const className = spare ? 'cell spare' : 'cell'
   return (
-    <button type="button" {...rest} className="cell" aria-label={label} title={text ? undefined : label}>
+    <button type="button" {...rest} className={className} aria-label={label} title={text ? undefined : label}>
       {typeof icon === 'string' ? <Icon name={icon} /> : icon.mark}
       {text && <span>{text}</span>}
     </button>

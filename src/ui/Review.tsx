@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
 import { RowAmount } from './RowAmount.tsx'
 
 type OriginProps = { lead: ReactNode; name: ReactNode; origin: string; end?: ReactNode }
@@ -10,7 +11,10 @@ export function Origin({ lead, name, origin, end }: OriginProps) {
       {lead}
       <span className="row-text">
         <bdi className="row-title">{name}</bdi>
-        <span className="row-sub">{origin}</span>
+        <span className="row-sub">
+          <Icon name="shield" size={16} />
+          <span className="origin-host">{origin}</span>
+        </span>
       </span>
       {end}
     </div>

@@ -6,6 +6,7 @@ import facts from './styles/facts.css?inline'
 import field from './styles/field.css?inline'
 import foot from './styles/foot.css?inline'
 import forced from './styles/forced.css?inline'
+import frameRoom from './styles/frame-room.css?inline'
 import grid from './styles/grid.css?inline'
 import hero from './styles/hero.css?inline'
 import moreBase from './styles/more-base.css?inline'
@@ -13,6 +14,7 @@ import morePicture from './styles/more-picture.css?inline'
 import moreRow from './styles/more-row.css?inline'
 import moreTokens from './styles/more-tokens.css?inline'
 import notice from './styles/notice.css?inline'
+import otp from './styles/otp.css?inline'
 import panel from './styles/panel.css?inline'
 import qr from './styles/qr.css?inline'
 import rail from './styles/rail.css?inline'
@@ -29,6 +31,7 @@ export const moreSheetText = [
   hero,
   rail,
   field,
+  otp,
   panel,
   check,
   dial,
@@ -38,5 +41,6 @@ export const moreSheetText = [
   grid,
   notice,
   review,
+  frameRoom,
   forced,
 ].join('\n')

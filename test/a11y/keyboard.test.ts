@@ -15,7 +15,9 @@ import {
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
-const nameOf = (element: Element | null) => element?.getAttribute('aria-label') || element?.textContent || ''
+const labelOf = (element: Element | null) => (element as HTMLInputElement | null)?.labels?.[0]?.textContent
+const nameOf = (element: Element | null) =>
+  element?.getAttribute('aria-label') || labelOf(element) || element?.textContent || ''
 const isTitle = (title: Element) => focused() === title
 
 describe('with the keyboard alone', () => {
@@ -32,14 +34,23 @@ describe('with the keyboard alone', () => {
     await press('Enter')
     const title = await shows('Connect wallet')
     await find('button', /^Tessera/)
+    await find('textbox', 'Email address')
+    await find('button', 'Continue with Facebook')
     await until('the title has the focus', () => isTitle(title))
     const order: string[] = []
-    for (let times = 0; times < 6; times++) {
+    for (let times = 0; times < 20; times++) {
       await press('Tab')
       order.push(nameOf(focused()))
       same(focused() === outside, false, 'inside')
     }
-    expect(order.slice(0, 4)).to.deep.equal(['What is a wallet?', 'Close', 'WalletConnectQR code', 'HarborInstalled'])
+    const field = ['Email address', 'Continue with email']
+    const rail = ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook'].map(
+      (name) => `Continue with ${name}`,
+    )
+    const list = ['WalletConnectQR code', 'HarborInstalled', 'TesseraInstalled']
+    const known = ['What is a wallet?', 'Close', ...field, ...rail, ...list]
+    expect(order.slice(0, known.length)).to.deep.equal(known)
+    expect(order.slice(known.length), 'around').to.include('What is a wallet?')
     await press('Escape')
     await gone('dialog')
     await until('back on the button', () => focused() === button.shadowRoot?.querySelector('button'))

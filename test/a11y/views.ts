@@ -20,6 +20,7 @@ import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { describeChains } from './chains.ts'
+import { describeSocials } from './socials.ts'
 
 const receiver = sandbox.accounts[4]?.address ?? ''
 const sizes = { desktop: { width: 800, height: 900 }, phone: { width: 390, height: 844, mobile: true } } as const
@@ -258,6 +259,7 @@ export function describeViews(theme: 'dark' | 'light'): void {
     describeConnecting(theme)
     describeAccount(theme)
     describeChains(theme, check)
+    describeSocials(theme, check)
     describeElements(theme)
   })
 }

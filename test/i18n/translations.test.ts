@@ -1,16 +1,23 @@
 import { expect } from 'chai'
 import { accountWords } from '../../src/i18n/en/account.ts'
 import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
+import { approveWords } from '../../src/i18n/en/approve.ts'
 import { base } from '../../src/i18n/en/base.ts'
 import { connectWords } from '../../src/i18n/en/connect.ts'
 import { connectingWords } from '../../src/i18n/en/connecting.ts'
 import { downloadWords } from '../../src/i18n/en/downloads.ts'
+import { emailWords } from '../../src/i18n/en/email.ts'
 import { helpWords } from '../../src/i18n/en/help.ts'
+import { emailFieldWords } from '../../src/i18n/en/login.ts'
 import { namespacesWords } from '../../src/i18n/en/namespaces.ts'
 import { networksWords } from '../../src/i18n/en/networks.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
+import { settingsWords } from '../../src/i18n/en/settings.ts'
+import { socialWords } from '../../src/i18n/en/social.ts'
+import { socialsWords } from '../../src/i18n/en/socials.ts'
 import { termsWords } from '../../src/i18n/en/terms.ts'
+import { titleWords } from '../../src/i18n/en/titles.ts'
 import { walletConnectWords } from '../../src/i18n/en/walletconnect.ts'
 import { loadLanguage, spokenTags } from '../../src/i18n/locales.ts'
 import { errorMessages } from '../../src/lib/errors.ts'
@@ -24,12 +31,19 @@ const features = [
   connectWords,
   connectingWords,
   termsWords,
+  titleWords,
   downloadWords,
+  emailFieldWords,
+  emailWords,
   helpWords,
   namespacesWords,
   networksWords,
   receiveWords,
   sendWords,
+  approveWords,
+  settingsWords,
+  socialWords,
+  socialsWords,
   walletConnectWords,
 ]
 const words: Sentences = Object.assign({}, ...features)
@@ -42,9 +56,20 @@ const stores = ['chromeStore', 'appStore', 'playStore']
 /** Words that are the same in English, and right so. */
 const same: Readonly<Record<string, readonly string[]>> = {
   ar: ['usd', 'appStore', 'playStore', ...kinds],
-  de: ['wallets', 'usd', 'platformBrowser', 'platformDesktop', 'platformWeb', ...stores, ...kinds, 'homepage'],
-  es: ['tokens', 'usd', 'platformWeb', ...stores, ...kinds],
-  fr: ['accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
+  de: [
+    'code',
+    'tokenContract',
+    'wallets',
+    'usd',
+    'platformBrowser',
+    'platformDesktop',
+    'platformWeb',
+    ...stores,
+    ...kinds,
+    'homepage',
+  ],
+  es: ['tokens', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
+  fr: ['code', 'collection', 'accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
   ja: ['appStore', 'playStore', ...kinds],
 }
 

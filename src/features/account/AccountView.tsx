@@ -1,11 +1,13 @@
 import { disconnect } from '../../core/actions/disconnect.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
+import { createLogin, type LoggedIn } from '../../core/models/login.ts'
 import { walletName } from '../../core/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
+import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { socialName } from '../../lib/social-name.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConnectedBar } from '../../ui/Foot.tsx'
@@ -61,12 +63,14 @@ function Connected() {
   const t = useMessages(accountWords)
   const { active, namespace } = useValue(useCore().$account)
   const { run, pending } = useAction((core) => disconnect(core, namespace))
+  const user = useValue(useModel(createLogin).$user)
   if (!active) return null
-  const { icon } = active.connector
+  const { icon, type } = active.connector
+  const isLogin = type === 'AUTH'
   return (
     <ConnectedBar
-      lead={<Tile src={icon} size={20} />}
-      text={t('connectedWith', { name: walletName(active) })}
+      lead={<Tile src={icon} icon={isLogin ? (user?.social ? 'user' : 'mail') : 'wallet'} size={20} />}
+      text={isLogin ? loginText(user, t) : t('connectedWith', { name: walletName(active) })}
       end={
         <Button variant="text" size="sm" icon="exit" busy={pending} onClick={() => run()}>
           {t(pending ? 'disconnecting' : 'disconnect')}
@@ -74,4 +78,11 @@ function Connected() {
       }
     />
   )
+}
+
+// Who vouched for the visitor, else the address by which they came.
+function loginText(user: LoggedIn | undefined, t: Messages<typeof accountWords>): string | undefined {
+  const { social, email, userName } = user ?? {}
+  if (social) return t('loggedInWith', { name: socialName(social) })
+  return email || userName ? t('loggedInAs', { who: email ?? userName ?? '' }) : undefined
 }

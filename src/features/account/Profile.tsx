@@ -1,6 +1,7 @@
 import { notify } from '../../core/actions/notify.ts'
+import { createLogin } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
-import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { copyText } from '../../lib/clipboard.ts'
@@ -12,10 +13,12 @@ import { Identity } from '../../ui/Identity.tsx'
 
 /** Who is connected: a picture, a name where there is one, and the address to copy. */
 export function Profile() {
-  const { account, accounts, identity } = useValue(useCore().$account)
+  const { account, accounts, identity, active } = useValue(useCore().$account)
+  const user = useValue(useModel(createLogin).$user)
   if (!account) return null
   const { address } = account
-  const name = identity?.name || account.label
+  const known = active?.connector.type === 'AUTH' ? user?.userName : undefined
+  const name = identity?.name || account.label || known
   const lead = <Avatar address={address} src={identity?.avatar ?? undefined} />
   const end = accounts.length > 1 && <SwitchButton />
   if (!name)

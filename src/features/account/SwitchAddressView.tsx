@@ -1,9 +1,14 @@
+import { useState } from 'react'
+import { setAccountType } from '../../core/actions/login.ts'
 import { goBack } from '../../core/actions/open.ts'
 import { isUsable, switchAccount } from '../../core/actions/switch-account.ts'
+import type { Core } from '../../core/core.ts'
+import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Account } from '../../schema/account.ts'
+import type { Namespace } from '../../schema/network.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Stack } from '../../ui/Body.tsx'
@@ -16,10 +21,12 @@ export function SwitchAddressView() {
   const t = useMessages(accountWords)
   const core = useCore()
   const { accounts, namespace, identity, account } = useValue(core.$account)
-  const choose = (address: string) => {
-    switchAccount(core, namespace, address)
-    goBack(core)
-  }
+  const [chosen, setChosen] = useState<string>()
+  const { run, pending } = useAction(async (_core, signal, one: Account) => {
+    setChosen(one.address)
+    await use(core, namespace, one)
+    if (!signal.aborted) goBack(core)
+  })
   const nameOf = (one: Account) => one.label || (one === account ? identity?.name : undefined)
   return (
     <Stack>
@@ -37,11 +44,19 @@ export function SwitchAddressView() {
               sub={name && <Address value={address} />}
               end={kind && <Tag>{t(kind)}</Tag>}
               selected={one === account}
-              onClick={isUsable(one) ? () => choose(address) : undefined}
+              busy={pending && chosen === address}
+              onClick={isUsable(one) ? () => run(one) : undefined}
             />
           )
         })}
       </Group>
     </Stack>
   )
+}
+
+// A login signs by the kind of account that its frame was told, whatever the page believes.
+async function use(core: Core, namespace: Namespace, { address, type }: Account): Promise<void> {
+  const { account, active } = core.$account.get()
+  if (active?.connector.type !== 'AUTH') return switchAccount(core, namespace, address)
+  if (type !== account?.type && (type === 'eoa' || type === 'smartAccount')) await setAccountType(core, type)
 }

@@ -1,34 +1,61 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { LazyPart } from '../../hooks/lazy-part.tsx'
-import { useCore, useValue } from '../../hooks/use-core.ts'
+import type { Panels } from '../../hooks/panels.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Config } from '../../schema/config.ts'
 import { Stack } from '../../ui/Body.tsx'
+import { Or } from '../../ui/Or.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Legal, Note } from '../../ui/Text.tsx'
+import { useLoginMethods } from './login-methods.ts'
+import { createConnect } from './model.ts'
 import { terms } from './terms-part.ts'
+import { useGate } from './use-gate.ts'
 import { WalletList } from './WalletList.tsx'
 
-type Method = NonNullable<Config['methods']>[number]
+type Method = Config['methods'][number]
 
-/** What each connect method shows; the page says which methods there are, and in which order (API.md). */
-const sections: { readonly [M in Method]?: () => ReactNode } = { wallet: WalletList }
+// What holds the place of a panel until it is there, px high: the field, and the rail of providers.
+const HEIGHTS = { email: 52, social: 48 } as const
+const ROW_RADIUS = 14
 
-/** The ways to connect, and what the visitor agrees to by using them. */
-export function ConnectView() {
+/** The ways to connect, in the page's order (API.md), and what the visitor agrees to by using them. */
+export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
   const { methods, features, termsUrl, privacyUrl } = useValue(useCore().$config)
-  const shown = [...new Set(methods)].flatMap((method) => {
-    const Section = sections[method]
-    return Section ? [<Section key={method} />] : []
-  })
+  const logins = useLoginMethods()
+  const gated = useGate()
+  const shown = [...new Set(methods)].filter((method) => method === 'wallet' || logins[method])
+  const sectionOf = (method: Method) => {
+    if (method === 'wallet') return <WalletList />
+    const before = <Skeleton width="100%" height={HEIGHTS[method]} radius={ROW_RADIUS} />
+    return <LazyPart part={panels[method]} before={before} gated={gated} />
+  }
   return (
     <>
       <Stack>
-        {shown.length > 0 ? shown : <Note>{t('noMethod')}</Note>}
+        {shown.length === 0 && <Note>{t('noMethod')}</Note>}
+        {shown.map((method, at) => (
+          <Fragment key={method}>
+            <Between before={shown[at - 1]} method={method} />
+            {sectionOf(method)}
+          </Fragment>
+        ))}
         {features.legalCheckbox && <LazyPart part={terms} box />}
       </Stack>
       {!features.legalCheckbox && (termsUrl || privacyUrl) && <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} />}
     </>
   )
+}
+
+/** The line between logins and wallets; a row that says what it is for needs no more than its one word. */
+function Between({ before, method }: { before: Method | undefined; method: Method }): ReactNode {
+  const t = useMessages(connectWords)
+  const { features } = useValue(useCore().$config)
+  const unfolded = useValue(useModel(createConnect).$unfolded)
+  if (!before || (before !== 'wallet' && method !== 'wallet')) return null
+  const isList = method === 'wallet' && (unfolded || !features.collapseWallets)
+  return <Or>{t(isList ? 'orUseWallet' : 'or')}</Or>
 }

@@ -72,7 +72,7 @@ function started(ask: Ask, hash: string): void {
     notify(core, 'success', 'transactionStarted')
     track(core, 'SEND_SUCCESS', describe(reviewed))
   })
-  void follow(core, reviewed.transfer, hash)
+  void follow(core, reviewed, hash)
 }
 
 function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {

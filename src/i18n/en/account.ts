@@ -7,6 +7,8 @@ export const accountWords = {
   balanceOn: 'Balance on {network}',
   asOf: 'As of {time}',
   connectedWith: 'Connected with {name}',
+  loggedInAs: 'Logged in as {who}',
+  loggedInWith: 'Logged in with {name}',
   switchAddress: 'Switch address',
   addresses: 'Addresses',
   paymentAddress: 'Payment',

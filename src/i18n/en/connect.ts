@@ -10,4 +10,6 @@ export const connectWords = {
   noWallet: 'No wallet was found in this browser.',
   noMethod: 'This site has not set up a way to connect.',
   agreeFirst: 'Agree first',
+  or: 'or',
+  orUseWallet: 'or use a wallet',
 } as const

@@ -1,0 +1,28 @@
+import { metadataOf } from '../../connectors/walletconnect/metadata.ts'
+import { useNetworkImage, useTokenImage } from '../../hooks/use-coin.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { isWebLink } from '../../lib/url.ts'
+import type { Network } from '../../schema/network.ts'
+import { Coin } from '../../ui/Coin.tsx'
+import { Origin } from '../../ui/Review.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+
+const MAX_NAME = 40
+
+/** Who asks: the page's word for itself, the host that it truly has, and where the request is meant. */
+export function Asking({ network }: { network: Network | undefined }) {
+  const { name, icons } = metadataOf(useValue(useCore().$config))
+  const icon = icons.find(isWebLink)
+  const src = useTokenImage(icon ? { imageUrl: icon } : {})
+  const image = useNetworkImage(network)
+  return (
+    <Origin
+      lead={<Tile src={src} icon="browser" />}
+      name={cleanLine(name, MAX_NAME) || location.host}
+      origin={location.host}
+      end={network && <Tag lead={<Coin src={image} name={network.name} size={16} />}>{network.name}</Tag>}
+    />
+  )
+}

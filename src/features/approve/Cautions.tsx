@@ -1,0 +1,55 @@
+import { approveWords } from '../../i18n/en/approve.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import type { Caution } from './act.ts'
+import { dangersOf, type Warning } from './dangers.ts'
+import type { AskedFor } from './use-asked.ts'
+
+const words = { ...sendWords, ...approveWords }
+
+/** What to beware of, the most dangerous first; each thing once, however often the request does it. */
+export function Cautions({ asked }: { asked: AskedFor }) {
+  const t = useMessages(words)
+  const { reading, network, tokens } = asked
+  const { acts, cautions } = reading
+  const all = [...acts.flatMap((act) => dangersOf(act, network, tokens)), ...cautions.map((one) => said(one, asked))]
+  const once = [...new Map(all.map((one) => [`${one.title} ${JSON.stringify(one.params)}`, one])).values()]
+  const sorted = once.toSorted((a, b) => Number(b.kind === 'danger') - Number(a.kind === 'danger'))
+  return sorted.map(({ kind, title, text, params }) => (
+    <Banner key={`${title} ${JSON.stringify(params)}`} kind={kind} title={t(title, params)}>
+      {t(text, params)}
+    </Banner>
+  ))
+}
+
+function said(caution: Caution, { network }: AskedFor): Warning {
+  switch (caution.kind) {
+    case 'other-chain': {
+      const params = { chain: caution.chain, network: network?.name ?? '' }
+      return { kind: 'danger', title: 'otherNetwork', text: 'otherNetworkText', params }
+    }
+    case 'other-site': {
+      const params = { domain: endOf(caution.domain), host: location.host }
+      return { kind: 'danger', title: 'otherSite', text: 'otherSiteText', params }
+    }
+    default:
+      return plain[caution.kind]
+  }
+}
+
+const MAX_DOMAIN = 80
+
+// Whose a domain is stands at its end.
+const endOf = (domain: string): string =>
+  `\u2068${domain.length > MAX_DOMAIN ? `…${domain.slice(-MAX_DOMAIN).toWellFormed()}` : domain}\u2069`
+
+const plain = {
+  unreadable: { kind: 'danger', title: 'requestUnreadable', text: 'requestUnreadableText' },
+  bytes: { kind: 'warning', title: 'notAText', text: 'notATextText' },
+  'hidden-marks': { kind: 'warning', title: 'hiddenMarks', text: 'hiddenMarksText' },
+  'signature-spends': { kind: 'warning', title: 'signatureSpends', text: 'signatureSpendsText' },
+  standing: { kind: 'warning', title: 'standingPermission', text: 'standingPermissionText' },
+  effect: { kind: 'warning', title: 'effectUnknown', text: 'effectUnknownText' },
+  cut: { kind: 'warning', title: 'moreThanShown', text: 'moreThanShownText' },
+} as const satisfies Record<Exclude<Caution['kind'], 'other-chain' | 'other-site'>, Warning>

@@ -1,0 +1,65 @@
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { approveWords } from '../../i18n/en/approve.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Move, Moves } from '../../ui/Review.tsx'
+import { unitsOf } from './Acts.tsx'
+import type { Act } from './act.ts'
+import { type Face, faceOf, fiatOf } from './money.ts'
+import { TokenFace } from './TokenFace.tsx'
+import type { AskedFor } from './use-asked.ts'
+
+const words = { ...sendWords, ...approveWords }
+
+/** What leaves the account, and what comes to it, as far as the request says so itself. */
+export function Sent({ asked }: { asked: AskedFor }) {
+  const t = useMessages(words)
+  const { network, account, tokens, reading } = asked
+  const coin = useCoinPrice(asked)
+  const moved = reading.acts.flatMap((act) => moveOf(act, account))
+  if (moved.length === 0) return null
+  return (
+    <Moves>
+      {moved.map(({ asset, amount, item, isGain }, at) => {
+        const face = faceOf(asset, network, tokens, coin)
+        const main = item === undefined ? unitsOf(face, amount, t) : t('itemNumber', { item: String(item) })
+        return (
+          <Move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the moves of one request never move
+            key={at}
+            lead={<TokenFace face={face} network={network} />}
+            label={t(isGain ? 'youGet' : 'youSend')}
+            main={`${isGain ? '+' : '−'} ${main}`}
+            sub={item === undefined ? fiatOf(face, amount) : face.name}
+            gain={isGain}
+          />
+        )
+      })}
+    </Moves>
+  )
+}
+
+type Moved = { asset: Parameters<typeof faceOf>[0]; amount: bigint; item?: bigint; isGain: boolean }
+
+// What somebody else loses to a third one is no move of this account's; the facts say it.
+function moveOf(act: Act, account: string): Moved[] {
+  const isOwn = (address: string) => address.toLowerCase() === account.toLowerCase()
+  if (act.do === 'send') {
+    const isGain = act.from !== undefined && isOwn(act.to)
+    if (act.from !== undefined && !isGain) return []
+    return [{ asset: act.asset, amount: act.amount, isGain }]
+  }
+  if (act.do === 'give') {
+    const isGain = act.from !== undefined && isOwn(act.to)
+    if (act.from !== undefined && !isGain) return []
+    return [{ asset: { kind: 'token', address: act.contract }, amount: 1n, item: act.item, isGain }]
+  }
+  const spends = (act.do === 'create' || act.do === 'run') && act.amount > 0n
+  return spends ? [{ asset: { kind: 'coin' }, amount: act.amount, isGain: false }] : []
+}
+
+/** The price of the network's coin (18-decimal fiat units); undefined when nobody tells one. */
+export function useCoinPrice({ network }: AskedFor): Face['price'] {
+  const holdings = useValue(useCore().balances.$byNamespace)[network?.namespace ?? 'eip155']?.holdings
+  return holdings?.tokens.find(({ address, networkId }) => !address && networkId === network?.id)?.price
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { approveWords } from '../../i18n/en/approve.ts'
+import { sendWords } from '../../i18n/en/send.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { formatQuantity } from '../../lib/amount.ts'
+import { cleanLine } from '../../lib/text.ts'
+import { Address, FullAddress } from '../../ui/Address.tsx'
+import { Fact, Facts } from '../../ui/Facts.tsx'
+import { faceOf, fiatOf } from './money.ts'
+import { useCoinPrice } from './Sent.tsx'
+import type { AskedFor } from './use-asked.ts'
+
+const MAX_NAME = 40
+const words = { ...sendWords, ...approveWords }
+
+/** Which account is asked, for which app, and what it costs; after what a request does, where that is one thing. */
+export function Terms({ asked, children }: { asked: AskedFor; children: ReactNode }) {
+  const t = useMessages(words)
+  const { reading, account, network } = asked
+  const { namespace, identity, account: own } = useValue(useCore().$account)
+  const isNamed = own?.address === account && namespace === network?.namespace
+  const { name, contract } = reading.domain ?? {}
+  return (
+    <Facts>
+      {children}
+      {name && <Fact label={t('signedFor')} value={name} />}
+      {contract && <Fact label={t('contract')} value={<FullAddress value={contract} />} />}
+      {reading.count > 1 && <Fact label={t('callCount')} value={String(reading.count)} />}
+      <Fact
+        label={t('signingAccount')}
+        muted={(isNamed && cleanLine(identity?.name, MAX_NAME)) || undefined}
+        value={<Address value={account} />}
+      />
+      {reading.isFree ? <Fact label={t('cost')} value={t('free')} /> : <Fee asked={asked} />}
+    </Facts>
+  )
+}
+
+// What a smart account pays is between its service and the chain: nothing is said that nobody knows.
+function Fee({ asked }: { asked: AskedFor }) {
+  const t = useMessages(words)
+  const face = faceOf({ kind: 'coin' }, asked.network, asked.tokens, useCoinPrice(asked))
+  const { fee } = asked
+  if (fee === undefined) return null
+  const fiat = fiatOf(face, fee)
+  const amount = `${formatQuantity(fee, face.decimals ?? 0)} ${face.name}`
+  return <Fact label={t('networkFee')} muted={fiat && amount} value={fiat ?? amount} />
+}

@@ -1,0 +1,54 @@
+import { goBack } from '../../core/actions/open.ts'
+import type { RouteOf } from '../../core/routes.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { emailWords } from '../../i18n/en/email.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dial } from '../../ui/Dial.tsx'
+import { Hero } from '../../ui/Hero.tsx'
+import { Said } from '../../ui/Said.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { PauseDial } from './PauseDial.tsx'
+import { useDevice } from './use-device.ts'
+import { useMailTime } from './use-mail-time.ts'
+
+/** A device that the service does not know: a link in a mail vouches for it, and then the code is asked for. */
+export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDevice'> }) {
+  const t = useMessages(emailWords)
+  const core = useCore()
+  const { email } = route.data
+  const { status, problem, mails, resend } = useDevice(email)
+  const { left } = useMailTime({ mail: mails })
+  const isFailed = status === 'failed'
+  const title = t(isFailed ? 'deviceFailed' : 'approveDevice')
+  const words = problem?.kind === 'failed' && problem.words
+  // Set apart, since an address may be read in the other direction than the sentence.
+  const text = isFailed ? words || t('deviceFailedText') : t('approveDeviceText', { email: `\u2068${email}\u2069` })
+  const media = (
+    <Dial state={isFailed ? 'declined' : 'wait'}>
+      <Tile icon="mail" size={72} />
+    </Dial>
+  )
+  const action = (
+    <>
+      {left > 0 && status !== 'sending' ? (
+        <PauseDial left={left} />
+      ) : (
+        <Button size="md" variant={isFailed ? 'primary' : 'quiet'} busy={status === 'sending'} onClick={resend}>
+          {t('resendEmail')}
+        </Button>
+      )}
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Hero media={media} title={title} action={action}>
+        {text}
+      </Hero>
+      <Said>{`${title}. ${text}`}</Said>
+    </>
+  )
+}

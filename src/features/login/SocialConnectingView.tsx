@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { goBack } from '../../core/actions/open.ts'
+import type { RouteOf } from '../../core/routes.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { socialWords } from '../../i18n/en/social.ts'
+import { socialsWords } from '../../i18n/en/socials.ts'
+import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { socialName } from '../../lib/social-name.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dial } from '../../ui/Dial.tsx'
+import { focusWithin } from '../../ui/focus-within.ts'
+import { Hero } from '../../ui/Hero.tsx'
+import { Said } from '../../ui/Said.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { chooseProvider } from './social-choose.ts'
+import { createSocial, type SocialRun, type SocialStage } from './social-state.ts'
+
+const words = { ...socialsWords, ...socialWords }
+
+const dials: { readonly [S in SocialStage]: 'wait' | 'warn' | 'declined' } = {
+  opening: 'wait',
+  blocked: 'warn',
+  waiting: 'wait',
+  finishing: 'wait',
+  cancelled: 'declined',
+  late: 'declined',
+  failed: 'declined',
+}
+
+/** Waits for a provider, in the window that was opened for it, and says how it went. */
+export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSocial'> }) {
+  const t = useMessages(words)
+  const { provider } = route.data
+  const run = useLastRun(provider)
+  const [title, text] = wordsOf(run, t)
+  const media = (
+    <Dial state={dials[run.stage]}>
+      <Tile icon={provider} size={72} />
+    </Dial>
+  )
+  return (
+    <>
+      <Hero media={media} title={title} action={<Choices run={run} />}>
+        {text}
+      </Hero>
+      <Said>{`${title}. ${text}`}</Said>
+    </>
+  )
+}
+
+/** The login of this view; the last one stays while the view leaves, when it is over. */
+function useLastRun(provider: SocialRun['provider']): SocialRun {
+  const run = useValue(useModel(createSocial).$run)
+  const last = useRef<SocialRun>({ provider, stage: 'opening' })
+  if (run?.provider === provider) last.current = run
+  return last.current
+}
+
+function wordsOf({ provider, stage, code }: SocialRun, t: Messages<typeof words>): readonly [string, string] {
+  const name = socialName(provider)
+  if (stage === 'blocked') return [t('popupBlocked'), t('popupBlockedText', { name })]
+  if (stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
+  if (stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
+  if (stage === 'late') return [t.error('socials-timeout'), t('signInLateText', { name })]
+  if (stage !== 'failed') return [t('continueWithName', { name }), t('signInWindow', { name })]
+  if (code === 'frame-unavailable') return [t.error(code), t('checkConnection')]
+  return [t('signInFailed'), t('signInFailedText', { name })]
+}
+
+function Choices({ run: { provider, stage, link } }: { run: SocialRun }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const model = useModel(createSocial)
+  const again = useRef<HTMLButtonElement>(null)
+  const isOver = dials[stage] === 'declined'
+  useEffect(() => {
+    if (isOver) focusWithin(again.current)
+  }, [isOver])
+  return (
+    <>
+      {stage === 'blocked' && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
+      {stage !== 'finishing' && stage !== 'blocked' && (
+        <Button
+          ref={again}
+          size="md"
+          variant={isOver ? 'primary' : 'quiet'}
+          icon="refresh"
+          onClick={() => chooseProvider(core, provider)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+// A link that is followed is no pop-up; the page behind it tells this one how it went. It goes once it has been followed.
+function OpenSignIn({ link, onOpen }: { link: string | undefined; onOpen: () => void }) {
+  const t = useMessages(words)
+  if (link === undefined)
+    return (
+      <Button size="md" busy>
+        {t('openSignIn')}
+      </Button>
+    )
+  return (
+    <ButtonLink href={link} icon="external" reaching onClick={() => setTimeout(onOpen)}>
+      {t('openSignIn')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,82 @@
+import { disconnect } from '../../core/actions/disconnect.ts'
+import { createLogin } from '../../core/models/login.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useNetworkImage } from '../../hooks/use-coin.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { titleWords } from '../../i18n/en/titles.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Stack } from '../../ui/Body.tsx'
+import { Coin } from '../../ui/Coin.tsx'
+import { Group, Row } from '../../ui/Row.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+import { LoginRows } from './LoginRows.tsx'
+import { SmartAccount } from './SmartAccount.tsx'
+
+/** What can be set of the connected account; more for a login, whose wallet is kept for its visitor. */
+export function AccountSettingsView() {
+  const t = useMessages(titleWords)
+  const { active } = useValue(useCore().$account)
+  const user = useValue(useModel(createLogin).$user)
+  const isLogin = active?.connector.type === 'AUTH'
+  return (
+    <Stack roomy>
+      {isLogin && user && <LoginRows user={user} />}
+      {isLogin && <SmartAccount />}
+      <Group label={t('titleAccount')}>
+        <AccountRow />
+        <NetworkRow />
+        <DisconnectRow />
+      </Group>
+    </Stack>
+  )
+}
+
+function AccountRow() {
+  const t = useMessages(settingsWords)
+  const core = useCore()
+  const { account, accounts } = useValue(core.$account)
+  if (!account) return null
+  const choose = accounts.length > 1 ? () => core.router.push({ view: 'SwitchAddress' }) : undefined
+  return (
+    <Row
+      lead={<Avatar address={account.address} size={36} />}
+      title={account.label || <Address value={account.address} />}
+      sub={t('accountInUse')}
+      chevron={choose !== undefined}
+      onClick={choose}
+    />
+  )
+}
+
+function NetworkRow() {
+  const t = useMessages(settingsWords)
+  const core = useCore()
+  const { network } = useValue(core.$network)
+  const image = useNetworkImage(network)
+  return (
+    <Row
+      lead={<Coin src={image} name={network.name} />}
+      title={network.name}
+      sub={t('networkInUse')}
+      chevron
+      onClick={() => core.router.push({ view: 'Networks' })}
+    />
+  )
+}
+
+function DisconnectRow() {
+  const t = useMessages(settingsWords)
+  const { namespace } = useValue(useCore().$account)
+  const { run, pending } = useAction((core) => disconnect(core, namespace))
+  return (
+    <Row
+      lead={<Tile icon="exit" />}
+      title={t(pending ? 'disconnecting' : 'disconnect')}
+      busy={pending}
+      onClick={() => run()}
+    />
+  )
+}

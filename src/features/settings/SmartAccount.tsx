@@ -1,0 +1,57 @@
+import { activateSmartAccount, setAccountType } from '../../core/actions/login.ts'
+import { track } from '../../core/actions/track.ts'
+import { createLogin } from '../../core/models/login.ts'
+import { useAction } from '../../hooks/use-action.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { settingsWords } from '../../i18n/en/settings.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { referenceOf } from '../../lib/caip.ts'
+import { Group, Row } from '../../ui/Row.tsx'
+import { Note } from '../../ui/Text.tsx'
+import { Tile } from '../../ui/Tile.tsx'
+
+const words = { ...accountWords, ...settingsWords }
+
+/** Which kind of account a login uses, and how to change it, where the network in use has smart accounts (PROTOCOL §6.4). */
+export function SmartAccount() {
+  const t = useMessages(words)
+  const core = useCore()
+  const { account } = useValue(core.$account)
+  const { network } = useValue(core.$network)
+  const { $user, $smartNetworks } = useModel(createLogin)
+  const isDeployed = useValue($user)?.isDeployed
+  const isOffered = useValue($smartNetworks).includes(Number(referenceOf(network.id)))
+  const isSmart = account?.type === 'smartAccount'
+  const { run, pending } = useAction(async (own, _signal, type: 'eoa' | 'smartAccount') => {
+    await setAccountType(own, type)
+    track(own, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network: network.id })
+  })
+  if (!isOffered || !account) return null
+  const state = isDeployed === undefined ? undefined : t(isDeployed ? 'accountOnChain' : 'accountNotOnChain')
+  return (
+    <>
+      <Group>
+        <Row
+          lead={<Tile icon={isSmart ? 'shield' : 'user'} />}
+          title={t(isSmart ? 'smartAccount' : 'standardAccount')}
+          sub={isSmart && state}
+        />
+        <Row
+          lead={<Tile icon="swap" />}
+          title={t(isSmart ? 'toStandardAccount' : 'toSmartAccount')}
+          busy={pending}
+          onClick={() => run(isSmart ? 'eoa' : 'smartAccount')}
+        />
+        {isSmart && isDeployed === false && <Activation />}
+      </Group>
+      {isSmart && isDeployed === false && <Note>{t('activateText')}</Note>}
+    </>
+  )
+}
+
+function Activation() {
+  const t = useMessages(words)
+  const { run, pending } = useAction((core) => activateSmartAccount(core))
+  return <Row lead={<Tile icon="check" />} title={t('activate')} busy={pending} onClick={() => run()} />
+}

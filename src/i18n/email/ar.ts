@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../translation.ts'
+
+/** Arabic: logging in by email, and another address for it. */
+export const arEmail: EmailTranslation = {
+  emailAddress: 'البريد الإلكتروني',
+  continueWithEmail: 'المتابعة بالبريد الإلكتروني',
+  emailInvalid: 'أدخل بريدًا إلكترونيًا صالحًا',
+  tryAgainAfter: 'حاول مرة أخرى بعد {count} ثانية',
+  code: 'الرمز',
+  codeSentTo: 'أدخل الرمز المرسل إلى',
+  codeSentToOld: 'للتأكد من أنك أنت، أدخل الرمز المرسل إلى',
+  codeSentToNew: 'أدخل الآن الرمز المرسل إلى عنوانك الجديد',
+  checkingCode: 'جارٍ التحقق من الرمز',
+  codeWrong: 'هذا الرمز غير مطابق. استخدم أحدث رسالة أو اطلب رمزًا آخر.',
+  codeOld: 'ربما انتهت صلاحية الرمز. اطلب رمزًا آخر.',
+  codeSent: 'رمز جديد في الطريق',
+  notReceived: 'لم يصلك؟',
+  resendIn: 'إعادة الإرسال خلال {count} ث',
+  resendCode: 'إعادة إرسال الرمز',
+  resendEmail: 'إعادة إرسال الرسالة',
+  approveDevice: 'وافق على هذا الجهاز',
+  approveDeviceText: 'افتح الرابط في الرسالة المرسلة إلى {email} ووافق على هذا الجهاز هناك. ثم تستمر الخطوات هنا.',
+  deviceFailed: 'لم تتم الموافقة على هذا الجهاز',
+  deviceFailedText: 'ربما انتهت صلاحية الرابط. اطلب رسالة أخرى ثم افتح رابطها.',
+  newEmail: 'بريد إلكتروني جديد',
+  sendCode: 'متابعة',
+  sendingCode: 'جارٍ إرسال رمز',
+  noEmailLogin: 'لا أحد مسجل الدخول هنا بالبريد الإلكتروني.',
+  emailChanged: 'تم تغيير البريد الإلكتروني',
+  titleEmailVerifyDevice: 'الموافقة على الجهاز',
+  titleEmailVerifyOtp: 'تحقق من بريدك',
+  titleUpdateEmail: 'تغيير البريد الإلكتروني',
+}

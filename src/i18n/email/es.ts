@@ -1,0 +1,34 @@
+import type { EmailTranslation } from '../translation.ts'
+
+/** Spanish: logging in by email, and another address for it. */
+export const esEmail: EmailTranslation = {
+  emailAddress: 'Correo electrónico',
+  continueWithEmail: 'Continuar con correo',
+  emailInvalid: 'Escribe un correo electrónico válido',
+  tryAgainAfter: 'Inténtalo de nuevo en {count} segundos',
+  code: 'Código',
+  codeSentTo: 'Escribe el código enviado a',
+  codeSentToOld: 'Para confirmar que eres tú, escribe el código enviado a',
+  codeSentToNew: 'Ahora escribe el código enviado a tu nueva dirección',
+  checkingCode: 'Comprobando el código',
+  codeWrong: 'Ese código no coincide. Usa el correo más reciente o pide otro código.',
+  codeOld: 'Puede que el código haya caducado. Pide otro.',
+  codeSent: 'Va en camino un código nuevo',
+  notReceived: '¿No te ha llegado?',
+  resendIn: 'Reenviar en {count} s',
+  resendCode: 'Reenviar código',
+  resendEmail: 'Reenviar correo',
+  approveDevice: 'Aprueba este dispositivo',
+  approveDeviceText:
+    'Abre el enlace del correo enviado a {email} y aprueba allí este dispositivo. Después se continúa aquí.',
+  deviceFailed: 'Este dispositivo no se aprobó',
+  deviceFailedText: 'Puede que el enlace haya caducado. Pide otro correo y abre su enlace.',
+  newEmail: 'Nuevo correo electrónico',
+  sendCode: 'Continuar',
+  sendingCode: 'Enviando un código',
+  noEmailLogin: 'Nadie ha iniciado sesión aquí con correo.',
+  emailChanged: 'Correo electrónico cambiado',
+  titleEmailVerifyDevice: 'Aprobar dispositivo',
+  titleEmailVerifyOtp: 'Revisa tu correo',
+  titleUpdateEmail: 'Cambiar correo',
+}

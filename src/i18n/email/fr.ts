@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../translation.ts'
+
+/** French: logging in by email, and another address for it. */
+export const frEmail: EmailTranslation = {
+  emailAddress: 'Adresse e-mail',
+  continueWithEmail: 'Continuer avec un e-mail',
+  emailInvalid: 'Saisissez une adresse e-mail valide',
+  tryAgainAfter: 'Réessayez dans {count} secondes',
+  code: 'Code',
+  codeSentTo: 'Saisissez le code envoyé à',
+  codeSentToOld: 'Pour confirmer que c’est vous, saisissez le code envoyé à',
+  codeSentToNew: 'Saisissez le code envoyé à votre nouvelle adresse',
+  checkingCode: 'Vérification du code',
+  codeWrong: 'Ce code ne correspond pas. Utilisez l’e-mail le plus récent ou demandez un autre code.',
+  codeOld: 'Le code a peut-être expiré. Demandez-en un autre.',
+  codeSent: 'Un nouveau code est en route',
+  notReceived: 'Rien reçu ?',
+  resendIn: 'Renvoyer dans {count} s',
+  resendCode: 'Renvoyer le code',
+  resendEmail: 'Renvoyer l’e-mail',
+  approveDevice: 'Approuvez cet appareil',
+  approveDeviceText: 'Ouvrez le lien de l’e-mail envoyé à {email} et approuvez-y cet appareil. La suite se passe ici.',
+  deviceFailed: 'Cet appareil n’a pas été approuvé',
+  deviceFailedText: 'Le lien a peut-être expiré. Demandez un autre e-mail, puis ouvrez son lien.',
+  newEmail: 'Nouvelle adresse e-mail',
+  sendCode: 'Continuer',
+  sendingCode: 'Envoi d’un code',
+  noEmailLogin: 'Personne n’est connecté ici par e-mail.',
+  emailChanged: 'Adresse e-mail modifiée',
+  titleEmailVerifyDevice: 'Approuver l’appareil',
+  titleEmailVerifyOtp: 'Consultez vos e-mails',
+  titleUpdateEmail: 'Changer d’e-mail',
+}

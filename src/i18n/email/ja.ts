@@ -1,0 +1,33 @@
+import type { EmailTranslation } from '../translation.ts'
+
+/** Japanese: logging in by email, and another address for it. */
+export const jaEmail: EmailTranslation = {
+  emailAddress: 'メールアドレス',
+  continueWithEmail: 'メールで続ける',
+  emailInvalid: '有効なメールアドレスを入力してください',
+  tryAgainAfter: '{count} 秒後にもう一度お試しください',
+  code: 'コード',
+  codeSentTo: '次の宛先に届いたコードを入力',
+  codeSentToOld: '本人確認のため、次の宛先に届いたコードを入力',
+  codeSentToNew: '新しいアドレスに届いたコードを入力',
+  checkingCode: 'コードを確認中',
+  codeWrong: 'コードが一致しません。最新のメールを使うか、別のコードを請求してください。',
+  codeOld: 'コードの期限が切れた可能性があります。別のコードを請求してください。',
+  codeSent: '新しいコードを送信しました',
+  notReceived: '届きませんか？',
+  resendIn: '{count} 秒後に再送',
+  resendCode: 'コードを再送',
+  resendEmail: 'メールを再送',
+  approveDevice: 'このデバイスを承認してください',
+  approveDeviceText: '{email} に届いたメールのリンクを開き、このデバイスを承認してください。続きはここに表示されます。',
+  deviceFailed: 'このデバイスは承認されませんでした',
+  deviceFailedText: 'リンクの期限が切れた可能性があります。別のメールを請求し、そのリンクを開いてください。',
+  newEmail: '新しいメールアドレス',
+  sendCode: '続ける',
+  sendingCode: 'コードを送信中',
+  noEmailLogin: 'ここにはメールでログインしている人がいません。',
+  emailChanged: 'メールアドレスを変更しました',
+  titleEmailVerifyDevice: 'デバイスの承認',
+  titleEmailVerifyOtp: 'メールを確認',
+  titleUpdateEmail: 'メールアドレスを変更',
+}

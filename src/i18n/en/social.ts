@@ -1,0 +1,18 @@
+/** Words of the views that wait for a login provider. */
+export const socialWords = {
+  signInWindow: 'Sign in with {name} in the window that opened.',
+  popupBlocked: 'Pop-up blocked',
+  popupBlockedText: 'Your browser kept the window of {name} closed. Open it yourself.',
+  openSignIn: 'Open sign-in',
+  signingIn: 'Signing in',
+  signingInText: '{name} has let you in. Your account is being opened.',
+  nothingShared: 'Nothing was shared with this site.',
+  signInFailed: 'Could not sign in',
+  signInFailedText: 'Something went wrong with {name}. Nothing has changed on this site.',
+  signInLateText: '{name} has not answered. Nothing has changed on this site.',
+  checkConnection: 'Check your connection, then try again.',
+  qrOfFarcaster: 'QR code to sign in with Farcaster',
+  scanFarcaster: 'Scan with your phone’s camera to sign in with Farcaster.',
+  openFarcaster: 'Open Farcaster',
+  openFarcasterText: 'Agree there, then come back to this page.',
+} as const

@@ -1,0 +1,19 @@
+/** Titles of all views but the first; they come with its header. */
+export const titleWords = {
+  titleConnectSocials: 'All socials',
+  titleAccount: 'Account',
+  titleAccountSettings: 'Settings',
+  titleUpgradeEmailWallet: 'Upgrade your wallet',
+  titleNetworks: 'Choose network',
+  titleUnsupportedChain: 'Switch network',
+  titleSwitchActiveChain: 'Switch chain',
+  titleSwitchAddress: 'Switch address',
+  titleEmailVerifyDevice: 'Approve device',
+  titleEmailVerifyOtp: 'Check your email',
+  titleUpdateEmail: 'Change email',
+  titleSend: 'Send',
+  titleSendSelectToken: 'Select token',
+  titleSendReview: 'Review send',
+  titleReceive: 'Receive',
+  titleDownloads: 'Get {name}',
+} as const

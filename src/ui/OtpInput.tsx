@@ -1,0 +1,96 @@
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import { digitsOf, pastedCode } from './otp-text.ts'
+import { usePastedCode } from './use-pasted-code.ts'
+
+/** How many digits a code has. */
+export const CODE_LENGTH = 6
+
+type OtpInputProps = {
+  label: string
+  value: string
+  onChange(value: string): void
+  /** Enter, with all digits there. */
+  onEnter?: () => void
+  bad?: boolean
+  /** While it is checked: nothing can be typed, and the focus stays. */
+  busy?: boolean
+  /** Ids of what says which code this is, and what is wrong with it. */
+  describedBy?: string
+  ref: RefObject<HTMLInputElement | null>
+}
+
+type Range = { readonly start: number; readonly end: number }
+
+/**
+ * The code of a mail: one real input under six drawn boxes, always from left to right. A code that is pasted anywhere in
+ * the sheet replaces what stands here.
+ */
+export function OtpInput({ label, value, onChange, onEnter, bad, busy, describedBy, ref }: OtpInputProps) {
+  const [range, setRange] = useState<Range>()
+  const look = () => setRange(rangeOf(ref.current))
+  const take = (text: string) => {
+    onChange(text)
+    look()
+  }
+  // A digit too many changes nothing.
+  const type = (text: string) => (text === value ? look() : take(text))
+  usePastedCode(ref, CODE_LENGTH, (code) => !busy && take(code))
+  function onPaste(event: ClipboardEvent) {
+    const code = pastedCode(event.clipboardData.getData('text'), CODE_LENGTH)
+    if (code === undefined || busy) return
+    event.preventDefault()
+    take(code)
+  }
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Enter' && !nativeEvent.isComposing && value.length === CODE_LENGTH && !busy) onEnter?.()
+    // Where the caret is by then: selectionchange does not get out of a shadow root in every browser.
+    requestAnimationFrame(look)
+  }
+  function onPointerUp({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = Math.floor(((clientX - left) / width) * CODE_LENGTH)
+    if (at < value.length) currentTarget.setSelectionRange(at, at + 1)
+    else currentTarget.setSelectionRange(value.length, value.length)
+    look()
+  }
+  return (
+    <div className={bad ? 'otp bad' : 'otp'} part="field" dir="ltr">
+      {Array.from({ length: CODE_LENGTH }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        <span key={at} className={!busy && isLit(range, at) ? 'on' : undefined} aria-hidden="true">
+          {value[at] ?? (!busy && isLit(range, at) && <i className="caret" />)}
+        </span>
+      ))}
+      <input
+        ref={ref}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-label={label}
+        aria-invalid={bad || undefined}
+        aria-describedby={describedBy}
+        readOnly={busy}
+        value={value}
+        onChange={(event) => type(digitsOf(event.currentTarget.value).slice(0, CODE_LENGTH))}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        onPointerUp={onPointerUp}
+        onFocus={look}
+        onBlur={() => setRange(undefined)}
+      />
+    </div>
+  )
+}
+
+const isLit = (range: Range | undefined, at: number): boolean =>
+  range !== undefined && at >= range.start && at < Math.max(range.end, range.start + 1)
+
+function rangeOf(input: HTMLInputElement | null): Range | undefined {
+  if (!input || (input.getRootNode() as Document | ShadowRoot).activeElement !== input) return undefined
+  const { selectionStart, selectionEnd, value } = input
+  // Behind the last digit there is no box; the last one says where the focus is.
+  return { start: Math.min(selectionStart ?? value.length, CODE_LENGTH - 1), end: selectionEnd ?? value.length }
+}

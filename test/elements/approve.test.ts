@@ -1,0 +1,199 @@
+import { expect } from 'chai'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  numberToHex,
+  parseEther,
+  stringToHex,
+  verifyMessage,
+} from 'viem'
+import { verifyTypedData } from 'viem/actions'
+import { violationsIn } from '../fixtures/axe.ts'
+import { node, tokenOf } from '../fixtures/chain.ts'
+import { choose, find, gone, seen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { client } from '../flows/login.ts'
+import { pressIn } from '../sandbox/auth-page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { failure, frameInRoom, loggedIn, providerOf, shownFrame } from './approving.ts'
+
+const FRIEND = sandbox.accounts[4]?.address as Hex
+const fund = (address: Hex) => node('anvil_setBalance', address, numberToHex(parseEther('2')))
+const says = (modal: Element, text: string | RegExp) =>
+  until(`${text}`, () => new RegExp(text).test(modal.shadowRoot?.textContent ?? ''))
+
+describe('what a login’s wallet is asked for', function () {
+  this.timeout(60_000)
+
+  it('as a text is read, and signed in the frame', async () => {
+    const { modal, address } = await loggedIn()
+    const params = [stringToHex('Publish “Notes on tidal power”\n\nVersion 3'), address]
+    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params })
+    await shows('Sign message')
+    await frameInRoom(modal)
+    await says(modal, /Publish “Notes on tidal power”/)
+    await says(modal, /CostFree/)
+    expect(modal.shadowRoot?.textContent).to.contain(location.host)
+    expect(modal.shadowRoot?.textContent).to.contain('Chain 31337')
+    expect(seen('button', 'Reject'), 'the frame has its own').to.equal(null)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await pressIn('Approve')
+    expect(
+      await verifyMessage({ address, message: 'Publish “Notes on tidal power”\n\nVersion 3', signature: await asked }),
+    ).to.equal(true)
+    await until('closed', () => !modal.state.open && !shownFrame())
+  })
+
+  it('as typed data is shown by its names, and signed', async () => {
+    const { modal, address } = await loggedIn()
+    const typed = {
+      domain: { name: 'Mail', chainId: 31337, verifyingContract: FRIEND },
+      types: { Mail: [{ name: 'contents', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { contents: 'Hello, Bob' },
+    } as const
+    const params = [address, JSON.stringify(typed)]
+    const asked = providerOf(modal).request<Hex>({ method: 'eth_signTypedData_v4', params })
+    await shows('Sign message')
+    await says(modal, /ForMail/)
+    await says(modal, /contentsHello, Bob/)
+    await pressIn('Approve')
+    expect(await verifyTypedData(client, { ...typed, address, signature: await asked })).to.equal(true)
+  })
+
+  it('as a payment shows amount, receiver and fee, and is mined', async () => {
+    const { modal, address } = await loggedIn()
+    await fund(address)
+    const params = [{ from: address, to: FRIEND, value: numberToHex(parseEther('0.5')) }]
+    const asked = providerOf(modal).request<Hex>({ method: 'eth_sendTransaction', params })
+    await shows('Review transaction')
+    await frameInRoom(modal)
+    await says(modal, /You send− 0\.5 ETH/)
+    await says(modal, /Network fee/)
+    await choose('button', 'Raw data')
+    await says(modal, /0x6f05b59d3b20000/)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await pressIn('Approve')
+    const { status } = await client.waitForTransactionReceipt({ hash: await asked })
+    expect(status).to.equal('success')
+    await until('closed', () => !modal.state.open)
+  })
+
+  it('as a permission without a limit is warned of, with the token’s own symbol', async () => {
+    const { modal, address } = await loggedIn()
+    await fund(address)
+    const usdc = tokenOf('USDC')
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, maxUint256] })
+    const params = [{ from: address, to: usdc.address, data }]
+    const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
+    await shows('Review permission')
+    await frameInRoom(modal)
+    await says(modal, /No spending limit/)
+    await says(modal, /Can spendAny amount of \u2068USDC\u2069 \(0x/)
+    const spender = modal.shadowRoot?.querySelector('.full-address')?.textContent
+    expect(spender?.replaceAll(' ', ''), 'the whole spender').to.equal(FRIEND)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 'user-rejected')
+    await until('closed', () => !modal.state.open)
+  })
+
+  it('of tokens to their own contract is warned of', async () => {
+    const { modal, address } = await loggedIn()
+    const usdc = tokenOf('USDC')
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [usdc.address as Hex, 5_000_000n],
+    })
+    const asked = failure(
+      providerOf(modal).request({ method: 'eth_sendTransaction', params: [{ from: address, to: usdc.address, data }] }),
+    )
+    await says(modal, /− 5 \u2068USDC\u2069/)
+    await says(modal, /The receiver is a token’s contract/)
+    await modal.close()
+    expect(await asked).to.have.property('code', 'frame-aborted')
+  })
+
+  it('as several calls at once is shown call by call, for a smart account', async () => {
+    const { modal, address } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
+    await fund(address)
+    const calls = [
+      { to: FRIEND, value: numberToHex(parseEther('0.1')) },
+      { to: FRIEND, value: numberToHex(parseEther('0.2')) },
+    ]
+    const params = [{ version: '2.0.0', chainId: '0x7a69', from: address, calls, atomicRequired: true }]
+    const asked = providerOf(modal).request({ method: 'wallet_sendCalls', params })
+    await shows('Review transaction')
+    await says(modal, /− 0\.1 ETH/)
+    await says(modal, /− 0\.2 ETH/)
+    await says(modal, /Calls2/)
+    expect(modal.shadowRoot?.textContent, 'who pays is the service’s').not.to.contain('Network fee')
+    await pressIn('Approve')
+    await asked
+    expect(await client.getBalance({ address })).to.equal(parseEther('1.7'))
+  })
+
+  it('is rejected by closing, by Escape, and by Close', async () => {
+    const { modal, address } = await loggedIn()
+    const ask = () => failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
+    const closed = ask()
+    await frameInRoom(modal)
+    await modal.close()
+    expect(await closed).to.have.property('code', 'frame-aborted')
+    await until('hidden', () => !shownFrame())
+    const escaped = ask()
+    const frame = await frameInRoom(modal)
+    frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    expect(await escaped).to.have.property('code', 'frame-aborted')
+    await until('hidden', () => !shownFrame() && !modal.state.open)
+    const left = ask()
+    await frameInRoom(modal)
+    await choose('button', 'Close')
+    expect(await left).to.have.property('code', 'frame-aborted')
+    await until('hidden', () => !shownFrame())
+  })
+
+  it('waits in turn, the oldest first', async () => {
+    const { modal, address } = await loggedIn()
+    const ask = (text: string) => providerOf(modal).request<Hex>({ method: 'personal_sign', params: [text, address] })
+    const [first, second] = [ask('The first'), failure(ask('The second'))]
+    await says(modal, /1 more waiting/)
+    await says(modal, /The first/)
+    await pressIn('Approve')
+    expect(await verifyMessage({ address, message: 'The first', signature: await first })).to.equal(true)
+    await says(modal, /The second/)
+    expect(modal.shadowRoot?.textContent).not.to.contain('more waiting')
+    await frameInRoom(modal)
+    await pressIn('Reject')
+    expect(await second).to.have.property('code', 'user-rejected')
+    await until('closed', () => !modal.state.open && !shownFrame())
+  })
+
+  it('comes over an open view, and goes back to it', async () => {
+    const { modal, address } = await loggedIn()
+    await modal.show({ view: 'Receive' })
+    await shows('Receive')
+    const asked = providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] })
+    await shows('Sign message')
+    await frameInRoom(modal)
+    await pressIn('Approve')
+    await asked
+    await shows('Receive')
+    await gone('heading', 'Sign message')
+    expect(shownFrame()).to.equal(null)
+  })
+
+  it('can be left when the page has taken the frame away', async () => {
+    const { modal, address } = await loggedIn()
+    const asked = failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
+    const frame = await frameInRoom(modal)
+    frame.remove()
+    await says(modal, /The approval window is gone/)
+    await (await find('button', 'Reject')).click()
+    expect(await asked).to.have.property('code', 'frame-aborted')
+    await until('closed', () => !modal.state.open)
+  })
+})

@@ -1,0 +1,126 @@
+import { expect } from 'chai'
+import type { Hex } from 'viem'
+import { modelOf } from '../../src/core/core.ts'
+import { authOf } from '../../src/core/login-connector.ts'
+import { createLogin } from '../../src/core/models/login.ts'
+import { violationsIn } from '../fixtures/axe.ts'
+import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { client } from '../flows/login.ts'
+import { pressIn } from '../sandbox/auth-page.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { loggedIn, providerOf } from './approving.ts'
+
+const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
+
+describe('the account’s settings', function () {
+  this.timeout(60_000)
+
+  it('are behind Settings on Account, for any wallet: address, network, and the way out', async () => {
+    const { modal } = await connected()
+    await modal.show()
+    await choose('button', 'Settings')
+    await shows('Settings')
+    expect(all('button', /^Switch to/), 'of a login alone').to.deep.equal([])
+    expect(all('button', 'Change email')).to.deep.equal([])
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await choose('button', /^Chain 31337/)
+    await shows('Choose network')
+    await choose('button', 'Back')
+    await shows('Settings')
+    await choose('button', 'Disconnect')
+    await until('disconnected', () => modal.state.active.status === 'disconnected')
+  })
+
+  it('of a login say who it is and change its kind of account, there and back; the views follow', async () => {
+    const { modal, email, address, core } = await loggedIn()
+    const heard = listen()
+    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await modal.show()
+    await says(modal, new RegExp(`Logged in as ${email}`))
+    await choose('button', 'Settings')
+    await says(modal, new RegExp(email))
+    await find('button', 'Change email')
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await choose('button', 'Switch to smart account')
+    await find('button', 'Switch to standard account')
+    const smart = modal.state.active.address
+    expect(smart).not.to.equal(address)
+    expect((await heard.some('wallet-account-change')).at(-1)).to.deep.include({ address: smart })
+    await says(modal, /Not on the network yet/)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await says(modal, /Smart account/)
+    await choose('button', 'Switch to standard account')
+    await until('the first address', () => modal.state.active.address === address)
+    await gone('button', 'Activate')
+  })
+
+  it('have the frame sign by the address that was chosen among those of a login', async () => {
+    const { modal, address } = await loggedIn()
+    await modal.show()
+    await choose('button', 'Switch address')
+    await choose('button', /Smart account$/)
+    await until('another address', () => modal.state.active.address !== address)
+    await shows('Account')
+    const smart = modal.state.active.address as Hex
+    const signature = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', smart] })
+    await pressIn('Approve')
+    expect(await client.verifyMessage({ address: smart, message: 'Hi', signature: await signature })).to.equal(true)
+  })
+
+  it('put a smart account on the chain when the visitor wants that', async () => {
+    const { modal, core } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
+    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await modal.show({ view: 'AccountSettings' })
+    await choose('button', 'Activate')
+    await says(modal, /On the network/)
+    await gone('button', 'Activate')
+  })
+
+  it('offer no other kind of account where the network has none', async () => {
+    const { modal, core } = await loggedIn()
+    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().length > 0)
+    modelOf(core, createLogin).setSmartNetworks([1])
+    await modal.show({ view: 'AccountSettings' })
+    await find('button', 'Change email')
+    expect(all('button', /^Switch to/)).to.deep.equal([])
+  })
+
+  it('lead to the page of the service where a wallet is taken over', async () => {
+    const { modal } = await loggedIn()
+    await modal.show({ view: 'AccountSettings' })
+    await choose('button', 'Upgrade your wallet')
+    await shows('Upgrade your wallet')
+    expect(await violationsIn(modal)).to.deep.equal([])
+    const { open } = window
+    const opened: string[] = []
+    window.open = (url) => {
+      opened.push(String(url))
+      return null
+    }
+    try {
+      await choose('button', /^Open the dashboard/)
+    } finally {
+      window.open = open
+    }
+    expect(opened).to.deep.equal([new URL('/dashboard', sandbox.endpoints.auth).href])
+    await choose('button', 'Back')
+    await shows('Settings')
+  })
+
+  it('agree with the account in use when the frame is loaded again while its kind changes', async () => {
+    const { modal, core } = await loggedIn()
+    await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
+    await modal.show({ view: 'AccountSettings' })
+    const row = await choose('button', 'Switch to smart account')
+    await until('busy', () => row.getAttribute('aria-busy') === 'true')
+    authOf(core)?.opened()?.reload()
+    await until('not busy', () => row.getAttribute('aria-busy') === null)
+    const { account } = core.$account.get()
+    await find('button', `Switch to ${account?.type === 'eoa' ? 'smart' : 'standard'} account`)
+    const signature = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', account?.address] })
+    await pressIn('Approve')
+    const address = account?.address as Hex
+    expect(await client.verifyMessage({ address, message: 'Hi', signature: await signature })).to.equal(true)
+  })
+})
