@@ -4,6 +4,7 @@ import { chunkGroups } from './.ci/chunks.mjs'
 import { firstPaint } from './.ci/first-paint.mjs'
 import { pureSchemas } from './.ci/pure-schemas.mjs'
 import { resolve } from './.ci/resolve.mjs'
+import { withoutLogin } from './.ci/without-login.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
 /** For files that a page loads as they are: nothing is left for a bundler to replace. */
@@ -56,12 +57,16 @@ const esm: UserConfig = {
   },
 }
 
+const tag = { 'wallet-elements': 'elements/define.ts' }
+
 const builds: Record<string, UserConfig> = {
-  script: modules('dist', { 'wallet-elements': 'elements/define.ts' }, { groups: chunkGroups() }),
+  script: modules('dist', tag, { groups: chunkGroups() }),
   single,
   esm,
   // The least that a button costs when made with the same dependencies: what benchmarks compare with.
   floor: modules('node_modules/.cache/floor', { eager: 'test/bench/floor/eager.ts', lazy: 'test/bench/floor/lazy.ts' }),
+  // The script tag's files if nobody could log in: what a login costs those who do not use it.
+  plain: modules('node_modules/.cache/plain', tag, { groups: chunkGroups() }),
 }
 
 /** Dependencies mark modules as the client's, which is what all of ours are. */
@@ -75,7 +80,7 @@ export default defineConfig(({ mode }) => {
   const build = { target: 'es2022', cssTarget: CSS_TARGET, emptyOutDir: false, reportCompressedSize: false } as const
   return {
     ...chosen,
-    plugins: [firstPaint(), pureSchemas(), quiet],
+    plugins: [firstPaint(), pureSchemas(), quiet, ...(mode === 'plain' ? [withoutLogin()] : [])],
     resolve,
     publicDir: false,
     logLevel: 'warn',

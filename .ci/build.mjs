@@ -12,7 +12,7 @@ const dist = join(root, 'dist')
 const STAMP = join(root, 'node_modules/.cache/built')
 
 /**
- * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`.
+ * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`, `plain`.
  * @throws with what the bundler says, without its colours
  */
 export async function buildModes(...modes) {

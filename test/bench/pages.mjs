@@ -6,7 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { evmWallet, furtherWallets } from './wallets.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDERS = { '/dist/': join(root, 'dist'), '/floor/': join(root, 'node_modules/.cache/floor') }
+const cache = join(root, 'node_modules/.cache')
+const FOLDERS = { '/dist/': join(root, 'dist'), '/floor/': join(cache, 'floor'), '/plain/': join(cache, 'plain') }
 
 const page = (body) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Bench</title><body>${body}`
@@ -16,8 +17,8 @@ const FURTHER = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019
 
 const script = (src) => `<script type="module" src="${src}"></script>`
 
-/** The built elements against the sandbox, with these networks and wallets. */
-function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet }) {
+/** The built elements against the sandbox, with these networks and wallets; `folder` is where they are served. */
+function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet, folder = 'dist' }) {
   const attributes = {
     'project-id': project,
     networks: networks.join(' '),
@@ -25,16 +26,17 @@ function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = e
     'rpc-urls': JSON.stringify(rpcUrls),
   }
   const markup = Object.entries(attributes).map(([name, value]) => `${name}='${value}'`)
-  return page(`${wallets}${script('/dist/wallet-elements.js')}<wallet-button ${markup.join(' ')}></wallet-button>`)
+  return page(`${wallets}${script(`/${folder}/wallet-elements.js`)}<wallet-button ${markup.join(' ')}></wallet-button>`)
 }
 
-/** A page per subject: the elements, also with four namespaces and with ten thousand wallets, and the floors. */
+/** A page per subject: the elements, also without logins, with four namespaces and with ten thousand wallets, and the floors. */
 function pagesOf(sandbox) {
   const all = Object.keys(sandbox.rpcUrls)
   const evm = all.filter((id) => id.startsWith('eip155:'))
   const [holder] = solanaAddresses(sandbox)
   return {
     '/ours.html': ours(sandbox, { networks: evm }),
+    '/plain.html': ours(sandbox, { networks: evm, folder: 'plain' }),
     '/four.html': ours(sandbox, { networks: all, wallets: evmWallet + furtherWallets(holder) }),
     '/many.html': ours(sandbox, { networks: [...evm, ...FURTHER], project: 'many-wallets' }),
     '/eager.html': page(script('/floor/eager.js')),

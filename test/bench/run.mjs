@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --runs 5 --only opening|namespaces|pairing|wallets]`: medians against the built files, beside what a single React
- * button costs (`eager`: with the page, `lazy`: at the first click). Times are of this machine; only their relation travels.
+ * `npm run bench [-- --runs 5 --only opening|login|namespaces|pairing|wallets]`: medians against the built files, beside
+ * what a single React button costs (`eager`: with the page, `lazy`: at the first click). Times are of this machine; only
+ * their relation travels.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ const { findBrowser } = await import('../../.ci/browser.mjs')
 const { buildModes, ensureBuilt } = await import('../../.ci/build.mjs')
 const { startSandbox } = await import('../../.ci/sandbox.mjs')
 const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
+const { addedByLogin } = await import('./login.mjs')
 const { cycles, opening, visit } = await import('./measures.mjs')
 const { addedByNamespaces, solanaTransfer } = await import('./namespaces.mjs')
 const { asking, renewals, slowTapToCode, tapToCode } = await import('./pairings.mjs')
@@ -23,6 +25,8 @@ const SUBJECTS = ['ours', 'eager', 'lazy']
 const RATES = [1, 4]
 /** What Solana, Polkadot and Bitcoin may add to a page until the wallets are listed, B brotli. */
 const MORE_NAMESPACES = 4_000
+/** What logins may add to a page before a visitor touches them, B brotli. */
+const LOGIN = 3_000
 
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -87,6 +91,13 @@ async function measureOpening(browser, url) {
   addOurs('open and close, ms', grown.perCycle, 1)
 }
 
+async function measureLogin(browser, url) {
+  const added = await medians(() => addedByLogin(browser, { ours: url('ours'), plain: url('plain') }))
+  addLimited('logins: untouched page, B brotli more', added.untouched, LOGIN)
+  addLimited('logins: until the list, before they are touched, B brotli more', added.listed, LOGIN)
+  addLimited('logins: frames before they are touched', added.frames, 0)
+}
+
 async function measureNamespaces(browser, url, services) {
   const pages = { evm: url('ours'), four: url('four') }
   const added = await medians(() => addedByNamespaces(browser, pages))
@@ -144,13 +155,14 @@ async function measureAllWallets(browser, url, { endpoints }) {
 }
 
 await ensureBuilt()
-await buildModes('floor')
+await buildModes('floor', 'plain')
 const sandbox = await startSandbox()
 const pages = await servePages(sandbox.info)
 const browser = await chromium.launch(await findBrowser())
 try {
   const url = (subject) => `${pages.origin}/${subject}.html`
   if (wants('opening')) await measureOpening(browser, url)
+  if (wants('login')) await measureLogin(browser, url)
   if (wants('namespaces')) await measureNamespaces(browser, url, sandbox.info)
   if (wants('pairing')) await measurePairing(browser, url('ours'), sandbox.info)
   if (wants('wallets')) await measureAllWallets(browser, url('many'), sandbox.info)

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { nodeUrls, privateKeys, scripted, thrownBy } from '../fixtures/eip1193.ts'
+import { scripted, thrownBy } from '../fixtures/eip1193.ts'
+import { loadPage } from '../fixtures/loaded.ts'
 import {
   addModal,
   addWallet,
@@ -19,23 +20,7 @@ import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 
-/** Loads the page in a frame, or loads it again. */
-async function load(wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElement) {
-  const scene: Scene = { attributes: wired, privateKeys: privateKeys.slice(0, 2), nodes: nodeUrls, wallet }
-  const frame = before ?? build<HTMLIFrameElement>('iframe')
-  frame.width = frame.height = '700'
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  if (before) {
-    frame.contentWindow?.history.replaceState(null, '', `#${encodeURIComponent(JSON.stringify(scene))}`)
-    frame.contentWindow?.location.reload()
-  } else {
-    frame.src = `/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`
-    document.body.append(frame)
-  }
-  await loaded
-  const page = await until('the page', () => (frame.contentWindow as ReloadPage | null)?.scene)
-  return { frame, ...page }
-}
+const load = (wallet: Scene['wallet'] = 'there', before?: HTMLIFrameElement) => loadPage({ wallet }, before)
 
 const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) =>
   wallet.control.calls.map(({ method }) => method)

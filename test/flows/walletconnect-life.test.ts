@@ -1,9 +1,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { nodeUrls, privateKeys } from '../fixtures/eip1193.ts'
-import { addModal, afterwards, build, choose, find, listen, seen, wired } from '../fixtures/page.ts'
+import { loadPage } from '../fixtures/loaded.ts'
+import { addModal, afterwards, choose, find, listen, seen, wired } from '../fixtures/page.ts'
 import { addPhone, scan } from '../fixtures/phone.ts'
-import type { ReloadPage } from '../fixtures/reload.ts'
 import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
@@ -84,15 +83,7 @@ describe('a WalletConnect session', function () {
   })
 
   it('is that of another tab, too, and ends there when it ends here', async () => {
-    const scene = { attributes: wired, privateKeys: privateKeys.slice(0, 1), nodes: nodeUrls, wallet: 'gone' }
-    const frame = build<HTMLIFrameElement>('iframe', { width: '700', height: '700' })
-    frame.src = `/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`
-    document.body.append(frame)
-    const page = await until('the other tab', () => {
-      const found = frame.contentWindow as ReloadPage | null
-      return found?.scene && found
-    })
-    const other = page.scene.modal
+    const { modal: other } = await loadPage({ wallet: 'gone' })
     const { modal } = await paired()
     await until('connected there', () => other.state.active.status === 'connected')
     expect(other.state.active.address).to.equal(modal.state.active.address)
