@@ -1,5 +1,7 @@
 import { setFaults } from './front/faults.ts'
 import { setHarbor } from './front/harbor.ts'
+import { setLogin } from './front/login.ts'
+import { showMail } from './front/mail.ts'
 import { setModal } from './front/modal.ts'
 import { setOthers } from './front/others.ts'
 import { setTessera } from './front/tessera.ts'
@@ -19,6 +21,8 @@ async function start(): Promise<void> {
   const { networks, ...rest } = sandboxOptions(info)
   Object.assign(modal, { options: { ...rest, networks: [...networks, ...otherChains(info), 'mainnet', 'base'] } })
   setModal(find('#settings', HTMLFormElement), modal)
+  setLogin(find('#login', HTMLFormElement), modal, info)
+  showMail(find('#mails', HTMLElement), info)
   await setHarbor(find('#harbor', HTMLFormElement), info)
   setTessera(find('#tessera', HTMLFormElement), info)
   setOthers(find('#others', HTMLFormElement), info)

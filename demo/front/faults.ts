@@ -9,6 +9,7 @@ const services = {
   api: 'Balances and names',
   directory: 'Wallets and pictures',
   analytics: 'Analytics',
+  auth: 'Login',
 } as const
 
 const faults = {

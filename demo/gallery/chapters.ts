@@ -1,9 +1,11 @@
 import { accountChapters } from './account-shows.ts'
 import { allWalletsChapters } from './all-wallets-shows.ts'
+import { approveChapters } from './approve-shows.ts'
 import { buttonChapters } from './button-shows.ts'
 import { chainChapters } from './chain-shows.ts'
 import { connectChapters } from './connect-shows.ts'
 import { languageChapters } from './language-shows.ts'
+import { loginChapters } from './login-shows.ts'
 import { networkChapters } from './network-shows.ts'
 import { noticeChapters } from './notice-shows.ts'
 import { sendChapters } from './send-shows.ts'
@@ -17,10 +19,12 @@ export const chapters: readonly Chapter[] = [
   ...connectChapters,
   ...allWalletsChapters,
   ...walletConnectChapters,
+  ...loginChapters,
   ...accountChapters,
   ...networkChapters,
   ...chainChapters,
   ...sendChapters,
+  ...approveChapters,
   ...noticeChapters,
   ...languageChapters,
 ]

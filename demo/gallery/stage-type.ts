@@ -15,6 +15,6 @@ export type Stage = {
   /** The element, for what happens when it is shown. */
   readonly modal: HTMLElement
   /** Lets one of the sandbox's services fail, for this stage alone and until its end. */
-  fault(service: 'rpc' | 'api' | 'directory', fault: string): Promise<void>
+  fault(service: 'rpc' | 'api' | 'directory' | 'auth', fault: string): Promise<void>
   end(): void
 }

@@ -75,12 +75,11 @@ function install(
 
 /** Removes what a stage of this name has stored, in its wallet and in its browser wallets. */
 function forget(name: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (
-      key.startsWith(`@appkit-wallet/${name}/`) ||
-      (key.startsWith('demo-wallet/') && key.endsWith(`.${name}.example`))
-    ) {
-      localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      const isOurs = key.startsWith(`@appkit-wallet/${name}/`)
+      const isWallets = key.startsWith('demo-wallet/') && key.endsWith(`.${name}.example`)
+      if (isOurs || isWallets) storage.removeItem(key)
     }
   }
 }

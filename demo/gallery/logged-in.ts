@@ -1,0 +1,52 @@
+import { type Hex, numberToHex, parseEther } from 'viem'
+import { connect } from '../../src/core/actions/connect.ts'
+import { loginSession } from '../../src/core/actions/login.ts'
+import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
+import type { Namespace } from '../../src/schema/network.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import { askNode } from '../wallet/node.ts'
+import type { Stage } from './stage-type.ts'
+import { until } from './visitor.ts'
+
+/** Options with the accounts of keys in place of smart ones. */
+export const ordinary = { accountTypes: { eip155: 'eoa' } }
+
+/** The address of a stage's visitor. */
+export const mailOf = ({ name }: Stage): string => `${name}@mail.example`
+
+/** The code or link of somebody's last mail of a purpose. */
+export async function lastMail({ mailbox }: SandboxInfo, email: string, purpose: string): Promise<string> {
+  const answer = await fetch(`${mailbox}?email=${encodeURIComponent(email)}`)
+  const mails: { purpose: string; code?: string; link?: string }[] = await answer.json()
+  const mail = mails.findLast((one) => one.purpose === purpose)
+  return mail?.code ?? mail?.link ?? ''
+}
+
+/** Logs in by email for real, with 2 ETH for the account. */
+export async function logIn(stage: Stage, namespace: Namespace = 'eip155'): Promise<void> {
+  const { core, info } = stage
+  const { signal } = core
+  const email = mailOf(stage)
+  const session = await loginSession(core)
+  // Who is still logged in, because the stage was here before, is not asked for a code.
+  if ((await session.connectEmail(email, signal)) === 'VERIFY_OTP')
+    await session.connectOtp(await lastMail(info, email, 'otp'), signal)
+  await connect(core, { connectorId: 'auth', namespace, signal })
+  if (namespace === 'eip155') {
+    await until(core.$account, ({ account }) => account !== undefined)
+    const { address } = accountOf(stage)
+    await askNode(info.rpcUrls['eip155:31337'] ?? '', 'anvil_setBalance', [address, numberToHex(parseEther('2'))])
+  }
+  await refreshBalances(core, { force: true, namespace })
+}
+
+/** The account in use. */
+export function accountOf({ core }: Stage): { address: Hex } {
+  return { address: (core.$account.get().account?.address ?? '0x') as Hex }
+}
+
+/** Asks the login's wallet, as the page would; what comes of it is nobody's business here. */
+export function ask({ core }: Stage, method: string, params: unknown): void {
+  const { active } = core.$account.get()
+  active?.connection.request({ method, params }).catch(() => {})
+}
