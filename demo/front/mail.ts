@@ -48,7 +48,9 @@ export function showMail(place: HTMLElement, { mailbox }: SandboxInfo): void {
   void look()
 }
 
-const isAskedFor = (): boolean => (find('#modal', HTMLElement) as WalletModal).state.view.includes('Email')
+// The element may not be defined yet.
+const isAskedFor = (): boolean =>
+  (find('#modal', HTMLElement) as Partial<WalletModal>).state?.view.includes('Email') ?? false
 
 /** The newest mails, the last one first; none when the sandbox is gone. */
 async function read(mailbox: string): Promise<Mail[]> {
