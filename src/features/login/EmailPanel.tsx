@@ -86,7 +86,7 @@ export function EmailPanel({ gated }: PanelProps) {
           // Without a network its code may not come, and that is what there is to say.
           before={
             wrong.kind === 'failed' && (
-              <p id={id} role="alert">
+              <p id={id} role="alert" className="help bad">
                 {t.error(wrong.code)}
               </p>
             )
