@@ -87,6 +87,8 @@ export const connectChapters: readonly Chapter[] = [
         id: 'connect-recent',
         title: 'One was used lately',
         wallets: Object.values(faces),
+        // The directory knows wallets of these names by other rdns, and would list them again.
+        options: { enableWalletConnect: false },
         prepare({ core, harborId }) {
           core.storage.set('recent_wallets', [{ id: harborId.replace('wallet0', 'wallet2'), name: 'Northwind' }])
         },
