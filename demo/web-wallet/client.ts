@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { guardChecks } from '../../src/connectors/walletconnect/guard-checks.ts'
 
 const PAGE_MS = 10_000
 
@@ -40,6 +41,7 @@ export async function startClient({ relay, projectId, storagePrefix, name, icon 
   client.core.verify.resolve = async () => undefined as never
   // A wallet that grants nonsense is what some tests need: it is on the other side that this must be checked.
   Object.assign(client.engine, { isValidApprove: async () => {}, isValidUpdate: async () => {} })
+  guardChecks(client.engine)
   tellSettled(client)
   return client
 }

@@ -2,6 +2,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type Stop, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config.ts'
+import { guardChecks } from './guard-checks.ts'
 import { metadataOf } from './metadata.ts'
 import { openStorage } from './storage.ts'
 
@@ -29,7 +30,7 @@ export async function startSdk(config: Config): Promise<Sdk> {
     })
     forgetGlobals(prefix)
     guardSockets(sdk)
-    guardChecks(sdk)
+    guardChecks(sdk.client.engine)
     delete sdk.session
     tameVerification(sdk, relayUrl === RELAY)
     return sdk
@@ -75,22 +76,6 @@ function guardSockets(sdk: Sdk): void {
     hear()
   }
   hear()
-}
-
-type Checks = Record<string, (params: unknown) => Promise<void>>
-
-// What a wallet sends is checked by promises that the SDK does not wait for: a wrong event would be the page's rejection.
-function guardChecks(sdk: Sdk): void {
-  const engine = sdk.client.engine as unknown as Checks
-  for (const name of ['isValidEmit', 'isValidUpdate', 'isValidDisconnect']) {
-    const check = engine[name]?.bind(engine)
-    if (!check) continue
-    engine[name] = (params) => {
-      const checked = check(params)
-      checked.catch(() => {})
-      return checked
-    }
-  }
 }
 
 // What the frame attests is of use with the public relay alone, and to nobody when its host does not answer.
