@@ -2,13 +2,17 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildId } from './.ci/build-id.mjs'
 import { chunkGroups } from './.ci/chunks.mjs'
 import { firstPaint } from './.ci/first-paint.mjs'
+import { oddPages } from './.ci/odd-pages.mjs'
+import { retriedParts } from './.ci/parts.mjs'
+import { ROOT } from './.ci/places.mjs'
 import { pureSchemas } from './.ci/pure-schemas.mjs'
 import { resolve } from './.ci/resolve.mjs'
+import { soundChunks } from './.ci/sound-chunks.mjs'
 import { withoutLogin } from './.ci/without-login.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
-/** For files that a page loads as they are: nothing is left for a bundler to replace. */
-const complete = { ...define, 'process.env.NODE_ENV': '"production"' }
+/** For files that a page loads as they are: nothing is left for a bundler to replace, and no tool of React's looks inside. */
+const complete = { ...define, 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
 /** The first browsers with what the style sheets use, nesting and light-dark(): nothing is rewritten for older ones. */
 const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
 /** A chunk is named after its module, a shared one after its group alone, of whose users the bundler makes a list. */
@@ -28,7 +32,11 @@ const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: 
     outDir,
     manifest: 'manifest.json',
     lib: { entry, formats: ['es'] },
-    rolldownOptions: { output: { ...names, minify: true, ...(codeSplitting && { codeSplitting }) } },
+    rolldownOptions: {
+      // What groups leave no other way; the entries have no exports to add to.
+      preserveEntrySignatures: 'allow-extension',
+      output: { ...names, minify: true, ...(codeSplitting && { codeSplitting }) },
+    },
   },
 })
 
@@ -80,10 +88,23 @@ export default defineConfig(({ mode }) => {
   const build = { target: 'es2022', cssTarget: CSS_TARGET, emptyOutDir: false, reportCompressedSize: false } as const
   return {
     ...chosen,
-    plugins: [firstPaint(), pureSchemas(), quiet, ...(mode === 'plain' ? [withoutLogin()] : [])],
-    resolve,
+    plugins: [
+      firstPaint(),
+      pureSchemas(),
+      oddPages(),
+      quiet,
+      ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
+      ...(mode === 'plain' ? [withoutLogin()] : []),
+    ],
+    // Packages may stand elsewhere and be linked: modules are known by where the project sees them.
+    resolve: { ...resolve, preserveSymlinks: true },
     publicDir: false,
     logLevel: 'warn',
-    build: { ...build, ...chosen.build },
+    build: {
+      ...build,
+      ...chosen.build,
+      // Comments and names tell modules by their way from here, whatever folder the build was started in.
+      rolldownOptions: { ...chosen.build?.rolldownOptions, cwd: ROOT },
+    },
   }
 })

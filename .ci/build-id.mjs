@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What decides about the built files, the pinned dependencies of package.json among it. */
-const SOURCES = ['package.json', 'vite.config.ts', '.ci/first-paint.mjs', 'elements', 'src']
+const SOURCES = ['package.json', 'vite.config.ts', '.ci', 'elements', 'src']
 
 /** Lists a file, or the files of a folder and those below it, sorted, as paths from the project's folder. */
 export function filesIn(path) {
@@ -20,7 +20,7 @@ export function filesIn(path) {
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
-    for (const file of /\.\w+$/.test(source) ? [source] : filesIn(source)) {
+    for (const file of /\w\.\w+$/.test(source) ? [source] : filesIn(source)) {
       hash.update(`${file}\0`).update(readFileSync(join(root, file)))
     }
   }

@@ -42,7 +42,7 @@ module.exports = {
     rule(
       'ui-is-wallet-blind',
       { path: '^src/ui/' },
-      { pathNot: '^(src/(ui|lib)|node_modules/(@types/)?(react|uqr))/' },
+      { pathNot: '^(src/(ui|lib)|node_modules/(@types/)?(react|react-dom|uqr))/' },
     ),
     rule('no-react-below-views', { path: '^src/(lib|schema|io|chains|connectors|core|entry)/' }, { path: 'react' }),
     rule('no-react-in-stories', { path: '^src/features/.*/(model|actions|api|effects)\\.ts$' }, { path: 'react' }),

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import 'react/jsx-dev-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
+import { ROOT } from './places.mjs'
 
 const ID = 'virtual:button-markup'
 const FILE = 'src/ui/AccountButton.tsx'
@@ -17,7 +18,7 @@ export function firstPaint() {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return undefined
-      const { module } = await runnerImport(new URL(`../${FILE}`, import.meta.url).pathname, {
+      const { module } = await runnerImport(ROOT + FILE, {
         configFile: false,
         logLevel: 'error',
       })

@@ -1,5 +1,8 @@
+import { placeOf } from './places.mjs'
+
 // Packages whose modules do nothing when they are loaded, but do not say so.
-const QUIET = /node_modules\/(@sats-connect\/core|jsontokens|bitcoin-address-validation|buffer|@noble\/secp256k1)\//
+const QUIET =
+  /(?:^|\/)node_modules\/(@sats-connect\/core|jsontokens|bitcoin-address-validation|buffer|@noble\/secp256k1)\//
 
 /**
  * Lets the bundler leave out what nobody uses of @sats-connect/core: it makes hundreds of schemas when it is loaded, by
@@ -8,7 +11,7 @@ const QUIET = /node_modules\/(@sats-connect\/core|jsontokens|bitcoin-address-val
 export const pureSchemas = () => ({
   name: 'pure-schemas',
   transform(code, id) {
-    if (!QUIET.test(id)) return undefined
+    if (!QUIET.test(placeOf(id) ?? '')) return undefined
     const marked = id.includes('@sats-connect') ? code.replace(/= (?=v\d*\.\w+\()/g, '= /* @__PURE__ */ ') : code
     return { code: marked, map: null, moduleSideEffects: false }
   },

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { ROOT } from './places.mjs'
 
 /**
  * What pages load for logins before anybody touches one, by file, and what would be there in its place. Rows of tables stay:
@@ -17,7 +17,7 @@ const STUBS = {
   ],
 }
 
-const path = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
+const path = (file) => ROOT + file
 
 /** Builds the elements as if there were no logins. @throws when a file of the table is not there any more */
 export function withoutLogin() {

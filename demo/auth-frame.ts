@@ -6,7 +6,7 @@ import type { Payload, RequestName } from './auth-frame/requests.ts'
 import { answerRpc } from './auth-frame/rpc.ts'
 import type { Scene } from './auth-frame/scene.ts'
 import { setScene } from './auth-frame/set-scene.ts'
-import { showApprovals, showPage } from './auth-frame/show.ts'
+import { nameOfPage, showApprovals } from './auth-frame/show.ts'
 import { takeTheme } from './auth-frame/theme.ts'
 
 type Handlers = { readonly [N in RequestName]: (scene: Scene, payload: Payload<N>) => unknown }
@@ -17,16 +17,19 @@ const handlers: Handlers = {
   RPC_REQUEST: answerRpc,
   RPC_ABORT: ({ approvals }) => approvals.abort(new Error('Request was aborted')),
   SYNC_THEME: (_, theme) => takeTheme(theme),
-  SYNC_DAPP_DATA: ({ page }, data) => showPage(page, data),
+  SYNC_DAPP_DATA({ page }, data) {
+    asker = nameOfPage(page, data)
+  },
   // After its answer has gone.
   RELOAD: () => void setTimeout(() => location.reload()),
 }
 
 const approvals = createApprovals()
 let scene: Promise<Scene> | undefined
+let asker = ''
 
 const channel = openChannel(async (name, payload, page) => {
-  if (!scene) showPage(page)
+  if (!scene) asker = nameOfPage(page)
   scene ??= setScene({ page, approvals, tellSession: (token) => channel.tellSession(token) })
   scene.catch(() => {
     scene = undefined // the next request tries again
@@ -35,5 +38,5 @@ const channel = openChannel(async (name, payload, page) => {
   return answer(await scene, payload)
 })
 
-showApprovals(approvals)
+showApprovals(approvals, () => asker)
 channel.ready()

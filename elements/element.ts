@@ -1,3 +1,4 @@
+import { trueDocument } from '../src/lib/true-document.ts'
 import { attributeValue, copyOptions, walletAttributes } from './attributes.ts'
 
 // A server has no HTMLElement; importing there does nothing.
@@ -16,7 +17,7 @@ export abstract class WalletElement extends Base {
   /** Options by property name, as the page last set them: attributes as text, properties as they are. */
   given: Readonly<Record<string, unknown>> = {}
   /** The element in the shadow root that carries the theme; all that is drawn stands in it. */
-  protected readonly frame = document.createElement('div')
+  protected readonly frame = trueDocument(document).createElement('div')
   #changes = 0
   #leaving = false
   #media: MediaQueryList | undefined

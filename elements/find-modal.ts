@@ -1,3 +1,4 @@
+import { trueDocument } from '../src/lib/true-document.ts'
 import { walletAttributes } from './attributes.ts'
 import type { WalletElement } from './element.ts'
 import { WalletModal } from './wallet-modal.ts'
@@ -13,28 +14,30 @@ export async function findModal(
 ): Promise<WalletModal | undefined> {
   const id = button.getAttribute('for')
   const root = button.getRootNode() as Document | ShadowRoot
-  if (id) return appear(root, () => asModal(root.getElementById(id)), signal)
+  if (id) return appear(root, () => asModal(trueDocument(root).getElementById(id)), signal)
   // While the page is being parsed, its modal may stand below the button.
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true, signal }))
+  const page = trueDocument(document)
+  if (page.readyState === 'loading') {
+    await new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve, { once: true, signal }))
   }
   await Promise.resolve()
-  return asModal(document.querySelector(tag))
+  return asModal(page.querySelector(tag))
 }
 
 /** Makes a button's modal from its own attributes, unless one is there by now; none when the page has switched that off. */
 export function makeModal(button: WalletElement, tag: string): WalletModal | undefined {
   // Several buttons look at the same moment, and the first of them makes it.
-  const made = asModal(document.querySelector(tag))
+  const page = trueDocument(document)
+  const made = asModal(page.querySelector(tag))
   if (made || button.given['disableAppend']) return made
-  const modal = document.createElement(tag) as WalletModal
+  const modal = page.createElement(tag) as WalletModal
   for (const attribute of Object.keys(walletAttributes)) {
     const text = button.getAttribute(attribute)
     if (text !== null) modal.setAttribute(attribute, text)
   }
   modal.options = button.options
   if (button.given['embedded']) button.after(modal)
-  else document.body.append(modal)
+  else page.body.append(modal)
   return modal
 }
 

@@ -1,15 +1,19 @@
 import { busy, idle, type Markup } from 'virtual:button-markup'
 import type { ButtonLook } from '../src/app/button-look.ts'
+import { trueDocument } from '../src/lib/true-document.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
+const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Builds the button that stands until React's takes its place; a connection to be restored shows as connecting. */
-export function paintButton({ size, variant, label, loadingLabel, disabled }: ButtonLook, restoring: boolean): Node {
-  const words = [label || 'Connect wallet', loadingLabel || 'Connecting'] as const
+export function paintButton(look: ButtonLook, restoring: boolean): Node {
+  const { size, label, loadingLabel, disabled } = look
+  const isNetwork = look.kind === 'network'
+  const words = [label || (isNetwork ? 'Choose network' : 'Connect wallet'), loadingLabel || 'Connecting'] as const
   const [shown, reserve] = restoring ? [words[1], words[0]] : words
   const button = build(restoring ? busy : idle, {
     $size: size,
-    $variant: variant,
+    $variant: isNetwork ? 'quiet' : look.variant,
     $label: shown,
     $reserve: reserve,
   }) as HTMLButtonElement
@@ -17,12 +21,12 @@ export function paintButton({ size, variant, label, loadingLabel, disabled }: Bu
   return button
 }
 
-function build(markup: Markup, values: Readonly<Record<string, string>>): Node {
+function build(markup: Markup, values: Readonly<Record<string, string>>): Node | string {
   const fill = (text: string) => text.replace(/\$\w+/g, (name) => values[name] ?? name)
-  if (typeof markup === 'string') return document.createTextNode(fill(markup))
+  if (typeof markup === 'string') return fill(markup)
   const [tag, attributes, ...children] = markup
   const isDrawn = ['svg', 'circle', 'path'].includes(tag)
-  const element = isDrawn ? document.createElementNS(SVG, tag) : document.createElement(tag)
+  const element = trueDocument(document).createElementNS(isDrawn ? SVG : HTML, tag)
   for (const [name, value] of Object.entries(attributes)) {
     // A style attribute is refused under a strict policy; React's takes over within a moment.
     if (name !== 'style') element.setAttribute(name, fill(value))

@@ -1,7 +1,9 @@
 import type { WalletButton } from './wallet-button.ts'
 import type { WalletModal } from './wallet-modal.ts'
 
+export type { Eip1193Provider } from '../src/connectors/eip1193-facade.ts'
 export { createWallet } from '../src/core/create.ts'
+export type { PolkadotExtension, StandardWallet } from '../src/core/providers.ts'
 export type { Wallet, WalletEvents, WalletState } from '../src/core/wallet.ts'
 export { type ErrorCode, WalletError } from '../src/lib/errors.ts'
 export type { WalletOptions } from '../src/schema/wallet-options.ts'

@@ -2,6 +2,7 @@ import { isWallet, type OpenWallet } from '../src/core/create.ts'
 import { join, type Key, leave, type User, update } from '../src/core/shared.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
+import { isNamespace } from '../src/schema/network.ts'
 import { parseConfig } from '../src/schema/parse-config.ts'
 import { MOVED } from '../src/ui/page-layers.ts'
 import { adoptModalStyles, releaseModalStyles } from '../src/ui/styles.ts'
@@ -19,6 +20,8 @@ export type ModalHost = {
   adopted(): void
   /** Shows the page's own wallet, or again that of the element's name. */
   borrow(wallet: Wallet | undefined): void
+  /** Connects with a wallet because the visitor pressed its button. @throws WalletError */
+  chooseWallet(connectorId: string, namespace: string): Promise<void>
   /** Gives a frame the page's theme variables, now and whenever they change. */
   dress(frame: HTMLElement): Stop
   /** The theme of a wallet that the element's own options do not decide about. */
@@ -96,6 +99,10 @@ export function hostModal(
     borrow(next) {
       accept(next)
       rejoin()
+    },
+    async chooseWallet(connectorId, namespace) {
+      const { chooseWallet } = await import('../src/core/actions/choose-wallet.ts')
+      await chooseWallet(opened.core, connectorId, isNamespace(namespace) ? namespace : undefined)
     },
     dress: (other) => dressFrame(opened, other),
     theme: () => (wallet ? opened.core.$config.get().theme : undefined),

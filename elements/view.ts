@@ -2,6 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { App } from '../src/app/App.tsx'
 import { ConnectButton } from '../src/app/ConnectButton.tsx'
+import { trueDocument } from '../src/lib/true-document.ts'
 
 // r2wc keeps its state under page-wide symbols, so that a subclass can reach it.
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never
@@ -30,7 +31,7 @@ type PropsOf<N extends keyof typeof views> = (typeof views)[N] extends Component
 export function createView<N extends keyof typeof views>(name: N, props: PropsOf<N>): View<PropsOf<N>> {
   const tag = `wm-${name}-${__BUILD__}`
   if (!customElements.get(tag)) customElements.define(tag, wrap(views[name] as ComponentType<object>))
-  const view = document.createElement(tag) as View<PropsOf<N>>
+  const view = trueDocument(document).createElement(tag) as View<PropsOf<N>>
   view.update(props)
   return view
 }
@@ -42,6 +43,11 @@ function wrap(Component: ComponentType<object>): CustomElementConstructor {
       super()
       // r2wc starts as connected and would render before there is anything to render.
       this[CONNECTED] = false
+    }
+
+    // React makes elements and listens by what its container says is its document.
+    override get ownerDocument(): Document {
+      return trueDocument(super.ownerDocument)
     }
 
     update(props: object): void {

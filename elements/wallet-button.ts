@@ -2,6 +2,7 @@ import type { ButtonLook } from '../src/app/button-look.ts'
 import type { Core } from '../src/core/core.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/idle.ts'
+import { trueDocument } from '../src/lib/true-document.ts'
 import { adopt } from '../src/ui/adopt.ts'
 import { buttonSheetText } from '../src/ui/button-styles.ts'
 import { WalletElement } from './element.ts'
@@ -57,11 +58,11 @@ export class WalletButton extends WalletElement {
       if (this.#view) this.#draw()
     }
     // Wherever the modal is: another may stand for the one that was found.
-    this.ownerDocument.addEventListener('wm-changed', follow, { signal })
+    trueDocument(this.ownerDocument).addEventListener('wm-changed', follow, { signal })
     void this.#findModal(signal).then((modal) => {
       if (!modal || signal.aborted) return
       this.paintTheme()
-      if (hasStoredConnection(modal.given['name'])) this.#draw()
+      if (hasStoredConnection(modal.given['name'])) this.#draw(true)
       else whenIdle(() => signal.aborted || this.#draw())
     })
   }
@@ -112,10 +113,15 @@ export class WalletButton extends WalletElement {
     }
   }
 
-  #paint(): void {
+  #paint(failed = false): void {
     if (this.#view) return
     const name = this.#modal?.given['name'] ?? this.given['name']
-    this.frame.replaceChildren(paintButton(this.#face(), hasStoredConnection(name)))
+    const face = this.#face()
+    const hadFocus = this.shadowRoot?.activeElement
+    this.frame.replaceChildren(
+      paintButton(failed ? { ...face, label: 'Try again' } : face, !failed && hasStoredConnection(name)),
+    )
+    if (hadFocus) this.focus()
   }
 
   async #findModal(signal: AbortSignal): Promise<WalletModal | undefined> {
@@ -125,9 +131,9 @@ export class WalletButton extends WalletElement {
     return this.#modal
   }
 
-  // What could not be loaded now is tried again by the next touch; the painted button works meanwhile.
-  #draw(): void {
-    this.#loadView().catch(() => {})
+  // What could not be loaded now is tried again by the next touch; somebody who waits for it is told so.
+  #draw(isAwaited = false): void {
+    this.#loadView().catch(() => isAwaited && this.#paint(true))
   }
 
   async #loadView(): Promise<void> {
@@ -160,7 +166,7 @@ export class WalletButton extends WalletElement {
     if (face.disabled) return
     const modal = await this.#findModal(this.#stay.signal)
     if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: 'No modal found' })
-    this.#draw()
+    this.#draw(true)
     await this.#open(modal, face).catch(() => {})
   }
 
@@ -170,10 +176,8 @@ export class WalletButton extends WalletElement {
     const { active, accounts } = modal.state
     const isThere = namespace ? accounts.some((id) => id.startsWith(`${namespace}:`)) : active.status === 'connected'
     if (kind === 'wallet' && !isThere) {
-      // A wallet that is not there leaves the visitor with the list of those that are.
-      return modal.connect(wallet, options).catch((error) => {
-        if (error.code === 'connector-not-found') return modal.show(options)
-      })
+      const host = await WalletModal.hostOf(modal)
+      return host.chooseWallet(wallet, namespace)
     }
     // React's button knows when the network is a wrong one, and names the view for that.
     const view = this.#view?.querySelector('button')?.dataset['view']

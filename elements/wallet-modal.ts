@@ -1,7 +1,9 @@
+import type { ProviderOf } from '../src/core/providers.ts'
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
 import { whenIdle } from '../src/lib/idle.ts'
 import type { Namespace } from '../src/schema/network.ts'
 import { WalletElement } from './element.ts'
+import { dispatch } from './events.ts'
 import { loadViews } from './load.ts'
 import type { ModalHost } from './modal-host.ts'
 import { hasStoredConnection } from './stored.ts'
@@ -35,7 +37,7 @@ export class WalletModal extends WalletElement {
     this.#here.resolve()
     const ended = this.#ended.signal
     const isWanted = this.hasAttribute('open') || this.given['embedded'] || this.#borrowed
-    if (isWanted || hasStoredConnection(this.given['name'])) void this.#load().catch(() => {})
+    if (isWanted || hasStoredConnection(this.given['name'])) this.#call(async () => {}).catch(() => {})
     else whenIdle(() => ended.aborted || this.#load().catch(() => {}))
   }
 
@@ -100,8 +102,8 @@ export class WalletModal extends WalletElement {
     return this.#call((wallet) => wallet.switchNetwork(caipNetworkId))
   }
 
-  /** The connected wallet's own provider, undefined when not connected. */
-  getProvider(namespace?: Namespace): unknown {
+  /** The connected wallet's provider, typed by its namespace; undefined when not connected. */
+  getProvider<N extends Namespace | undefined = undefined>(namespace?: N): ProviderOf<N> | undefined {
     return this.#host?.opened.wallet.getProvider(namespace)
   }
 
@@ -178,18 +180,17 @@ export class WalletModal extends WalletElement {
   }
 
   async #call<T>(run: (wallet: Wallet) => Promise<T>): Promise<T> {
-    const { opened } = await this.#load().catch(failed)
+    const { opened } = await this.#load().catch((cause: Error) => this.#fail(cause))
     return run(opened.wallet)
   }
-}
 
-// The class of our errors comes with the code that could not be loaded; this one has its form.
-const failed = (cause: Error): never => {
-  if (cause.name === 'WalletError') throw cause
-  throw Object.assign(new Error('This view could not be loaded', { cause }), {
-    name: 'WalletError',
-    code: 'view-failed',
-  })
+  // The class of our errors comes with the code that could not be loaded; this one has its form.
+  #fail(cause: Error): never {
+    if (cause.name === 'WalletError') throw cause
+    const [code, message] = ['view-failed', 'This view could not be loaded']
+    dispatch(this, 'error', { code, message, cause })
+    throw Object.assign(new Error(message, { cause }), { name: 'WalletError', code })
+  }
 }
 
 const initialState = (restoring: boolean): WalletState =>

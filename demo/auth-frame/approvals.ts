@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** What an approval shows of a request: rows by name, what to beware of, and the request as it came. */
+/** What an approval reads of a request: rows by name, what to beware of, why it may fail, and the request as it came. */
 export type Words = {
   readonly title: string
   readonly facts: readonly (readonly [string, string])[]
   readonly warnings: readonly string[]
+  readonly trouble?: string | undefined
   readonly raw: string
 }
 

@@ -11,13 +11,23 @@ const FOREIGN: ReadonlySet<string> = new Set([
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 ])
 
-/** Reads a chain as pages name it: a number, a number in a text (hex too), or CAIP-2. @throws Error for one it cannot go to */
-export function readNetwork(chainId: string | number, nodes: Readonly<Record<string, string>>): NetworkId {
+/**
+ * Reads a chain as pages name it: CAIP-2, or its reference alone in a namespace, which is that of EVM unless given.
+ * There it is a number or a number in a text, also in hex.
+ * @throws Error for one it cannot go to
+ */
+export function readNetwork(
+  chainId: string | number,
+  nodes: Readonly<Record<string, string>>,
+  namespace = 'eip155',
+): NetworkId {
   const text = String(chainId)
-  const id = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? `eip155:${Number(text)}` : text
+  const id = text.includes(':') ? text : `${namespace}:${namespace === 'eip155' ? decimal(text) : text}`
   if (isNetworkId(id) && (Object.hasOwn(nodes, id) || FOREIGN.has(id))) return id
   throw new Error(`Unsupported network: ${text.slice(0, 64)}`)
 }
+
+const decimal = (text: string): string => (/^(\d+|0x[0-9a-f]+)$/i.test(text) ? String(Number(text)) : text)
 
 /** A chain as the wire has it: EVM's by number, others by CAIP-2. */
 export const wireChainId = (id: NetworkId): string | number =>

@@ -37,7 +37,12 @@ export const requests = {
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,
   INIT_SMART_ACCOUNT: nothing,
   SET_PREFERRED_ACCOUNT: z.object({ type: accountType }),
-  RPC_REQUEST: z.object({ method: text(128), params: z.optional(z.unknown()), chainId: z.optional(chainId) }),
+  RPC_REQUEST: z.object({
+    method: text(128),
+    params: z.optional(z.unknown()),
+    chainId: z.optional(chainId),
+    chainNamespace: z.optional(text(32)),
+  }),
   UPDATE_EMAIL: email,
   UPDATE_EMAIL_PRIMARY_OTP: code,
   UPDATE_EMAIL_SECONDARY_OTP: code,

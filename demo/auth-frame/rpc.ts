@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import { namespaceOf } from '../../src/lib/caip.ts'
+import { type NetworkId, namespaceOf } from '../../src/lib/caip.ts'
 import { methodClass } from '../../src/schema/rpc-methods.ts'
 import { askNode } from '../wallet/node.ts'
 import type { Words } from './approvals.ts'
@@ -40,16 +40,26 @@ const ownAnswers: Readonly<Record<string, Safe>> = {
  * Answers a request of JSON-RPC: safe ones at once, by the node, and others once their user has approved them.
  * @throws Error for methods that are not allowed, and with the node's words
  */
-export async function answerRpc(scene: Scene, { method, params, chainId }: Payload<'RPC_REQUEST'>): Promise<unknown> {
+export async function answerRpc(scene: Scene, request: Payload<'RPC_REQUEST'>): Promise<unknown> {
+  const { method, params } = request
   const kind = methodClass(method)
   if (!kind) throw new Error('Requested RPC call is not allowed')
   requireHeld(scene)
-  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
-  const network = chainId === undefined ? networkIn(scene, namespace) : readNetwork(chainId, scene.networks.nodes)
-  if (namespaceOf(network) !== namespace) throw new Error(`${network} has no ${method}`)
   // A copy: where the user is may change while they read, and what they approve stays as it was shown.
-  const here = { ...scene, network }
+  const here = { ...scene, network: networkOf(scene, request) }
   return kind === 'safe' ? answerSafe(here, method, listOf(params)) : approve(here, method, params)
+}
+
+/** The network that a request is for: the one it names, whole or by a reference beside its namespace, or where the user is. */
+function networkOf(scene: Scene, { method, chainId, chainNamespace }: Payload<'RPC_REQUEST'>): NetworkId {
+  const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
+  if (chainNamespace !== undefined && chainNamespace !== namespace) {
+    throw new Error(`${chainNamespace} has no ${method}`)
+  }
+  if (chainId === undefined) return networkIn(scene, namespace)
+  const network = readNetwork(chainId, scene.networks.nodes, chainNamespace)
+  if (namespaceOf(network) !== namespace) throw new Error(`${network} has no ${method}`)
+  return network
 }
 
 function answerSafe(scene: Scene, method: string, params: readonly unknown[]): unknown {

@@ -8,6 +8,7 @@ import { languageChapters } from './language-shows.ts'
 import { loginChapters } from './login-shows.ts'
 import { networkChapters } from './network-shows.ts'
 import { noticeChapters } from './notice-shows.ts'
+import { receiptChapters } from './receipt-shows.ts'
 import { sendChapters } from './send-shows.ts'
 import type { Chapter, Show, Theme } from './show.ts'
 import { themes } from './show.ts'
@@ -24,6 +25,7 @@ export const chapters: readonly Chapter[] = [
   ...networkChapters,
   ...chainChapters,
   ...sendChapters,
+  ...receiptChapters,
   ...approveChapters,
   ...noticeChapters,
   ...languageChapters,

@@ -1,7 +1,5 @@
 import { attempt } from '../../src/core/actions/attempt.ts'
 import { show } from '../../src/core/actions/open.ts'
-import { modelOf } from '../../src/core/core.ts'
-import { createConnect } from '../../src/features/connect/model.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'
 import { sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
@@ -87,8 +85,6 @@ export const connectChapters: readonly Chapter[] = [
         id: 'connect-recent',
         title: 'One was used lately',
         wallets: Object.values(faces),
-        // The directory knows wallets of these names by other rdns, and would list them again.
-        options: { enableWalletConnect: false },
         prepare({ core, harborId }) {
           core.storage.set('recent_wallets', [{ id: harborId.replace('wallet0', 'wallet2'), name: 'Northwind' }])
         },
@@ -111,7 +107,7 @@ export const connectChapters: readonly Chapter[] = [
         id: 'connect-agreed',
         title: 'Agreed',
         features: { legalCheckbox: true },
-        prepare: ({ core }) => modelOf(core, createConnect).agree(true),
+        prepare: ({ core }) => core.terms.agree(true),
       },
       {
         id: 'connect-collapsed',

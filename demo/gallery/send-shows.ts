@@ -34,13 +34,14 @@ function choose({ core }: Stage, symbol: string): void {
 }
 
 /** Reviews what is entered, as soon as the fee is known. */
-async function reviewed(stage: Stage): Promise<void> {
+export async function reviewed(stage: Stage): Promise<void> {
   await until(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
   review(stage.core)
 }
 
 const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }
-const prepare = (stage: Stage) => fill(stage, ready)
+/** Fills the form with what can be sent. */
+export const prepare = (stage: Stage) => fill(stage, ready)
 
 const forms: readonly Show[] = [
   { id: 'send-empty', title: 'Empty', prepare: (stage) => fill(stage) },
@@ -51,6 +52,29 @@ const forms: readonly Show[] = [
     async prepare(stage) {
       await fill(stage, { amount: '12.50', unit: 'usd', receiver: RECEIVER })
       choose(stage, 'ARC')
+    },
+  },
+  {
+    id: 'send-unreadable',
+    title: 'What is no number',
+    prepare: (stage) =>
+      fill(stage, {
+        amount: '',
+        typed: { text: '22.11.2026', amount: '', problem: 'unreadable' },
+        receiver: RECEIVER,
+      }),
+  },
+  {
+    id: 'send-read',
+    title: 'An amount read in the locale',
+    prepare: (stage) => fill(stage, { amount: '0.25', typed: { text: '0,25', amount: '0.25' }, receiver: RECEIVER }),
+  },
+  {
+    id: 'send-likeness',
+    title: 'A look-alike',
+    async prepare(stage) {
+      modelOf(stage.core, createSend).remember(RECEIVER)
+      await fill(stage, { amount: '1.25', receiver: `0x90${'a'.repeat(32)}${RECEIVER.slice(-6).toLowerCase()}` })
     },
   },
   {

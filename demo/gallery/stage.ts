@@ -4,6 +4,7 @@ import { openWallet } from '../../src/core/create.ts'
 import type { Face } from '../page/face.ts'
 import { orderFault, sandboxOptions } from '../page/sandbox.ts'
 import { faces, makeWallet } from '../page/wallets.ts'
+import { walletId } from '../sandbox/directory/wallet-id.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 import type { Show, Theme } from './show.ts'
@@ -68,7 +69,9 @@ function install(
 ): { wallet: DemoWallet; connector: Connector } {
   const rdns = `wallet${at}.${name}.example`
   const wallet = makeWallet(info, face, rdns)
-  const connector = createEip1193Connector({ ...face, id: rdns, rdns, type: 'ANNOUNCED', provider: wallet.provider })
+  // Each stage has wallets of its own; the directory's id says that they are those which the directory lists.
+  const known = { id: rdns, rdns, explorerId: walletId(face.name) }
+  const connector = createEip1193Connector({ ...face, ...known, type: 'ANNOUNCED', provider: wallet.provider })
   if (!connector) throw new Error(`${face.name} cannot be asked`)
   return { wallet, connector }
 }

@@ -6,6 +6,12 @@ const PREFLIGHT_SECONDS = '600'
 
 const LOOPBACK = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+/** The pages of this machine as policies and lists of origins name them, which have no way to write `[::1]`. */
+export const loopbackPages: readonly string[] = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [
+  `http://${host}:*`,
+  `https://${host}:*`,
+])
+
 function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
 }

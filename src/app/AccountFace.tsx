@@ -3,9 +3,10 @@ import type { AccountState } from '../core/models/accounts.ts'
 import { useNetworkImage } from '../hooks/use-coin.ts'
 import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { formatQuantity } from '../lib/amount.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'
+import { numbersOf } from '../lib/numbers.ts'
+import { trueDocument } from '../lib/true-document.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/ConnectedButton.tsx'
 import type { ButtonLook } from './button-look.ts'
@@ -42,17 +43,19 @@ type AccountProps = {
 }
 
 function Account({ core, network, account, balance, ...rest }: AccountProps) {
+  const { locale } = useValue(core.$config)
   const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
   const address = account.accounts[0]?.address ?? ''
   const { name, avatar } = account.identity ?? {}
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
+  const numbers = numbersOf([locale, trueDocument(document).documentElement.lang, navigator.language])
   return (
     <ConnectedButton
       {...rest}
       label={name || shortAddress(address)}
       address={!name}
       avatar={{ address, src: avatar ?? undefined }}
-      balance={balance && held ? `${formatQuantity(held.amount, held.decimals)} ${held.symbol}` : undefined}
+      balance={balance && held ? `${numbers.quantity(held.amount, held.decimals)} ${held.symbol}` : undefined}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { isNamespace } from '../schema/network.ts'
-import { AccountButton } from '../ui/AccountButton.tsx'
+import { AccountButton, FaceFocus } from '../ui/AccountButton.tsx'
 import type { ButtonLook } from './button-look.ts'
 import { Language } from './Language.tsx'
 
@@ -16,12 +16,15 @@ export type ConnectButtonProps = { readonly core: Core; readonly face: ButtonLoo
 
 /** What `<wallet-button>` renders once React is there. Presses are the shell's, so that none is lost before that. */
 export function ConnectButton(props: ConnectButtonProps) {
+  const [focus] = useState({ isHeld: false })
   useLayoutEffect(props.onDrawn, [])
   return (
     <CoreContext value={props.core}>
-      <Language>
-        <Face {...props} />
-      </Language>
+      <FaceFocus value={focus}>
+        <Language>
+          <Face {...props} />
+        </Language>
+      </FaceFocus>
     </CoreContext>
   )
 }
@@ -37,23 +40,29 @@ function Face({ core, face }: ConnectButtonProps) {
   if (isTrying || status === 'connecting') return waiting
   if (status === 'disconnected' && face.kind !== 'network') return waiting
   const before = status === 'connected' ? waiting : <PlainFace core={core} face={face} busy={false} />
-  return <LazyPart part={accountFace} core={core} face={face} namespace={namespace} before={before} />
+  const lost = (retry: () => void) => <PlainFace core={core} face={face} busy={false} onRetry={retry} />
+  return <LazyPart part={accountFace} core={core} face={face} namespace={namespace} before={before} lost={lost} />
 }
 
-function PlainFace({ core, face, busy }: { core: Core; face: ButtonLook; busy: boolean }) {
+type PlainFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly busy: boolean; onRetry?: () => void }
+
+function PlainFace({ core, face, busy, onRetry }: PlainFaceProps) {
   const t = useMessages()
   const locked = useValue(core.connections.$locked)
   const isLocked = locked && (!face.namespace || face.namespace === locked.namespace)
   const wanted = useValue(core.connections.$connectors).find(({ id }) => face.kind === 'wallet' && id === face.wallet)
-  const idle = face.label || (isLocked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet')))
+  const isNetwork = face.kind === 'network'
+  const plain = isNetwork ? t('titleNetworks') : isLocked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet'))
+  const idle = onRetry ? t('retry') : face.label || plain
   const connecting = face.loadingLabel || t('connecting')
   // A small button says less; its name is the same.
   const isShort = face.size === 'sm' && idle === t('connectWallet')
   return (
     <AccountButton
       size={face.size}
-      variant={face.variant}
+      variant={isNetwork ? 'quiet' : face.variant}
       disabled={face.disabled}
+      onClick={onRetry}
       aria-haspopup="dialog"
       aria-label={isShort && !busy ? idle : undefined}
       state={busy ? 'busy' : 'idle'}

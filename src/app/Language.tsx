@@ -3,13 +3,14 @@ import { useCore, useValue } from '../hooks/use-core.ts'
 import type { Language as Words } from '../i18n/language.ts'
 import { isRightToLeft, loadLanguage, pickLocale } from '../i18n/locales.ts'
 import { LanguageContext } from '../i18n/use-messages.ts'
+import { trueDocument } from '../lib/true-document.ts'
 
 const english: Words = { words: {}, errors: {} }
 
 /** Gives the views below the words of the page's language; English until they are there. */
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useValue(useCore().$config)
-  const tag = pickLocale([locale, document.documentElement.lang, ...navigator.languages])
+  const tag = pickLocale([locale, trueDocument(document).documentElement.lang, ...navigator.languages])
   const [spoken, setSpoken] = useState({ tag: 'en', words: english })
   useEffect(() => {
     let wanted = true

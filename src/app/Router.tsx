@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
+import { tellNotLoaded } from '../core/actions/notify.ts'
 import type { Route } from '../core/routes.ts'
 import { useOnline } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { spokenCode } from '../lib/errors.ts'
 import { Body, Stack } from '../ui/Body.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Group, RowSkeleton } from '../ui/Row.tsx'
@@ -13,7 +15,7 @@ import { ViewHeader } from './ViewHeader.tsx'
 
 /** The view on top of the stack under its header; the old one stays until the new one's code is there. */
 export function Router() {
-  const { stack, failed, retry } = useLoadedStack(useValue(useCore().router.$stack))
+  const { stack, failures, retry } = useLoadedStack(useValue(useCore().router.$stack))
   const route = stack.at(-1) as Route
   const Component = viewOf(route.view).Component as ComponentType<{ route: Route }> | undefined
   const move = useMove(stack, Component !== undefined)
@@ -22,8 +24,14 @@ export function Router() {
       <ViewHeader route={route} depth={stack.length} />
       <Body>
         <View id={`${stack.length} ${Component && route.view}`} move={move}>
-          <ViewBoundary fallback={(again) => <ViewFailed onRetry={again} />}>
-            {failed ? <ViewFailed onRetry={retry} /> : Component ? <Component route={route} /> : <ViewLoading />}
+          <ViewBoundary fallback={(again) => <ViewFailed failures={1} onRetry={again} />}>
+            {Component ? (
+              <Component route={route} />
+            ) : failures > 0 ? (
+              <ViewFailed failures={failures} onRetry={retry} />
+            ) : (
+              <ViewLoading />
+            )}
           </ViewBoundary>
         </View>
       </Body>
@@ -36,25 +44,35 @@ export function Router() {
  * holds a view back for 300 ms once it has shown that it waits.
  */
 function useLoadedStack(wanted: readonly Route[]) {
+  const core = useCore()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [failed, setFailed] = useState<readonly Route[]>()
+  const [failed, setFailed] = useState<Failed>({ times: 0 })
   const shown = useRef(wanted)
   const view = viewOf((wanted.at(-1) as Route).view)
   const isLoaded = view.Component !== undefined
+  const isOver = failed.stack === wanted
   useEffect(() => {
-    if (isLoaded || failed === wanted) return
+    if (isLoaded || isOver) return
     let left = false
     view.load().then(
       () => left || redraw(),
-      () => left || setFailed(wanted),
+      (thrown) => {
+        if (left) return
+        setFailed(({ again, times }) => ({ stack: wanted, times: again === wanted ? times + 1 : 1 }))
+        tellNotLoaded(core, thrown)
+      },
     )
     return () => {
       left = true
     }
-  }, [view, isLoaded, wanted, failed])
-  if (isLoaded || failed === wanted) shown.current = wanted
-  return { stack: shown.current, failed: !isLoaded && failed === wanted, retry: () => setFailed(undefined) }
+  }, [core, view, isLoaded, wanted, isOver])
+  if (isLoaded || isOver) shown.current = wanted
+  const retry = () => setFailed(({ times }) => ({ again: wanted, times }))
+  return { stack: shown.current, failures: isOver ? failed.times : 0, retry }
 }
+
+/** The stack whose view could not be loaded, or is asked for `again`, and how many times it has failed. */
+type Failed = { readonly stack?: readonly Route[]; readonly again?: readonly Route[]; readonly times: number }
 
 type Move = 'push' | 'pop' | 'fade' | 'fill'
 
@@ -82,14 +100,16 @@ function ViewLoading() {
   )
 }
 
-function ViewFailed({ onRetry }: { onRetry: () => void }) {
+/** Says that a view is missing. Some browsers never ask again for a file that failed, until the page is loaded anew. */
+function ViewFailed({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const t = useMessages()
+  const isReload = failures > 1 && navigator.onLine
   useOnline(onRetry)
   return (
     <Stack roomy>
-      <p role="alert">{t('viewFailed')}</p>
-      <Button variant="quiet" icon="refresh" onClick={onRetry}>
-        {t('retry')}
+      <p role="alert">{t.error(spokenCode('view-failed'))}</p>
+      <Button variant="quiet" icon="refresh" onClick={isReload ? () => location.reload() : onRetry}>
+        {t(isReload ? 'reloadPage' : 'retry')}
       </Button>
     </Stack>
   )

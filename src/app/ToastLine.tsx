@@ -1,6 +1,7 @@
 import type { Toast as Notice } from '../core/models/notices.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { spokenCode } from '../lib/errors.ts'
 import { Toast } from '../ui/Toast.tsx'
 
 /** A toast in words. */
@@ -9,7 +10,7 @@ export function ToastLine({ notice }: { notice: Notice }) {
   const t = useMessages()
   return (
     <Toast kind={notice.variant} onHold={notices.hold}>
-      {notice.variant === 'error' ? t.error(notice.code) : t(notice.key, notice.params)}
+      {notice.variant === 'error' ? (notice.words ?? t.error(spokenCode(notice.code))) : t(notice.key, notice.params)}
     </Toast>
   )
 }

@@ -37,7 +37,11 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
       }
     >
       <Title hidden={isAccount}>
-        {view === 'Connect' ? t('connectWallet') : <LazyPart part={moreTitle} route={route} before={t('loading')} />}
+        {view === 'Connect' ? (
+          t('connectWallet')
+        ) : (
+          <LazyPart part={moreTitle} route={route} before={t('loading')} lost={() => t.error('view-failed')} />
+        )}
       </Title>
     </Header>
   )

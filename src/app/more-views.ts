@@ -1,7 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
+import { lazyComponent } from '../hooks/lazy-part.tsx'
 
 type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
+
+// What Account shows of the send feature, once something was sent.
+const payments = lazyComponent(async () => (await import('../features/send/PaymentsPanel.tsx')).PaymentsPanel)
+
+async function loadAccount() {
+  const { AccountView } = await import('../features/account/AccountView.tsx')
+  return () => createElement(AccountView, { payments })
+}
 
 /** Every view but the first, and where its code is; a view without a row does not compile. */
 const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
@@ -29,7 +38,7 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   ConnectingSocial: () =>
     import('../features/login/SocialConnectingView.tsx').then((module) => module.SocialConnectingView),
   ConnectingFarcaster: () => import('../features/login/FarcasterView.tsx').then((module) => module.FarcasterView),
-  Account: () => import('../features/account/AccountView.tsx').then((module) => module.AccountView),
+  Account: loadAccount,
   Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
   SwitchActiveChain: () =>
     import('../features/networks/SwitchActiveChainView.tsx').then((module) => module.SwitchActiveChainView),
@@ -45,10 +54,17 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),
   SendSelectToken: () =>
     import('../features/send/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),
+  SendReceipt: () => import('../features/send/SendReceiptView.tsx').then((module) => module.SendReceiptView),
   SendReview: () => import('../features/send/SendReviewView.tsx').then((module) => module.SendReviewView),
   Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
   WhatIsAWallet: () => import('../features/help/WhatIsAWalletView.tsx').then((module) => module.WhatIsAWalletView),
-  GetAWallet: () => import('../features/help/GetAWalletView.tsx').then((module) => module.GetAWalletView),
+  GetAWallet: async () => {
+    const [{ getAWalletView }, { WalletsToGet }] = await Promise.all([
+      import('../features/help/GetAWalletView.tsx'),
+      import('../features/connect/WalletsToGet.tsx'),
+    ])
+    return getAWalletView(WalletsToGet)
+  },
 }
 
 /** Loads the code of one view. */

@@ -11,6 +11,8 @@ import { toastLine } from './ToastPlace.tsx'
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
+// What a tap on a wallet needs next.
+const loadAttempt = () => import('../core/actions/attempt.ts')
 const loadMoreViews = () => import('./more-views.ts')
 
 // The first one stands alone; where the others are is known by a file that comes after it.
@@ -39,5 +41,7 @@ export const preloadRest = (): void =>
   void viewOf('Connect')
     .load()
     .then(() => new Promise<void>(whenIdle))
-    .then(() => Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load(), loadMotion(), toastLine.load()]))
+    .then(() =>
+      Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]),
+    )
     .catch(() => {})

@@ -1,5 +1,5 @@
 import type { NetworkId } from '../lib/caip.ts'
-import type { ErrorCode } from '../lib/errors.ts'
+import { type ErrorCode, type ErrorContext, WalletError } from '../lib/errors.ts'
 import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
 import type { Token } from '../schema/token.ts'
@@ -19,7 +19,10 @@ export type Signer = {
 }
 
 /** What is known of a text that may be an address: on which network, and of which kind of account. */
-export type AddressContext = { readonly network?: Network | undefined; readonly type?: AccountType | undefined }
+export type AddressContext = {
+  readonly network?: Network | undefined
+  readonly type?: AccountType | undefined
+}
 
 /** A transfer as the visitor reviewed it: base units, the receiver as the chain prints it, the coin when no token. */
 export type Transfer = {
@@ -44,8 +47,63 @@ export type Fee = {
   readonly least?: bigint
 }
 
-/** How a sent transaction ended. */
-export type Receipt = { readonly status: 'success' | 'reverted' }
+/**
+ * What a token's contract says of itself, as the nodes of its network answer. A field is missing where the contract does
+ * not tell it: it fails, is no contract, or answers junk.
+ */
+export type TokenFacts = {
+  /** From 0 to 255. */
+  readonly decimals?: number
+  /** One clean line of at most 12 characters; any contract can call itself anything. */
+  readonly symbol?: string
+  /** What the asked owner holds, in base units. */
+  readonly balance?: bigint
+}
+
+/** A transfer that a wallet was asked to send, and what is known of its transaction. */
+export type Sent = {
+  readonly transfer: Transfer
+  /** As the wallet or node named it; absent while it is not known. */
+  readonly hash?: string | undefined
+  /** What `readMark` answered before, or `onLearned` was told since. */
+  readonly mark?: string | undefined
+  /** When the wallet was asked (ms). */
+  readonly askedAt?: number | undefined
+}
+
+/**
+ * How a sent transaction ended: `replaced` when another one that does something else has taken its place, `expired` when
+ * no block can take it any more. `hash` is that of the mined one, where it is not the one that was known.
+ */
+export type Receipt = {
+  readonly status: 'success' | 'reverted' | 'replaced' | 'expired'
+  readonly hash?: string
+}
+
+/** Whether a sent transaction did what was reviewed; `unclear` when the nodes cannot tell. */
+export type Match = boolean | 'unclear'
+
+/** How waiting for a transaction is ended and followed. */
+export type Watch = {
+  readonly signal?: AbortSignal | undefined
+  /** Told of a better mark, to be kept instead of the one before. */
+  onLearned?(mark: string): void
+  /** Told when no node has known the transaction for a quarter of an hour. */
+  onUnseen?(): void
+  /** True for the hash of another payment, which cannot be this one. */
+  isTaken?(hash: string): boolean
+}
+
+/** Thrown when a wallet was asked to send, and its answer does not say whether it has. */
+export class UnknownOutcome extends WalletError {
+  /** The hash that the wallet named all the same. */
+  readonly hash: string | undefined
+
+  constructor(context: ErrorContext, hash?: string) {
+    super('transaction-unknown', context)
+    this.hash = hash
+  }
+}
 
 /** Which nodes serve a network, best first; given by the core, which knows the page's and the service's. */
 export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readonly string[]>
@@ -68,6 +126,16 @@ export type Chain = {
     tokens: readonly Token[],
     signal?: AbortSignal,
   ): Promise<(bigint | undefined)[]>
+  /**
+   * Asks token contracts for their decimals and symbol, and for the balance of an owner when one is given, all in one call
+   * where the network has Multicall3. The answer is in the order of the addresses. It never guesses: when no node could
+   * tell, it throws, and nothing is known of any of them. @throws WalletError
+   */
+  getTokenFacts?(
+    network: Network,
+    addresses: readonly string[],
+    options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<TokenFacts[]>
   /** Signs a text message; answers the signature in the form of its namespace (hex, base58, base64). @throws WalletError */
   signMessage?(signer: Signer, message: string, network: Network): Promise<string>
   /**
@@ -77,12 +145,20 @@ export type Chain = {
   switchNetwork?(signer: Signer, network: Network): Promise<void>
   /** What sending would cost now. @throws WalletError */
   estimateFee?(transfer: Transfer, signal?: AbortSignal): Promise<Fee>
-  /** Hands a transfer to the wallet, after asking it once more who and where it is. @throws WalletError */
+  /**
+   * What to remember from before a wallet is asked, so that its transaction can be found without a hash; opaque text of at
+   * most 200 characters. @throws WalletError
+   */
+  readMark?(transfer: Transfer, signal?: AbortSignal): Promise<string>
+  /**
+   * Hands a transfer to the wallet, after asking it once more who and where it is.
+   * @throws WalletError of what was refused for certain, `UnknownOutcome` when it may have been sent
+   */
   send?(signer: Signer, transfer: Transfer): Promise<{ hash: string }>
   /** Whether what the node knows under this hash is what was reviewed; undefined when it does not know it yet. */
-  matches?(transfer: Transfer, hash: string, signal?: AbortSignal): Promise<boolean | undefined>
-  /** Waits until the transaction is mined. @throws WalletError */
-  waitForReceipt?(network: Network, hash: string, signal?: AbortSignal): Promise<Receipt>
+  matches?(transfer: Transfer, hash: string, signal?: AbortSignal): Promise<Match | undefined>
+  /** Waits until it is known how the transaction ended. @throws WalletError */
+  waitForReceipt?(sent: Sent, watch?: Watch): Promise<Receipt>
   /** What a transfer that failed is called (SPEC §8), where it has a sentence of its own. */
   readonly sendFailure?: ErrorCode
 }

@@ -1,6 +1,9 @@
 import type { Namespace } from '../schema/network.ts'
 import type { CreateChain } from './chain.ts'
 
+/** The namespaces whose chains can send, told before their code is there. */
+export const sendingNamespaces: ReadonlySet<Namespace> = new Set(['eip155', 'solana'])
+
 /** Where each namespace's code is; it comes when one of its networks is used. */
 export const chainLoaders: { readonly [N in Namespace]?: () => Promise<CreateChain> } = {
   eip155: () => import('./eip155/chain.ts').then((module) => module.createEip155Chain),

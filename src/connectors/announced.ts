@@ -2,7 +2,7 @@ import type { Stop } from '../lib/async.ts'
 import { read } from '../lib/errors.ts'
 import { isDataImage } from '../lib/image.ts'
 import { cleanLine } from '../lib/text.ts'
-import type { Connector, ConnectorSource } from './connector.ts'
+import type { ConnectorSource } from './connector.ts'
 import { createEip1193Connector } from './eip1193.ts'
 
 const MAX_WALLETS = 50
@@ -23,24 +23,40 @@ type Announcement = {
 
 /**
  * The wallets that announce themselves (EIP-6963). What they say of themselves is untrusted: it is copied once and
- * checked, nobody is merged by name, and two that claim one rdns are both marked (SECURITY B2). The first fifty are
- * listed, the rest only counted.
+ * checked. Two providers are two wallets, even under one uuid, and all that claim one uuid or rdns are marked. The first
+ * fifty are listed, the rest only counted.
  */
 export const announced: ConnectorSource = ({ config, announce, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
-  const claims = createClaims(announce)
-  const seen = new Set<string>()
+  const stops: Stop[] = []
+  const known = new Map<string, readonly unknown[]>()
+  const taken = new Set(config.connectors.map(({ id }) => id.toLowerCase()))
+  let seen = 0
+  const add = ({ uuid, ...wallet }: Announcement): boolean => {
+    const { rdns } = wallet
+    let id = rdns
+    for (let n = 2; taken.has(id.toLowerCase()); n++) id = `${rdns}#${n}`
+    const connector = createEip1193Connector({ ...wallet, id, type: 'ANNOUNCED' })
+    if (!connector) return false
+    taken.add(id.toLowerCase())
+    stops.push(announce(connector, [`uuid ${uuid}`, `rdns ${rdns.toLowerCase()}`]))
+    return true
+  }
   const hear = (event: Event) => {
     const wallet = readAnnouncement(read(event, 'detail'))
-    if (!wallet || seen.has(wallet.uuid) || seen.size >= MAX_WALLETS + MAX_COUNTED) return
-    if (seen.size >= MAX_WALLETS) onHidden(seen.add(wallet.uuid).size - MAX_WALLETS)
-    else if (claims.add(wallet)) seen.add(wallet.uuid)
+    if (!wallet || seen >= MAX_WALLETS + MAX_COUNTED) return
+    const providers = known.get(wallet.uuid) ?? []
+    if (providers.includes(wallet.provider)) return
+    if (seen < MAX_WALLETS && !add(wallet)) return
+    known.set(wallet.uuid, [...providers, wallet.provider])
+    seen += 1
+    if (seen > MAX_WALLETS) onHidden(seen - MAX_WALLETS)
   }
   window.addEventListener('eip6963:announceProvider', hear)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => {
     window.removeEventListener('eip6963:announceProvider', hear)
-    claims.stop()
+    for (const stop of stops) stop()
   }
 }
 
@@ -55,30 +71,4 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
     return undefined
   const provider = read(detail, 'provider')
   return { uuid: uuid.toLowerCase(), name, rdns, provider, ...(isDataImage(icon) && { icon }) }
-}
-
-/** Who claims which rdns: the first keeps it as its id, and is marked as soon as another claims it. */
-function createClaims(announce: (connector: Connector) => Stop) {
-  const claims = new Map<string, Connector[]>()
-  const stops: Stop[] = []
-  return {
-    /** False when the wallet cannot be asked. */
-    add({ uuid: _, ...wallet }: Announcement): boolean {
-      const key = wallet.rdns.toLowerCase()
-      const others = claims.get(key) ?? []
-      const claim =
-        others.length === 0 ? { id: wallet.rdns } : { id: `${wallet.rdns}#${others.length + 1}`, disputed: true }
-      const connector = createEip1193Connector({ ...wallet, ...claim, type: 'ANNOUNCED' })
-      if (!connector) return false
-      const [first] = others
-      if (first && !first.disputed) others[0] = { ...first, disputed: true }
-      if (others.length === 1 && others[0]) stops.push(announce(others[0]))
-      claims.set(key, [...others, connector])
-      stops.push(announce(connector))
-      return true
-    },
-    stop() {
-      for (const stop of stops) stop()
-    },
-  }
 }

@@ -88,7 +88,7 @@ export type Connector = {
   readonly imageId?: string
   /** All its namespaces live in one session: they end together, and none is asked for apart (SPEC §4). */
   readonly isSession?: true
-  /** True when another announced wallet claims the same rdns: neither may wear the directory's brand. */
+  /** True when another wallet claims the same name, rdns or uuid: neither may wear the directory's brand. */
   readonly disputed?: boolean
   /** Asks the wallet, which may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
   connect(request: ConnectRequest): Promise<Connection>
@@ -105,6 +105,9 @@ export type Connector = {
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
 }
 
+/** Announces a connector until the answer is called; `own` are things that the wallet says are its alone, as its rdns. */
+export type Announce = (connector: Connector, own?: readonly string[]) => Stop
+
 /** Announces connectors for as long as it runs. */
 export type ConnectorSource = (env: {
   config: Config
@@ -112,7 +115,7 @@ export type ConnectorSource = (env: {
   owner: object
   /** The namespaces that are plugged in. */
   namespaces: readonly Namespace[]
-  announce(connector: Connector): Stop
+  announce: Announce
   /** The networks that the page asks for now. */
   networks(): readonly Network[]
   /** The nodes that serve a network, best first. */

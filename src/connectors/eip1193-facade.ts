@@ -1,9 +1,10 @@
 import { type NetworkId, referenceOf } from '../lib/caip.ts'
 import type { Connector, ConnectorEvents, Request } from './connector.ts'
+import { ProviderRpcError, toProviderError } from './eip1193-error.ts'
 
 type Listener = (value: unknown) => void
 
-/** An EIP-1193 provider, as pages know it. */
+/** An EIP-1193 provider, as pages know it; its calls reject with a number in `code`, as EIP-1193 and JSON-RPC have them. */
 export type Eip1193Provider = {
   request: Request
   on(event: string, listener: Listener): unknown
@@ -16,7 +17,7 @@ export type FacadeState = { accounts(): readonly string[]; chainId(): string | u
 const told = {
   accountsChanged: ['accounts', ({ accounts }) => [...accounts()]],
   chainChanged: ['chain', ({ chainId }) => chainId()],
-  disconnect: ['disconnect', () => ({ code: 4900, message: 'Disconnected' })],
+  disconnect: ['disconnect', () => new ProviderRpcError(4900, 'Disconnected')],
 } as const satisfies Record<string, readonly [keyof ConnectorEvents, (state: FacadeState) => unknown]>
 
 const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event)
@@ -29,7 +30,13 @@ export function createEvmFacade(state: FacadeState, request: Request, on: Connec
     listening.get(event)?.delete(listener)
   }
   const provider: Eip1193Provider = {
-    request,
+    async request(call) {
+      try {
+        return await request(call)
+      } catch (thrown) {
+        throw toProviderError(thrown, call.method)
+      }
+    },
     on(event, listener) {
       if (!isTold(event)) return provider
       stop(event, listener)

@@ -19,8 +19,7 @@ export type Ids = {
 }
 
 /**
- * A source of wallets whose names are their ids: these come out of one book, so that none takes another's row; its
- * `announce` marks those that share a name.
+ * A source of wallets whose names are their ids: these come out of one book, so that none takes another's row.
  */
 export type NamedSource = (
   env: Parameters<ConnectorSource>[0] & {

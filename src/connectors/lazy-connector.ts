@@ -1,5 +1,5 @@
 import type { Stop } from '../lib/async.ts'
-import { WalletError } from '../lib/errors.ts'
+import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import type { Connector, ConnectRequest } from './connector.ts'
 
@@ -13,7 +13,7 @@ export type ConnectorInfo = Omit<Connector, keyof ConnectorVerbs>
 export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promise<ConnectorVerbs>): Connector {
   let verbs: ConnectorVerbs | undefined
   const load = once(async () => {
-    verbs = await loadVerbs()
+    verbs = await loadVerbs().catch(failedLoad)
     return verbs
   })
   // Who gave up while the code was loaded must not be asked by the wallet after all.

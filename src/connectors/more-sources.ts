@@ -1,6 +1,5 @@
 import type { Namespace } from '../schema/network.ts'
 import { injectedBitcoin } from './bitcoin/source.ts'
-import { createClaims } from './claims.ts'
 import type { ConnectorSource } from './connector.ts'
 import { createIds, type NamedSource } from './ids.ts'
 import { polkadotExtensions } from './polkadot/source.ts'
@@ -17,7 +16,6 @@ const sources: readonly (readonly [readonly Namespace[], NamedSource])[] = [
 export function moreSources(env: Parameters<ConnectorSource>[0], signal: AbortSignal): void {
   if (signal.aborted) return
   const ids = createIds(env.config)
-  const announce = createClaims(env.announce)
   const listed = new WeakSet<object>()
   const hidden = sources.map(() => 0)
   sources.forEach(([namespaces, start], at) => {
@@ -26,6 +24,6 @@ export function moreSources(env: Parameters<ConnectorSource>[0], signal: AbortSi
       hidden[at] = count
       env.onHidden(hidden.reduce((sum, more) => sum + more, 0))
     }
-    signal.addEventListener('abort', start({ ...env, announce, onHidden, ids, listed }))
+    signal.addEventListener('abort', start({ ...env, onHidden, ids, listed }))
   })
 }

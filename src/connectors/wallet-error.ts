@@ -1,9 +1,14 @@
 import { errorCodes } from '../io/rpc-codes.ts'
-import { causes, type ErrorCode, read, WalletError } from '../lib/errors.ts'
+import { causes, type ErrorCode, isOurs, read, WalletError } from '../lib/errors.ts'
 
-/** Codes of EIP-1193 and JSON-RPC that tell more than that something went wrong. */
+/** Codes of EIP-1193, JSON-RPC and other standards that tell more than that something went wrong. */
 const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [4001, 'user-rejected'],
+  // WalletConnect's, for a request and for its methods.
+  [5000, 'user-rejected'],
+  [5002, 'user-rejected'],
+  // Wallet Standard's.
+  [4001000, 'user-rejected'],
   [-32002, 'request-pending'],
   [-32601, 'method-not-supported'],
   [4200, 'method-not-supported'],
@@ -11,7 +16,10 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
 
 // What wallets write that send no code, or a wrong one.
 const texts: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/user (?:rejected|denied|cancell?ed)|(?:rejected|denied|cancell?ed) by (?:the )?user/i, 'user-rejected'],
+  [
+    /user (?:has )?(?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
+    'user-rejected',
+  ],
   [
     /(?:unsupported|unknown) method|method.*(?:not (?:supported|found|implemented|available|exist)|unsupported)/i,
     'method-not-supported',
@@ -27,15 +35,6 @@ export function walletError(thrown: unknown): WalletError {
   const words = causes(thrown).map(wordsOf)
   const [details] = words
   return new WalletError(meaning(thrown, words.join('\n')), { cause: thrown, ...(details && { details }) })
-}
-
-// A hostile proxy throws even here.
-function isOurs(thrown: unknown): thrown is WalletError {
-  try {
-    return thrown instanceof WalletError
-  } catch {
-    return false
-  }
 }
 
 function meaning(thrown: unknown, words: string): ErrorCode {

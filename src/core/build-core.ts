@@ -2,7 +2,7 @@ import { readonlyType, type WritableAtom } from 'nanostores'
 import { createStorage } from '../io/storage.ts'
 import { readDevice } from '../lib/device.ts'
 import { createEmitter } from '../lib/emitter.ts'
-import { WalletError } from '../lib/errors.ts'
+import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import { networksOf } from './config-networks.ts'
@@ -16,6 +16,7 @@ import { createModal } from './models/modal.ts'
 import { createNetworks } from './models/networks.ts'
 import { createNotices } from './models/notices.ts'
 import { createRouter } from './models/router.ts'
+import { createTerms } from './models/terms.ts'
 import { isPlugged } from './plugged.ts'
 import { createChains, createServices } from './services.ts'
 import type { CloseRequest } from './wallet.ts'
@@ -41,13 +42,15 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     // Storage is refused long after the page has loaded, at the first write; the page hears it once.
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
-    nodes: async (network) => (await import('./rpc-urls.ts')).createRpcUrls(config, services)(network),
+    nodes: async (network) =>
+      (await import('./rpc-urls.ts').catch(failedLoad)).createRpcUrls(config, services)(network),
     chain: createChains(config, services, (namespace) => isPlugged({ $config: $frozen, ...models }, namespace)),
-    session: once(() => import('./effects/session.ts')),
+    session: once(() => import('./effects/session.ts').catch(failedLoad)),
     router: createRouter(),
     modal: createModal(),
     ...models,
     notices: createNotices(),
+    terms: createTerms(),
     attempt: createAttempt(),
     facts,
     closeRequests: createEmitter<{ request: CloseRequest }>(),

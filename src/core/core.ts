@@ -17,6 +17,7 @@ import type { Modal } from './models/modal.ts'
 import type { Networks } from './models/networks.ts'
 import type { Notices } from './models/notices.ts'
 import type { Router } from './models/router.ts'
+import type { Terms } from './models/terms.ts'
 import type { CloseRequest } from './wallet.ts'
 
 /** The account in use, joined from the models of its namespace. */
@@ -57,6 +58,7 @@ export type Core = {
   readonly networks: Networks
   readonly balances: Balances
   readonly notices: Notices
+  readonly terms: Terms
   readonly attempt: Attempt
   readonly facts: Facts
   readonly closeRequests: Emitter<{ request: CloseRequest }>

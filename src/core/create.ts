@@ -5,6 +5,7 @@ import { WalletError } from '../lib/errors.ts'
 import type { Config } from '../schema/config.ts'
 import { type Problem, parseConfig } from '../schema/parse-config.ts'
 import type { WalletOptions } from '../schema/wallet-options.ts'
+import { tellNotLoaded } from './actions/notify.ts'
 import { buildCore } from './build-core.ts'
 import { type ConfigNetworks, networksOf } from './config-networks.ts'
 import type { Core } from './core.ts'
@@ -103,7 +104,7 @@ async function restoreStored(core: Core): Promise<void> {
   // What cannot be had now is had by the next page, which finds the same stored.
   await import('./actions/restore.ts').then(
     ({ restoreAtLoad }) => restoreAtLoad(core),
-    () => {},
+    (thrown) => tellNotLoaded(core, thrown),
   )
 }
 

@@ -2,8 +2,9 @@ import { computed } from 'nanostores'
 import { abortable } from '../lib/abortable.ts'
 import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
-import { read, toWalletError } from '../lib/errors.ts'
+import { failedLoad, read, type WalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
+import { notifyError, tellNotLoaded } from './actions/notify.ts'
 import { open, requestClose } from './actions/open.ts'
 import type { Core } from './core.ts'
 import { describeConnector } from './describe-connector.ts'
@@ -19,7 +20,7 @@ type Inside = {
 /** Makes the public handle over a core: verbs and read-only stores, nothing else of the inside. */
 export function createHandle(core: Core, { events, ready, configure, destroy }: Inside): Wallet {
   const call = async <T>(run: (calls: Calls) => Promise<T>): Promise<T> => {
-    const work = run(await load())
+    const work = run(await load().catch((error) => fail(core, error)))
     // A wallet that is destroyed says so in its own words.
     return core.signal.aborted ? work : abortable(work, core.signal)
   }
@@ -40,8 +41,8 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       const locked = core.connections.$locked.get()
       if (!view && locked && (namespace ?? locked.namespace) === locked.namespace)
         load().then(
-          ({ unlock }) => unlock(core),
-          () => {},
+          ({ unlock }) => unlock(core).catch(() => {}),
+          (thrown) => tellNotLoaded(core, thrown),
         )
     },
     close: async () => requestClose(core, 'api'),
@@ -54,8 +55,9 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
     removeNetwork: (id) => call(({ removeNetwork }) => removeNetwork(core, id)),
     addAdapter: (namespace) => call(({ addAdapter }) => addAdapter(core, namespace)),
     removeAdapter: (namespace) => call(({ removeAdapter }) => removeAdapter(core, namespace)),
-    getProvider: (namespace = core.networks.$namespace.get()) =>
-      isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined,
+    getProvider: (namespace = core.networks.$namespace.get() as never) =>
+      // The type says what each namespace's connector hands on.
+      (isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined) as never,
     configure,
     on: events.on,
     onCloseRequest: (listener) => core.closeRequests.on('request', listener),
@@ -63,16 +65,15 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
   }
 }
 
+function fail(core: Core, error: WalletError): never {
+  notifyError(core, error)
+  throw error
+}
+
 type Calls = Awaited<ReturnType<typeof load>>
 
 // What a page's calls do comes with the first of them: most pages make none.
-const load = () =>
-  import('./actions/calls.ts').then(
-    ({ calls }) => calls,
-    (thrown) => {
-      throw toWalletError(thrown, 'view-failed')
-    },
-  )
+const load = () => import('./actions/calls.ts').then(({ calls }) => calls, failedLoad)
 
 // Nobody has to wait for it: its failure is no unhandled one.
 function quiet<T>(promise: Promise<T>): Promise<T> {

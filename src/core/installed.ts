@@ -2,16 +2,20 @@ import type { Connector } from '../connectors/connector.ts'
 import { directoryIdOf } from '../io/listing-ids.ts'
 import { foldedRdns } from '../io/listing-name.ts'
 import type { Listing } from '../schema/listing.ts'
+import { isOfOnePicture } from './parts.ts'
 
 /** Finds the installed wallet of a listing. */
 export type Installed = (listing: Listing) => Connector | undefined
 
 /**
- * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name
- * (PROTOCOL §14.1). Of two that claim the same rdns neither is taken: it would wear the listing's brand (SECURITY §1.2).
+ * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name. It
+ * gives a wallet the listing's brand, so one that another wallet disputes is left out, and so is one whose connectors
+ * bring different pictures.
  */
 export function installedOf(connectors: readonly Connector[]): Installed {
-  const known = connectors.filter(({ type, disputed }) => (type === 'ANNOUNCED' || type === 'EXTERNAL') && !disputed)
+  const known = connectors.filter(
+    (one) => (one.type === 'ANNOUNCED' || one.type === 'EXTERNAL') && !one.disputed && isOfOnePicture(connectors, one),
+  )
   const byRdns = new Map(known.flatMap((one) => (one.rdns ? [[foldedRdns(one.rdns), one] as const] : [])))
   const byId = new Map(
     known.flatMap((one) => {

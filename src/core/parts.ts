@@ -6,9 +6,9 @@ import type { Namespace } from '../schema/network.ts'
 export type Part = { readonly connector: Connector; readonly namespace: Namespace }
 
 /**
- * The connectors of one wallet, first announced first: across namespaces alone, by the directory's id or rdns, else by name
- * (PROTOCOL §8). Two that serve the same namespace are two wallets, whatever they call themselves, and then nobody can
- * tell which of them another one belongs to.
+ * The connectors of one wallet, first announced first: across namespaces alone, by the directory's id or rdns, else by
+ * name. Where two claim one namespace, or anything else that the other says is its alone, it cannot be told which of them
+ * the rest belongs to, and all stay apart.
  */
 export function connectorsOf(connectors: readonly Connector[], connector: Connector): readonly Connector[] {
   const found = new Set([connector])
@@ -16,7 +16,7 @@ export function connectorsOf(connectors: readonly Connector[], connector: Connec
   for (const one of found) for (const other of connectors) if (isSameWallet(one, other)) found.add(other)
   const all = connectors.filter((one) => found.has(one))
   const served = all.flatMap(({ namespaces }) => namespaces)
-  return new Set(served).size === served.length ? all : [connector]
+  return new Set(served).size === served.length && !all.some(({ disputed }) => disputed) ? all : [connector]
 }
 
 /** What a wallet can be connected as: each of its connectors in each namespace that is wanted. */
@@ -30,7 +30,7 @@ export const partsOf = (
   )
 
 function isSameWallet(a: Connector, b: Connector): boolean {
-  if (a.type !== b.type || a.isSession || a.disputed || b.disputed) return false
+  if (a.type !== b.type || a.isSession) return false
   if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId
   if (a.rdns && b.rdns) return foldedRdns(a.rdns) === foldedRdns(b.rdns)
   return shownName(a.name) === shownName(b.name)
@@ -44,6 +44,10 @@ export function mergedOf(connectors: readonly Connector[], connector: Connector)
   if (connector.isSession || namespaces.length === 1) return connector
   return { ...connector, type: 'MULTI_CHAIN', namespaces, ...(icon && { icon }) }
 }
+
+/** True for a wallet of one picture: what has brought another one under its name may be somebody else's. */
+export const isOfOnePicture = (connectors: readonly Connector[], connector: Connector): boolean =>
+  new Set(connectorsOf(connectors, connector).flatMap(({ icon }) => icon ?? [])).size <= 1
 
 /**
  * The connector of an id. In a namespace that is named it may also be another one of the same wallet; else, of several, that

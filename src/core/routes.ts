@@ -34,6 +34,8 @@ export type Routes = {
   Send: undefined
   SendSelectToken: undefined
   SendReview: undefined
+  /** A payment and what became of it. */
+  SendReceipt: { id: string }
   Receive: undefined
   WhatIsAWallet: undefined
   GetAWallet: undefined
@@ -83,6 +85,7 @@ const rules: { readonly [V in View]: Rule } = {
   Send: { account: true, feature: 'send' },
   SendSelectToken: { account: true, feature: 'send' },
   SendReview: { account: true, data: true, feature: 'send' },
+  SendReceipt: { account: true, data: true, feature: 'send' },
   Receive: { account: true, feature: 'receive' },
   WhatIsAWallet: {},
   GetAWallet: {},
@@ -100,6 +103,9 @@ export const isShowable = (name: unknown, features: Config['features']): name is
   const { data, feature } = rules[name]
   return !data && (!feature || features[feature] !== false)
 }
+
+/** True for the views of sending, which some namespaces cannot do. */
+export const needsSending = (view: View): boolean => rules[view].feature === 'send'
 
 /** True when a view makes no sense without a connected account. */
 export const needsAccount = (view: View): boolean => rules[view].account === true

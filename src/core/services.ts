@@ -1,6 +1,6 @@
 import type { Chain } from '../chains/chain.ts'
 import { chainLoaders } from '../chains/registry.ts'
-import { WalletError } from '../lib/errors.ts'
+import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import type { Config } from '../schema/config.ts'
 import type { Namespace } from '../schema/network.ts'
@@ -20,7 +20,7 @@ export function createServices(config: () => Config, signal: AbortSignal): () =>
   }
 }
 
-const load = once(() => import('../io/services.ts'))
+const load = once(() => import('../io/services.ts').catch(failedLoad))
 
 /** Answers the chain of a namespace that `isPlugged`, loading its code once. @throws WalletError `chain-adapter-not-found` */
 export function createChains(
@@ -35,7 +35,7 @@ export function createChains(
     const loader =
       loaders.get(namespace) ??
       once(async () => {
-        const [create, { createRpcUrls }] = await Promise.all([load(), import('./rpc-urls.ts')])
+        const [create, { createRpcUrls }] = await Promise.all([load(), import('./rpc-urls.ts')]).catch(failedLoad)
         return create({ rpcUrls: createRpcUrls(config, services) })
       })
     loaders.set(namespace, loader)

@@ -6,6 +6,7 @@ import type { Status } from '../schema/account.ts'
 import type { ConnectorType } from '../schema/config.ts'
 import type { ChainInput, Namespace, Network } from '../schema/network.ts'
 import type { WalletOptions } from '../schema/wallet-options.ts'
+import type { ProviderOf } from './providers.ts'
 import type { View } from './routes.ts'
 
 /** The connector of a connection, as pages see it. */
@@ -112,8 +113,11 @@ export type Wallet = {
   addAdapter(namespace: Namespace): Promise<void>
   /** Unplugs a namespace that nobody is connected in. @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected` */
   removeAdapter(namespace: Namespace): Promise<void>
-  /** The wallet's own provider of a connected namespace, else undefined. */
-  getProvider(namespace?: Namespace): unknown
+  /**
+   * The provider of a connected namespace, of the one in use unless it is named; undefined when not connected. An EVM
+   * provider's errors carry the numbers of EIP-1193, whatever stands behind it.
+   */
+  getProvider<N extends Namespace | undefined = undefined>(namespace?: N): ProviderOf<N> | undefined
   /** Sets options anew; those left out go back to their defaults. */
   configure(options: WalletOptions | Readonly<Record<string, unknown>>): void
   on<E extends keyof WalletEvents>(event: E, listener: (detail: WalletEvents[E]) => void): Stop

@@ -1,5 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { tellNotLoaded } from '../core/actions/notify.ts'
 import { once } from '../lib/once.ts'
+import { useCore } from './use-core.ts'
 
 /** A component whose code comes when it is asked for. */
 export type LazyComponent<P> = {
@@ -28,17 +30,34 @@ export function useOnline(run: (() => void) | undefined): void {
   })
 }
 
-type Props<P> = P & { readonly part: LazyComponent<P>; readonly before?: ReactNode }
+type Props<P> = P & {
+  readonly part: LazyComponent<P>
+  readonly before?: ReactNode
+  /** What stands there once it could not be loaded, with a way to try again; without it, `before` stays. */
+  readonly lost?: (retry: () => void) => ReactNode
+}
 
 /**
- * A part of a view that is loaded when it is first drawn; `before` stands in its place until then, and for as long as
- * there is no network. By `React.lazy`, one part that cannot be had would take down all that is drawn.
+ * A part of a view that is loaded when it is first drawn; `before` stands in its place until then. One that fails is told
+ * to the page, and asked for again when there is a network. By `React.lazy`, it would take down all that is drawn.
  */
-export function LazyPart<P extends object>({ part, before, ...props }: Props<P>) {
+export function LazyPart<P extends object>({ part, before, lost, ...props }: Props<P>) {
+  const core = useCore()
   const { Component } = part
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const load = Component ? undefined : () => void part.load().then(redraw, () => {})
-  useEffect(() => load?.())
-  useOnline(load)
-  return Component ? <Component {...(props as unknown as P)} /> : before
+  const [state, setState] = useState<'asked' | 'lost' | 'there'>('asked')
+  const isMissing = !Component && state === 'asked'
+  useEffect(() => {
+    if (!isMissing) return
+    part.load().then(
+      () => setState('there'),
+      (thrown) => {
+        setState('lost')
+        tellNotLoaded(core, thrown)
+      },
+    )
+  }, [core, part, isMissing])
+  const retry = () => setState('asked')
+  useOnline(Component ? undefined : retry)
+  if (Component) return <Component {...(props as unknown as P)} />
+  return state === 'lost' && lost ? lost(retry) : before
 }

@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type Core, modelOf } from '../core/core.ts'
 
 /** The core of the views below. */
@@ -13,8 +12,9 @@ export function useCore(): Core {
   return core
 }
 
+// Without @nanostores/react, which brings along what follows single keys of a store.
 /** The value of a store, kept up to date. */
-export const useValue = <T>(store: ReadableAtom<T>): T => useStore(store)
+export const useValue = <T>(store: ReadableAtom<T>): T => useSyncExternalStore(store.listen, store.get, store.get)
 
 /** The model of a feature in this wallet, built on first use. */
 export const useModel = <M>(build: (core: Core) => M): M => modelOf(useCore(), build)

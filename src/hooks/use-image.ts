@@ -3,13 +3,18 @@ import type { Connector } from '../connectors/connector.ts'
 import type { ImageLoader } from '../io/directory.ts'
 import { useCore, useValue } from './use-core.ts'
 
-/** The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. */
+/**
+ * The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. A wallet that chose
+ * its id by itself has none of the directory.
+ */
 export function useConnectorImage({
   icon,
   id,
   imageId,
-}: Pick<Connector, 'icon' | 'id' | 'imageId'>): string | undefined {
-  const listed = useDirectoryImage('connector', icon ? undefined : id, imageId)
+  type,
+}: Pick<Connector, 'icon' | 'id' | 'imageId' | 'type'>): string | undefined {
+  const isOwnChoice = type === 'ANNOUNCED' || type === 'MULTI_CHAIN'
+  const listed = useDirectoryImage('connector', icon || isOwnChoice ? undefined : id, imageId)
   return icon ?? listed
 }
 

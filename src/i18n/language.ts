@@ -11,6 +11,7 @@ import type { helpWords } from './en/help.ts'
 import type { emailFieldWords } from './en/login.ts'
 import type { namespacesWords } from './en/namespaces.ts'
 import type { networksWords } from './en/networks.ts'
+import type { receiptWords } from './en/receipt.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
 import type { settingsWords } from './en/settings.ts'
@@ -32,6 +33,7 @@ type English = typeof base &
   typeof helpWords &
   typeof namespacesWords &
   typeof networksWords &
+  typeof receiptWords &
   typeof receiveWords &
   typeof accountWords &
   typeof sendWords &

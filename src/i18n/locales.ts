@@ -1,16 +1,7 @@
 import type { Translation } from './translation.ts'
 
-/** Languages besides English, each in a chunk of its own that carries its tag. */
-const languages: Readonly<Record<string, () => Promise<Translation>>> = {
-  ar: async () => (await import('./ar.ts')).ar,
-  de: async () => (await import('./de.ts')).de,
-  es: async () => (await import('./es.ts')).es,
-  fr: async () => (await import('./fr.ts')).fr,
-  ja: async () => (await import('./ja.ts')).ja,
-}
-
 /** The tags of all languages that there are words in, English first, then by the alphabet; to offer a choice of them. */
-export const spokenTags: readonly string[] = ['en', ...Object.keys(languages)]
+export const spokenTags: readonly string[] = ['en', 'ar', 'de', 'es', 'fr', 'ja']
 
 /** The language of the first wish that we speak, by its tag or its first part; English when there is none. */
 export function pickLocale(wishes: readonly (string | undefined)[]): string {
@@ -24,8 +15,11 @@ export function pickLocale(wishes: readonly (string | undefined)[]): string {
 }
 
 /** Loads the words of a tag that `pickLocale` answered; undefined for English, whose words come with the views. */
-export const loadLanguage = async (tag: string): Promise<Translation | undefined> =>
-  Object.hasOwn(languages, tag) ? languages[tag]?.() : undefined
+export async function loadLanguage(tag: string): Promise<Translation | undefined> {
+  if (tag === 'en') return undefined
+  const { languages } = await import('./languages.ts')
+  return Object.hasOwn(languages, tag) ? languages[tag]?.() : undefined
+}
 
 /** True for languages that are read from right to left. */
 export const isRightToLeft = (tag: string): boolean => tag === 'ar'

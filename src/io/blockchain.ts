@@ -4,7 +4,7 @@ import { once } from '../lib/once.ts'
 import { type Identity, identity } from '../schema/account.ts'
 import type { Config } from '../schema/config.ts'
 import { type BalanceRow, balanceRow } from '../schema/token.ts'
-import { z } from '../schema/zod.ts'
+import { firstItems, z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
 import { endpoint, sdkQuery } from './service.ts'
 
@@ -13,9 +13,12 @@ const knownIds =
   '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 
 const RETRY_MS = 30_000
+const MAX_ROWS = 1_000
+const MAX_TEXT = 128
 
-const supported = z.object({ http: z.array(z.string()) })
-const balances = z.object({ balances: z.array(z.unknown()) })
+const supported = z.object({ http: firstItems(z.string().check(z.maxLength(MAX_TEXT)), MAX_ROWS) })
+// One bad row must not hide the rest.
+const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
 
 /**
  * The blockchain API of one config (PROTOCOL §3); on a network it does not serve, calls answer their empty default.
@@ -60,8 +63,7 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       if (!isHere) return []
       const query = { currency: 'usd', chainId: networkId }
       const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
-      // One bad row must not hide the rest.
-      return rows.flatMap((row) => balanceRow.safeParse(row).data ?? []).slice(0, 1000)
+      return rows.flatMap((row) => balanceRow.safeParse(row).data ?? [])
     },
   }
 }

@@ -1,7 +1,8 @@
 import { WalletError } from '../lib/errors.ts'
+import { trueDocument } from '../lib/true-document.ts'
 import { windowOf } from './frame-window.ts'
 
-// Above whatever a page may have, where there is no top layer (SPEC §9).
+// Above whatever a page may have, where there is no top layer.
 const Z_INDEX = '999999'
 const MARK = 'data-wallet-frame'
 
@@ -21,12 +22,19 @@ export type FrameBox = {
 
 /** How the frame is shown. */
 export type FrameShowing = {
-  /** What people who do not see it are told that it is. */
+  /** What people who do not see it are told that the dialog is. */
   readonly label?: string
+  /** The same of the frame; as the dialog, where there is none. */
+  readonly frameLabel?: string
   /** `page`: outside the top layer, for a modal that is outside it as well. */
   readonly layer?: 'top' | 'page'
   /** The whole viewport when there is none. */
   readonly box?: FrameBox
+  /**
+   * What fills the viewport under the frame, in the same dialog: outside it a modal dialog makes everything inert. `hide`
+   * takes it out.
+   */
+  readonly around?: HTMLElement
   /** Escape, while the focus is not inside the frame, which keeps it to itself. */
   onEscape?(): void
 }
@@ -50,7 +58,8 @@ export type FrameDialog = {
  * and only the dialog that was shown last is above the modal (ARCHITECTURE "Dialogs").
  * @throws WalletError `parent-not-set` when the document has no body, or no window
  */
-export function createFrameDialog(document: Document, url: string, name: string): FrameDialog {
+export function createFrameDialog(page: Document, url: string, name: string): FrameDialog {
+  const document = trueDocument(page)
   if (!document.body || !document.defaultView) throw new WalletError('parent-not-set')
   const iframe = createIframe(document, url)
   const element = document.createElement('dialog')
@@ -58,10 +67,11 @@ export function createFrameDialog(document: Document, url: string, name: string)
   element.setAttribute('closedby', 'none')
   element.append(iframe)
   style(element, { ...BARE, position: 'fixed', 'z-index': Z_INDEX, overflow: 'hidden', display: 'none' })
-  bareBackdrop(document)
+  bareBackdrop(page)
   document.body.append(element)
   const own = windowOf(iframe)
   let leave: FrameShowing['onEscape']
+  let around: HTMLElement | undefined
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !element.open) return
     event.preventDefault()
@@ -69,7 +79,15 @@ export function createFrameDialog(document: Document, url: string, name: string)
     leave?.()
   })
   element.addEventListener('cancel', (event) => event.preventDefault())
-  const place = (box: FrameBox | undefined) => style(element, box ? placed(box) : WHOLE)
+  const place = (box: FrameBox | undefined) => style(around ? iframe : element, box ? placed(box) : WHOLE)
+  const surround = (next: HTMLElement | undefined) => {
+    if (around !== next) around?.remove()
+    around = next
+    // The frame comes last, and so does its turn when people go through it by Tab.
+    if (around && around.parentElement !== element) element.prepend(around)
+    style(element, WHOLE)
+    style(iframe, around ? ABOVE : FILLING)
+  }
   return {
     element,
     window: () => (element.isConnected && own !== null && windowOf(iframe) === own ? own : null),
@@ -77,20 +95,24 @@ export function createFrameDialog(document: Document, url: string, name: string)
       iframe.src = url
     },
     place,
-    show({ label, layer = 'top', box, onEscape }) {
+    show({ label, frameLabel = label, layer = 'top', box, around: next, onEscape }) {
       leave = onEscape
-      if (label) for (const one of [element, iframe]) one.ariaLabel = label
+      if (label) element.ariaLabel = label
+      if (frameLabel) iframe.ariaLabel = frameLabel
+      surround(next)
       place(box)
       style(element, { display: 'block' })
       // Shown again, it lies above what has been shown since.
       if (element.open) element.close()
       open(element, layer)
-      iframe.focus()
+      element.ariaModal = around && layer === 'page' ? 'true' : null
+      if (!around) iframe.focus()
       return element
     },
     hide() {
       if (element.open) element.close()
       style(element, { display: 'none' })
+      surround(undefined)
     },
     remove: () => element.remove(),
   }
@@ -102,7 +124,7 @@ function createIframe(document: Document, url: string): HTMLIFrameElement {
   iframe.setAttribute('sandbox', SANDBOX)
   iframe.setAttribute('allow', ALLOW.map((feature) => `${feature} ${origin}`).join('; '))
   iframe.setAttribute('referrerpolicy', 'strict-origin')
-  style(iframe, { ...BARE, width: '100%', height: '100%', display: 'block', 'color-scheme': 'normal' })
+  style(iframe, { ...BARE, ...FILLING, display: 'block', 'color-scheme': 'normal' })
   iframe.src = url
   return iframe
 }
@@ -130,6 +152,8 @@ const BARE = {
 }
 
 const WHOLE = { inset: '0', width: '100%', height: '100%', 'border-radius': '0' }
+const FILLING = { ...WHOLE, position: 'static' }
+const ABOVE = { position: 'absolute', 'z-index': '1' }
 
 const placed = ({ left, top, width, height, radius = '0' }: FrameBox) => ({
   inset: `${top}px auto auto ${left}px`,
@@ -144,7 +168,8 @@ function style(element: HTMLElement, styles: Readonly<Record<string, string>>): 
 }
 
 // The modal has its scrim already, and a backdrop takes no style of an element's own.
-function bareBackdrop(document: Document): void {
+function bareBackdrop(page: Document): void {
+  const document = trueDocument(page)
   const sheets = document.adoptedStyleSheets
   const rule = `dialog[${MARK}]::backdrop { background: none !important; backdrop-filter: none !important; }`
   const Sheet = document.defaultView?.CSSStyleSheet
@@ -152,7 +177,7 @@ function bareBackdrop(document: Document): void {
   const sheet = new Sheet()
   sheet.replaceSync(rule)
   backdrops.add(sheet)
-  document.adoptedStyleSheets = [...sheets, sheet]
+  page.adoptedStyleSheets = [...sheets, sheet]
 }
 
 const backdrops = new WeakSet<CSSStyleSheet>()

@@ -1,6 +1,7 @@
 import { abortable } from '../lib/abortable.ts'
 import type { Stop } from '../lib/async.ts'
 import { WalletError } from '../lib/errors.ts'
+import { trueDocument } from '../lib/true-document.ts'
 import type { FrameRequestName } from '../schema/frame-requests.ts'
 import { type AskFrame, ask, type FrameChannel, type FrameWait, openChannel } from './frame-channel.ts'
 import { createFrameDialog, type FrameBox, type FrameShowing } from './frame-dialog.ts'
@@ -53,7 +54,7 @@ export function createFrame(options: FrameOptions): Frame {
   const isAlive = () => !stopped && dialog.window() !== null
   const channel = openChannel({
     origin: new URL(url).origin,
-    page: document.defaultView ?? window,
+    page: trueDocument(document).defaultView ?? window,
     frame: dialog.window,
     onReady: () => loading.ready(),
     onStuck: () => loading.load(),

@@ -6,11 +6,13 @@ import { compareClock } from './clock.ts'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_IMAGE_BYTES = 512 * 1024
+const MAX_REASON_BYTES = 1024
+const MAX_REASON = 200
 
-// Taken once, before a page script can swap it for one that reads what we send (SECURITY §1.2).
+// Taken once, before a page script can swap it for one that reads what we send.
 const pageFetch = globalThis.fetch?.bind(globalThis)
 
-/** What a request needs; `query` leaves out empty values, as the services expect (PROTOCOL §2). */
+/** What a request needs; `query` leaves out empty values, as the services expect. */
 export type HttpRequest<T> = {
   readonly url: string
   readonly schema: z.ZodMiniType<T>
@@ -35,21 +37,36 @@ export async function fetchJson<T>(request: HttpRequest<T>): Promise<T> {
 
 /** Sends a request and answers its status alone; for doors whose body says nothing. */
 export async function fetchStatus(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<number> {
-  return (await exchange(request)).status
+  const { status, body } = await exchange(request)
+  void body?.cancel().catch(() => {})
+  return status
 }
 
 /** Fetches an image of at most 512 KB; only ever to be shown in `<img>`. @throws WalletError */
-export async function fetchImage(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Blob> {
-  const blob = await (await send(request)).blob()
-  if (!blob.type.startsWith('image/') || blob.size > MAX_IMAGE_BYTES)
-    throw new WalletError('bad-response', { details: blob.type })
-  return blob
+export const fetchImage = async (request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Blob> =>
+  readImage(await send(request), request.signal)
+
+/**
+ * Reads an image of at most 512 KB, whatever length the answer says it has; one that is longer is read no further, and its
+ * connection is closed. @throws WalletError `bad-response` for that, and for what is no image
+ */
+export async function readImage(response: Response, signal?: AbortSignal): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? ''
+  const length = Number(response.headers.get('content-length'))
+  if (!/^image\//i.test(type) || length > MAX_IMAGE_BYTES) {
+    void response.body?.cancel().catch(() => {})
+    throw new WalletError('bad-response', { details: `${type} ${length} bytes` })
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const isWhole = await readParts(response, MAX_IMAGE_BYTES, (part) => parts.push(part), signal)
+  if (!isWhole) throw new WalletError('bad-response', { details: 'image over 512 kB' })
+  return new Blob(parts, { type })
 }
 
 async function send(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
   const response = await exchange(request)
   if (response.ok) return response
-  const details = `HTTP status code: ${response.status} ${(await readText(response).catch(() => '')).slice(0, 200)}`
+  const details = `HTTP status code: ${response.status} ${await readReason(response)}`
   throw new WalletError(response.status === 429 ? 'rate-limited' : 'network-failed', { details, cause: response })
 }
 
@@ -69,7 +86,7 @@ async function exchange({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'omit',
       ...(keepalive && { keepalive }),
-      // text/plain asks for no preflight, and the services read it as JSON (PROTOCOL §2).
+      // text/plain asks for no preflight, and the services read it as JSON.
       ...(body !== undefined && {
         method: 'POST',
         body: JSON.stringify(body),
@@ -92,21 +109,56 @@ function failure(cause: unknown, signal: AbortSignal | undefined): ErrorCode {
 
 /** Reads a body up to 2 MB, so that an endless one cannot fill the page's memory. @throws WalletError */
 export async function readText(response: Response, signal?: AbortSignal): Promise<string> {
-  const reader = response.body?.getReader()
+  const { take, text } = createDecoder()
+  if (!(await readParts(response, MAX_BYTES, take, signal)))
+    throw new WalletError('bad-response', { details: 'body over 2 MB' })
+  return text()
+}
+
+/** The beginning of what a service says of its failure; empty when it breaks off there. */
+async function readReason(response: Response): Promise<string> {
+  const { take, text } = createDecoder()
+  await readParts(response, MAX_REASON_BYTES, take).catch(() => {})
+  return text().slice(0, MAX_REASON)
+}
+
+function createDecoder() {
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
+  return {
+    take(part: Uint8Array) {
+      text += decoder.decode(part, { stream: true })
+    },
+    text: () => text,
+  }
+}
+
+/**
+ * Hands the parts of a body on as they come, counting their bytes; false as soon as there are more than `max`, of which
+ * only that many are handed on: then the connection is closed. @throws WalletError
+ */
+async function readParts(
+  response: Response,
+  max: number,
+  take: (part: Uint8Array<ArrayBuffer>) => void,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const reader = response.body?.getReader()
+  let room = max
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      size += part.value.byteLength
-      if (size > MAX_BYTES) throw new WalletError('bad-response', { details: 'body over 2 MB' })
-      text += decoder.decode(part.value, { stream: true })
+      take(part.value.subarray(0, room))
+      room -= part.value.byteLength
+      if (room < 0) {
+        void reader?.cancel().catch(() => {})
+        return false
+      }
     }
+    return true
   } catch (cause) {
     void reader?.cancel().catch(() => {})
-    throw cause instanceof WalletError ? cause : new WalletError(failure(cause, signal), { cause })
+    throw new WalletError(failure(cause, signal), { cause })
   }
-  return text
 }
 
 function decode(text: string): unknown {

@@ -1,6 +1,6 @@
 import { type Listing, listing } from '../schema/listing.ts'
 import { line, listOf, oneOf, optional, type Parse, shape, text } from '../schema/parse.ts'
-import { z } from '../schema/zod.ts'
+import { firstItems, z } from '../schema/zod.ts'
 import { shownName } from './listing-name.ts'
 
 /** The most wallets that are read of one answer, however many were asked for. */
@@ -26,7 +26,7 @@ const facts = shape({
 })
 
 const chainsOf = (value: unknown): string[] | undefined =>
-  Array.isArray(value) ? value.filter((id) => typeof id === 'string').slice(0, MOST_CHAINS) : undefined
+  Array.isArray(value) ? value.slice(0, MOST_CHAINS).filter((id) => typeof id === 'string') : undefined
 
 /** One wallet of an answer, under the name that it is shown by; undefined when it is none. */
 function readListing(value: unknown): Listing | undefined {
@@ -40,11 +40,11 @@ function readListing(value: unknown): Listing | undefined {
   }
 }
 
-/** What `/getWallets` answers (PROTOCOL §4): bad entries are left out, and a count that cannot be is -1. */
+/** What `/getWallets` answers: bad entries are left out, and a count that cannot be is -1. */
 export const listingAnswer = z.pipe(
-  z.object({ data: z.array(z.unknown()), count: z.optional(z.unknown()) }),
+  z.object({ data: firstItems(z.unknown(), MOST_ENTRIES), count: z.optional(z.unknown()) }),
   z.transform(({ data, count }) => ({
-    listings: data.slice(0, MOST_ENTRIES).flatMap((entry) => readListing(entry) ?? []),
+    listings: data.flatMap((entry) => readListing(entry) ?? []),
     count:
       Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MOST_WALLETS ? (count as number) : -1,
   })),

@@ -13,9 +13,9 @@ const DISTRUST_MS = 10_000
 /** The wallet directory of one config (PROTOCOL §4). */
 export type Directory = {
   /**
-   * A page of wallets. A directory that is slow (2 s) or cannot be reached is stood in for by the bundled snapshot, as is
+   * A page of wallets. A directory that is slow (2 s), cannot be reached or answers nonsense is stood in for by the bundled snapshot, as is
    * one without a project id, which is not asked at all.
-   * @throws WalletError `bad-response`, or `aborted` by the signal
+   * @throws WalletError `aborted`, by the signal alone
    */
   list(query: ListingQuery, signal?: AbortSignal): Promise<ListingPage>
 }
@@ -38,7 +38,7 @@ export function createDirectory(config: Config): Directory {
         return await within(answer, Date.now() < distrustedUntil ? 0 : PATIENCE_MS)
       } catch (thrown) {
         const error = toWalletError(thrown, 'network-failed')
-        if (signal?.aborted || error.code === 'bad-response') throw error
+        if (signal?.aborted) throw error
         distrustedUntil = Date.now() + DISTRUST_MS
         return { ...(await snapshot(query)), late: answer }
       }

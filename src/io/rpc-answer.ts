@@ -1,5 +1,5 @@
 import { type ErrorCode, read, WalletError } from '../lib/errors.ts'
-import { z } from '../schema/zod.ts'
+import { shortList, z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
 
 /** What a node says it could not do. */
@@ -42,7 +42,7 @@ export async function fetchAnswers(url: unknown, init: RequestInit = {}, content
 /** What a body must be that answers calls of these ids: one answer to each, in any order; read into the order of the calls. */
 export const answersTo = (ids: readonly number[]): z.ZodMiniType<Answer[]> =>
   z.pipe(
-    z.union([z.array(answer), answer]),
+    z.union([shortList(answer, ids.length), answer]),
     z.transform((said, context) => {
       const answers = match(ids, said)
       if (answers) return answers

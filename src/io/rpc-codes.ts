@@ -1,13 +1,15 @@
 import { causes, read } from '../lib/errors.ts'
 
 /**
- * Every number by which a wallet or node may have named an error, outermost first: `code` and `data.originalError.code`
- * of the thrown value and of its causes. Wallets nest what their node said, and some send numbers as text.
+ * Every number by which a wallet or node may have named an error, outermost first: `code`, `data.originalError.code` and
+ * Wallet Standard's `context.__code` of the thrown value and of its causes. Wallets nest what their node said, and some send
+ * numbers as text.
  */
 export function errorCodes(thrown: unknown): number[] {
   const found = causes(thrown).flatMap((error) => [
     read(error, 'code'),
     read(read(read(error, 'data'), 'originalError'), 'code'),
+    read(read(error, 'context'), '__code'),
   ])
   return found.map(toCode).filter((code) => code !== undefined)
 }

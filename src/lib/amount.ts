@@ -20,17 +20,6 @@ export function formatExact(value: bigint, decimals: number): string {
   return sign + whole + (fraction && `.${fraction}`)
 }
 
-const SHOWN_DECIMALS = 3
-
-/** Prints a quantity as people read it: 3 decimals (SPEC §9), never rounded up, `< 0.001` when smaller. */
-export function formatQuantity(value: bigint, decimals: number): string {
-  if (value < 0n) return `-${formatQuantity(-value, decimals)}`
-  if (value > 0n && value * 1000n < 10n ** BigInt(decimals)) return '< 0.001'
-  const [whole = '0', fraction = ''] = formatExact(value, decimals).split('.')
-  const kept = fraction.slice(0, SHOWN_DECIMALS).replace(/0+$/, '')
-  return group(whole) + (kept && `.${kept}`)
-}
-
 /** Fiat has this many decimals inside, so that a price of 1e-9 and a balance of 2^256 both stay exact. */
 export const FIAT_DECIMALS = 18
 
@@ -53,14 +42,3 @@ export const worth = (value: bigint, decimals: number, price: bigint): bigint =>
 /** How many base units a fiat amount buys at a price, rounded down; 0 when there is no price. */
 export const bought = (fiat: bigint, decimals: number, price: bigint): bigint =>
   price === 0n ? 0n : (fiat * 10n ** BigInt(decimals)) / price
-
-/** Prints fiat in dollars and cents, rounded down: `$4,218.07`, and `< $0.01` for less than a cent. */
-export function formatFiat(value: bigint): string {
-  if (value < 0n) return `-${formatFiat(-value)}`
-  const cents = value / 10n ** BigInt(FIAT_DECIMALS - 2)
-  if (cents === 0n && value > 0n) return '< $0.01'
-  const text = cents.toString().padStart(3, '0')
-  return `$${group(text.slice(0, -2))}.${text.slice(-2)}`
-}
-
-const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -26,3 +26,7 @@ export function isWebLink(value: unknown): value is string {
   const url = parseUrl(value, globalThis.location?.href ?? 'https://localhost')
   return url?.protocol === 'https:' || url?.protocol === 'http:'
 }
+
+/** True for a page elsewhere that may be opened: an absolute address of https, and never a path of this page. */
+export const isSecureLink = (value: unknown): value is string =>
+  typeof value === 'string' && /^https:\/\/[^/]/i.test(value) && parseUrl(value) !== undefined

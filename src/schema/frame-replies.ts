@@ -1,6 +1,6 @@
 import { type FrameRequestName, frameAccountType } from './frame-requests.ts'
 import { plainJson } from './plain-json.ts'
-import { z } from './zod.ts'
+import { shortList, z } from './zod.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const maybe = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))))
@@ -19,12 +19,12 @@ const user = z.object({
   userName: maybe(256),
   address,
   chainId,
-  accounts: z.optional(z.array(account).check(z.maxLength(100))),
+  accounts: z.optional(shortList(account, 100)),
   smartAccountDeployed: z.optional(z.boolean()),
   preferredAccountType: z.optional(frameAccountType),
 })
 
-/** What each reply of the login frame must carry; what else stands there is left out (PROTOCOL §6.2). */
+/** What each reply of the login frame must carry; what else stands there is left out. */
 export const frameReplies = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
@@ -39,7 +39,7 @@ export const frameReplies = {
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   GET_CHAIN_ID: z.object({ chainId }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: z.object({
-    smartAccountEnabledNetworks: z.array(z.int().check(z.minimum(1))).check(z.maxLength(1000)),
+    smartAccountEnabledNetworks: shortList(z.int().check(z.minimum(1)), 1000),
   }),
   INIT_SMART_ACCOUNT: z.object({ address, isDeployed: z.boolean() }),
   SET_PREFERRED_ACCOUNT: z.object({ type: frameAccountType, address }),

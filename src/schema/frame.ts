@@ -8,7 +8,7 @@ const FROM_FRAME = '@w3m-frame/'
 const TO_FRAME = '@w3m-app/'
 const REPLY = /^([A-Z_]{1,48})_(SUCCESS|ERROR)$/
 const MAX_ID = 64
-const MAX_WORDS = 300
+const MAX_WORDS = 200
 
 /** A message of the login frame that has one of the known forms. */
 export type FrameMessage =

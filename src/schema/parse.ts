@@ -12,6 +12,7 @@ export type Parsed<P> = P extends Parse<infer T> ? T : never
 
 const MAX_TEXT = 2048
 const MAX_ITEMS = 200
+const MAX_WORDS = MAX_ITEMS * 256
 
 const refuse = (): never => {
   throw new TypeError('refused')
@@ -67,12 +68,14 @@ export const either =
 export const listOf =
   <T>(item: Parse<T>, min = 0): Parse<readonly T[]> =>
   (value) => {
-    const items: unknown = typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value
+    const items: unknown = typeof value === 'string' ? wordsIn(value) : value
     // Read once: a proxy may say another length each time. Holes are items too, which no item may be.
     const length = Array.isArray(items) ? items.length : -1
     if (!(length >= min && length <= MAX_ITEMS)) return refuse()
     return Array.from({ length }, (_, at) => item((items as readonly unknown[])[at]))
   }
+
+const wordsIn = (words: string): string[] => (words.length > MAX_WORDS ? refuse() : words.split(/\s+/).filter(Boolean))
 
 /** An object with keys and values of one kind each. */
 export const recordOf =

@@ -2,13 +2,14 @@ import { isPolluting } from '../lib/json.ts'
 
 const MAX_DEPTH = 32
 const MAX_VALUES = 50_000
-const MAX_CHARS = 2 * 1024 * 1024
+// A text of 1 MB that is to be signed is twice that in hex.
+const MAX_CHARS = 4 * 1024 * 1024
 
 type Room = { values: number; chars: number }
 
 /**
  * A copy of a JSON value that another page sent, without keys that reach a prototype; undefined when it is none, or larger
- * than 2 MB, 50,000 values or 32 levels. Nothing at all counts as null. What it throws is what a hostile object throws.
+ * than 4 MB, 50,000 values or 32 levels. Nothing at all counts as null. What it throws is what a hostile object throws.
  */
 export function plainJson(value: unknown): { readonly value: unknown } | undefined {
   const room: Room = { values: MAX_VALUES, chars: MAX_CHARS }

@@ -1,11 +1,11 @@
-import { z } from './zod.ts'
+import { shortList, z } from './zod.ts'
 
 /** How far the cluster has agreed on what a node goes by; the last five are older names that nodes still take. */
 const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'] as const
 
 const count = z.int().check(z.minimum(0))
 
-/** How a Solana transaction is to be sent (SPEC §3); what else stands there is left out. */
+/** How a Solana transaction is to be sent; what else stands there is left out. */
 export const solanaSendOptions = z.object({
   skipPreflight: z.optional(z.boolean()),
   preflightCommitment: z.optional(z.enum(commitments)),
@@ -22,24 +22,23 @@ const hex = z.string().check(z.regex(/^0x[0-9a-f]*$/i), z.maxLength(1024 * 1024)
 const evmAddress = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const capabilities = z.record(z.string(), z.unknown())
 
-/** The parameters of `wallet_sendCalls` (EIP-5792, PROTOCOL §6.3): several calls as one; what else stands there stays. */
+/** The parameters of `wallet_sendCalls` (EIP-5792): several calls as one; what else stands there stays. */
 export const sendCallsParams = z.tuple([
   z.looseObject({
     version: z.optional(z.string().check(z.maxLength(16))),
     chainId: z.optional(hex),
     from: z.optional(evmAddress),
     capabilities: z.optional(capabilities),
-    calls: z
-      .array(
-        // Without `to` a contract is made.
-        z.looseObject({
-          to: z.optional(evmAddress),
-          data: z.optional(hex),
-          value: z.optional(z.union([hex, z.string().check(z.regex(/^\d{1,78}$/))])),
-          capabilities: z.optional(capabilities),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
+    calls: shortList(
+      // Without `to` a contract is made.
+      z.looseObject({
+        to: z.optional(evmAddress),
+        data: z.optional(hex),
+        value: z.optional(z.union([hex, z.string().check(z.regex(/^\d{1,78}$/))])),
+        capabilities: z.optional(capabilities),
+      }),
+      100,
+    ).check(z.refine((calls) => calls.length > 0)),
   }),
 ])
 
@@ -47,8 +46,8 @@ export const sendCallsParams = z.tuple([
 export const getAssetsParams = z.tuple([
   z.looseObject({
     account: evmAddress,
-    chainFilter: z.optional(z.array(hex).check(z.maxLength(100))),
-    assetTypeFilter: z.optional(z.array(z.string()).check(z.maxLength(100))),
+    chainFilter: z.optional(shortList(hex, 100)),
+    assetTypeFilter: z.optional(shortList(z.string(), 100)),
     assetFilter: z.optional(capabilities),
   }),
 ])
@@ -62,4 +61,7 @@ const asset = z.looseObject({
 })
 
 /** What `wallet_getAssets` answers: assets by chain id, as EIP-1193 says chain ids. */
-export const assetsAnswer = z.record(hex, z.array(asset).check(z.maxLength(1000)))
+export const assetsAnswer = z.pipe(
+  z.custom<Record<string, unknown>>((value) => Object.keys(Object(value)).length <= 100),
+  z.record(hex, shortList(asset, 1000)),
+)

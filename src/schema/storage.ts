@@ -1,7 +1,18 @@
-import { isWalletLink } from '../lib/wallet-link.ts'
 import { socialProviders } from './config.ts'
 import { namespaces, networkId } from './network.ts'
-import { integer, line, listOf, oneOf, optional, type Parse, type Parsed, recordOf, shape, text } from './parse.ts'
+import {
+  integer,
+  line,
+  listOf,
+  oneOf,
+  optional,
+  type Parse,
+  type Parsed,
+  recordOf,
+  shape,
+  text,
+  where,
+} from './parse.ts'
 
 const namespace = oneOf(namespaces)
 const id = text(/^.{1,253}$/)
@@ -11,6 +22,22 @@ const words = optional(text(), null)
 
 /** A wallet that was connected lately: enough to find its row again, nothing that could be followed as a link. */
 const recentWallet = shape({ id, name: line(64) })
+
+/** A payment that has not ended, as public as the chain: who pays whom how much, and how it is found there. */
+const pendingPayment = shape({
+  id: text(/^[\w-]{1,40}$/),
+  networkId,
+  from: text(/^\w{1,128}$/),
+  to: text(/^\w{1,128}$/),
+  amount,
+  token: optional(shape({ address: text(/^\w{1,128}$/), name: line(40), symbol: line(12), decimals: integer(0, 255) })),
+  hash: optional(text(/^\w{1,128}$/)),
+  mark: optional(text(/^[\w=@]{1,200}$/)),
+  askedAt: time,
+  /** One whose wallet had not answered when its page went away counts as unknown. */
+  status: oneOf(['unknown', 'pending']),
+  wasUnknown: optional(where((value) => value === true)),
+})
 
 /** Every key we store, with what it must hold; anything else under a key counts as absent and is removed. */
 export const stored = {
@@ -23,8 +50,8 @@ export const stored = {
   /** Connector id of each connected namespace. */
   connector_ids: recordOf(namespace, id),
   active_namespace: namespace,
-  /** What reopens the connected wallet's app; checked again whenever it is read, for pages can write here too. */
-  wallet_link: shape({ href: text(isWalletLink), name: line(64) }),
+  /** What reopens the connected wallet's app; whoever opens it checks it, for pages can write here too. */
+  wallet_link: shape({ href: text(/^[a-z]/i), name: line(64) }),
   /** The network last chosen in each namespace. */
   active_network_ids: recordOf(namespace, networkId),
   recent_wallets: listOf(recentWallet),
@@ -41,6 +68,8 @@ export const stored = {
   preferred_account_type: oneOf(['eoa', 'smartAccount']),
   /** Native balances by CAIP-10 account, in base units, with the time they were read (ms). */
   native_balance_cache: recordOf(text(), shape({ amount, time })),
+  /** Payments that have not ended, at most 99, the oldest first. */
+  pending_payments: listOf(pendingPayment),
   /** Names and pictures by address, with the time they were read (ms). */
   identity_cache: recordOf(text(), shape({ name: optional(line(40), null), avatar: words, time })),
 } as const satisfies Record<string, Parse<unknown>>

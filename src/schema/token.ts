@@ -34,8 +34,8 @@ export const balanceRow = z.object({
       z.transform((symbol) => cleanLine(symbol, 12)),
     )
     .check(z.minLength(1)),
-  chainId: z.optional(z.string()),
-  address: z.optional(z.string()),
+  chainId: z.optional(z.string().check(z.maxLength(64))),
+  address: z.optional(z.string().check(z.maxLength(256))),
   price: z.catch(z.optional(z.number()), undefined),
   quantity,
   iconUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
 import { MiniDial } from './MiniDial.tsx'
 
@@ -38,9 +38,29 @@ export function AccountButton({ variant, state, label, reserve, ...rest }: Accou
 
 type ButtonSurfaceProps = Omit<ButtonFaceProps, 'label'> & { look: string; children: ReactNode }
 
-/** The one button element of `<wallet-button>`, whatever it shows. */
+/** What the faces of one `<wallet-button>` hand on to each other: whether the one that leaves had the focus. */
+export const FaceFocus = createContext<{ isHeld: boolean } | undefined>(undefined)
+
+/** The button element of `<wallet-button>`, whatever it shows. */
 export const ButtonSurface = ({ size, look, children, ...rest }: ButtonSurfaceProps) => (
-  <button type="button" {...rest} className={`wb ${size} ${look}`} part="button">
+  <button type="button" {...rest} ref={useHeldFocus()} className={`wb ${size} ${look}`} part="button">
     {children}
   </button>
 )
+
+/** Each face has a button of its own, so React removes the focused one: the next face takes the focus over. */
+function useHeldFocus() {
+  const ref = useRef<HTMLButtonElement>(null)
+  const focus = useContext(FaceFocus)
+  useLayoutEffect(() => {
+    const button = ref.current
+    if (!focus || !button) return
+    if (focus.isHeld) button.focus({ preventScroll: true })
+    focus.isHeld = false
+    // React runs this while the button is still in the page.
+    return () => {
+      focus.isHeld = (button.getRootNode() as Document | ShadowRoot).activeElement === button
+    }
+  }, [focus])
+  return ref
+}

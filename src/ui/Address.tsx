@@ -13,15 +13,25 @@ export function Address({ value }: { value: string }) {
 /** How many groups at each end stand out, for comparing: of a hex address also its `0x`. */
 const STRONG = 2
 
+type FullAddressProps = {
+  value: string
+  name?: string | null | undefined
+  /** Another address that this one looks like: groups in which they differ are marked. */
+  likeness?: string | undefined
+}
+
 /** The whole address in groups of four, its ends strong; under the name of its holder where there is one. */
-export function FullAddress({ value, name }: { value: string; name?: string | null | undefined }) {
+export function FullAddress({ value, name, likeness }: FullAddressProps) {
   const groups = groupAddress(value)
+  const others = likeness === undefined ? groups : groupAddress(likeness)
   const address = (
     <p className="full-address">
       {groups.map((group, at) => {
+        const differs = group.toLowerCase() !== others[at]?.toLowerCase()
         const strong = at < STRONG || at >= groups.length - STRONG
+        const shown = differs ? <mark>{group}</mark> : strong ? <b>{group}</b> : group
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one address never move
-        return <Fragment key={at}>{strong ? <b>{group}</b> : group} </Fragment>
+        return <Fragment key={at}>{shown} </Fragment>
       })}
     </p>
   )

@@ -16,7 +16,12 @@ export function Body({ ref, children }: { ref?: Ref<HTMLDivElement>; children: R
   )
 }
 
-/** The usual inset of a view's content, with 8 px (12 when `roomy`) between its parts. */
-export function Stack({ roomy, children }: { roomy?: boolean; children: ReactNode }) {
-  return <div className={roomy ? 'stack roomy' : 'stack'}>{children}</div>
+type StackProps = { roomy?: boolean; tall?: boolean; children: ReactNode }
+
+/**
+ * The usual inset of a view's content, with 8 px (12 when `roomy`) between its parts. `tall`: the sheet has all its height
+ * whatever is in it, so that nothing moves while a search finds less.
+ */
+export function Stack({ roomy, tall, children }: StackProps) {
+  return <div className={`stack${roomy ? ' roomy' : ''}${tall ? ' tall' : ''}`}>{children}</div>
 }

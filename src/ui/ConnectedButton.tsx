@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { type ButtonFaceProps, ButtonSurface } from './AccountButton.tsx'
 import { Avatar } from './Avatar.tsx'
 import { Coin, type CoinFace } from './Coin.tsx'
 import { Icon } from './Icon.tsx'
+import { useFit } from './use-fit.ts'
 
 const COIN = { sm: 18, md: 20, lg: 24 } as const
 const AVATAR = { sm: 22, md: 28, lg: 32 } as const
@@ -35,10 +37,12 @@ type ConnectedButtonProps = ButtonFaceProps & {
 
 /** `<wallet-button>` with an account. Its name is what it says, balance first. */
 export function ConnectedButton({ label, balance, coin, avatar, address, ...rest }: ConnectedButtonProps) {
+  const [held, name] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
+  useFit(held, name)
   return (
     <ButtonSurface {...rest} look="quiet account">
       {balance && (
-        <span className="wb-balance" part="balance">
+        <span ref={held} className="wb-balance" part="balance">
           <Coin {...coin} size={COIN[rest.size]} />
           <bdi>{balance}</bdi>
         </span>
@@ -47,7 +51,7 @@ export function ConnectedButton({ label, balance, coin, avatar, address, ...rest
         <span className="wb-face">
           <Avatar {...avatar} size={AVATAR[rest.size]} />
         </span>
-        <bdi className={address ? 'wb-name addr' : 'wb-name'} part="label">
+        <bdi ref={name} className={address ? 'wb-name addr' : 'wb-name'} part="label">
           {label}
         </bdi>
       </span>

@@ -1,7 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { trueDocument } from '../lib/true-document.ts'
 import type { CloseWish } from './close-wish.ts'
 import { TITLE_ID } from './title-id.ts'
 import { useEscape } from './use-escape.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePresence } from './use-presence.ts'
 import { useShown } from './use-shown.ts'
 import { useTouch } from './use-touch.ts'
@@ -35,11 +38,14 @@ export function Dialog(props: DialogProps) {
 }
 
 function Embedded({ shake, above, overlay, children }: DialogProps) {
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  useKeptFocus(sheet, true)
   return (
     <div className="place">
       {above}
       {/* biome-ignore lint/a11y/useSemanticElements: the role is the element's contract, whatever its name */}
       <div
+        ref={setSheet}
         role="region"
         aria-labelledby={TITLE_ID}
         tabIndex={-1}
@@ -66,10 +72,19 @@ function Modal({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [content] = useState(createContent)
+  const attach = useCallback(
+    (element: HTMLDialogElement | null) => {
+      dialog.current = element
+      if (!content.parentElement) element?.append(content)
+    },
+    [content],
+  )
   const present = usePresence(open, onClosed)
   const reshow = useShown(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
   useTouch(dialog, open, drag, onRequestClose)
+  useKeptFocus(content, open)
   function onClose() {
     // Closed by the browser, not by us: ask, and stand again if the answer is no.
     if (!open || dialog.current?.open) return
@@ -78,7 +93,7 @@ function Modal({
   }
   return (
     <dialog
-      ref={dialog}
+      ref={attach}
       className="dialog"
       closedby="none"
       tabIndex={-1}
@@ -87,15 +102,33 @@ function Modal({
       onCancel={(event) => event.preventDefault()}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is its key */}
-      <div className="scrim" part="scrim" onClick={() => onRequestClose('backdrop')} />
-      <div className="stage">
-        {present && above}
-        <div className={shake ? 'sheet shake' : 'sheet'} part="sheet">
-          {present && children}
-        </div>
-      </div>
-      {present && overlay}
+      {createPortal(
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is its key */}
+          <div className="scrim" part="scrim" onClick={() => onRequestClose('backdrop')} />
+          <div className="stage">
+            {present && above}
+            <div className={shake ? 'sheet shake' : 'sheet'} part="sheet">
+              {present && children}
+            </div>
+          </div>
+          {present && overlay}
+        </>,
+        content,
+      )}
     </dialog>
   )
+}
+
+/**
+ * All that a dialog shows, in an element that React does not place itself: while the login frame's dialog lies above, all of
+ * it stands in there, since what stays behind is inert.
+ */
+function createContent(): HTMLDivElement {
+  const page = trueDocument(document)
+  const content = page.createElement('div')
+  content.className = 'dialog-content'
+  // React makes what stands in it by what it says is its document.
+  Object.defineProperty(content, 'ownerDocument', { value: page })
+  return content
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { ButtonAttributes } from './Button.tsx'
 import { Help } from './Help.tsx'
+import { holdHeight } from './hold-height.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { MiniDial } from './MiniDial.tsx'
@@ -72,7 +73,10 @@ export function Field({
             value={value}
             aria-invalid={error ? true : undefined}
             aria-describedby={message ? id : undefined}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              if (kind === 'search') holdHeight(currentTarget)
+              onChange(currentTarget.value)
+            }}
             onKeyDown={onEnter && whenEnter(onEnter)}
           />
           {suffix && <span className="field-suffix">{suffix}</span>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
 import { RowAmount } from './RowAmount.tsx'
 
 type OriginProps = { lead: ReactNode; name: ReactNode; origin: string; end?: ReactNode }
@@ -11,10 +10,7 @@ export function Origin({ lead, name, origin, end }: OriginProps) {
       {lead}
       <span className="row-text">
         <bdi className="row-title">{name}</bdi>
-        <span className="row-sub">
-          <Icon name="shield" size={16} />
-          <span className="origin-host">{origin}</span>
-        </span>
+        <span className="row-sub origin-host">{origin}</span>
       </span>
       {end}
     </div>
@@ -40,6 +36,11 @@ export function Move({ lead, label, main, sub, gain = false }: MoveProps) {
 }
 
 /** A text to be signed, exactly as it is. */
-export function Message({ children }: { children: string }) {
+export function Message({ children }: { children: ReactNode }) {
   return <div className="message">{children}</div>
+}
+
+/** A part of a long `Message`, which the browser draws once it is in sight. */
+export function MessagePart({ children }: { children: string }) {
+  return <div className="message-part">{children}</div>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import { MiniDial } from './MiniDial.tsx'
 
@@ -14,9 +14,16 @@ type ToastProps = {
 /** A line of news at the top; an error interrupts, the rest waits its turn to be read. */
 export function Toast({ kind, leaving, onHold, children }: ToastProps) {
   const hold = (held: boolean) => () => onHold?.(held)
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The sheet is beside the place of toasts, and makes room for one.
+    const around = ref.current?.closest('.toasts')?.parentElement
+    around?.style.setProperty('--wm-toast-height', `${ref.current?.offsetHeight ?? 0}px`)
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding it is a convenience, it does nothing else
     <div
+      ref={ref}
       className={leaving ? `toast ${kind} leaving` : `toast ${kind}`}
       part="toast"
       role={kind === 'error' ? 'alert' : 'status'}

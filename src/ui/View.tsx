@@ -64,8 +64,9 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
 function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
   element.closest('.body')?.scrollTo({ top: 0, behavior: 'instant' })
-  // What only takes the place of its placeholder leaves the focus to whoever has it by now, in the header say.
-  const isTaken = move === 'fill' && sheet?.contains((element.getRootNode() as Document | ShadowRoot).activeElement)
+  // A view may have put the focus where it begins; its placeholder leaves it to whoever has it by now, in the header say.
+  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
+  const isTaken = (move === 'fill' ? sheet : element)?.contains(focused)
   if (sheet && hadFocus && !isTaken) focusStart(sheet)
   if (left) motion?.enter(element, left, move)
 }

@@ -1,3 +1,5 @@
+import { trueDocument } from '../lib/true-document.ts'
+
 /** One sheet per document and text: however many elements a page has, each style is parsed once. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
@@ -7,7 +9,7 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
  */
 export function adopt(root: ShadowRoot, texts: readonly string[]): void {
   const document = root.ownerDocument
-  const view = document.defaultView
+  const view = trueDocument(document).defaultView
   if (!view) return
   const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
   sheets.set(document, known)

@@ -18,10 +18,14 @@ export function activePath(document: Document): HTMLElement[] {
   return path
 }
 
-/** Gives focus back to the first of a path that still takes it, unless something else has it by now. */
-export function restoreFocus(document: Document, path: readonly HTMLElement[]): void {
+/**
+ * Gives focus back to the first of a path that still takes it, unless something else has it by now. What is in `closed`
+ * keeps it for a moment where the browser found no element to give it back to.
+ */
+export function restoreFocus(document: Document, path: readonly HTMLElement[], closed: HTMLElement): void {
+  const isIn = () => closed.contains((closed.getRootNode() as Document | ShadowRoot).activeElement)
   for (const element of path) {
-    if (document.activeElement && document.activeElement !== document.body) return
+    if (document.activeElement && document.activeElement !== document.body && !isIn()) return
     if (element.isConnected) element.focus({ preventScroll: true })
   }
 }

@@ -1,3 +1,5 @@
+import { trueDocument } from '../lib/true-document.ts'
+
 type Page = { readonly layers: Element[]; readonly lockers: Set<object>; unlock?: (() => void) | undefined }
 
 const KEY: unique symbol = Symbol.for('wallet-elements/page/1')
@@ -38,7 +40,8 @@ export function lockScroll(document: Document): () => void {
 function freeze(root: HTMLElement): () => void {
   const { overflow, scrollbarGutter } = root.style
   // Without the gutter the page would jump sideways where scroll bars take room.
-  if ((root.ownerDocument.defaultView?.innerWidth ?? 0) > root.clientWidth) root.style.scrollbarGutter = 'stable'
+  if ((trueDocument(root.ownerDocument).defaultView?.innerWidth ?? 0) > root.clientWidth)
+    root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
   return () => {
     // A page that has since set its own value keeps it.

@@ -4,14 +4,15 @@ import { iconPaths } from './icon-paths.ts'
 import base from './styles/base.css?inline'
 import dialog from './styles/dialog.css?inline'
 import header from './styles/header.css?inline'
+import logins from './styles/logins.css?inline'
 import picture from './styles/picture.css?inline'
 import row from './styles/row.css?inline'
 import text from './styles/text.css?inline'
 import tokens from './styles/tokens.css?inline'
 import view from './styles/view.css?inline'
 
-// What the list of wallets needs; the looks of all other views come right after it is drawn.
-const first = [tokens, base, dialog, header, view, row, picture, text].join('\n')
+// What the list of wallets and the logins on it need; the looks of all other views come right after it is drawn.
+const first = [tokens, base, dialog, header, view, row, picture, text, logins].join('\n')
 
 let more: string | undefined
 

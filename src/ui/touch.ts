@@ -1,3 +1,4 @@
+import { trueDocument } from '../lib/true-document.ts'
 import type { CloseWish } from './close-wish.ts'
 import { attachDrag } from './drag.ts'
 
@@ -14,7 +15,7 @@ export function attachTouch(dialog: HTMLElement, drag: boolean, onWish: Wish): (
 
 /** Keeps the sheet on the part of the screen that the keyboard leaves; a pinched-in page is left alone. */
 function keepVisible(element: HTMLElement): () => void {
-  const viewport = element.ownerDocument.defaultView?.visualViewport
+  const viewport = trueDocument(element.ownerDocument).defaultView?.visualViewport
   if (!viewport) return () => {}
   const fit = () => {
     const zoomed = Math.abs(viewport.scale - 1) > 0.01

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { trueDocument } from '../lib/true-document.ts'
 import type { CloseWish } from './close-wish.ts'
 import { isTopLayer } from './page-layers.ts'
 
@@ -16,7 +17,7 @@ export function useEscape(
   useEffect(() => {
     const element = ref.current
     if (!open || !element) return
-    const document = element.ownerDocument
+    const document = trueDocument(element.ownerDocument)
     let wrapTab: ((event: KeyboardEvent, surface: HTMLElement) => void) | undefined
     // Dialogs are in the top layer as a rule, where the browser keeps Tab inside.
     if (layer === 'page')
@@ -51,7 +52,7 @@ export function useEscape(
 /** True unless something of the page covers the middle of our sheet. */
 function isInSight(element: HTMLElement): boolean {
   const { x, y, width, height } = (element.querySelector('.sheet') ?? element).getBoundingClientRect()
-  const root = element.getRootNode() as Document | ShadowRoot
+  const root = trueDocument(element.getRootNode() as Document | ShadowRoot)
   const hit = root.elementFromPoint(x + width / 2, y + height / 2)
   return hit === null || element.contains(hit)
 }

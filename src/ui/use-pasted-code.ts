@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { trueDocument } from '../lib/true-document.ts'
 import { pastedCode } from './otp-text.ts'
 
 /**
@@ -13,7 +14,7 @@ export function usePastedCode(
   const hear = useEffectEvent((event: ClipboardEvent) => {
     const [target] = event.composedPath()
     const sheet = ref.current?.closest('.sheet')
-    const isOurs = target === document.body || (target instanceof Node && sheet?.contains(target))
+    const isOurs = target === trueDocument(document).body || (target instanceof Node && sheet?.contains(target))
     const code = isOurs && !event.defaultPrevented && pastedCode(event.clipboardData?.getData('text') ?? '', length)
     if (!code) return
     event.preventDefault()
@@ -22,7 +23,8 @@ export function usePastedCode(
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => hear(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
+    const page = trueDocument(document)
+    page.addEventListener('paste', listen)
+    return () => page.removeEventListener('paste', listen)
   }, [])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { trueDocument } from '../lib/true-document.ts'
 import { activePath, focusStart, restoreFocus } from './focus.ts'
 import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
 
@@ -36,7 +37,7 @@ export function useShown(
 }
 
 function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
-  const document = element.ownerDocument
+  const document = trueDocument(element.ownerDocument)
   const opener = activePath(document)
   if (layer === 'top') element.showModal()
   else element.show()
@@ -47,6 +48,6 @@ function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
     leave()
     unlock()
     element.close()
-    restoreFocus(document, opener)
+    restoreFocus(document, opener, element)
   }
 }

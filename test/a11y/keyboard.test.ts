@@ -12,7 +12,7 @@ import {
   same,
   shows,
 } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 const labelOf = (element: Element | null) => (element as HTMLInputElement | null)?.labels?.[0]?.textContent
@@ -119,7 +119,7 @@ describe('with the keyboard alone', () => {
     const field = await find('searchbox', 'Search networks')
     field.focus()
     await press('Tab')
-    expect(nameOf(focused())).to.contain('Chain 31337')
+    await eventually(() => expect(nameOf(focused())).to.contain('Chain 31337'))
   })
 
   it('Escape in a composition is the composition’s', async () => {

@@ -20,7 +20,7 @@ export function describeSocials(theme: string, check: (modal: WalletModal, what:
     await modal.show({ view: 'ConnectSocials' })
     await shows('All socials')
     await check(modal, 'ConnectSocials')
-  }).timeout(30_000)
+  })
 
   it('a provider, waited for, cancelled, and blocked; and the code of Farcaster', async () => {
     openedWindows()
@@ -44,5 +44,5 @@ export function describeSocials(theme: string, check: (modal: WalletModal, what:
     await choose('button', 'Continue with Farcaster')
     await find('img', /^QR code/)
     await check(modal, 'Farcaster')
-  }).timeout(40_000)
+  })
 }

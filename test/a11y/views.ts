@@ -64,7 +64,7 @@ function describeConnecting(theme: string): void {
     modal.options = { features: { legalCheckbox: true, collapseWallets: true } }
     await find('checkbox', /^I agree/)
     await check(modal, 'legal checkbox')
-  }).timeout(20_000)
+  })
 
   it('ConnectingExternal in its states', async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
@@ -87,7 +87,7 @@ function describeConnecting(theme: string): void {
     await choose('button', 'Try again')
     await until('pending', () => modal.shadowRoot?.textContent?.includes('Open your wallet'))
     await check(modal, 'pending')
-  }).timeout(20_000)
+  })
 
   it('AllWallets: listed, installed, certified, not found, and without the directory', async () => {
     addWallet({ rdns: 'example.harbor' })
@@ -103,7 +103,7 @@ function describeConnecting(theme: string): void {
     await alone.show({ view: 'AllWallets' })
     await find('button', /^MetaMask/)
     await check(alone, 'snapshot')
-  }).timeout(20_000)
+  })
 
   it('WalletConnect: its code, the relay out of reach, declined', async () => {
     const modal = addModal({ theme })
@@ -120,7 +120,7 @@ function describeConnecting(theme: string): void {
     await phone.pair(uri)
     await find('heading', 'Connection declined')
     await check(modal, 'declined')
-  }).timeout(30_000)
+  })
 
   it('a wallet of the directory: in every place, and where to get it', async () => {
     const modal = addModal({ theme })
@@ -135,7 +135,7 @@ function describeConnecting(theme: string): void {
     await choose('button', 'Get it')
     await shows('Get Northwind')
     await check(modal, 'Downloads')
-  }).timeout(30_000)
+  })
 
   it('help', async () => {
     const modal = addModal({ theme })
@@ -145,7 +145,7 @@ function describeConnecting(theme: string): void {
     await choose('button', 'Get a wallet')
     await shows('Get a wallet')
     await check(modal, 'Get a wallet')
-  }).timeout(20_000)
+  })
 
   it('the alert for the developer', async () => {
     const modal = addModal({ theme })
@@ -153,7 +153,7 @@ function describeConnecting(theme: string): void {
     await modal.switchNetwork('eip155:42').catch(() => {})
     await find('alert')
     await check(modal, 'alert')
-  }).timeout(20_000)
+  })
 }
 
 /** The views of a connected account. */
@@ -176,14 +176,14 @@ function describeAccount(theme: string): void {
     await modal.show({ view: 'Receive' })
     await find('img', /^QR code/)
     await check(modal, 'Receive')
-  }).timeout(30_000)
+  })
 
   it('UnsupportedChain', async () => {
     const { modal, wallet } = await connected({ theme })
     wallet.control.switchTo(99)
     await shows('Switch network')
     await check(modal, 'UnsupportedChain')
-  }).timeout(20_000)
+  })
 
   it('Send, its tokens and its review', async () => {
     const { modal, wallet } = await connected({ theme })
@@ -208,7 +208,24 @@ function describeAccount(theme: string): void {
     wallet.control.selectAccount(1)
     await find('button', 'Review again')
     await check(modal, 'account changed')
-  }).timeout(40_000)
+  })
+
+  it('Account with a payment, and its receipt', async () => {
+    const { modal } = await connected({ theme })
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await fill('Amount', '0.5')
+    await fill('To', receiver)
+    await choose('button', 'Review')
+    await shows('Review send')
+    await choose('button', 'Send')
+    const payment = await find('button', /0\.5 ETH/)
+    await until('confirmed', () => payment.textContent?.includes('Confirmed'))
+    await check(modal, 'account')
+    payment.click()
+    await shows('Payment')
+    await check(modal, 'receipt')
+  })
 }
 
 /** The elements in the page itself. */
@@ -242,14 +259,14 @@ function describeElements(theme: string): void {
     for (const button of buttons) await find('button', 'Switch network', button)
     await modal.close()
     await checkAll('wrong network')
-  }).timeout(30_000)
+  })
 
   it('embedded', async () => {
     addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ theme, embedded: '' })
     await find('button', /^Harbor/)
     await check(modal, 'embedded')
-  }).timeout(20_000)
+  })
 }
 
 /** Describes every view in a theme: none of them has anything that axe finds wrong. */

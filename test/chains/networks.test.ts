@@ -16,10 +16,8 @@ const known = (name: string): Network => {
   return network
 }
 
-describe('networks', function () {
+describe('networks', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('knows every short name, and the same network by its CAIP-2 id', () => {
     for (const name of shortNames) {
       const network = known(name)

@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { announced, readAnnouncement } from '../../src/connectors/announced.ts'
 import { createTestWallet, scripted } from '../fixtures/eip1193.ts'
-import { booby, hostile } from '../fixtures/hostile.ts'
+import { announcement, booby } from '../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../fixtures/sources.ts'
+import { frame, until } from '../fixtures/time.ts'
 
 const provider = scripted({})
 const info = (change: object = {}) => ({
@@ -64,10 +65,74 @@ describe('announced wallets', () => {
     ])
   })
 
-  it('of one name are not merged', () => {
+  it('of one uuid are two, and both marked, whoever came first; the same provider again is one', () => {
+    const { list } = run(announced)
+    const uuid = crypto.randomUUID()
+    const [real, forged] = [scripted({}), scripted({})]
+    const marks = () => list().map(({ id, disputed }) => [id, disputed])
+    const detail = { info: info({ uuid, name: 'MetaMask', rdns: 'io.metamask' }), provider: real }
+    announce({ info: info({ uuid: uuid.toUpperCase(), name: 'Other', rdns: 'com.other' }), provider: forged })
+    expect(marks()).to.deep.equal([['com.other', undefined]])
+    announce(detail)
+    announce(detail)
+    announce({ info: { ...detail.info, name: 'Later' }, provider: real })
+    expect(marks()).to.deep.equal([
+      ['com.other', true],
+      ['io.metamask', true],
+    ])
+  })
+
+  it('never take the place of a connector of the page', () => {
+    const { list } = run(announced, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
+    announce({ info: info({ rdns: 'com.own' }), provider })
+    expect(list().map(({ id }) => id)).to.deep.equal(['com.own#2'])
+  })
+
+  it('of one name are not merged, and both marked', () => {
     const { list } = run(announced)
     for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
-    expect(list().map(({ name }) => name)).to.deep.equal(['Harbor', 'Harbor'])
+    expect(list().map(({ name, disputed }) => [name, disputed])).to.deep.equal([
+      ['Harbor', true],
+      ['Harbor', true],
+    ])
+  })
+
+  for (const forged of [
+    'Har\u200dbor',
+    'Harbor\u{e0041}',
+    'H\u034farbor',
+    'Harbor\u3164',
+    'Hаrbor',
+    'Нarbоr',
+    'Ｈarbor',
+    'HARB0R',
+    'Har bor',
+  ])
+    it(`of a name that looks like another one are both marked: ${JSON.stringify(forged)}`, async () => {
+      const { list } = run(announced)
+      announce({ info: info({ rdns: 'com.a', name: forged }), provider })
+      announce({ info: info({ rdns: 'com.b' }), provider })
+      announce({ info: info({ rdns: 'com.c', name: 'Tessera' }), provider })
+      await until('compared', () => list().length === 3)
+      const marks = Object.fromEntries(list().map(({ id, disputed }) => [id, disputed]))
+      expect(marks).to.deep.equal({ 'com.a': true, 'com.b': true, 'com.c': undefined })
+    })
+
+  it('of another alphabet are listed, and not marked when they look like no other', async () => {
+    const { list } = run(announced)
+    for (const [at, name] of ['Кошелёк', '钱包', 'محفظة', 'Harbor'].entries())
+      announce({ info: info({ rdns: `com.a${at}`, name }), provider })
+    await until('compared', () => list().length === 4)
+    expect(list().map(({ disputed }) => disputed)).to.deep.equal([undefined, undefined, undefined, undefined])
+  })
+
+  it('of another alphabet that are gone before they were compared are not listed', async () => {
+    const { list, stop } = run(announced)
+    announce({ info: info({ name: 'Кошелёк' }), provider })
+    stop()
+    await import('../../src/lib/name-skeleton.ts')
+    await frame()
+    expect(list()).to.deep.equal([])
   })
 
   it('beyond fifty are counted, not listed', () => {
@@ -75,6 +140,15 @@ describe('announced wallets', () => {
     for (let n = 0; n < 10_000; n++) announce({ info: info({ rdns: `com.wallet${n}` }), provider })
     expect(list()).to.have.length(50)
     expect(hidden.slice(0, 3)).to.deep.equal([1, 2, 3])
+    expect(hidden.at(-1)).to.equal(1_000)
+  })
+
+  it('beyond fifty are counted under one uuid, too', () => {
+    const { list, hidden } = run(announced)
+    const uuid = crypto.randomUUID()
+    for (let n = 0; n < 10_000; n++) announce({ info: info({ uuid, rdns: `com.wallet${n}` }), provider: scripted({}) })
+    expect(list()).to.have.length(50)
+    expect(list().every(({ disputed }) => disputed)).to.equal(true)
     expect(hidden.at(-1)).to.equal(1_000)
   })
 
@@ -119,10 +193,8 @@ describe('announced wallets', () => {
   })
 })
 
-describe('what a wallet says of itself', function () {
+describe('what a wallet says of itself', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   const read = (change: object) => readAnnouncement({ info: info(change), provider })
 
   it('must have a random uuid, an rdns and a visible name', () => {
@@ -187,16 +259,9 @@ describe('what a wallet says of itself', function () {
   })
 
   it('is bounded and clean, whatever it is', () => {
-    const field = fc.record({
-      uuid: fc.oneof(hostile, fc.uuid({ version: 4 })),
-      name: fc.oneof(hostile, fc.string({ unit: 'binary' })),
-      icon: hostile,
-      rdns: fc.oneof(hostile, fc.domain()),
-    })
-    const detail = fc.oneof(hostile, fc.record({ info: fc.oneof(hostile, field), provider: hostile }))
     let seen = 0
     fc.assert(
-      fc.property(detail, (detail) => {
+      fc.property(announcement, (detail) => {
         const said = readAnnouncement(detail)
         if (!said) return true
         seen += 1

@@ -3,8 +3,7 @@ import { turns, until } from '../fixtures/time.ts'
 import { at, codeOf, loggedIn } from './auth-logged-in.ts'
 import { BASE, createConnector, createService, endServices, MAINNET, SOLANA } from './auth-service.ts'
 
-describe('a login', function () {
-  this.timeout(30_000)
+describe('a login', () => {
   afterEach(endServices)
 
   it('comes back by the frame’s storage, or by the token of this tab where it has none', async () => {

@@ -7,8 +7,7 @@ import { turns, until } from '../fixtures/time.ts'
 import { at, codeOf, loggedIn, nextApproval, sign } from './auth-logged-in.ts'
 import { BASE, endServices, MAINNET, SOLANA } from './auth-service.ts'
 
-describe('requests to a login', function () {
-  this.timeout(30_000)
+describe('requests to a login', () => {
   afterEach(endServices)
 
   it('are signed once the visitor has approved them in the frame', async () => {
@@ -87,6 +86,30 @@ describe('requests to a login', function () {
     expect(await work).to.match(/^0x/)
     const assets = connection.request({ method: 'wallet_getAssets', params: [{ account: service.smart }] })
     expect(await codeOf(assets)).to.equal('bad-response')
+  })
+
+  it('that name another chain than the one in use are refused before the frame is asked', async () => {
+    const { service, session, connection } = await loggedIn(BASE)
+    const approvals: string[] = []
+    session.on('approval', ({ method }) => void approvals.push(method))
+    const send = (chainId: unknown) =>
+      codeOf(connection.request({ method: 'eth_sendTransaction', params: [{ to: service.smart, chainId }] }))
+    for (const chainId of ['0x1', 1, '1', '0x', 0]) expect(await send(chainId)).to.equal('network-mismatch')
+    for (const chainId of ['eight', {}, -1, true]) expect(await send(chainId)).to.equal('rpc-invalid-params')
+    const typed = (chainId: unknown) => ({ domain: { chainId }, types: {}, primaryType: 'A', message: {} })
+    const signTyped = (params: unknown) => codeOf(connection.request({ method: 'eth_signTypedData_v4', params }))
+    expect(await signTyped([service.smart, JSON.stringify(typed(1))])).to.equal('network-mismatch')
+    expect(await signTyped([service.smart, typed('0x1')])).to.equal('network-mismatch')
+    expect(await signTyped([typed(1), service.smart])).to.equal('network-mismatch')
+    expect(approvals).to.deep.equal([])
+    expect(service.names()).not.to.include('RPC_REQUEST')
+    const own = connection.request({
+      method: 'eth_sendTransaction',
+      params: [{ to: service.smart, chainId: '0x2105' }],
+    })
+    await until('shown', () => service.asking.length === 1)
+    service.asking[0]?.reject()
+    expect(await codeOf(own)).to.equal('user-rejected')
   })
 
   it('for one network wait until what is approved for another one is over', async () => {

@@ -59,8 +59,7 @@ const hosts = new WeakMap<AuthConnector, string>()
 const serviceOf = (connector: AuthConnector) =>
   (sandbox.endpoints.auth ?? '').replace('127.0.0.1', hosts.get(connector) ?? '127.0.0.1')
 
-describe('a login at the sandbox’s service', function () {
-  this.timeout(60_000)
+describe('a login at the sandbox’s service', () => {
   afterEach(() => {
     endAll()
     sessionStorage.clear()

@@ -5,8 +5,7 @@ import { until } from '../fixtures/time.ts'
 import { at, codeOf, loggedIn } from './auth-logged-in.ts'
 import { createConnector, createService, endServices, iframeOf, MAINNET, ORIGIN, SERVICE } from './auth-service.ts'
 
-describe('the connector of logins', function () {
-  this.timeout(30_000)
+describe('the connector of logins', () => {
   afterEach(endServices)
 
   it('is there when the page has a project, and offers email or a provider', () => {

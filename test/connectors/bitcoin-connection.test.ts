@@ -18,10 +18,8 @@ const addressesIn = (accounts: readonly unknown[]) => accounts.map((one) => (one
 
 afterEach(clear)
 
-describe('a Bitcoin connection', function () {
+describe('a Bitcoin connection', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('shares payment, ordinals and stacks accounts, and writes nothing into the page', async () => {
     const wallet = addSatsConnect()
     const stored = Object.keys(localStorage).filter((key) => key.startsWith('sats'))

@@ -10,10 +10,8 @@ import { connectBy } from './named.ts'
 
 afterEach(clear)
 
-describe('a hostile Bitcoin wallet', function () {
+describe('a hostile Bitcoin wallet', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment' }]
   // The client of Sats Connect asks who it is before anything else.
   const known: Record<string, unknown> = { getInfo: { version: '2.0.0' }, wallet_connect: { addresses } }

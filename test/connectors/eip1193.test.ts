@@ -4,14 +4,13 @@ import { createEip1193Connector } from '../../src/connectors/eip1193.ts'
 import { errorMessages } from '../../src/lib/errors.ts'
 import { createTestWallet, scripted, thrownBy } from '../fixtures/eip1193.ts'
 import { booby, hostile } from '../fixtures/hostile.ts'
+import { until } from '../fixtures/time.ts'
 import { connect, connectorOf, never, throwing } from './connecting.ts'
 
 const resume = (provider: unknown) => connectorOf(provider).resume({ namespace: 'eip155', signal: never })
 
-describe('EIP-1193 connector', function () {
+describe('EIP-1193 connector', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('connects: asks for the accounts, then for the chain, and hands on both', async () => {
     const wallet = createTestWallet()
     const connection = await connect(wallet.provider)
@@ -69,6 +68,17 @@ describe('EIP-1193 connector', function () {
     const connecting = connect(wallet.provider, attempt.signal, () => attempt.abort())
     expect((await thrownBy(connecting)).code).to.equal('aborted')
     await Promise.resolve()
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it('leaves no listener when it is aborted long after it began to wait', async () => {
+    const wallet = createTestWallet()
+    wallet.control.pending = true
+    const attempt = new AbortController()
+    const connecting = thrownBy(connect(wallet.provider, attempt.signal))
+    await until('it waits', () => wallet.listenerCount() > 0)
+    attempt.abort()
+    expect((await connecting).code).to.equal('aborted')
     expect(wallet.listenerCount()).to.equal(0)
   })
 

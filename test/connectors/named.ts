@@ -1,4 +1,3 @@
-import { createClaims } from '../../src/connectors/claims.ts'
 import type { Connection, Connector, ConnectorSource } from '../../src/connectors/connector.ts'
 import { createIds, type NamedSource } from '../../src/connectors/ids.ts'
 import type { Namespace } from '../../src/schema/network.ts'
@@ -7,7 +6,7 @@ import type { Namespace } from '../../src/schema/network.ts'
 export const named =
   (source: NamedSource): ConnectorSource =>
   (env) =>
-    source({ ...env, announce: createClaims(env.announce), ids: createIds(env.config), listed: new WeakSet() })
+    source({ ...env, ids: createIds(env.config), listed: new WeakSet() })
 
 /** A signal that is never aborted. */
 const never = new AbortController().signal

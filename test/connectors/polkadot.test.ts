@@ -172,10 +172,8 @@ describe('a Polkadot connection', () => {
   })
 })
 
-describe('a hostile Polkadot extension', function () {
+describe('a hostile Polkadot extension', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
   const enabled = (change: object = {}) => ({ accounts: { get: async () => [{ address }] }, ...change })
 

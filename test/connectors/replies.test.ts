@@ -7,10 +7,8 @@ import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 
 const RUNS = { numRuns: 10_000 }
 
-describe("a wallet's accounts", function () {
+describe("a wallet's accounts", () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('are the texts of its list, a hundred at the most', () => {
     expect(readAccounts(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
     expect(readAccounts(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
@@ -46,10 +44,8 @@ describe("a wallet's chain id", () => {
   })
 })
 
-describe("a wallet's errors", function () {
+describe("a wallet's errors", () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   const cases: [unknown, string][] = [
     [{ code: 4001 }, 'user-rejected'],
     [{ code: '4001' }, 'user-rejected'],

@@ -11,10 +11,8 @@ import { connectorOf, emptyTransaction, standard, twoNamespaces } from './standa
 
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
-describe('a Wallet Standard connection', function () {
+describe('a Wallet Standard connection', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('shares the accounts of its namespace, with what the wallet calls them', async () => {
     const [first, second] = standardKeys('solana')
     const { connector, wallet, accounts } = standard({

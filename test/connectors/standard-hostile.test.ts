@@ -7,10 +7,8 @@ import { frame, until } from '../fixtures/time.ts'
 import { connectBy } from './named.ts'
 import { connectorOf, emptyTransaction } from './standard-wallets.ts'
 
-describe('a hostile Wallet Standard wallet', function () {
+describe('a hostile Wallet Standard wallet', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   type Parts = { connect?: unknown; sign?: unknown; accounts?: unknown; on?: unknown }
   const made = ({ connect, sign, accounts = [], on }: Parts) => ({
     version: '1.0.0',

@@ -4,10 +4,8 @@ import { frame, until } from '../fixtures/time.ts'
 import { connectBy, resumeBy } from './named.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './standard-wallets.ts'
 
-describe('a Wallet Standard connection in use', function () {
+describe('a Wallet Standard connection in use', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('says goodbye only when no namespace of the wallet is in use any more', async () => {
     const { connector, control } = twoNamespaces()
     await connectBy(connector, 'solana')

@@ -225,10 +225,8 @@ describe('Wallet Standard wallets', () => {
   })
 })
 
-describe('what a Wallet Standard wallet says of itself', function () {
+describe('what a Wallet Standard wallet says of itself', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   const read = (change: object) => readWallet(wallet(change), both)
 
   it('must be of version 1, have a visible name, and serve a namespace that is wanted', () => {

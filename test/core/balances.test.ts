@@ -3,6 +3,7 @@ import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
 import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { frame } from '../fixtures/time.ts'
+import { whileHidden } from '../fixtures/visibility.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { connected, endAll, type Opened, openOver, until } from './wallets.ts'
 
@@ -43,6 +44,19 @@ describe('balances', () => {
     expect(coin?.amount).to.equal(BigInt(said))
     const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
     expect(tokens.find(({ symbol }) => symbol === 'USDC')).to.deep.include({ address: usdc?.address, decimals: 6 })
+  })
+
+  it('are read once, however often they are asked for while they are on their way', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    await forget()
+    await fault(NODE, 'slow', { ms: 300 })
+    const { core } = opened
+    core.balances.clear('eip155')
+    await Promise.all(Array.from({ length: 5 }, () => refreshBalances(core)))
+    await loaded(opened)
+    expect(await asked()).to.equal(1)
+    await fault(NODE, 'off')
   })
 
   it("are the coin's alone when the service is down, and have the page's own tokens besides", async () => {
@@ -229,18 +243,19 @@ describe('balances that cannot be read', () => {
     expect(errorsOf(opened)).to.have.length(1)
   })
 
-  it('show one toast in 30 s, however long the node is down', async () => {
+  it('are not tried again while nobody sees the page', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
     await fault(NODE, 'error')
     clock = stopClock()
-    const { opened } = await connected()
-    await until(() => errorsOf(opened).length === 1)
-    for (let times = 2; times <= 3; times++) {
-      clock.pass(29_000)
+    await refreshBalances(opened.core, { force: true })
+    await forget()
+    await whileHidden(async () => {
+      clock?.pass(30_100)
       await frame()
-      expect(errorsOf(opened)).to.have.length(times - 1)
-      clock.pass(1_100)
-      await until(() => errorsOf(opened).length === times)
-    }
+      await frame()
+      expect(await requests('rpc')).to.deep.equal([])
+    })
   })
 
   it('are not asked for on a network that the page did not ask for', async () => {

@@ -250,8 +250,10 @@ describe('a page beside one with other namespaces', () => {
   it('says at once that a wallet of another namespace is not plugged in', async () => {
     const wallet = announce()
     const opened = open({ networks: 'eip155:31337' })
-    const error = await thrownBy(opened.wallet.connect(wallet.id, { namespace: 'solana' }))
-    expect(error.code).to.equal('unsupported-chain')
+    for (const id of [wallet.id, 'com.nowhere', 'walletConnect', 'a'.repeat(64)]) {
+      const error = await thrownBy(opened.wallet.connect(id, { namespace: 'solana' }))
+      expect(error.code, id).to.equal('adapter-not-found')
+    }
   })
 })
 

@@ -87,5 +87,5 @@ describe('the networks of a config', () => {
       ),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })

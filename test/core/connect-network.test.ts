@@ -21,6 +21,27 @@ describe('connecting on a network that the page did not ask for', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
+  it('never shows or tells half of a connection: no account at a network where it is not', async () => {
+    const wallet = announce({ chainId: 31338 })
+    const opened = open()
+    const shown = new Set<string>()
+    const stop = opened.wallet.$state.listen(({ active, accounts }) => {
+      shown.add([active.status, active.caipNetworkId, active.caipAddress, ...accounts].join(' '))
+    })
+    let told: unknown
+    opened.wallet.on('connect', (detail) => {
+      const { active } = opened.wallet.$state.get()
+      told = [detail.caipNetworkId, active.status, active.caipNetworkId, active.caipAddress]
+    })
+    await opened.wallet.connect(wallet.id)
+    stop()
+    const [account = '', other] = wallet.addresses.map((address) => `eip155:31338:${address}`)
+    expect(told).to.deep.equal(['eip155:31338', 'connected', 'eip155:31338', account])
+    const withAccounts = [...shown].filter((text) => text.includes('0x'))
+    expect(withAccounts).to.deep.equal([`connected eip155:31338 ${account} ${account} ${other}`])
+    expect([...shown].filter((text) => text.startsWith('connected'))).to.deep.equal(withAccounts)
+  })
+
   it('just closes when the page allows any', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337', allowUnsupportedChain: true })

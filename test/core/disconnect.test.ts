@@ -90,6 +90,14 @@ describe('disconnecting', () => {
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
   })
 
+  it('that failed leaves the wallet to be heard: when it locks itself after that, nobody is connected', async () => {
+    const { provider, opened } = await overReplies({ wallet_revokePermissions: () => Promise.reject({ code: -32603 }) })
+    expect((await thrownBy(opened.wallet.disconnect())).code).to.equal('disconnect-failed')
+    expect(statusOf(opened)).to.equal('connected')
+    provider.emit('accountsChanged', [])
+    await until(() => statusOf(opened) === 'disconnected')
+  })
+
   it('while nobody is connected changes nothing and fails at nothing', async () => {
     const { opened } = await connected()
     await opened.wallet.disconnect('solana')

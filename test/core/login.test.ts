@@ -46,8 +46,7 @@ async function showFrame({ core }: Opened): Promise<void> {
   ;(await loginSession(core)).show({ label: 'Approve' })
 }
 
-describe('a login', function () {
-  this.timeout(60_000)
+describe('a login', () => {
   afterEach(() => {
     for (const wallet of wallets.splice(0)) wallet.destroy()
     localStorage.clear()

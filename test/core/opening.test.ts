@@ -67,7 +67,7 @@ describe('views that a page may ask for', () => {
     )
     for (const name of ['__proto__', 'constructor', 'toString', 'connect', 'Connect ', ''])
       expect(isView(name)).to.equal(false)
-  }).timeout(30_000)
+  })
 
   it('need an account when they are about one', () => {
     const about = views.filter((view) => needsAccount(view))

@@ -101,7 +101,7 @@ describe('after a reload, a stored connection', () => {
     await frame()
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.details('connect')).to.deep.equal([])
-  }).timeout(8_000)
+  })
 
   it('is dropped within 3 s when code does not come; that locks no wallet and forgets nothing', async () => {
     const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
@@ -113,7 +113,7 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
-  }).timeout(8_000)
+  })
 
   it('does not take the place of a wallet that the visitor has chosen meanwhile', async () => {
     const answer = Promise.withResolvers<string[]>()
@@ -246,7 +246,7 @@ describe('after a reload, a stored connection', () => {
       }),
       { numRuns: 300 },
     )
-  }).timeout(30_000)
+  })
 
   it('of a wallet that was ended meanwhile asks nobody and tells nothing', async () => {
     const wallet = await connectedOnce()

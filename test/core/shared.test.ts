@@ -35,6 +35,17 @@ describe('wallets that elements share', () => {
     endAll()
   })
 
+  it('are handed on when the one that presents them leaves, and not when another one does', () => {
+    const [first, second, third] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'a' })]
+    const opened = enter('a', first)
+    enter('a', second)
+    enter('a', third)
+    leave('a', third)
+    expect([first.presents.length, second.presents.length]).to.deep.equal([1, 0])
+    leave('a', first)
+    expect(second.presents).to.deep.equal([opened])
+  })
+
   it('are one for each name; the first of its users presents it', () => {
     const [first, second, other] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'b' })]
     const opened = enter('a', first)

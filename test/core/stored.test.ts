@@ -29,6 +29,14 @@ describe('what a connection stores', () => {
     await until(() => opened.core.storage.get('active_network_ids')?.eip155 === 'eip155:31338')
   })
 
+  it('is of a connection no more once that is over: not even what opens its app', async () => {
+    const { opened } = await connected({ name })
+    opened.core.storage.set('wallet_link', { href: 'harbor://', name: 'Harbor' })
+    await opened.wallet.disconnect()
+    expect(opened.core.storage.get('wallet_link')).to.equal(undefined)
+    expect(opened.core.storage.get('connector_ids')).to.equal(undefined)
+  })
+
   it('are the last two wallets, the latest first, each once', async () => {
     const wallets = [announce(), announce(), announce()]
     const opened = open({ name })

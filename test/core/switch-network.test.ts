@@ -113,7 +113,6 @@ describe('switching to a network that the wallet does not know', () => {
   const unknown: readonly unknown[] = [
     { code: 4902 },
     { code: '4902' },
-    { code: 5000 },
     { code: 32603 },
     { code: -32603, message: 'Internal error' },
     { code: -32000, data: { originalError: { code: 4902 } } },

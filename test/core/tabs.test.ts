@@ -136,6 +136,17 @@ describe('an account that is gone while it is looked at', () => {
     expect(opened.core.router.$stack.get()).to.have.length(1)
   })
 
+  it('gives way below a view that is about nobody, too', async () => {
+    const { opened, wallet } = await connected()
+    await until(() => wallet.listenerCount() > 0)
+    await opened.wallet.show()
+    opened.core.router.push({ view: 'Networks' })
+    wallet.control.lock()
+    await until(() => active(opened).status === 'disconnected')
+    await until(() => opened.core.router.$stack.get().length === 1)
+    expect(opened.core.router.$route.get().view).to.equal('Connect')
+  })
+
   it('leaves views that are not about it alone', async () => {
     const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
     const opened = openOver(provider)

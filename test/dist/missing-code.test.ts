@@ -3,10 +3,24 @@ import type {} from '../../elements/tags.ts'
 import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import { until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
-import { sandbox } from '../setup/sandbox.ts'
-import { closePage, openModal, openPage } from './page.ts'
+import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
 
 afterEach(closePage)
+
+/** What comes with idle time once the list stands. A file of it that breaks off is lost to some browsers. */
+const AFTER = [
+  'src/app/ToastLine.tsx',
+  'src/app/more-header.tsx',
+  'src/app/more-views.ts',
+  'src/core/actions/attempt.ts',
+  'src/core/effects/first-use.ts',
+  'src/features/connect/DirectoryRows.tsx',
+  'src/features/login/EmailPanel.tsx',
+  'src/features/login/SocialsPanel.tsx',
+  'src/ui/more-icons.ts',
+  'src/ui/more-styles.ts',
+  'src/ui/view-motion.ts',
+]
 
 describe('`open` that is set while the code is missing', () => {
   afterEach(() => offline(false))
@@ -44,32 +58,28 @@ describe('code that is missing when a wallet is asked', () => {
     const modal = await openModal(opened)
     const accounts = [`0x${'1'.repeat(40)}`]
     const provider = scripted({ eth_requestAccounts: accounts, eth_chainId: '0x7a69', eth_accounts: accounts })
-    const { rpcUrls, endpoints } = sandbox
-    const connectors = [{ id: 'mine', name: 'Mine', provider }]
-    modal.options = { connectors, projectId: 'test', networks: ['eip155:31337'], rpcUrls, endpoints }
+    wire(modal, { connectors: [{ id: 'mine', name: 'Mine', provider }] })
     const said = (selector: string) => modal.shadowRoot?.querySelector(selector)?.textContent ?? ''
     const row = await until('the row', () =>
       [...(modal.shadowRoot?.querySelectorAll('li button') ?? [])].find(({ textContent }) => textContent === 'Mine'),
     )
     // What comes with idle time after the opening is there by then.
-    const has = (name: string) =>
-      opened.page.performance.getEntriesByType('resource').some((entry) => new URL(entry.name).pathname.includes(name))
-    await until('the toasts', () => ['/ToastLine-', '/more-styles-', '/more-icons-', '/view-motion-'].every(has))
+    const has = await watchParts(opened.page)
+    await until('the rest', () => AFTER.every(has))
     await offline(true)
     for (const call of [modal.connect('mine'), modal.disconnect(), modal.switchNetwork('eip155:31337')]) {
       expect(await thrownBy(call)).to.include({ name: 'WalletError', code: 'view-failed' })
     }
     ;(row as HTMLElement).click()
-    await until('said', () => said('dialog[open]').includes('This view could not be loaded'))
+    await until('said', () => said('dialog[open]').includes('You are offline'))
     expect(modal.state.open).to.equal(true)
     await offline(false)
-    const again = await until('the view', () =>
-      [...(modal.shadowRoot?.querySelectorAll('button') ?? [])].find(
-        ({ textContent }) => textContent === 'Try again' && said('h3') === 'Could not connect',
-      ),
-    )
-    again.click()
-    await until('connected', () => !modal.state.open)
+    // By then the wallet's view may be there, or not; either way the visitor goes on with a tap.
+    await until('connected', () => {
+      const buttons = [...(modal.shadowRoot?.querySelectorAll('dialog[open] button') ?? [])] as HTMLElement[]
+      buttons.find(({ textContent }) => textContent === 'Try again' || textContent === 'Mine')?.click()
+      return !modal.state.open
+    })
     expect(provider.calls).to.include('eth_requestAccounts')
     expect(opened.page.reports).to.deep.equal([])
   })

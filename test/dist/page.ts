@@ -1,3 +1,5 @@
+import type { WalletModal } from '../../elements/index.ts'
+import { wired } from '../fixtures/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** A page of test/pages, which writes down what it reports. */
@@ -46,6 +48,46 @@ export async function openModal({ page, button }: { page: Page; button: HTMLElem
     look()
   })
   return modal
+}
+
+/** Puts a modal that is wired to the sandbox into the page. */
+export function addWired(page: Page, attributes: Readonly<Record<string, string>>): WalletModal {
+  const modal = page.document.createElement('wallet-modal') as WalletModal
+  for (const [name, value] of Object.entries({ ...wired, ...attributes })) modal.setAttribute(name, value)
+  page.document.body.append(modal)
+  return modal
+}
+
+/** Gives the modal of a page what it needs to reach the sandbox; the page has another button, which made it without. */
+export function wire(modal: Modal, more: object = {}): void {
+  const { rpcUrls, endpoints } = sandbox
+  modal.options = { projectId: 'test', networks: ['eip155:31337'], rpcUrls, endpoints, ...more }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** Answers the files of a part of ours, by its source such as `src/core/actions/attempt.ts`, with all that it imports. */
+export async function filesOfParts(): Promise<(source: string) => string[]> {
+  const manifest: Manifest = await (await fetch('/dist/manifest.json')).json()
+  const close = (id: string, found = new Set<string>()): Set<string> => {
+    const row = manifest[id]
+    if (!row) throw new Error(`dist has no chunk of ${id}`)
+    if (found.has(row.file)) return found
+    found.add(row.file)
+    for (const imported of row.imports ?? []) close(imported, found)
+    return found
+  }
+  return (source) => [...close(`${source}?part`)]
+}
+
+/** Answers whether a page has got the files of a part. */
+export async function watchParts(page: Window): Promise<(source: string) => boolean> {
+  const of = await filesOfParts()
+  return (source) => {
+    const entries = page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const got = entries.filter(({ responseStatus }) => responseStatus === 200).map(({ name }) => new URL(name).pathname)
+    return of(source).every((file) => got.some((path) => path.endsWith(`/${file}`)))
+  }
 }
 
 /** Takes the page of the test away. */

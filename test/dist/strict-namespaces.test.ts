@@ -8,6 +8,7 @@ import { addPolkadot } from '../fixtures/polkadot.ts'
 import { addStandardWallet } from '../fixtures/standard.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
+import { watchParts } from './page.ts'
 
 type StrictPage = Window & typeof globalThis & { reports: string[] } & Record<string, unknown>
 
@@ -58,12 +59,8 @@ const CHUNKS = {
 
 /** Answers whether the page has loaded the chunk of one of the libraries. */
 async function watchChunks(page: StrictPage): Promise<(library: keyof typeof CHUNKS) => boolean> {
-  const manifest: Record<string, { file: string }> = await (await fetch('/dist/manifest.json')).json()
-  return (library) => {
-    const file = manifest[CHUNKS[library]]?.file
-    if (!file) throw new Error(`dist has no chunk of ${CHUNKS[library]}`)
-    return page.performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))
-  }
+  const has = await watchParts(page)
+  return (library) => has(CHUNKS[library])
 }
 
 describe('four namespaces under the strict policy', () => {
@@ -90,7 +87,7 @@ describe('four namespaces under the strict policy', () => {
     await until('sent', () => view.textContent?.includes('Transaction confirmed'))
     expect(has('web3'), 'after').to.equal(true)
     expect(await reportsOf(page)).to.deep.equal([])
-  }).timeout(30_000)
+  })
 
   it('connect and sign on Polkadot and Bitcoin, and report nothing', async () => {
     const { page, modal } = await openStrict()
@@ -103,5 +100,5 @@ describe('four namespaces under the strict policy', () => {
     expect(await modal.wallet?.signMessage('text')).to.match(/^[A-Za-z\d+/]{80,}=*$/)
     for (const library of ['satsConnect', 'bindings', 'signer'] as const) expect(has(library), library).to.equal(true)
     expect(await reportsOf(page)).to.deep.equal([])
-  }).timeout(30_000)
+  })
 })

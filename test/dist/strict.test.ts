@@ -68,7 +68,7 @@ describe('under the strict policy', () => {
     const styles = [...page.document.querySelectorAll('style, link')]
     expect(styles).to.deep.equal([])
     expect(page.reports).to.deep.equal([])
-  }).timeout(30_000)
+  })
 
   it('looks as it does without a policy', async () => {
     const { page, modal, view } = await openStrict(createTestWallet())

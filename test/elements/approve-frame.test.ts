@@ -1,10 +1,25 @@
 import { expect } from 'chai'
-import type { Hex } from 'viem'
-import { all, choose, find, same, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { type Hex, verifyMessage } from 'viem'
+import { violationsIn } from '../fixtures/axe.ts'
+import { all, build, choose, find, focused, same, shows } from '../fixtures/page.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth-page.ts'
-import { click, device, press } from '../setup/commands.ts'
-import { failure, frameInRoom, loggedIn, providerOf, shownFrame, textInFrame } from './approving.ts'
+import { click, device, hover, inFrame, press, wheel } from '../setup/commands.ts'
+import {
+  FRAME,
+  failure,
+  frameInRoom,
+  loggedIn,
+  providerOf,
+  readInFrame,
+  rootOf,
+  shownFrame,
+  textInFrame,
+  textOf,
+} from './approving.ts'
+
+/** Whether a control of the login frame has the focus. */
+const inFocus = (text: string) => inFrame(FRAME, `document.activeElement?.textContent === '${text}'`)
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n')
 
@@ -16,63 +31,115 @@ async function asking(text = 'Hi', ...input: Parameters<typeof loggedIn>) {
   return { modal, ask }
 }
 
-describe('the room for the login frame', function () {
-  this.timeout(60_000)
+describe('the room for the login frame', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
   it('is filled to the pixel, also when the window gets another size, and on a phone to its edges', async () => {
     const { modal, ask } = await asking()
     const asked = ask()
-    const wide = (await frameInRoom(modal)).getBoundingClientRect()
+    const placeOf = (frame: HTMLDialogElement | null) => frame?.querySelector('iframe')?.getBoundingClientRect()
+    const wide = placeOf(await frameInRoom(modal))
     await device({ width: 1000, height: 900 })
-    await until('another place', () => shownFrame()?.getBoundingClientRect().left !== wide.left)
+    await until('another place', () => placeOf(shownFrame())?.left !== wide?.left)
     await frameInRoom(modal)
     await device({ width: 390, height: 844, mobile: true })
     await until('the phone', () => innerWidth === 390)
     const phone = await until('the edges', async () => {
-      const { left, right, bottom } = (await frameInRoom(modal)).getBoundingClientRect()
+      const { left, right, bottom } = placeOf(await frameInRoom(modal)) ?? new DOMRect()
       return left === 0 && right === 390 && bottom === 844
     })
     expect(phone).to.equal(true)
     await pressIn('Reject')
-    expect(await asked).to.have.property('code', 'user-rejected')
+    expect(await asked).to.have.property('code', 4001)
   })
 
-  it('leaves the sheet beside it usable by a mouse: raw data, the wheel, Close and the scrim', async () => {
+  it('leaves the sheet beside it usable by a mouse: the wheel, raw data, Close and the scrim', async () => {
     const { modal, ask } = await asking(LONG)
     const asked = ask()
     await frameInRoom(modal)
-    const body = modal.shadowRoot?.querySelector('.body') as HTMLElement
+    const body = rootOf(modal).querySelector('.body') as HTMLElement
     const { left, top } = body.getBoundingClientRect()
-    const at = { clientX: left + 40, clientY: top + 40, deltaY: 120, bubbles: true }
-    shownFrame()?.dispatchEvent(new WheelEvent('wheel', at))
-    await until('scrolled', () => body.scrollTop === 120)
+    await hover({ x: left + 40, y: top + 40 })
+    await wheel(120)
+    await until('scrolled', () => body.scrollTop > 0)
     body.scrollTop = body.scrollHeight
     const raw = await find('button', 'Raw data')
     expect(raw.getAttribute('aria-expanded')).to.equal('false')
     await click(raw)
     await until('open', () => raw.getAttribute('aria-expanded') === 'true')
     await click(await find('button', 'Close'))
-    expect(await asked).to.have.property('code', 'frame-aborted')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
     const again = ask('Again')
     await frameInRoom(modal)
     await click({ x: 20, y: 20 })
-    expect(await again).to.have.property('code', 'frame-aborted')
+    expect(await again).to.have.nested.property('cause.code', 'frame-aborted')
   })
 
-  it('is left by Escape, and is one Tab away', async () => {
+  it('shares one dialog with the summary, named by its title, so that nothing in sight is inert', async () => {
+    const { modal, ask } = await asking('A text to sign')
+    await modal.show({ view: 'Account' })
+    await shows('Account')
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    expect(frame.matches(':modal')).to.equal(true)
+    expect([frame.ariaLabel, frame.querySelector('iframe')?.ariaLabel]).to.deep.equal([
+      'Sign message',
+      'Approve or reject',
+    ])
+    for (const [role, name] of [
+      ['heading', 'Sign message'],
+      ['button', 'Back'],
+      ['button', 'Close'],
+      ['button', 'Raw data'],
+    ] as const)
+      same((await find(role, name)).getRootNode(), rootOf(modal), `the root of ${name}`)
+    expect(modal.shadowRoot?.querySelector('dialog')?.textContent, 'nothing stays behind').to.equal('')
+    expect(textOf(modal).split('A text to sign')).to.have.length(2)
+    expect(await textInFrame(), 'the frame repeats nothing').not.to.match(/A text to sign|0x|31337|Sandbox|Account/)
+    expect(await violationsIn(frame)).to.deep.equal([])
+    await choose('button', 'Back')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await shows('Account')
+    same((await shows('Account')).getRootNode(), modal.shadowRoot, 'the root of what follows')
+    await until('hidden', () => !shownFrame())
+  })
+
+  it('is reached from the title on by Tab, and answered by keys alone', async () => {
+    const { modal, address } = await loggedIn()
+    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', address] })
+    await frameInRoom(modal)
+    await until('read', async () => (await textInFrame())?.includes('Approve'))
+    same(focused(), await shows('Sign message'), 'the title')
+    const stops: string[] = []
+    while (focused()?.localName !== 'iframe' && stops.length < 9) {
+      await press('Tab')
+      const stop = focused()
+      stops.push(stop?.ariaLabel ?? stop?.textContent ?? '')
+    }
+    expect(stops).to.deep.equal(['Close', 'Raw data', 'Approve or reject'])
+    await until('its details', () => inFocus('Details'))
+    await press('Tab')
+    await until('the way out', () => inFocus('Reject'))
+    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    await press('Tab')
+    await until('the way on', () => inFocus('Approve'))
+    await press('Enter')
+    expect(await verifyMessage({ address, message: 'Hi', signature: await asked })).to.equal(true)
+    await until('closed', () => !modal.state.open && !shownFrame())
+  })
+
+  it('is left by Escape, and the focus goes back to where it was', async () => {
+    const opener = build<HTMLButtonElement>('button')
+    document.body.append(opener)
     const { modal, ask } = await asking()
+    opener.focus()
     const asked = ask()
     await frameInRoom(modal)
     await until('read', async () => (await textInFrame())?.includes('Approve'))
-    same(document.activeElement, shownFrame())
-    await press('Tab')
-    await until('in the frame', () => document.activeElement?.localName === 'iframe')
-    same(document.activeElement?.parentElement, shownFrame())
-    shownFrame()?.focus()
     await press('Escape')
-    expect(await asked).to.have.property('code', 'frame-aborted')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
     await until('closed', () => !modal.state.open)
+    await until('the focus', () => document.activeElement === opener)
   })
 
   it('rejects all that waits when it is left, so that the frame never shows another one than we do', async () => {
@@ -80,13 +147,13 @@ describe('the room for the login frame', function () {
     const asked = [ask('One'), ask('Two')]
     await frameInRoom(modal)
     await choose('button', 'Close')
-    for (const one of asked) expect(await one).to.have.property('code', 'frame-aborted')
+    for (const one of asked) expect(await one).to.have.nested.property('cause.code', 'frame-aborted')
     const next = ask('Three')
     await frameInRoom(modal)
-    await until('the next one', async () => (await textInFrame())?.includes('Three'))
-    expect(modal.shadowRoot?.textContent).to.contain('Three')
+    await until('the next one', async () => (await readInFrame())?.includes('Three'))
+    await eventually(() => expect(textOf(modal)).to.contain('Three'))
     await pressIn('Reject')
-    expect(await next).to.have.property('code', 'user-rejected')
+    expect(await next).to.have.property('code', 4001)
   })
 
   it('is filled again when the modal is closed and asked anew at once', async () => {
@@ -96,10 +163,10 @@ describe('the room for the login frame', function () {
     const closed = modal.close()
     const second = ask('Two')
     await closed
-    expect(await first).to.have.property('code', 'frame-aborted')
-    await until('the second one', async () => (await frameInRoom(modal)) && (await textInFrame())?.includes('Two'))
+    expect(await first).to.have.nested.property('cause.code', 'frame-aborted')
+    await until('the second one', async () => (await frameInRoom(modal)) && (await readInFrame())?.includes('Two'))
     await pressIn('Reject')
-    expect(await second).to.have.property('code', 'user-rejected')
+    expect(await second).to.have.property('code', 4001)
   })
 
   it('is told of as gone with a way out for all, once the page has taken the frame away', async () => {
@@ -108,12 +175,12 @@ describe('the room for the login frame', function () {
     const frame = await frameInRoom(modal)
     frame.remove()
     await choose('button', 'Reject all')
-    for (const one of asked) expect(await one).to.have.property('code', 'frame-aborted')
+    for (const one of asked) expect(await one).to.have.nested.property('cause.code', 'frame-aborted')
     await until('closed', () => !modal.state.open)
     const again = ask('After that')
     await frameInRoom(modal)
     await pressIn('Reject')
-    expect((await again).code).to.equal('user-rejected')
+    expect((await again).code).to.equal(4001)
   })
 
   it('is found again after the modal was moved in the page', async () => {
@@ -125,7 +192,7 @@ describe('the room for the login frame', function () {
     place.append(modal)
     await frameInRoom(modal)
     await pressIn('Reject')
-    expect(await asked).to.have.property('code', 'user-rejected')
+    expect(await asked).to.have.property('code', 4001)
     place.replaceWith(modal)
   })
 
@@ -142,7 +209,7 @@ describe('the room for the login frame', function () {
       await click(await find('button', 'Raw data'))
       await until('open', () => all('button', 'Raw data')[0]?.getAttribute('aria-expanded') === 'true')
       await pressIn('Reject')
-      expect(await asked).to.have.property('code', 'user-rejected')
+      expect(await asked).to.have.property('code', 4001)
       await until('hidden', () => !shownFrame())
     })
 })

@@ -7,7 +7,7 @@ import { shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth-page.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { frameInRoom, loggedIn, SOLANA } from './approving.ts'
+import { frameInRoom, loggedIn, SOLANA, textOf } from './approving.ts'
 
 /** A login that has gone to Solana, and how its wallet is asked there. */
 async function atSolana() {
@@ -21,13 +21,11 @@ async function atSolana() {
     modal,
     key,
     ask,
-    says: (text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? '')),
+    says: (text: RegExp) => until(`${text}`, () => text.test(textOf(modal))),
   }
 }
 
-describe('what a login’s wallet is asked for on Solana', function () {
-  this.timeout(60_000)
-
+describe('what a login’s wallet is asked for on Solana', () => {
   it('is a text to read, signed by its key', async () => {
     const { key, ask, modal, says } = await atSolana()
     const bytes = new TextEncoder().encode('Grüße 🌊')

@@ -13,7 +13,7 @@ import { inFrame } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** The address of the login frame's page. */
-const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
+export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
 
 /** The sandbox's Solana network. */
 export const SOLANA = networkIn('solana')
@@ -44,12 +44,22 @@ export const providerOf = (modal: WalletModal) =>
 /** The dialog of the login frame, while it is shown. */
 export const shownFrame = (): HTMLDialogElement | null => document.querySelector('dialog[data-wallet-frame][open]')
 
+/** The shadow root that the sheet stands in now: that of the modal, or the one in the login frame's dialog. */
+export function rootOf(modal: WalletModal): ShadowRoot {
+  const inFrame = shownFrame()?.firstElementChild?.shadowRoot
+  return (inFrame?.querySelector('.sheet') ? inFrame : modal.shadowRoot) as ShadowRoot
+}
+
+/** All that the sheet says now; nothing in the moment in which it was taken away with the frame. */
+export const textOf = (modal: WalletModal): string => rootOf(modal).querySelector('.sheet')?.textContent ?? ''
+
 /** Waits until the login frame stands over its room in the sheet, to the pixel. */
 export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
   until('the frame in its room', () => {
-    const [frame, room] = [shownFrame(), modal.shadowRoot?.querySelector('.frame-room')]
-    if (!frame || !room) return undefined
-    const [a, b] = [frame.getBoundingClientRect(), room.getBoundingClientRect()]
+    const [frame, room] = [shownFrame(), rootOf(modal).querySelector('.frame-room')]
+    const iframe = frame?.querySelector('iframe')
+    if (!frame || !iframe || !room) return undefined
+    const [a, b] = [iframe.getBoundingClientRect(), room.getBoundingClientRect()]
     const isOver = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((px) => Math.abs(px) < 1)
     return isOver && a.height > 100 ? frame : undefined
   })
@@ -57,6 +67,10 @@ export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
 /** What the login frame shows of the request that waits. */
 export const textInFrame = (): Promise<string | undefined> =>
   inFrame<string>(FRAME, `document.querySelector('#asks')?.innerText`)
+
+/** What the login frame has read of the request that waits, shown or not. */
+export const readInFrame = (): Promise<string | undefined> =>
+  inFrame<string>(FRAME, `document.querySelector('#asks')?.textContent`)
 
 /** What a promise fails with, by its code. */
 export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; message?: unknown }> =>

@@ -252,6 +252,19 @@ describe('the attribute `open`', () => {
     same(seen('dialog'), await shows('Connect wallet').then((title) => title.closest('dialog')))
   })
 
+  it('that is written again while the modal is open changes nothing', async () => {
+    const modal = addModal()
+    await modal.show({ view: 'Networks' })
+    const events = listen()
+    modal.open = true
+    modal.setAttribute('open', 'again')
+    modal.toggleAttribute('open', true)
+    await modal.ready
+    await shows('Choose network')
+    expect(modal.state).to.include({ open: true, view: 'Networks' })
+    expect(events.types()).to.deep.equal([])
+  })
+
   it('asks when it is removed, and comes back when a listener prevents it', async () => {
     const modal = addModal()
     await modal.show()

@@ -16,7 +16,7 @@ import {
   shows,
   wired,
 } from '../fixtures/page.ts'
-import { turns, until } from '../fixtures/time.ts'
+import { eventually, turns, until } from '../fixtures/time.ts'
 import { click, hover, press } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 
@@ -75,7 +75,7 @@ describe('<wallet-button>', () => {
     await choose('button', 'Log in', button)
     await choose('button', /^Harbor/)
     await find('button', 'Wait', button)
-    expect(face(button).getAttribute('aria-busy')).to.equal('true')
+    await eventually(() => expect(face(button).getAttribute('aria-busy')).to.equal('true'))
     button.setAttribute('loading-label', 'Just a moment')
     await find('button', 'Just a moment', button)
     letGo()
@@ -165,7 +165,7 @@ describe('<wallet-button>', () => {
     }
     const early = addButton()
     early.focus()
-    same(focused(), face(early), 'the host passes focus on')
+    await eventually(() => same(focused(), face(early), 'the host passes focus on'))
     await press('Enter')
     await shows('Connect wallet')
   })
@@ -193,7 +193,7 @@ describe('<wallet-button>', () => {
     const { modal, wallet } = await connected()
     const button = addButton({ balance: 'hide' })
     const named = await find('button', /^m+$/, button)
-    expect(named.textContent).to.equal('m'.repeat(40))
+    await eventually(() => expect(named.textContent).to.equal('m'.repeat(40)))
     await modal.disconnect()
     await fault('api', 'off')
     await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)

@@ -112,7 +112,7 @@ describe('whatever a page writes', () => {
       { numRuns: 60 },
     )
     expect(Object.prototype).to.not.have.property('polluted')
-  }).timeout(30_000)
+  })
 
   it('on <wallet-button>, nothing is thrown, and it stays a button', async () => {
     warnings()
@@ -147,7 +147,7 @@ describe('whatever a page writes', () => {
       }),
       { numRuns: 60 },
     )
-  }).timeout(30_000)
+  })
 
   it('as options whose every reading throws, is passed over', async () => {
     warnings()
@@ -180,5 +180,5 @@ describe('whatever a page writes', () => {
       }),
       { numRuns: 200 },
     )
-  }).timeout(30_000)
+  })
 })

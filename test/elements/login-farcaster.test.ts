@@ -29,8 +29,7 @@ const loadedAfter = (first: number | undefined) =>
     inFrame<boolean>(`${service}/sdk`, `performance.timeOrigin !== ${first} && document.readyState === 'complete'`),
   )
 
-describe('a login by Farcaster', function () {
-  this.timeout(40_000)
+describe('a login by Farcaster', () => {
   afterEach(async () => {
     await fault('auth', 'off')
     sessionStorage.clear()

@@ -34,8 +34,7 @@ function clock() {
   return stopped
 }
 
-describe('a login by a provider that takes too long', function () {
-  this.timeout(60_000)
+describe('a login by a provider that takes too long', () => {
   afterEach(async () => {
     await fault('auth', 'off')
     sessionStorage.clear()
@@ -80,7 +79,6 @@ describe('a login by a provider that takes too long', function () {
     const { pass, restart } = clock()
     await choose('button', 'Continue with X')
     await isAt('x')
-    await until('sent there', () => sessionStorage.getItem('@appkit-wallet/social_state'))
     pass(119_000)
     expect(told()).to.equal('')
     pass(1_500)
@@ -88,7 +86,6 @@ describe('a login by a provider that takes too long', function () {
     await find('heading', 'Social login timed out')
     expect(told()).to.include('Social login timed out')
     await until('the window is closed', () => windows.at(-1)?.window?.closed)
-    expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
   })
 
   it('has all the time while the browser blocks its window', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { addModal, all, choose, fill, find, focused, gone, listen, seen, shows } from '../fixtures/page.ts'
 import { answerWindows, isAt, openedWindows, service } from '../fixtures/social.ts'
-import { frame, until } from '../fixtures/time.ts'
+import { eventually, frame, until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth-page.ts'
 import { click, device } from '../setup/commands.ts'
 
@@ -74,7 +74,7 @@ describe('the providers on Connect', () => {
     await choose('button', 'More ways to continue')
     await shows('All socials')
     await until('all', () => cells().length === 7)
-    expect(cells()[6]).to.equal('Continue with Facebook')
+    await eventually(() => expect(cells()[6]).to.equal('Continue with Facebook'))
     const windows = openedWindows()
     await choose('button', 'Continue with GitHub')
     await shows('GitHub')
@@ -102,9 +102,7 @@ describe('the providers on Connect', () => {
   })
 })
 
-describe('a login by a provider', function () {
-  this.timeout(40_000)
-
+describe('a login by a provider', () => {
   for (const provider of Object.keys(names) as (keyof typeof names)[])
     it(`goes through the window of ${names[provider]} to a connected, closed modal`, async () => {
       const windows = openedWindows()

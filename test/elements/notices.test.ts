@@ -15,7 +15,7 @@ import {
   shows,
   wired,
 } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { hover } from '../setup/commands.ts'
 
 /** Lets the page write to the clipboard, or refuses it. */
@@ -52,7 +52,7 @@ describe('toasts', () => {
     expect(toast.textContent).to.equal('Failed to copy')
     expect(await events.some('wallet-error')).to.containSubset([{ code: 'copy-failed', message: 'Failed to copy' }])
     // The address can be selected instead.
-    expect(modal.shadowRoot?.textContent).to.contain(wallet.addresses[0])
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain(wallet.addresses[0]))
   })
 
   it('stay while they are being read', async () => {
@@ -67,7 +67,7 @@ describe('toasts', () => {
     expect(shownToasts(modal)).to.have.length(1)
     await hover({ x: 5, y: 500 })
     await until('gone', () => shownToasts(modal).length === 0)
-  }).timeout(12_000)
+  })
 
   it('come one at a time, the next one 150 ms after the last, and of a hundred quick ones the last stays', async () => {
     let refuse = false

@@ -13,9 +13,7 @@ import { loggedIn, providerOf } from './approving.ts'
 
 const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
 
-describe('the account’s settings', function () {
-  this.timeout(60_000)
-
+describe('the account’s settings', () => {
   it('are behind Settings on Account, for any wallet: address, network, and the way out', async () => {
     const { modal } = await connected()
     await modal.show()

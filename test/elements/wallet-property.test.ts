@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { createWallet, type WalletModal, type WalletOptions } from '../../elements/index.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
 import { addModal, addWallet, afterwards, build, listen, same, shows, warnings } from '../fixtures/page.ts'
+import { eventually } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const options: WalletOptions = {
@@ -38,7 +39,9 @@ describe('ready and wallet', () => {
     await modal.connect('example.harbor')
     expect(wallet.$state.get().active.status).to.equal('connected')
     expect(events.of('wallet-connect')).to.have.length(1)
-    expect(modal.shadowRoot?.firstElementChild?.getAttribute('data-wm-theme'), 'its theme').to.equal('light')
+    await eventually(() =>
+      expect(modal.shadowRoot?.firstElementChild?.getAttribute('data-wm-theme'), 'its theme').to.equal('light'),
+    )
     modal.remove()
     await Promise.resolve()
     expect(wallet.$state.get().active.status, 'its life is the page’s').to.equal('connected')

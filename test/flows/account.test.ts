@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import jsQR from 'jsqr'
 import { addModal, afterwards, all, choose, connected, find, same, seen, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { device, screenshot } from '../setup/commands.ts'
 
 /** Reads the QR code on the screen, as a phone's camera would. */
@@ -33,10 +33,10 @@ describe('the account', () => {
     const text = () => modal.shadowRoot?.textContent ?? ''
     await until('the name', () => text().includes('mara.reown.id'))
     const [address = ''] = wallet.addresses
-    expect(text()).to.contain(`${address.slice(0, 4)}…${address.slice(-6)}`)
+    await eventually(() => expect(text()).to.contain(`${address.slice(0, 4)}…${address.slice(-6)}`))
     await until('the total', () => /\$[\d,]{4,}\.\d\d/.test(text()))
-    expect(text()).to.contain('Total on Chain 31337')
-    expect(text()).to.contain('Connected with Harbor')
+    await eventually(() => expect(text()).to.contain('Total on Chain 31337'))
+    await eventually(() => expect(text()).to.contain('Connected with Harbor'))
     await find('button', 'Chain 31337')
     await find('button', 'Send')
     await find('button', 'Receive')
@@ -105,7 +105,7 @@ describe('receiving', () => {
       await until('still', () => modal.shadowRoot?.getAnimations().length === 0)
       expect(await scan(`receive-${theme}`)).to.equal(address)
       await device({ width: 800, height: 600 })
-    }).timeout(10_000)
+    })
   }
 
   it('says for which networks the address is, and leads to them', async () => {

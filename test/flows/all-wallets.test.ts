@@ -1,6 +1,7 @@
 import { expect } from 'chai'
+import { stopClock } from '../fixtures/clock.ts'
 import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../fixtures/page.ts'
-import { frame, until } from '../fixtures/time.ts'
+import { eventually, frame, until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
@@ -12,7 +13,10 @@ describe('all wallets', () => {
   it('are listed in the order of the directory, and asked for as PROTOCOL §4 says', async () => {
     await openAll()
     await until('the second row', () => names().length > 5)
-    expect(names().slice(0, 6)).to.deep.equal(['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Lumen', 'Fathom'])
+    await eventually(() =>
+      expect(names().slice(0, 6)).to.deep.equal(['Harbor', 'Tessera', 'Northwind', 'Cairn', 'Lumen', 'Fathom']),
+    )
+    await until('both questions', async () => (await asked()).length > 1)
     const [recommended, page, more] = await asked()
     expect(more).to.equal(undefined)
     expect(recommended).to.include({ page: '1', entries: '4', chains: 'eip155:31337,eip155:31338' })
@@ -33,14 +37,16 @@ describe('all wallets', () => {
       },
     )
     await until('the second row', () => names().length > 5)
-    expect(names().slice(0, 6)).to.deep.equal(['Norse', 'Cairn', 'House wallet', 'Ember', 'Tessera', 'Northwind'])
+    await eventually(() =>
+      expect(names().slice(0, 6)).to.deep.equal(['Norse', 'Cairn', 'House wallet', 'Ember', 'Tessera', 'Northwind']),
+    )
     expect(names()).to.not.include.members(['Harbor']).and.not.include.members(['Lumen'])
   })
 
   it('come page by page while they are scrolled, each wallet once', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
-    expect(rows()).to.equal(12)
+    await eventually(() => expect(rows()).to.equal(12))
     body(modal).scrollTop = 900
     await until('a second page', () => rows() > 12)
     await scrollToEnd(modal)
@@ -48,7 +54,22 @@ describe('all wallets', () => {
     expect(pages).to.deep.equal(pages.map((_, at) => at + 1))
     const shown = names()
     expect(new Set(shown).size).to.equal(shown.length)
-  }).timeout(20_000)
+  })
+
+  it('are found at once by who presses Enter', async () => {
+    await openAll()
+    await find('button', /^Harbor/)
+    const clock = stopClock()
+    try {
+      ;(await find('searchbox', 'Search wallets')).focus()
+      await fill('Search wallets', 'nor')
+      await press('Enter')
+      await until('asked', async () => (await asked()).some(({ search }) => search === 'nor'))
+    } finally {
+      clock.restart()
+    }
+    await find('button', /^Norse/)
+  })
 
   it('are found by name after 300 ms, once, and tracked', async () => {
     const events = listen()
@@ -64,7 +85,7 @@ describe('all wallets', () => {
     expect(tracked).to.deep.include({ event: 'SEARCH_WALLET', properties: { badge: 'none', search: 'nor' } })
     await choose('button', 'Clear search')
     await find('button', /^Harbor/)
-    same(focused(), seen('searchbox', 'Search wallets'))
+    await eventually(() => same(focused(), seen('searchbox', 'Search wallets')))
   })
 
   it('show the answer to what was asked last, whatever comes late', async () => {
@@ -87,7 +108,7 @@ describe('all wallets', () => {
     await choose('switch', 'Certified only')
     await gone('button', /^Cairn/)
     for (const cell of cells()) expect(cell.textContent).to.match(/Certified$/)
-    expect((await asked()).at(-1)).to.include({ badge_type: 'certified', page: '1' })
+    await eventually(async () => expect((await asked()).at(-1)).to.include({ badge_type: 'certified', page: '1' }))
     const excluded = (await asked()).at(-1)?.exclude
     body(modal).scrollTop = body(modal).scrollHeight
     const second = await until('a second page', async () => (await asked()).find(({ page }) => page === '2'))
@@ -130,7 +151,8 @@ describe('all wallets', () => {
     const events = listen()
     addWallet({ rdns: 'example.harbor' })
     const modal = await openAll()
-    await choose('button', /^Harbor.*Installed/)
+    await find('button', /^Harbor.*Installed/)
+    await choose('button', /^Harbor/)
     await until('connected', () => modal.state.active.status === 'connected')
     expect(modal.state.active.connector?.id).to.equal('example.harbor')
     const tracked = events.of('wallet-track').map(({ detail }) => detail)
@@ -147,7 +169,9 @@ describe('all wallets', () => {
     await openAll({}, { features: { legalCheckbox: true } })
     const harbor = (await find('button', /^Harbor/)) as HTMLButtonElement
     expect(harbor.disabled).to.equal(true)
-    expect((seen('button', 'Connect with a QR code') as HTMLButtonElement).disabled).to.equal(true)
+    await eventually(() =>
+      expect((seen('button', 'Connect with a QR code') as HTMLButtonElement).disabled).to.equal(true),
+    )
     const box = await find('checkbox', /^I agree/)
     box.focus()
     box.click()
@@ -161,7 +185,7 @@ describe('all wallets', () => {
     const field = await find('searchbox', 'Search wallets')
     await click(field)
     for (let tab = 0; tab < 3; tab++) await press('Tab')
-    same(focused(), first)
+    await eventually(() => same(focused(), first))
     const at = (key: string) => press(key).then(() => focused()?.querySelector('bdi')?.textContent)
     expect(await at('ArrowRight')).to.equal('Tessera')
     expect(await at('ArrowDown')).to.equal('Fathom')
@@ -173,8 +197,10 @@ describe('all wallets', () => {
       focused()?.closest('[role="row"]')?.getAttribute('aria-rowindex'),
     )
     expect(last).to.equal('11')
-    const { top, bottom } = (focused() as Element).getBoundingClientRect()
-    await until('in sight', () => top < body(modal).getBoundingClientRect().bottom && bottom > 0)
+    await until('in sight', () => {
+      const { top, bottom } = (focused() as Element).getBoundingClientRect()
+      return top < body(modal).getBoundingClientRect().bottom && bottom > 0
+    })
     expect(await at('Home')).to.equal('Harbor')
     body(modal).scrollTop = 0
     await press('Enter')
@@ -217,7 +243,7 @@ describe('all wallets', () => {
     await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
     await choose('button', 'Back')
     expect((await find<HTMLInputElement>('searchbox', 'Search wallets')).value).to.equal('cairn')
-    expect(names()).to.deep.equal(['Cairn'])
+    await eventually(() => expect(names()).to.deep.equal(['Cairn']))
     await modal.close()
     await modal.show({ view: 'AllWallets' })
     await find('button', /^Harbor/)

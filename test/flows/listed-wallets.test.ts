@@ -45,9 +45,7 @@ describe('the wallets of the directory on Connect', () => {
   })
 })
 
-describe('a phone that forgets a tap while it is awaited', function () {
-  this.timeout(20_000)
-
+describe('a phone that forgets a tap while it is awaited', () => {
   const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
   const openSockets = async (): Promise<number> => (await (await fetch(`${url}/sockets`)).json()).open
   beforeEach(() => {

@@ -3,11 +3,10 @@ import { choose, fill, find, listen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { codeOf, mailOf, newEmail, pressIn } from '../sandbox/auth-page.ts'
 import { openTab } from '../setup/commands.ts'
-import { addLogin, addressOf, askCode, enterCode, isIn, logInByEmail, ordinary } from './login.ts'
+import { addLogin, addressOf, askCode, askDevice, enterCode, isIn, logInByEmail, ordinary } from './login.ts'
 import { livesOn } from './login-story.ts'
 
-describe('a login by email', function () {
-  this.timeout(60_000)
+describe('a login by email', () => {
   afterEach(() => sessionStorage.clear())
 
   it('signs, pays, comes back after a reload, and is forgotten when it is ended', async () => {
@@ -40,11 +39,7 @@ describe('a login by email', function () {
 
   it('of a device that is not known waits until the link of the mail is opened', async () => {
     const modal = addLogin()
-    const email = newEmail('+device')
-    await modal.show()
-    await fill('Email address', email)
-    await choose('button', 'Continue with email')
-    await until('the view', () => modal.state.view === 'EmailVerifyDevice')
+    const email = await askDevice(modal)
     const { link = '' } = (await mailOf(email)).at(-1) ?? {}
     const tab = await openTab(link)
     await pressIn('Approve device', link)

@@ -7,8 +7,7 @@ import { click, openTab } from '../setup/commands.ts'
 import { addLogin, isIn, openProvider, ordinary } from './login.ts'
 import { livesOn } from './login-story.ts'
 
-describe('a login by Farcaster', function () {
-  this.timeout(60_000)
+describe('a login by Farcaster', () => {
   afterEach(() => sessionStorage.clear())
 
   it('is made by the page behind the code; it signs, pays, comes back after a reload, and is forgotten', async () => {

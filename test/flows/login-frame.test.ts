@@ -12,6 +12,7 @@ import {
   addressOf,
   answerProvider,
   askCode,
+  askDevice,
   emptyFrame,
   enterCode,
   evmProvider,
@@ -30,8 +31,7 @@ const frames = () => document.querySelectorAll('dialog[data-wallet-frame] iframe
 const elsewhere = sandbox.endpoints.auth?.replace('127.0.0.1', 'localhost') ?? ''
 const endpoints = JSON.stringify({ ...sandbox.endpoints, auth: elsewhere })
 
-describe('the login frame', function () {
-  this.timeout(60_000)
+describe('the login frame', () => {
   afterEach(() => sessionStorage.clear())
 
   it('is not in the page before somebody logs in, and goes with the element', async () => {
@@ -81,11 +81,7 @@ describe('the login frame', function () {
 
   it('taken away while a device waits for its link: the visitor is told, and another mail does it', async () => {
     const modal = addLogin()
-    const email = newEmail('+device')
-    await modal.show()
-    await fill('Email address', email)
-    await choose('button', 'Continue with email')
-    await until('the view', () => modal.state.view === 'EmailVerifyDevice')
+    const email = await askDevice(modal)
     killFrame()
     await shows('This device was not approved')
     localStorage.removeItem('@appkit-wallet/email_login_time')
@@ -211,7 +207,7 @@ describe('the login frame', function () {
     const heard = listen()
     const params = [addressOf(modal), `0x${'12'.repeat(32)}`]
     const error = await thrownBy(evmProvider(modal).request({ method: 'eth_sign', params }))
-    expect(error.code).to.equal('request-not-allowed')
+    expect(error.code).to.equal(4200)
     const told = await heard.some('wallet-error')
     expect(told).to.containSubset([{ code: 'request-not-allowed', message: 'Action not allowed' }])
     expect(logged.join()).to.contain('eth_sign')

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import { choose, fill, find, listen, shows } from '../fixtures/page.ts'
 import { holders, solanaNode } from '../fixtures/solana-chain.ts'
+import { addStandardWallet } from '../fixtures/standard.ts'
 import { until } from '../fixtures/time.ts'
 import { addLogin, addressOf, answerFrame, approving, evmProvider, logInByEmail, ordinary, SOLANA } from './login.ts'
 import { signs } from './login-story.ts'
@@ -11,8 +12,7 @@ import { told } from './sending.ts'
 const lamportsOf = async (address: string): Promise<bigint> =>
   BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
 
-describe('the networks of a login', function () {
-  this.timeout(60_000)
+describe('the networks of a login', () => {
   afterEach(() => sessionStorage.clear())
 
   it('are gone to without a wallet being asked, and the page’s provider follows', async () => {
@@ -66,6 +66,22 @@ describe('the networks of a login', function () {
     await modal.switchNetwork('eip155:31337')
     expect(modal.state.active).to.include({ namespace: 'eip155', address: evm })
     expect(await signs(modal)).to.equal(true)
+  })
+
+  it('of Solana are left to another wallet that is connected there', async () => {
+    const other = addStandardWallet({ name: 'Cove' })
+    const modal = addLogin(ordinary)
+    await modal.connect('Cove', { namespace: 'solana' })
+    const { address } = modal.state.active
+    expect(other.accounts.map((one) => one.address)).to.include(address)
+    await modal.switchNetwork('eip155:31337')
+    await logInByEmail(modal)
+    const evm = addressOf(modal)
+    await modal.switchNetwork(SOLANA)
+    expect(modal.state.active).to.include({ namespace: 'solana', status: 'connected', address })
+    expect(modal.state.active.connector).to.include({ name: 'Cove' })
+    await modal.switchNetwork('eip155:31337')
+    expect(modal.state.active).to.include({ address: evm })
   })
 
   it('of Solana have a wallet of the Wallet Standard for the page, which signs in the frame', async () => {

@@ -8,8 +8,7 @@ import { livesOn, signs, stranger } from './login-story.ts'
 
 const balanceOf = (address: Address) => client.getBalance({ address })
 
-describe('a login with a smart account', function () {
-  this.timeout(60_000)
+describe('a login with a smart account', () => {
   afterEach(() => sessionStorage.clear())
 
   it('signs before there is a contract and after, and pays by it, for which its service pays', async () => {

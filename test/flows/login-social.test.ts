@@ -16,8 +16,7 @@ const providers = {
 /** A modal that offers one provider alone. */
 const offering = (provider: keyof typeof providers) => addLogin(ordinary, { socials: provider })
 
-describe('a login by a provider', function () {
-  this.timeout(60_000)
+describe('a login by a provider', () => {
   afterEach(() => sessionStorage.clear())
 
   for (const [provider, name] of Object.entries(providers) as [keyof typeof providers, string][])

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { openWallet } from '../../src/core/create.ts'
-import { addModal, addWallet, afterwards, choose, find, seen } from '../fixtures/page.ts'
+import { addFour } from '../fixtures/four.ts'
+import { addModal, addWallet, afterwards, all, choose, find, seen } from '../fixtures/page.ts'
+import { addStandardWallet } from '../fixtures/standard.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
@@ -26,5 +28,26 @@ describe('a wallet for several kinds of networks', () => {
     await choose('button', 'EVM networks', modal)
     await until('connected', () => modal.state.active.address === wallet.addresses[0])
     opened.wallet.destroy()
+  })
+
+  it('shows each kind with the picture that its own connector brought', async () => {
+    const [own, other] = ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgp=']
+    addWallet({ name: 'Cove', rdns: 'com.cove', icon: own })
+    addStandardWallet({ name: 'Cove', icon: other })
+    const modal = addFour()
+    await modal.show()
+    await choose('button', /^Cove/)
+    const pictureOf = async (name: string) =>
+      (await find('button', name, modal)).querySelector<HTMLImageElement>('img')?.src
+    expect(await pictureOf('EVM networks')).to.equal(own)
+    expect(await pictureOf('Solana')).to.equal(other)
+  })
+
+  it('stays two rows, both marked, where the other kind only looks as if it had the name', async () => {
+    addWallet({ name: 'Cove', rdns: 'com.cove' })
+    addStandardWallet({ name: 'Соve' })
+    const modal = addFour()
+    await modal.show()
+    await until('two marks', () => all('button', /Two wallets claim this name/).length === 2)
   })
 })

@@ -37,6 +37,19 @@ describe('each namespace', () => {
     expect(modal.state.accounts.filter((id) => id.startsWith('bip122:')).length).to.be.greaterThan(1)
   })
 
+  it('offers no Send where a wallet cannot be asked to, and shows the Account for it', async () => {
+    addSatsConnect()
+    const modal = addFour()
+    await modal.connect('CoveProviders.BitcoinProvider')
+    await modal.show()
+    await find('button', 'Receive')
+    expect(seen('button', 'Send')).to.equal(null)
+    for (const view of ['Send', 'SendSelectToken']) {
+      await modal.show({ view })
+      await shows('Account')
+    }
+  })
+
   it('connects a Polkadot extension', async () => {
     addPolkadot()
     const modal = addFour()

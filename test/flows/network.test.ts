@@ -14,7 +14,7 @@ import {
   seen,
   shows,
 } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
 const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
@@ -29,10 +29,10 @@ describe('choosing a network', () => {
     await modal.show()
     await choose('button', 'Chain 31337')
     await shows('Choose network')
-    expect((await find('button', 'Chain 31337')).getAttribute('aria-current')).to.equal('true')
+    await until('its tick', async () => (await find('button', 'Chain 31337')).getAttribute('aria-current') === 'true')
     const row = await choose('button', 'Chain 31338')
     await until('busy', () => row.getAttribute('aria-busy') === 'true')
-    expect(row.textContent).to.contain('Confirm in Harbor')
+    await eventually(() => expect(row.textContent).to.contain('Confirm in Harbor'))
     letGo()
     await shows('Account')
     expect(await events.some('wallet-network-change')).to.deep.equal([
@@ -53,7 +53,7 @@ describe('choosing a network', () => {
     await until('both', () => all('button', /^Chain/).length === 2)
     await fill('Search networks', 'atlantis')
     await until('none', () => all('button', /^Chain/).length === 0)
-    expect(modal.shadowRoot?.textContent).to.contain('atlantis')
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('atlantis'))
   })
 
   it('only sets the network while nobody is connected', async () => {
@@ -73,7 +73,7 @@ describe('choosing a network', () => {
     await until('told', () => toasts().includes('Request declined'))
     await shows('Choose network')
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
-    expect((await find('button', 'Chain 31338')).getAttribute('aria-busy')).to.equal(null)
+    await eventually(async () => expect((await find('button', 'Chain 31338')).getAttribute('aria-busy')).to.equal(null))
     wallet.control.decline = false
     await choose('button', 'Chain 31338')
     await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
@@ -156,7 +156,7 @@ describe('a network that the page does not have', () => {
     ])
     expect(modal.state).to.deep.include({ open: true, view: 'UnsupportedChain' })
     await find('button', 'Switch network', button)
-    expect(modal.shadowRoot?.textContent).to.contain('Unknown Network')
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('Unknown Network'))
     same(seen('button', 'Back'), null)
     await choose('button', 'Chain 31338', modal)
     await gone('dialog')

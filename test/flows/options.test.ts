@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { addWallet, all, build, choose, find, focused, same, seen, shows, wired } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 
 /** An open modal with options. */
 async function openWith(options: object): Promise<WalletModal> {
@@ -29,7 +29,9 @@ describe('the connect view, by options', () => {
     row.click()
     expect(modal.state.view).to.equal('Connect')
     await find('link', 'terms')
-    expect(all('link').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([termsUrl, privacyUrl])
+    await eventually(() =>
+      expect(all('link').map((link) => (link as HTMLAnchorElement).href)).to.deep.equal([termsUrl, privacyUrl]),
+    )
     box.click()
     await until('free', () => !row.disabled)
     // What was agreed to stays so while looking around.
@@ -49,9 +51,9 @@ describe('the connect view, by options', () => {
       [{}, []],
     ] as const) {
       const modal = await openWith(options)
-      const links = all('link') as HTMLAnchorElement[]
-      expect(links.map(({ textContent }) => textContent)).to.deep.equal(names)
-      for (const { target, rel } of links) expect(`${target} ${rel}`).to.match(/^_blank .*noreferrer/)
+      const links = () => all('link') as HTMLAnchorElement[]
+      await eventually(() => expect(links().map(({ textContent }) => textContent)).to.deep.equal(names))
+      for (const { target, rel } of links()) expect(`${target} ${rel}`).to.match(/^_blank .*noreferrer/)
       modal.remove()
     }
   })
@@ -66,8 +68,8 @@ describe('the connect view, by options', () => {
     row.focus()
     row.click()
     const first = await find('button', /^WalletConnect/)
-    same(focused(), first)
-    expect(rows()).to.deep.equal(['Harbor', 'Zed'])
+    await eventually(() => same(focused(), first))
+    await eventually(() => expect(rows()).to.deep.equal(['Harbor', 'Zed']))
     await choose('button', /^Zed/)
     await until('connected', () => modal.state.active.connector?.id === 'example.zed')
   })
@@ -78,10 +80,10 @@ describe('the connect view, by options', () => {
     const connectors = [{ id: 'own', name: 'Own', provider }]
     let modal = await openWith({ connectors })
     await find('button', 'Own')
-    expect(rows()).to.deep.equal(['Harbor', 'Own'])
+    await eventually(() => expect(rows()).to.deep.equal(['Harbor', 'Own']))
     modal.remove()
     modal = await openWith({ connectors, connectorOrder: ['external', 'recommended'] })
-    expect(rows()).to.deep.equal(['Own', 'Harbor'])
+    await eventually(() => expect(rows()).to.deep.equal(['Own', 'Harbor']))
     await choose('button', 'Own')
     await until('connected', () => modal.state.active.status === 'connected')
     expect(modal.state.active.connector).to.deep.equal({ id: 'own', name: 'Own', type: 'EXTERNAL' })
@@ -101,8 +103,8 @@ describe('the connect view, by options', () => {
 
   it('says so where the page has no method that is there', async () => {
     const modal = await openWith({ methods: ['email'] })
+    await until('said', () => (modal.shadowRoot?.querySelector('[part="body"]')?.textContent?.length ?? 0) > 10)
     same(seen('button', 'Get a wallet'), null)
-    expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent).to.have.length.greaterThan(10)
   })
 
   it('changes while it is open', async () => {

@@ -16,7 +16,7 @@ import {
   wired,
 } from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 
@@ -44,7 +44,7 @@ describe('a page that is reloaded', () => {
     expect(asked(again)).to.include('eth_accounts')
     expect(asked(again)).to.not.include('eth_requestAccounts')
     expect(again.modal.getProvider()).to.equal(again.wallet.provider)
-  }).timeout(15_000)
+  })
 
   it('whose wallet is locked by then is not connected; the button asks to unlock it', async () => {
     const first = await load()
@@ -57,7 +57,7 @@ describe('a page that is reloaded', () => {
       again.button.shadowRoot?.querySelector('button')?.textContent?.includes('Unlock wallet'),
     )
     expect(asked(again)).to.not.include('eth_requestAccounts')
-  }).timeout(15_000)
+  })
 
   for (const wallet of ['gone', 'silent'] as const) {
     it(`whose wallet is ${wallet} is not connected within 3 s, and forgets it`, async () => {
@@ -72,7 +72,7 @@ describe('a page that is reloaded', () => {
       expect(again.modal.state.active.status).to.equal('disconnected')
       expect(again.events).to.deep.equal(['wallet-ready'])
       expect(stored('connected_namespaces')).to.equal(null)
-    }).timeout(20_000)
+    })
   }
 
   it('after a disconnect stays disconnected', async () => {
@@ -83,7 +83,7 @@ describe('a page that is reloaded', () => {
     expect(again.firstStatus).to.equal('disconnected')
     await again.modal.ready
     expect(asked(again)).to.deep.equal([])
-  }).timeout(15_000)
+  })
 })
 
 describe('disconnecting', () => {
@@ -170,7 +170,9 @@ describe('without a network', () => {
       { code: 'balance-unavailable', message: 'Token Balance Unavailable' },
     ])
     expect((await find('alert')).textContent).to.equal('Token Balance Unavailable')
-    expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent, 'unknown is not zero').to.contain('—')
+    await eventually(() =>
+      expect(modal.shadowRoot?.querySelector('[part="body"]')?.textContent, 'unknown is not zero').to.contain('—'),
+    )
     await find('button', /^0x/, button)
   })
 })

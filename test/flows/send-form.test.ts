@@ -2,10 +2,16 @@ import { expect } from 'chai'
 import { node, tokenOf } from '../fixtures/chain.ts'
 import { privateKeys } from '../fixtures/eip1193.ts'
 import { afterwards, choose, fill, find, focused, gone, same, seen, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
+import { eventually, until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { balanceOf, ETHER } from './holdings.ts'
-import { openSend, other, receiver, textIn } from './sending.ts'
+import { methodsOf, openSend, other, receiver, textIn } from './sending.ts'
+
+/** What describes a field: its help, be it an error or how it was read. */
+function describing(field: HTMLElement | null): string | undefined {
+  const root = field?.getRootNode() as ShadowRoot | undefined
+  return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
+}
 
 describe('the form', () => {
   it('says on its button why it cannot go on, in order', async () => {
@@ -43,7 +49,7 @@ describe('the form', () => {
     const field = await find('textbox', 'To')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
     const described = (field.getRootNode() as ShadowRoot).getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(described?.textContent).to.contain('checksum')
+    await eventually(() => expect(described?.textContent).to.contain('checksum'))
   })
 
   it('cleans what is pasted, and says so', async () => {
@@ -52,7 +58,7 @@ describe('the form', () => {
     await fill('To', `\u200b ${receiver.slice(0, 10)}\u00a0${receiver.slice(10)}\u202e`)
     await find('button', 'Review')
     expect(textIn('To')).to.equal(receiver)
-    expect((await find('textbox', 'To')).getAttribute('aria-describedby')).to.be.ok
+    await until('said', async () => (await find('textbox', 'To')).getAttribute('aria-describedby'))
   })
 
   it('takes a payment link whole, or refuses it with a word', async () => {
@@ -66,7 +72,7 @@ describe('the form', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1.5', other])
     await fill('To', `ethereum:${receiver}@1?value=1`)
     await find('button', 'Payment link refused')
-    expect(modal.shadowRoot?.textContent).to.contain('another network')
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('another network'))
     await fill('To', 'wc:abcdef@2?relay-protocol=irn&symKey=00')
     await find('button', 'Link is not an address')
   })
@@ -107,30 +113,83 @@ describe('the form', () => {
     await until('its worth', () => /^0\.00\d+$/.test(textIn('Amount') ?? ''))
   })
 
-  it('bears amounts of every size, and never shows an exponent', async () => {
+  it('leaves amounts of every size as they were typed, and never shows an exponent of its own', async () => {
     const { modal } = await openSend()
     await fill('To', receiver)
-    const amounts = [
-      '1e30',
-      '-5',
-      'NaN',
-      '0x10',
-      '9'.repeat(90),
-      `0.${'0'.repeat(17)}1`,
-      `0.${'0'.repeat(18)}1`,
-      '1.2.3',
-      '١٢',
-      ',5',
+    const amounts: readonly (readonly [text: string, button: string])[] = [
+      ['1e30', 'Amount cannot be read'],
+      ['-5', 'Amount cannot be read'],
+      ['NaN', 'Amount cannot be read'],
+      ['0x10', 'Amount cannot be read'],
+      ['1..5', 'Amount cannot be read'],
+      ['0.1.5', 'Amount cannot be read'],
+      ['22.11.2026', 'Amount cannot be read'],
+      ['9'.repeat(90), 'Amount is too long'],
+      ['9'.repeat(70), 'Insufficient balance'],
+      [`0.${'0'.repeat(18)}1`, 'Too many decimals'],
+      ['', 'Enter an amount'],
+      ['.', 'Enter an amount'],
+      [`0.${'0'.repeat(17)}1`, 'Review'],
+      ['١', 'Review'],
+      [',5', 'Review'],
     ]
-    for (const amount of amounts) {
+    for (const [amount, button] of amounts) {
       await fill('Amount', amount)
-      expect(textIn('Amount'), amount).to.match(/^\d*\.?\d{0,18}$/)
+      await find('button', button)
+      expect(textIn('Amount'), amount).to.equal(amount)
       expect(modal.shadowRoot?.textContent, amount).to.not.match(/NaN|Infinity|\de[+-]?\d/)
+      const field = await find('textbox', 'Amount')
+      const isBad = !['Review', 'Enter an amount'].includes(button)
+      expect(field.getAttribute('aria-invalid'), amount).to.equal(isBad ? 'true' : null)
+      if (isBad) expect(describing(field), amount).to.be.ok
     }
-    await fill('Amount', '9'.repeat(70))
-    await find('button', 'Insufficient balance')
-    await fill('Amount', `0.${'0'.repeat(17)}1`)
-    await find('button', 'Review')
+  })
+
+  it('says how it read an amount that can be read in two ways, by the language of the modal', async () => {
+    const { modal } = await openSend()
+    await fill('To', receiver)
+    for (const [text, read] of [
+      ['1,234', 'Read as 1234 ETH'],
+      ['0,123', 'Read as 0.123 ETH'],
+      ['0,25', 'Read as 0.25 ETH'],
+      ['١٬٢٣٤٫٥', 'Read as 1234.5 ETH'],
+    ] as const) {
+      await fill('Amount', text)
+      await until(read, () => describing(seen('textbox', 'Amount'))?.endsWith(read))
+    }
+    await fill('Amount', '1.25')
+    await until('nothing to say', () => describing(seen('textbox', 'Amount')) === undefined)
+    modal.setAttribute('locale', 'de')
+    await fill('Betrag', '1,234')
+    await until('read', () => describing(seen('textbox', 'Betrag')) === 'Gelesen als 1,234 ETH')
+    await find('button', 'Prüfen')
+    await fill('Betrag', '1.234')
+    await until('read', () => describing(seen('textbox', 'Betrag'))?.endsWith('Gelesen als 1234 ETH'))
+    modal.removeAttribute('locale')
+  })
+
+  it('asks the wallet for what it said that it read', async () => {
+    const { wallet } = await openSend({ locale: 'de' }, { waitFor: 'Max.' })
+    await fill('An', receiver)
+    await fill('Betrag', '1,234')
+    await choose('button', 'Prüfen')
+    await find('heading', 'Transaktion prüfen')
+    await choose('button', 'Senden')
+    await until('asked', () => methodsOf(wallet).includes('eth_sendTransaction'))
+    const { params } = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction') ?? {}
+    const [{ value }] = params as [{ value: string }]
+    expect(BigInt(value)).to.equal(1_234n * 10n ** 15n)
+  })
+
+  it('enters Max in the sign of the language, and reads it again to the wei', async () => {
+    await openSend({ locale: 'de' }, { waitFor: 'Max.' })
+    await fill('An', receiver)
+    await choose('button', 'Max.')
+    await until('an amount', () => /^\d+,\d+$/.test(textIn('Betrag') ?? ''))
+    await find('button', 'Prüfen')
+    const shown = textIn('Betrag') ?? ''
+    await fill('Betrag', `${shown} `)
+    await find('button', 'Prüfen')
   })
 
   it('says when there is not enough of the coin for the fee', async () => {
@@ -147,7 +206,7 @@ describe('the form', () => {
     await fill('To', receiver)
     const button = (await find('button', 'Not enough ETH for the fee')) as HTMLButtonElement
     expect(button.disabled).to.equal(true)
-    expect(modal.shadowRoot?.textContent).to.contain('the fee is')
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('the fee is'))
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1', receiver])
   })
 
@@ -186,7 +245,7 @@ describe('the form', () => {
       await choose('button', 'Paste')
       await until('said', () => modal.shadowRoot?.textContent?.includes('Paste with the keyboard'))
       const field = await find('textbox', 'To')
-      same(focused(), field)
+      await eventually(() => same(focused(), field))
     })
   }
 })

@@ -23,10 +23,13 @@ export const methodsOf = ({ control }: { control: { calls: { method: string }[] 
   control.calls.map(({ method }) => method)
 
 /** A connected wallet with the Send view open and its balance known. */
-export async function openSend(attributes: Record<string, string> = {}, options: Parameters<typeof addWallet>[0] = {}) {
+export async function openSend(
+  attributes: Record<string, string> = {},
+  { waitFor = 'Max', ...options }: Parameters<typeof addWallet>[0] & { waitFor?: string } = {},
+) {
   const scene = await connected(attributes, options)
   await scene.modal.show({ view: 'Send' })
-  await find('button', 'Max')
+  await find('button', waitFor)
   return scene
 }
 

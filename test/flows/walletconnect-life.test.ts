@@ -32,8 +32,7 @@ function jump(ms: number): void {
   })
 }
 
-describe('a WalletConnect session', function () {
-  this.timeout(40_000)
+describe('a WalletConnect session', () => {
   afterEach(() => offline(false))
 
   it('is there again when the page is loaded again, without a word of the wallet', async () => {
@@ -100,8 +99,7 @@ describe('a WalletConnect session', function () {
   })
 })
 
-describe('a WalletConnect code', function () {
-  this.timeout(40_000)
+describe('a WalletConnect code', () => {
   afterEach(async () => {
     await offline(false)
     await fault('relay', 'off')
@@ -186,9 +184,7 @@ describe('a WalletConnect code', function () {
   })
 })
 
-describe('a wallet app on the phone', function () {
-  this.timeout(40_000)
-
+describe('a wallet app on the phone', () => {
   const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }
   const onPhone = async (listing: object) => {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
@@ -234,11 +230,21 @@ describe('a wallet app on the phone', function () {
     expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
   })
 
-  it('whose link is no wallet’s is never opened: there is the code alone', async () => {
-    const { modal, opened } = await onPhone({ ...harbor, mobile_link: 'javascript:alert(1)//' })
-    await scan(modal)
-    expect(seen('button', 'Open app', modal)).to.equal(null)
-    expect(seen('tab', undefined, modal)).to.equal(null)
-    expect(opened).to.deep.equal([])
-  })
+  for (const mobile_link of [
+    'javascript:alert(1)//',
+    'intent://x#Intent;scheme=tel;end',
+    'itms-services://?action=download-manifest&url=https://a.example/x',
+    'ms-appinstaller:?source=https://a.example/x',
+    'smb://a.example/x',
+    'chrome://settings',
+    'about:',
+    'view-source:https://a.example',
+  ])
+    it(`whose link is no wallet’s is never opened, there is the code alone: ${mobile_link}`, async () => {
+      const { modal, opened } = await onPhone({ ...harbor, mobile_link })
+      await scan(modal)
+      expect(seen('button', 'Open app', modal)).to.equal(null)
+      expect(seen('tab', undefined, modal)).to.equal(null)
+      expect(opened).to.deep.equal([])
+    })
 })

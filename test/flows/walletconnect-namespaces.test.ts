@@ -29,9 +29,7 @@ async function paired(name: string) {
 const addressIn = (accounts: readonly string[], namespace: string): string =>
   accounts.find((id) => id.startsWith(`${namespace}:`))?.split(':')[2] ?? ''
 
-describe('a WalletConnect session of three namespaces', function () {
-  this.timeout(40_000)
-
+describe('a WalletConnect session of three namespaces', () => {
   it('connects them all at once, and each signs with its own keys', async () => {
     const { modal, heard } = await paired('three')
     const details = heard.of('wallet-connect').map(({ detail }) => detail)

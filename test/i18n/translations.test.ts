@@ -11,6 +11,7 @@ import { helpWords } from '../../src/i18n/en/help.ts'
 import { emailFieldWords } from '../../src/i18n/en/login.ts'
 import { namespacesWords } from '../../src/i18n/en/namespaces.ts'
 import { networksWords } from '../../src/i18n/en/networks.ts'
+import { receiptWords } from '../../src/i18n/en/receipt.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
 import { settingsWords } from '../../src/i18n/en/settings.ts'
@@ -38,6 +39,7 @@ const features = [
   helpWords,
   namespacesWords,
   networksWords,
+  receiptWords,
   receiveWords,
   sendWords,
   approveWords,
@@ -67,9 +69,10 @@ const same: Readonly<Record<string, readonly string[]>> = {
     ...stores,
     ...kinds,
     'homepage',
+    'status',
   ],
   es: ['tokens', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
-  fr: ['code', 'collection', 'accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
+  fr: ['code', 'collection', 'transaction', 'accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
   ja: ['appStore', 'playStore', ...kinds],
 }
 

@@ -91,7 +91,7 @@ describe('images of the directory', () => {
     expect(await shown(first)).to.equal(undefined)
     expect(await shown(second)).to.contain('<svg')
     expect(await images.load('token', 'T0')).to.not.equal(first)
-  }).timeout(20_000)
+  })
 
   it('are all let go at the end, those under way too', async () => {
     const url = await images.load('token', 'ETH')

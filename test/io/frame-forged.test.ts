@@ -55,9 +55,7 @@ async function unchanged({ post, tokens, heard }: Scripted, { work, ids }: Await
   ])
 }
 
-describe('messages that the login frame has not sent', function () {
-  this.timeout(60_000)
-
+describe('messages that the login frame has not sent', () => {
   it('change nothing, 10,000 of them from the page itself', async () => {
     let readies = 0
     const onReady = () => {
@@ -124,9 +122,7 @@ describe('messages that the login frame has not sent', function () {
   })
 })
 
-describe('messages of the login frame', function () {
-  this.timeout(30_000)
-
+describe('messages of the login frame', () => {
   it('answer once: the first that is valid, by the id and the name that were asked', async () => {
     const own = scripted()
     const user = { address: 'Ada1', chainId: 'eip155:1' }

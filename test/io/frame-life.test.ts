@@ -8,8 +8,20 @@ const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 const loaded = ({ iframe }: Scripted) =>
   new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
 
-describe('the life of the login frame', function () {
-  this.timeout(30_000)
+/** A frame that has answered once, and how often it has been told what it must know. */
+async function greeted() {
+  let greetings = 0
+  const own = scripted('', {
+    onReady: () => {
+      greetings += 1
+    },
+  })
+  own.frame.request('SIGN_OUT').catch(() => {})
+  await own.request('SIGN_OUT')
+  return { ...own, greetings: () => greetings }
+}
+
+describe('the life of the login frame', () => {
   let clock: Clock | undefined
   afterEach(() => {
     clock?.restart()
@@ -67,20 +79,13 @@ describe('the life of the login frame', function () {
   })
 
   it('believes a frame that says READY without end when it is through', async () => {
-    let told = 0
-    const own = scripted('', {
-      onReady: () => {
-        told += 1
-      },
-    })
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
+    const own = await greeted()
     for (let n = 0; n < 500; n++) own.post({ type: '@w3m-frame/READY' })
     own.post('the last one')
     await until('all are there', () => own.dropped() === 1)
     own.frame.request('GET_CHAIN_ID').catch(() => {})
     await own.request('GET_CHAIN_ID')
-    expect(told).to.be.within(2, 10)
+    expect(own.greetings()).to.be.within(2, 10)
   })
 
   it('loads the frame anew when it goes on showing what was given up, before anything else is asked', async () => {
@@ -124,14 +129,7 @@ describe('the life of the login frame', function () {
   })
 
   it('goes on with a frame that answers RELOAD and has nothing to load', async () => {
-    let told = 0
-    const own = scripted('', {
-      onReady: () => {
-        told += 1
-      },
-    })
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
+    const own = await greeted()
     clock = stopClock()
     own.frame.reload()
     const { id } = await own.request('RELOAD')
@@ -140,7 +138,7 @@ describe('the life of the login frame', function () {
     own.frame.request('GET_CHAIN_ID').catch(() => {})
     clock.pass(2_000)
     await own.request('GET_CHAIN_ID')
-    expect(told).to.equal(2)
+    expect(own.greetings()).to.equal(2)
   })
 
   for (const [how, kill] of [

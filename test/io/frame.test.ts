@@ -8,8 +8,7 @@ import { codeOf, OTHER, scripted, watched } from './frame-scripted.ts'
 const EMAIL = { email: 'ada@example.com' }
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 
-describe('the login frame', function () {
-  this.timeout(30_000)
+describe('the login frame', () => {
   let clock: Clock | undefined
   afterEach(() => {
     clock?.restart()

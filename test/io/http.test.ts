@@ -170,7 +170,7 @@ describe('http that takes too long', () => {
       expect(error).to.include({ code: 'timeout', message: 'Network request timed out' })
     }
     expect(performance.now() - start).to.be.within(9_900, 15_000)
-  }).timeout(20_000)
+  })
 })
 
 describe('images', () => {

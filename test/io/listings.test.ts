@@ -105,20 +105,20 @@ describe('the wallet directory', () => {
         const parsed = listingAnswer.safeParse({ data, count })
         return parsed.success && parsed.data.listings.length <= data.length && Number.isInteger(parsed.data.count)
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     )
     const many = Array.from({ length: 5000 }, (_, at) => ({ id: String(at), name: `Wallet ${at}` }))
     expect(listingAnswer.parse({ data: many, count: 5000 }).listings).to.have.length(200)
   })
 
-  it('is refused when its answer is none', async () => {
+  it('is stood in for by the snapshot when its answer is none', async () => {
     for (const body of ['<html>', '{}', '{"data":{}}', '[]', 'null']) {
       await answers(body)
-      expect((await thrownBy(directoryOf().list(first))).code, body).to.equal('bad-response')
+      expect((await directoryOf().list(first)).source, body).to.equal('snapshot')
       await directory('off')
     }
     await directory('truncated')
-    expect((await thrownBy(directoryOf().list(first))).code).to.equal('bad-response')
+    expect((await directoryOf().list(first)).source).to.equal('snapshot')
   })
 
   it('is stood in for by the snapshot when it is blocked', async () => {
@@ -148,7 +148,7 @@ describe('the wallet directory', () => {
     expect(ms).to.be.within(1900, 2500)
     expect((await late)?.source).to.equal('directory')
     expect((await late)?.listings[0]?.name).to.equal('Harbor')
-  }).timeout(8000)
+  })
 
   it('is not waited for again when it has just failed, but may answer', async () => {
     await directory('hang')
@@ -161,7 +161,7 @@ describe('the wallet directory', () => {
     await directory('off')
     expect((await second.late)?.source).to.equal('directory')
     expect((await list(first)).source).to.equal('directory')
-  }).timeout(8000)
+  })
 
   it('is not asked without a project id', async () => {
     const { source, listings, late } = await directoryOf({ projectId: undefined }).list(first)

@@ -82,6 +82,7 @@ describe('what a provider’s answer must bring back', () => {
         const nonce = createLoginState('').issue('google')
         expect(createLoginState('').take(nonce)).to.equal('google')
       }),
+      { numRuns: 10_000 },
     )
   })
 })

@@ -9,10 +9,8 @@ const RUNS = { numRuns: 10_000 }
 const read = (ids: number[], body: unknown) => answersTo(ids).safeParse(body)
 const ok = (id: unknown, result: unknown = '0x1') => ({ jsonrpc: '2.0', id, result })
 
-describe('RPC answers', function () {
+describe('RPC answers', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('are read in the order of the calls', () => {
     expect(read([7], ok(7)).data).to.deep.equal([ok(7)])
     expect(read([1, 2, 3], [ok(3), ok(1, null), ok(2, [])]).data).to.deep.equal([ok(1, null), ok(2, []), ok(3)])
@@ -123,10 +121,8 @@ describe('Retry-After', () => {
   })
 })
 
-describe('error codes of wallets', function () {
+describe('error codes of wallets', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('are found in the error, in what it wraps and in its causes, as numbers or as text', () => {
     const nested = { code: -32603, data: { originalError: { code: '4902' } }, cause: { code: 4001 } }
     expect(errorCodes(nested)).to.deep.equal([-32603, 4902, 4001])
@@ -143,10 +139,8 @@ describe('error codes of wallets', function () {
   })
 })
 
-describe('RPC quantities', function () {
+describe('RPC quantities', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('are read exactly, up to 2^256 - 1, and written back the same', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => readQuantity(toQuantity(value)) === value),

@@ -28,10 +28,8 @@ async function asked(id: string): Promise<unknown[]> {
   return requests.map(({ body }: { body: { method: string; params?: unknown } }) => body.method)
 }
 
-describe('nodes of other namespaces', function () {
+describe('nodes of other namespaces', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   beforeEach(async () => {
     await fault('rpc', 'off')
     await pageFetch(`${sandbox.origin}/requests`, { method: 'DELETE' })

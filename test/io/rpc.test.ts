@@ -17,10 +17,8 @@ const clientOf = (...names: string[]) =>
     { timeoutMs: 800 },
   )
 
-describe('RPC client', function () {
+describe('RPC client', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   beforeEach(healthy)
   after(healthy)
 
@@ -96,6 +94,12 @@ describe('RPC client', function () {
     expect(await requestsAt('b')).to.deep.equal([['eth_chainId']])
   })
 
+  it('says what befell the last one that was asked, when it befell all', async () => {
+    await failing('a', 'error')
+    await failing('b', 'garbage')
+    expect(await thrownBy(clientOf('a', 'b').request(blockNumber))).to.include({ code: 'bad-response' })
+  })
+
   it('never asks a node again that serves another chain, even when it tells the truth later', async () => {
     const client = clientOf('a')
     await failing('a', 'wrong-chain')
@@ -142,6 +146,25 @@ describe('RPC client', function () {
     await healthy()
     await until('an answer', () => client.request(blockNumber).then(Boolean, () => false))
     expect(await requestsAt('a')).to.have.length(1)
+  })
+
+  it('has forgiven a refusal once it has answered: the next one is a first again', async () => {
+    const client = clientOf('a')
+    await client.request(blockNumber)
+    const { now } = performance
+    let passed = 0
+    performance.now = () => now.call(performance) + passed
+    try {
+      for (let round = 0; round < 3; round++) {
+        await failing('a', 'limit', { ms: 1, times: 1 })
+        expect(await thrownBy(client.request(blockNumber))).to.include({ code: 'rate-limited' })
+        // It rests for a second, and for 20 s after a second refusal in a row.
+        passed += 2_000
+        expect(await client.request(blockNumber)).to.match(HEX)
+      }
+    } finally {
+      performance.now = now
+    }
   })
 
   it('takes the refusal of many calls at once for one', async () => {

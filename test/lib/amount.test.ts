@@ -1,29 +1,17 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { formatUnits } from 'viem'
-import {
-  bought,
-  formatExact,
-  formatFiat,
-  formatQuantity,
-  parseAmount,
-  parsePrice,
-  worth,
-} from '../../src/lib/amount.ts'
+import { bought, FIAT_DECIMALS, formatExact, parseAmount, parsePrice, worth } from '../../src/lib/amount.ts'
 
 const MAX = 2n ** 256n - 1n
 const CENT = 10n ** 16n
-// Ten thousand cases and more, on a busy machine.
-const SLOW_MS = 60_000
 
 const value = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, max: 10n ** 24n }))
 const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(0, 6, 8, 9, 18, 77, 255))
 /** A price as a service sends it: at most 9 places, as the JSON number it becomes. */
 const price = fc.integer({ min: 0, max: 10 ** 15 }).map((units) => units / 1e9)
 
-describe('amounts', function () {
-  this.timeout(SLOW_MS)
-
+describe('amounts', () => {
   it('survive 100,000 round trips exactly, at every number of decimals', () => {
     const check = (base: bigint, places: number) => {
       const text = formatExact(base, places)
@@ -44,8 +32,8 @@ describe('amounts', function () {
   it('never show an exponent, however large or small', () => {
     fc.assert(
       fc.property(value, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), (base, places, cost) => {
-        const texts = [formatExact(base, places), formatQuantity(base, places), formatFiat(worth(base, places, cost))]
-        for (const text of texts) expect(text).to.match(/^(?:< )?\$?[\d,]+(?:\.\d+)?$/)
+        for (const text of [formatExact(base, places), formatExact(worth(base, places, cost), FIAT_DECIMALS)])
+          expect(text).to.match(/^\d+(?:\.\d+)?$/)
       }),
       { numRuns: 10_000 },
     )
@@ -99,36 +87,7 @@ describe('amounts', function () {
   })
 })
 
-describe('quantities', function () {
-  this.timeout(SLOW_MS)
-
-  it('have at most three decimals and are never rounded up', () => {
-    fc.assert(
-      fc.property(value, decimals, (base, places) => {
-        const text = formatQuantity(base, places)
-        if (text === '< 0.001') return base > 0n && base * 1000n < 10n ** BigInt(places)
-        const shown = parseAmount(text.replaceAll(',', ''), Math.max(places, 3))
-        const exact = places < 3 ? base * 10n ** BigInt(3 - places) : base
-        expect(text).to.match(/^\d{1,3}(?:,\d{3})*(?:\.\d{1,3})?$/)
-        return shown !== undefined && shown <= exact && exact - shown < 10n ** BigInt(Math.max(places, 3) - 3)
-      }),
-      { numRuns: 10_000 },
-    )
-  })
-
-  it('read as people write them', () => {
-    expect(formatQuantity(1_204_999_999_999_999_999n, 18)).to.equal('1.204')
-    expect(formatQuantity(0n, 18)).to.equal('0')
-    expect(formatQuantity(10n ** 15n, 18)).to.equal('0.001')
-    expect(formatQuantity(10n ** 15n - 1n, 18)).to.equal('< 0.001')
-    expect(formatQuantity(1_234_567_800_000n, 6)).to.equal('1,234,567.8')
-    expect(formatQuantity(-1_500_000n, 6)).to.equal('-1.5')
-  })
-})
-
-describe('prices', function () {
-  this.timeout(SLOW_MS)
-
+describe('prices', () => {
   it('are taken as they were written, to the last cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
@@ -168,29 +127,5 @@ describe('prices', function () {
       ),
       { numRuns: 10_000 },
     )
-  })
-})
-
-describe('fiat', function () {
-  this.timeout(SLOW_MS)
-
-  it('is shown in whole cents, never rounded up', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: MAX }), (fiat) => {
-        const text = formatFiat(fiat)
-        if (text === '< $0.01') return fiat > 0n && fiat < CENT
-        const cents = BigInt(text.replace(/\D/g, ''))
-        expect(text).to.match(/^\$\d{1,3}(?:,\d{3})*\.\d\d$/)
-        return cents * CENT <= fiat && fiat < (cents + 1n) * CENT
-      }),
-      { numRuns: 10_000 },
-    )
-  })
-
-  it('reads as people write it', () => {
-    expect(formatFiat(4218n * 10n ** 18n + 7n * CENT)).to.equal('$4,218.07')
-    expect(formatFiat(0n)).to.equal('$0.00')
-    expect(formatFiat(CENT - 1n)).to.equal('< $0.01')
-    expect(formatFiat(-123n * CENT)).to.equal('-$1.23')
   })
 })

@@ -22,6 +22,25 @@ describe('delay', () => {
   })
 })
 
+describe('a delay that is over', () => {
+  it('leaves nothing behind on its signal', async () => {
+    const { signal } = new AbortController()
+    let left = 0
+    const { addEventListener, removeEventListener } = signal
+    signal.addEventListener = (...input: Parameters<typeof addEventListener>) => {
+      left += 1
+      addEventListener.apply(signal, input)
+    }
+    signal.removeEventListener = (...input: Parameters<typeof removeEventListener>) => {
+      left -= 1
+      removeEventListener.apply(signal, input)
+    }
+    await delay(1, signal)
+    await delay(1, signal)
+    expect(left).to.equal(0)
+  })
+})
+
 describe('abortable work', () => {
   it('settles as the work does when nobody aborts', async () => {
     const { signal } = new AbortController()

@@ -30,7 +30,7 @@ describe('CAIP-2 ids', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 
   const refused = ['', ':', 'eip155', 'eip155:', ':1', 'ei:1', 'eip155eip:1', 'EIP155:1', 'eip155:1:2', 'eip155: 1']
   for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ']) {
@@ -47,7 +47,7 @@ describe('CAIP-2 ids', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })
 
 describe('CAIP-10 ids', () => {
@@ -59,7 +59,7 @@ describe('CAIP-10 ids', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 
   const refused = ['eip155:1', 'eip155:1:', ':1:0xa', '1:0xa', 'eip155:1:2:0xa', 'eip155:1:0x a', 'eip155:1:0xа', '']
   for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`]) {
@@ -78,7 +78,7 @@ describe('CAIP-10 ids', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })
 
 describe('CAIP-10 ids that must be some', () => {

@@ -41,7 +41,10 @@ describe('the link that opens a wallet with a pairing', () => {
   it('is none where the directory has none, or one that may not be opened', () => {
     const none = [undefined, null, '', ' ', 'http://harbor.example', 'https://', 'https:', '://', ':', '/']
     for (const base of none) expect(deepLink(base, URI, plain), String(base)).to.equal(undefined)
-    const schemes = 'javascript data vbscript blob file about view-source filesystem http'.split(' ')
+    const schemes =
+      'javascript data vbscript blob file about view-source filesystem http intent itms-services ms-appinstaller smb chrome'.split(
+        ' ',
+      )
     for (const scheme of schemes)
       for (const base of [
         scheme,
@@ -61,6 +64,7 @@ describe('the link that opens a wallet with a pairing', () => {
       'script',
       'data',
       'harbor',
+      'intent',
       'http',
       's',
       ':',
@@ -84,14 +88,14 @@ describe('the link that opens a wallet with a pairing', () => {
         const link = deepLink(directory, `wc:${secret}`, plain)
         if (!link) return
         expect(new URL(link.href).protocol).to.match(
-          /^(?!(javascript|data|vbscript|blob|file|about|view-source|filesystem|http):)/,
+          /^(?!(javascript|data|vbscript|blob|file|about|view-source|filesystem|http|intent|ms-\w+):)/,
         )
         expect(link.href.startsWith(`${link.base}wc?uri=`)).to.equal(true)
         expect(decodeURIComponent(link.href.slice(`${link.base}wc?uri=`.length))).to.equal(`wc:${secret}`)
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })
 
 describe('where a link opens', () => {

@@ -42,6 +42,7 @@ const spec: { readonly [code in ErrorCode]?: string } = {
   'solana-transfer-failed': 'Failed to send transaction. Please try again.',
   'account-changed': 'Account changed, review again',
   'network-changed': 'Network changed in your wallet',
+  'network-mismatch': 'This request is for another network',
 }
 
 describe('WalletError', () => {
@@ -79,6 +80,68 @@ describe('WalletError', () => {
   })
 })
 
+/** All text that somebody who keeps or logs an error would keep with it: details, and whatever stands in its causes. */
+function textOf(error: unknown, seen = new Set<unknown>()): string {
+  if (typeof error === 'string') return error
+  if (error === null || typeof error !== 'object' || seen.has(error)) return ''
+  seen.add(error)
+  const keys = new Set([...Object.keys(error), 'message', 'name', 'cause'])
+  return [...keys].map((key) => textOf(read(error, key), seen)).join('')
+}
+const heldBy = ({ details, cause }: WalletError) => `${details ?? ''}${textOf(cause)}`
+
+describe('how much an error holds', () => {
+  const huge = 'x'.repeat(2 * 1024 * 1024)
+
+  it('is at most 1,000 characters of details and causes together, whatever was thrown', () => {
+    const deep = (depth: number): unknown =>
+      depth === 0 ? undefined : Object.assign(new Error(`${depth}${'y'.repeat(90)}`), { cause: deep(depth - 1) })
+    const causes: unknown[] = [
+      huge,
+      new Error(huge),
+      { message: huge, code: huge, data: huge },
+      { data: Array.from({ length: 100_000 }, () => 'node') },
+      {
+        data: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`key${at}`, 'value'])),
+      },
+      deep(500),
+      new WalletError('wallet-failed', { details: huge, cause: new WalletError('timeout', { details: huge }) }),
+    ]
+    for (const cause of causes) {
+      const error = new WalletError('wallet-failed', { details: huge, cause })
+      expect(error.details?.length).to.equal(500)
+      expect(heldBy(error).length).to.be.at.most(1_000)
+      expect(heldBy(toWalletError(cause, 'wallet-failed')).length).to.be.at.most(1_000)
+    }
+    fc.assert(
+      fc.property(hostile, fc.option(fc.string(), { nil: undefined }), (cause, details) => {
+        const error = new WalletError('wallet-failed', { cause, ...(details !== undefined && { details }) })
+        return heldBy(error).length <= 1_000
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('leaves a cause that is small as it is, and keeps the codes and first words of one that is not', () => {
+    const small = Object.assign(new Error('User rejected'), { code: 4001, data: { originalError: { code: 4001 } } })
+    expect(new WalletError('wallet-failed', { cause: small }).cause).to.equal(small)
+    const circle: { cause?: unknown; message: string } = { message: 'me again' }
+    circle.cause = circle
+    expect(new WalletError('wallet-failed', { cause: circle }).cause).to.equal(circle)
+    const large = Object.assign(new Error(`Preflight failed ${huge}`), {
+      code: -32002,
+      data: { err: 'AlreadyProcessed', logs: Array.from({ length: 90 }, () => 'Program log: said'), last: huge },
+      cause: { message: huge, cause: { message: huge, code: 4001, data: { originalError: { code: '4100' } } } },
+    })
+    const { cause } = new WalletError('wallet-failed', { cause: large })
+    expect(cause).to.be.an.instanceof(Error)
+    expect(read(cause, 'message')).to.match(/^Preflight failed x+$/)
+    expect(read(cause, 'code')).to.equal(-32002)
+    expect(read(read(cause, 'data'), 'err')).to.equal('AlreadyProcessed')
+    expect(causes(cause).map((one) => read(one, 'code'))).to.deep.equal([-32002, undefined, 4001])
+  })
+})
+
 describe('what was thrown', () => {
   it('becomes a WalletError, whatever it was, and one that is already stays', () => {
     const own = new WalletError('user-rejected')
@@ -91,7 +154,7 @@ describe('what was thrown', () => {
       { numRuns: 10_000 },
     )
     expect(toWalletError(revoked(), 'wallet-failed').code).to.equal('wallet-failed')
-  }).timeout(30_000)
+  })
 
   it('is an abort only when a signal ended the work', () => {
     const abort = new DOMException('gone', 'AbortError')
@@ -122,5 +185,5 @@ describe('what was thrown', () => {
     expect(read(revoked(), 'message')).to.equal(undefined)
     expect(read({ a: 1 }, 'a')).to.equal(1)
     expect(read('text', 'length')).to.equal(undefined)
-  }).timeout(30_000)
+  })
 })

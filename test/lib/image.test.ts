@@ -40,5 +40,5 @@ describe("a wallet's own icon", () => {
       fc.property(hostile, (value) => isDataImage(value) === false),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })

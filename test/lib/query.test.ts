@@ -30,7 +30,47 @@ describe('taking a parameter out of a link', () => {
         expect(new URL(rest).searchParams.has('result_uri')).to.equal(false)
         expect(new URL(rest).hash).to.equal(url.hash)
       }),
+      { numRuns: 10_000 },
     )
-    fc.assert(fc.property(fc.string(), (href) => void take(href)))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (href) => void take(href)),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('takes out as many as there are, however they are written, and touches nothing else: 10,000 cases', () => {
+    const own = fc.constantFrom(
+      'result_uri=a',
+      'result_uri',
+      'result%5Furi=%',
+      'result_uri=b%26c',
+      'result_uri==',
+      'result_uri=x?y',
+    )
+    const others = fc.constantFrom(
+      '',
+      'a',
+      'a=b',
+      'RESULT_URI=1',
+      'xresult_uri=1',
+      'result_uri2=1',
+      '%',
+      '__proto__=1',
+      'a=result_uri=1',
+    )
+    const part = fc.oneof(
+      own.map((text) => ({ text, isOwn: true })),
+      others.map((text) => ({ text, isOwn: false })),
+    )
+    const hash = fc.constantFrom('', '#', '#?result_uri=1', '#a&result_uri=2')
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), hash, (parts, hash) => {
+        const { values, rest } = take(`https://a.example/p?${parts.map(({ text }) => text).join('&')}${hash}`)
+        const left = parts.filter(({ isOwn }) => !isOwn).map(({ text }) => text)
+        expect(values).to.have.length(parts.length - left.length)
+        expect(rest).to.equal(`https://a.example/p${left.length > 0 ? `?${left.join('&')}` : ''}${hash}`)
+      }),
+      { numRuns: 10_000 },
+    )
   })
 })

@@ -106,5 +106,5 @@ describe('a clean line', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })

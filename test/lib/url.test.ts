@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { isLoopback, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/url.ts'
+import { isLoopback, isSecureLink, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/url.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const schemes = 'javascript data vbscript blob file about view-source filesystem ftp ws wss chrome-extension'.split(' ')
@@ -33,7 +33,7 @@ describe('URLs', () => {
       { numRuns: 10_000 },
     )
     expect(parseUrl(`https://a.example/${'x'.repeat(5_000_000)}`)).to.equal(undefined)
-  }).timeout(30_000)
+  })
 
   it('on this machine are known by their host alone', () => {
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost']) {
@@ -78,7 +78,7 @@ describe('URLs that requests may go to', () => {
       fc.property(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value))),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 })
 
 describe('links that people may follow', () => {
@@ -109,5 +109,31 @@ describe('links that people may follow', () => {
     ]) {
       expect(isWebLink(value), String(value)).to.equal(false)
     }
+  })
+})
+
+describe('pages elsewhere', () => {
+  it('are of https alone, whatever the text', () => {
+    for (const link of ['https://a.example', 'HTTPS://a.example/x?y#z']) expect(isSecureLink(link), link).to.equal(true)
+    for (const link of [
+      'http://a.example',
+      '/a',
+      '//a.example',
+      'https:a',
+      'https:/a',
+      'https://',
+      'https:///',
+      ' https://a',
+      'harbor://a',
+    ])
+      expect(isSecureLink(link), link).to.equal(false)
+    for (const scheme of schemes) expect(isSecureLink(`${scheme}://a.example`), scheme).to.equal(false)
+    fc.assert(
+      fc.property(
+        fc.oneof(hostile, likeUrl),
+        (value) => !isSecureLink(value) || new URL(value, 'http://page.example').protocol === 'https:',
+      ),
+      { numRuns: 10_000 },
+    )
   })
 })

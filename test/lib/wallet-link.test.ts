@@ -3,7 +3,21 @@ import * as fc from 'fast-check'
 import { isWalletLink } from '../../src/lib/wallet-link.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
-const refused = 'javascript data vbscript blob file about view-source filesystem http'.split(' ')
+const refused = (
+  'javascript data vbscript blob file about view-source filesystem http intent itms itms-apps itms-services itms-beta ' +
+  'ms-appinstaller ms-settings ms-word ms-excel ms-msdt search-ms smb afp nfs chrome chrome-extension chrome-search ' +
+  'chrome-native edge brave opera vivaldi moz-extension moz-icon resource jar ftp ftps sftp ws wss android-app market ' +
+  'content tel sms smsto mailto facetime facetime-audio callto skype maps geo webcal feed magnet shell ssh telnet ldap ' +
+  'rdp vnc jnlp hcp mk res urn x-apple-health x-web-search app-settings prefs shortcuts vscode steam zoommtg msteams'
+).split(' ')
+
+/** Schemes of wallets that there are. */
+const wallets = (
+  'metamask trust rainbow okex uniswap zerion bitkeep safe ledgerlive argent imtokenv2 tpoutside bybitapp oneinch exodus ' +
+  'ronin-wallet coin98 frontier phantom cbwallet dfw robinhood-wallet onekey-wallet fireblocks-wc omni spot tangem rabby ' +
+  'status-app keplrwallet halowallet safepalwallet mewwallet bitcoincom tonkeeper-tc valora dcrypto alphawallet nabox ' +
+  'subwallet talisman novawallet xverse leather solflare backpack wc com.debank mtp-wallet webwallet telos-wallet app.phantom web-wallet'
+).split(' ')
 
 /** The ways in which browsers still read a scheme: any case, tabs and line ends inside, spaces and controls before. */
 const disguised = fc
@@ -35,12 +49,21 @@ describe('a link that opens a wallet', () => {
       expect(isWalletLink(link), link).to.equal(true)
   })
 
-  it('is of no scheme that a browser runs or shows by itself, however it is written', () => {
+  it('is of the scheme of each wallet that there is', () => {
+    for (const scheme of wallets) expect(isWalletLink(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(true)
+  })
+
+  it('hides nothing behind what is appended to it', () => {
+    for (const link of ['harbor://x#Intent;scheme=tel;end/wc', 'harbor://a b', 'harbor:\\\\a'])
+      expect(isWalletLink(link), link).to.equal(false)
+  })
+
+  it('is of no scheme that a browser or a system handles by itself, however it is written', () => {
     fc.assert(
       fc.property(disguised, (link) => !isWalletLink(link)),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
 
   it('is no path of the page, and no scheme of one letter or of too many', () => {
     for (const link of [
@@ -65,5 +88,10 @@ describe('a link that opens a wallet', () => {
       }),
       { numRuns: 10_000 },
     )
-  }).timeout(30_000)
+  })
+
+  it('is of no scheme that goes on from one of a system, by a hyphen or a plus', () => {
+    for (const link of ['ms-appinstaller://x', 'git+ssh://x', 'intent+a://x', 'view-source:x'])
+      expect(isWalletLink(link), link).to.equal(false)
+  })
 })

@@ -8,9 +8,7 @@ const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
 const ask = (path: string, body: object) => fetch(`${auth}/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('login service, against others', function () {
-  this.timeout(30_000)
-
+describe('login service, against others', () => {
   // A test that fails leaves its frame.
   afterEach(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove()

@@ -85,10 +85,17 @@ export function tokenOf({ said }: Frame): string {
   return (payload as { token?: string } | undefined)?.token ?? ''
 }
 
-/** The text of the login frame's request that waits, once it has been read. */
+/** What the login frame says of the request that waits once it has been read, its details opened. */
 export const askedFor = (): Promise<string> =>
   until('an approval', () =>
-    inFrame<string>(`${auth}/sdk`, `document.querySelector('#asks dl') && document.querySelector('#asks').innerText`),
+    inFrame<string>(
+      `${auth}/sdk`,
+      `(() => {
+        const details = document.querySelector('#asks details')
+        if (details) details.open = true
+        return details && document.querySelector('#asks').innerText
+      })()`,
+    ),
   )
 
 /** Presses a button of the login frame, or of another window of the service, as soon as it can be pressed. */

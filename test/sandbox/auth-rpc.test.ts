@@ -44,9 +44,7 @@ async function enter(preferredAccountType: 'eoa' | 'smartAccount'): Promise<Addr
   return address
 }
 
-describe('login service, requests of EVM', function () {
-  this.timeout(30_000)
-
+describe('login service, requests of EVM', () => {
   before(async () => {
     frame = await openFrame()
   })

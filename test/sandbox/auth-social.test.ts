@@ -40,9 +40,7 @@ const addressOf = async (provider: string, account: string): Promise<User> => {
   return frame.ask<User>('CONNECT_SOCIAL', { uri: await visit(uri, 'Continue', account) })
 }
 
-describe('login service, by other accounts', function () {
-  this.timeout(30_000)
-
+describe('login service, by other accounts', () => {
   before(async () => {
     frame = await openFrame()
   })

@@ -28,9 +28,7 @@ const isSigned = (transaction: string): boolean => {
   return nacl.sign.detached.verify(message.serialize(), signatures[0] ?? new Uint8Array(64), owner.toBytes())
 }
 
-describe('login service, requests of Solana', function () {
-  this.timeout(30_000)
-
+describe('login service, requests of Solana', () => {
   before(async () => {
     frame = await openFrame({ chainId })
     await logIn(frame)

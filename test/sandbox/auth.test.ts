@@ -34,9 +34,7 @@ async function follow(link = ''): Promise<string> {
 
 let frame: Frame
 
-describe('login service, by email', function () {
-  this.timeout(30_000)
-
+describe('login service, by email', () => {
   beforeEach(async () => {
     frame = await openFrame()
   })

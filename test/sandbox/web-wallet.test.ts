@@ -17,9 +17,7 @@ const asked = {
 }
 const addressesOf = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2] ?? '')
 
-describe('a WalletConnect wallet of three namespaces', function () {
-  this.timeout(30_000)
-
+describe('a WalletConnect wallet of three namespaces', () => {
   it('grants them in one session, and signs in each', async () => {
     const wallet = await createWallet({ keyrings: createKeyrings() })
     wallet.control.mode = 'approve'

@@ -116,7 +116,7 @@ describe('a row of the balance list', () => {
       ),
       often,
     )
-  }).timeout(30_000)
+  })
 })
 
 describe('an identity', () => {
@@ -152,5 +152,5 @@ describe('an identity', () => {
       }),
       often,
     )
-  }).timeout(30_000)
+  })
 })

@@ -20,5 +20,20 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   preferred_account_type: 'eoa',
   recent_wallets: [{ id: 'io.metamask', name: 'MetaMask' }],
   native_balance_cache: { 'eip155:1:0xa': { amount: '1'.repeat(78), time: 1 } },
+  pending_payments: [
+    {
+      id: 'abc-1',
+      networkId: 'eip155:1',
+      from: '0xa',
+      to: '0xb',
+      amount: '1'.repeat(78),
+      token: { address: '0xc', name: 'Coin', symbol: 'C', decimals: 6 },
+      hash: '0xd',
+      mark: '=1@2',
+      askedAt: 1,
+      status: 'pending',
+      wasUnknown: true,
+    },
+  ],
   identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { devServer } from './dev-server.mjs'
 
 const sessions = new WeakMap()
+const ANSWER_MS = 10_000
 
 /** The DevTools connection of a page, one for all commands. */
 async function devtools(page) {
@@ -12,15 +14,40 @@ async function devtools(page) {
 
 /** No network: neither new requests nor open sockets, but for the test runner's own, which carries the commands. */
 async function offline(page, { on }) {
+  const cdp = await setNetwork(page, { ...OPEN, offline: on })
+  await cdp.send('Network.overrideNetworkState', { ...OPEN, offline: on })
+}
+
+const OPEN = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** Holds for all requests but those of the test runner. */
+async function setNetwork(page, conditions) {
   const cdp = await devtools(page)
-  const open = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
   const runner = new URL('/wds', page.url().replace('http', 'ws')).href
   const rules = [
-    { ...open, urlPattern: runner },
-    { ...open, urlPattern: '', offline: on },
+    { ...OPEN, urlPattern: runner },
+    { ...conditions, urlPattern: '' },
   ]
   await cdp.send('Network.emulateNetworkConditionsByRule', { matchedNetworkConditions: rules })
-  await cdp.send('Network.overrideNetworkState', { ...open, offline: on })
+  return cdp
+}
+
+const blocked = new WeakMap()
+
+/** Answers 404 for what matches one of the patterns, in which `*` stands for anything; for nothing without patterns. */
+async function missing(page, { patterns }) {
+  const cdp = await devtools(page)
+  if (!blocked.has(page)) {
+    blocked.set(page, true)
+    cdp.on('Fetch.requestPaused', ({ requestId }) =>
+      cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }).catch(() => {}),
+    )
+  }
+  // What the page before has got must not stand for it.
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: patterns.length > 0 })
+  if (patterns.length === 0) return cdp.send('Fetch.disable')
+  return cdp.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
 }
 
 async function touch(page, points) {
@@ -75,7 +102,7 @@ function tabs() {
       await tab.goto(new URL(url, page.url()).href)
       return id
     },
-    'page:evaluate': async (_page, { id, expression }) => ({ value: await open.get(id).evaluate(expression) }),
+    'page:evaluate': (_page, { id, expression }) => open.get(id).evaluate(expression),
     'page:close': (_page, { id }) => open.get(id).close(),
   }
 }
@@ -88,21 +115,24 @@ async function inFrame(page, { url, expression }) {
   const pages = await page.browserContext().pages()
   const frame = pages.flatMap((one) => one.frames()).find((one) => one.url().includes(url))
   const left = /context was destroyed|detached|Cannot find context|Target closed|Session closed/
-  const value = await frame?.evaluate(expression).catch((error) => {
+  return frame?.evaluate(expression).catch((error) => {
     if (!left.test(error.message)) throw error
   })
-  return { value }
 }
 
 /** One row a command: what a test may ask of the browser around it. */
 const commands = {
   'page:offline': offline,
+  'page:slow': (page, { on }) => setNetwork(page, on ? SLOW : OPEN).then(() => true),
+  'page:front': (page) => page.bringToFront(),
+  'page:missing': missing,
   'page:cpu': async (page, { rate }) => (await devtools(page)).send('Emulation.setCPUThrottlingRate', { rate }),
   'page:device': device,
   'page:media': (page, { features }) => page.emulateMediaFeatures(features),
   'page:screenshot': screenshot,
   'page:click': (page, { x, y, ...options }) => page.mouse.click(x, y, options),
   'page:hover': (page, { x, y }) => page.mouse.move(x, y),
+  'page:wheel': (page, { deltaY }) => page.mouse.wheel({ deltaY }),
   'page:press': (page, { key }) => page.keyboard.press(key),
   'page:type': (page, { text }) => page.keyboard.type(text),
   'page:touch': (page, { points }) => touch(page, points),
@@ -110,17 +140,49 @@ const commands = {
   'page:in-frame': inFrame,
   'node:run': inNode,
   ...tabs(),
+  ...devServer(),
+}
+
+/** Answers what work comes to, or after a while only a ticket to ask again with: the runner's door waits 20 s at the most. */
+function tickets() {
+  const waiting = new Map()
+  let count = 0
+  const answer = async (ticket) => {
+    const work = waiting.get(ticket)
+    let timer
+    const later = new Promise((resolve) => {
+      timer = setTimeout(resolve, ANSWER_MS, { ticket })
+    })
+    const first = await Promise.race([work, later]).finally(() => clearTimeout(timer))
+    if (first.ticket === undefined) waiting.delete(ticket)
+    if (first.error) throw first.error
+    return first
+  }
+  return {
+    begin(work) {
+      const ticket = ++count
+      const settled = Promise.resolve(work).then(
+        (value) => ({ value }),
+        (error) => ({ error }),
+      )
+      waiting.set(ticket, settled)
+      return answer(ticket)
+    },
+    answer,
+  }
 }
 
 /** Runs the commands of commands.ts on the page of the test that asks, and lends it a sandbox. */
 export function commandsPlugin(pool) {
+  const { begin, answer } = tickets()
   return {
     name: 'page-commands',
     async executeCommand({ command, payload, session }) {
-      if (command === 'sandbox') return pool.lend(session.id)
+      if (command === 'answer') return answer(payload.ticket)
+      if (command === 'sandbox') return begin(pool.lend(session.id))
       const run = commands[command]
       // Nothing would mean: not my command.
-      return run && ((await run(session.browser.getPage(session.id), payload)) ?? true)
+      return run && begin(run(session.browser.getPage(session.id), payload ?? {}))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { withoutBigInts } from './plain-values.ts'
+
 /**
  * Watches the page of every test file (it is imported before each): a test fails when the page reports an error, a rejection
  * that nobody handles, a breach of its policy, an error on the console, or a request that leaves this machine.
@@ -66,8 +68,31 @@ function takeProblems(): Error | undefined {
   return unexpected.length ? new Error(`The page reported:\n${unexpected.join('\n')}`) : undefined
 }
 
+/** A value of a failed comparison in words; big integers end in `n`. */
+function inWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  try {
+    return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part), 2) ?? String(value)
+  } catch {
+    return String(value)
+  }
+}
+
+type Comparison = Error & { actual?: unknown; expected?: unknown }
+
+/** The runner passes results on as JSON: what JSON cannot hold would leave it waiting for the file's end. */
+function spell(error: Comparison | undefined): void {
+  if (!error || !('actual' in error || 'expected' in error)) return
+  Object.assign(error, { actual: inWords(error.actual), expected: inWords(error.expected) })
+}
+
 afterEach(async function () {
+  spell(this.currentTest?.err)
+
   await nextTask()
+  // The runner passes failures on as JSON, and would wait for ever for one that it cannot write.
+  const { err } = (this.currentTest ?? {}) as { err?: { expected?: unknown; actual?: unknown } }
+  if (err) Object.assign(err, { expected: withoutBigInts(err.expected), actual: withoutBigInts(err.actual) })
   const error = takeProblems()
   const test = this.currentTest
   if (!error || !test || test.state === 'failed') return

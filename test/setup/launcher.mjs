@@ -5,20 +5,25 @@ import { findBrowser } from '../../.ci/browser.mjs'
 const NO_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
 
 /** A page that believes it has the focus, although several are open, in a profile of its own: no storage is shared. */
-async function createPage({ browser }) {
+async function createPage({ browser, limit }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
+  page.setDefaultTimeout(limit)
   const cdp = await page.createCDPSession()
   await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await cdp.detach()
   return page
 }
 
-/** Launches Chromium such that each test file starts in a fresh profile and leaves no page, emulation or storage behind. */
-export async function isolatedLauncher({ concurrency }) {
+/** Launches Chromium such that each test file starts in a fresh profile and leaves no page, emulation or storage behind; `limit` (ms) ends what hangs. */
+export async function isolatedLauncher({ concurrency, limit }) {
   const { executablePath, args } = await findBrowser()
-  const launchOptions = { executablePath, args: [...args, NO_INTERNET] }
-  const launcher = chromeLauncher({ launchOptions, concurrency, createPage })
+  const launchOptions = { executablePath, args: [...args, NO_INTERNET], timeout: limit }
+  const launcher = chromeLauncher({
+    launchOptions,
+    concurrency,
+    createPage: (around) => createPage({ ...around, limit }),
+  })
   const stopSession = launcher.stopSession.bind(launcher)
   launcher.stopSession = async (id) => {
     const page = launcher.getPage(id)

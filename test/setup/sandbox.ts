@@ -1,4 +1,4 @@
-import { executeServerCommand } from '@web/test-runner-commands'
+import { runCommand } from './command.ts'
 
 /** What `npm run sandbox` prints when it is ready: where its services are, and what they hold. */
 export interface Sandbox {
@@ -16,7 +16,7 @@ export interface Sandbox {
 }
 
 /** The sandbox of this test file, shared with no file that runs at the same time. */
-export const sandbox: Sandbox = await executeServerCommand('sandbox')
+export const sandbox: Sandbox = await runCommand<Sandbox>('sandbox')
 
 /** Makes a service of the sandbox fail until `off`, or for some `times`; faults end with the test file. */
 export async function fault(

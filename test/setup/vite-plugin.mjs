@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/first-paint.mjs'
+import { loader, servedParts } from '../../.ci/parts.mjs'
 
+/** Where the runner serves what loads parts of the sources: Vite would put its client into it. */
+const LOADER = '/__w-load-part.js'
 const TEST = /\.test\.tsx?$/
 
 /** What the test runner serves itself; everything else comes from Vite. */
@@ -22,6 +25,8 @@ function testModules(watched) {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('/__w') ? { id, external: true } : undefined),
     transform(code, id) {
+      // As text a source stays what it is.
+      if (id.endsWith('?raw')) return undefined
       const [file] = id.split('?')
       if (file.startsWith('/') && !file.includes('node_modules')) watched?.add(file)
       const named =
@@ -48,12 +53,12 @@ export function viteForTests() {
           logLevel: 'warn',
           clearScreen: false,
           publicDir: false,
-          server: { middlewareMode: true, hmr: false, ws: false, watch: null, cors: true },
+          server: { middlewareMode: true, hmr: false, ws: false, watch: null, cors: true, preTransformRequests: false },
           optimizeDeps: {
             entries: ['test/**/*.test.{ts,tsx}', 'elements/**/*.ts', 'src/**/*.{ts,tsx}'],
             exclude: ['@web/test-runner-commands'],
           },
-          plugins: [testModules(config.watch && fileWatcher), firstPaint()],
+          plugins: [testModules(config.watch && fileWatcher), firstPaint(), servedParts(LOADER)],
         })
         fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
       },
@@ -61,6 +66,7 @@ export function viteForTests() {
         await vite?.close()
         rmSync(cache, { recursive: true, force: true })
       },
+      serve: ({ path }) => (path === LOADER ? { body: loader, type: 'js' } : undefined),
     },
     middleware: (ctx, next) =>
       isRunners(ctx.path)

@@ -8,6 +8,9 @@ import { viteForTests } from './vite-plugin.mjs'
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const CONCURRENCY = 2
+/** Limits end what hangs. A test's is above that of the waits in it, so that the wait says what never came. */
+const TEST_LIMIT_MS = 120_000
+const FILE_LIMIT_MS = 600_000
 
 const html = (script) => `<!doctype html>
 <html lang="en">
@@ -30,7 +33,7 @@ export async function testConfig({ files, pool, tally, watch = false, coverage =
     coverageConfig: { include: ['src/**', 'elements/**'], report: true, reporters: ['text', 'lcovonly'] },
     hostname: '127.0.0.1',
     concurrency: CONCURRENCY,
-    browsers: [await isolatedLauncher({ concurrency: CONCURRENCY })],
+    browsers: [await isolatedLauncher({ concurrency: CONCURRENCY, limit: TEST_LIMIT_MS })],
     plugins: [vite.plugin, commandsPlugin(pool)],
     middleware: [servePages(rootDir), vite.middleware],
     staticLogging: !process.stdout.isTTY,
@@ -40,8 +43,10 @@ export async function testConfig({ files, pool, tally, watch = false, coverage =
       releaseReporter(pool),
     ],
     testRunnerHtml: html,
-    testFramework: { config: { timeout: 10_000, ui: 'bdd' } },
-    testsFinishTimeout: 180_000,
+    testFramework: { config: { timeout: TEST_LIMIT_MS, ui: 'bdd' } },
+    browserStartTimeout: TEST_LIMIT_MS,
+    testsStartTimeout: TEST_LIMIT_MS,
+    testsFinishTimeout: FILE_LIMIT_MS,
     // Warnings belong to the product; what a developer prints by console.log, and unexpected errors, are shown.
     filterBrowserLogs: ({ type }) => type === 'log' || type === 'error',
   }

@@ -2,7 +2,7 @@ import { type Hex, numberToHex, type PublicClient } from 'viem'
 import type { Scene } from '../scene.ts'
 import { words } from '../words.ts'
 import { callWords } from './call-words.ts'
-import { clientOf, evmId, nodeOf } from './node.ts'
+import { clientOf, evmId, requireHere } from './node.ts'
 import { isSmart, readOwn, readWanted, type Wanted } from './read.ts'
 import { execute } from './smart-account.ts'
 import { send } from './transactions.ts'
@@ -80,14 +80,6 @@ async function receiptOf(client: PublicClient, hash: Hex) {
 function asCall({ to, value, data }: Wanted) {
   if (!to) throw new Error('A smart account makes no contracts')
   return { target: to, value, data }
-}
-
-/** A page that names a chain must mean the one where the user is: the approval shows that one. */
-function requireHere(scene: Scene, chainId: unknown): void {
-  nodeOf(scene)
-  if (chainId !== undefined && Number(chainId) !== evmId(scene.network)) {
-    throw new Error('Switch to the network of these calls first')
-  }
 }
 
 // An id says where to look, so that it needs no memory: the chain's number and then each transaction, 32 bytes a piece.

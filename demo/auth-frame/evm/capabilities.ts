@@ -14,7 +14,11 @@ export function capabilities(scene: Scene, [named, chainIds]: readonly unknown[]
         atomic: { status: 'supported' },
         atomicBatch: { supported: true },
         paymasterService: { supported: false },
-        permissions: { supported: true, signerTypes: ['account'], permissionTypes: ['native-token-transfer'] },
+        permissions: {
+          supported: true,
+          signerTypes: ['account', 'keys'],
+          permissionTypes: ['native-token-transfer'],
+        },
       },
     ]),
   )

@@ -19,6 +19,17 @@ export const clientOf = (scene: Scene): PublicClient =>
 /** The number of an EVM network. */
 export const evmId = (network: NetworkId): number => Number(referenceOf(network))
 
+/**
+ * A page that names a chain must mean the one where the user is: the approval shows that one.
+ * @throws Error for another, and where there is no node
+ */
+export function requireHere(scene: Scene, chainId: unknown): void {
+  nodeOf(scene)
+  if (chainId !== undefined && Number(chainId) !== evmId(scene.network)) {
+    throw new Error('Switch to the network of this request first')
+  }
+}
+
 /** Whether a contract stands at an address; false where there is no node to ask. */
 export async function isDeployed(scene: Scene, address: Address): Promise<boolean> {
   if (!scene.networks.nodes[scene.network]) return false

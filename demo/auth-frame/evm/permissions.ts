@@ -1,24 +1,30 @@
-import { type Address, encodeFunctionData, isAddress, parseAbi } from 'viem'
+import { type Address, encodeFunctionData, isAddress, numberToHex, parseAbi } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { requireHeld, type Scene } from '../scene.ts'
 import { hasSmartAccounts } from '../user.ts'
 import { words } from '../words.ts'
+import { evmId, requireHere } from './node.ts'
+import { isSmart, readOwn } from './read.ts'
+import { readSigner } from './signer.ts'
 import { execute } from './smart-account.ts'
 
 const abi = parseAbi(['function allow(address key, uint64 until, uint192 allowance)'])
 const MOST = 2n ** 192n - 1n
 
-/** `wallet_grantPermissions` (ERC-7715): lets another key send coins of the smart account, so many and until a time. */
+/** `wallet_grantPermissions` (ERC-7715): lets a key, or several together, send so many coins of the smart account until a time. */
 export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
-  const { expiry, signer, permissions } = Object(request) as Record<string, unknown>
+  const { expiry, signer, permissions, chainId, address: named } = Object(request) as Record<string, unknown>
+  const address = named ?? requireHeld(scene).smartAccount
   requireSmart(scene)
-  const key = readKey(signer)
+  requireHere(scene, chainId)
+  if (!isSmart(scene, readOwn(scene, address))) throw new Error('Only the smart account gives permissions')
+  const { address: key, keys } = readSigner(signer)
   const allowance = readAllowance(permissions)
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0)
     throw new Error('The expiry is missing')
   const facts = {
     'Can send': `Up to ${formatExact(allowance, 18)} ETH`,
-    Who: key,
+    Who: keys.length > 1 ? `All of these together: ${keys.join(', ')}` : key,
     Until: new Date(Math.min(expiry, 8e12 / 1000) * 1000).toISOString(),
     Account: requireHeld(scene).smartAccount,
   }
@@ -26,7 +32,9 @@ export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
     words: async () => words('Give a permission', facts, request, ['Who has it needs no further approval of yours.']),
     act: async () => {
       await allow(scene, key, BigInt(expiry), allowance)
-      return { ...Object(request), context: key, permissionsContext: key, grantedPermissions: permissions }
+      const here = { chainId: numberToHex(evmId(scene.network)), address }
+      const grant = { context: key, permissionsContext: key, grantedPermissions: permissions }
+      return { ...Object(request), ...here, ...grant }
     },
   }
 }
@@ -53,13 +61,6 @@ const allow = (scene: Scene, key: Address, until: bigint, allowance: bigint) => 
 function requireSmart(scene: Scene): void {
   requireHeld(scene)
   if (!hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
-}
-
-function readKey(signer: unknown): Address {
-  const { type, data } = Object(signer) as { type?: unknown; data?: unknown }
-  const { address, id = address } = Object(data) as { address?: unknown; id?: unknown }
-  if (type === 'account' && typeof id === 'string' && isAddress(id)) return id
-  throw new Error('Permissions go to a signer of type account alone')
 }
 
 function readAllowance(permissions: unknown): bigint {

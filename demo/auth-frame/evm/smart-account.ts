@@ -30,7 +30,7 @@ const types = {
   ],
 } as const
 
-// By the chain's clock, which a tester may have moved.
+/** How long a signed batch is good for, by the chain's clock, which a tester may have moved. */
 const DEADLINE_SECONDS = 600n
 
 /** Signs a text, or bytes in hex, as the smart account. */
@@ -60,7 +60,9 @@ export async function execute(scene: Scene, calls: readonly Call[]): Promise<Hex
   if (!hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
   const { owner, smartAccount, token } = requireHeld(scene)
   const client = clientOf(scene)
-  const [nonce, { timestamp }] = await Promise.all([nonceOf(scene, smartAccount), client.getBlock()])
+  // The last block may be hours old where nothing was mined since: what counts is the time of the next one.
+  const next = client.getBlock({ blockTag: 'pending' })
+  const [nonce, { timestamp }] = await Promise.all([nonceOf(scene, smartAccount), next])
   const deadline = timestamp + DEADLINE_SECONDS
   const message = { calls, nonce, deadline }
   const signature = await owner.signTypedData({ domain: domainOf(scene), types, primaryType: 'Batch', message })

@@ -13,7 +13,7 @@ import { execute } from './smart-account.ts'
 export async function transactionWords(scene: Scene, from: Address, wanted: Wanted, raw: unknown): Promise<Words> {
   const { title, facts, warning } = await callWords(clientOf(scene), wanted)
   const { fee, trouble } = await costOf(scene, from, wanted)
-  return words(title, { ...facts, Account: from, 'Network fee': fee }, raw, [warning, trouble])
+  return { ...words(title, { ...facts, Account: from, 'Network fee': fee }, raw, [warning]), trouble }
 }
 
 /** Signs and sends a transaction as one of the user's accounts; answers its hash. @throws Error with the node's words */

@@ -1,5 +1,6 @@
 import type { MakePart } from '../part.ts'
 import { withProject } from '../project.ts'
+import { projectRoutes } from '../project-routes.ts'
 import { json, type Route } from '../route.ts'
 import { balance } from './balance.ts'
 import { iconRoute } from './icons.ts'
@@ -22,6 +23,7 @@ export const makeApi: MakePart = (ground) => {
     { method: 'GET', path: '/v1/account/:address/balance', handle: (call) => balance(served, call) },
     { method: 'POST', path: '/v1', handle: proxy },
     { method: 'POST', path: '/v1/', handle: proxy },
+    ...projectRoutes,
   ]
   const priceRoute: Route = { method: 'POST', path: '/v1/fungible/price', handle: (call) => price(fungibles, call) }
   return {

@@ -1,5 +1,4 @@
-/** The names that browsers give this machine. (A policy has no way to write `[::1]`.) */
-const LOOPBACK = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
+import { loopbackPages } from '../cors.ts'
 
 const shared = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
 
@@ -36,6 +35,6 @@ export const frameHeaders = (nonce: string, nodes: readonly string[]): Record<st
     'connect-src': ["'self'", ...nodes].join(' '),
     'form-action': "'none'",
     'base-uri': "'none'",
-    'frame-ancestors': LOOPBACK.join(' '),
+    'frame-ancestors': loopbackPages.join(' '),
   }),
 })

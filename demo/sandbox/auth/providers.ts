@@ -10,6 +10,9 @@ const providers = {
   discord: { name: 'Discord', tellsEmail: false },
 } as const
 
+/** Which providers there are, as pages write them. */
+export const providerIds: readonly string[] = Object.keys(providers)
+
 /** The name of a provider as pages write it; undefined for others. */
 export const providerName = (provider: string): string | undefined =>
   Object.hasOwn(providers, provider) ? providers[provider as keyof typeof providers].name : undefined

@@ -1,5 +1,6 @@
 import { hex } from '../drawings/hash.ts'
 import { firstWallets, otherNames } from './names.ts'
+import { walletId } from './wallet-id.ts'
 
 /** A wallet as the public directory describes one. */
 export type Wallet = {
@@ -52,7 +53,7 @@ function choose<T>(items: readonly T[], name: string, question: string): T | und
 
 /** All addresses lead to `.example`, which nobody can own; links' schemes are the wallet's own. */
 function describeAs(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
-  const id = hex(`wallet ${name}`)
+  const id = walletId(name)
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '') || `wallet${id.slice(0, 6)}`
   const site = `${slug.slice(0, 40)}.example`
   const has = (way: string, link: string) => (reach.includes(way) ? link : null)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 
-const START_MS = 15_000
+const START_MS = 60_000
 const COINS = 100
 
 /** An account of the node's well-known test mnemonic: the node signs for it, too. */

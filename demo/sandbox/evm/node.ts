@@ -4,6 +4,8 @@ import { type Address, createTestClient, defineChain, http, publicActions, walle
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const POLL_MS = 10
+/** Ends what hangs; a busy machine may take long. */
+const PATIENCE_MS = 60_000
 
 /** A client of a local node that may read, send, and use the node's test methods. */
 export type Node = ReturnType<typeof connectNode>
@@ -17,7 +19,13 @@ export function connectNode(id: number, url: string) {
     rpcUrls: { default: { http: [url] } },
     contracts: { multicall3: { address: MULTICALL3 } },
   })
-  return createTestClient({ mode: 'anvil', chain, transport: http(url), pollingInterval: POLL_MS, cacheTime: 0 })
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    transport: http(url, { timeout: PATIENCE_MS }),
+    pollingInterval: POLL_MS,
+    cacheTime: 0,
+  })
     .extend(publicActions)
     .extend(walletActions)
 }

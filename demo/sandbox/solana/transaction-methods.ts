@@ -4,7 +4,7 @@ import type { Faucet } from './faucet.ts'
 import type { Ledger } from './ledger.ts'
 import { inContext, readAddress, readOptions, readTexts, readWhole } from './params.ts'
 import { feeOf, readMessageText, readTransaction } from './transaction.ts'
-import { statusOf, viewTransaction } from './transaction-view.ts'
+import { listSignatures, statusOf, viewTransaction } from './transaction-view.ts'
 
 const SIGNATURES = 256
 const MOST_AIRDROP = 10_000_000_000_000
@@ -31,6 +31,10 @@ export const transactionMethods = (ledger: Ledger, faucet: Faucet): RpcMethods =
     const found = readTexts(signatures, SIGNATURES).map((one) => ledger.landed.get(one))
     const value = found.map((one) => (one ? statusOf(ledger, one) : null))
     return inContext(ledger, value)
+  },
+  getSignaturesForAddress: ([address, given]) => {
+    const { limit = SIGNATURES } = readOptions(given, ledger)
+    return listSignatures(ledger, readAddress(address), readWhole(limit, 1_000))
   },
   getTransaction: ([signature, given]) => {
     // An encoding alone is the older form of the options.

@@ -22,6 +22,17 @@ export function statusOf({ slots }: Ledger, { slot, err }: Landed) {
   }
 }
 
+/** The latest transactions that name an address, the newest first. */
+export function listSignatures(ledger: Ledger, address: string, limit: number) {
+  const isOf = ({ wire }: Landed) =>
+    readTransaction(getBase64Decoder().decode(wire), 'base64').message.staticAccounts.some((one) => one === address)
+  const rows = [...ledger.landed].reverse().filter(([, landed]) => isOf(landed))
+  return rows.slice(0, limit).map(([signature, landed]) => {
+    const { slot, err, confirmationStatus } = statusOf(ledger, landed)
+    return { signature, slot, err, confirmationStatus, blockTime: landed.blockTime, memo: null }
+  })
+}
+
 /**
  * A landed transaction as `getTransaction` answers it, in the encodings `json` and `base64`. Its accounts are those that
  * it names itself: what it takes from lookup tables is not told.

@@ -1,20 +1,10 @@
-import { getAddress } from 'viem'
 import type { NetworkId } from '../../lib/caip.ts'
+import { parseEvmAddress } from '../../schema/evm-address.ts'
 
-const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const CHAIN_ID = /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i
 
-/**
- * The EIP-55 form of an address, or undefined when the text is none. Mixed case is a checksum and must be right; all
- * lower and all upper case say nothing about it and pass.
- */
-export function parseAddress(text: unknown): `0x${string}` | undefined {
-  if (typeof text !== 'string' || !ADDRESS.test(text)) return undefined
-  const digits = text.slice(2)
-  const checksummed = getAddress(`0x${digits.toLowerCase()}`)
-  const isPlain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
-  return isPlain || checksummed === text ? checksummed : undefined
-}
+/** The EIP-55 form of an address, or undefined when the text is none. */
+export const parseAddress = parseEvmAddress
 
 /**
  * The CAIP-2 id in a chain id as wallets send it: a number, hex in any case and padding, decimal text. Undefined for

@@ -3,9 +3,12 @@ import type { CreateChain } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
-import { matches, waitForReceipt } from './receipt.ts'
+import { readMark } from './mark.ts'
+import { matches } from './matches.ts'
+import { waitForReceipt } from './receipt.ts'
 import { send } from './send.ts'
 import { switchNetwork } from './switch.ts'
+import { getTokenFacts } from './token-facts.ts'
 import { signMessage } from './wallet.ts'
 
 /** The EVM chains, by way of the page's, the service's or the networks' own nodes; loaded when an EVM network is used. */
@@ -16,9 +19,11 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     parseNetworkId,
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
+    getTokenFacts: (...input) => getTokenFacts(ask, ...input),
     signMessage,
     switchNetwork,
     estimateFee: (...input) => estimateFee(ask, ...input),
+    readMark: (...input) => readMark(ask, ...input),
     send,
     matches: (...input) => matches(ask, ...input),
     waitForReceipt: (...input) => waitForReceipt(ask, ...input),

@@ -1,5 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
 
+/** A question to a contract: its address and the call data. */
+export type ContractCall = { readonly to: Hex; readonly data: Hex }
+
 type Hex = `0x${string}`
 
 /** Deployed at this address on nearly every EVM chain. */
@@ -54,6 +57,10 @@ const multicall3 = [
   },
 ] as const
 
+/** Call data of `decimals()` and of `symbol()`. */
+export const DECIMALS = '0x313ce567'
+export const SYMBOL = '0x95d89b41'
+
 /** Call data that asks a token for an account's balance. */
 export const encodeBalanceOf = (account: Hex): Hex =>
   encodeFunctionData({ abi: erc20, functionName: 'balanceOf', args: [account] })
@@ -62,13 +69,13 @@ export const encodeBalanceOf = (account: Hex): Hex =>
 export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, amount] })
 
-/** Call data that asks all targets the same in one call; one that fails does not fail the rest. */
-export function encodeAggregate(targets: readonly Hex[], callData: Hex): Hex {
-  const calls = targets.map((target) => ({ target, allowFailure: true, callData }))
-  return encodeFunctionData({ abi: multicall3, functionName: 'aggregate3', args: [calls] })
+/** Call data that makes all calls in one; one that fails does not fail the rest. */
+export function encodeAggregate(calls: readonly ContractCall[]): Hex {
+  const args = calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
+  return encodeFunctionData({ abi: multicall3, functionName: 'aggregate3', args: [args] })
 }
 
-/** What each target answered, undefined where it failed; undefined as a whole when it is no answer of the contract. */
+/** What each call answered, undefined where it failed; undefined as a whole when it is no answer of the contract. */
 export function decodeAggregate(data: Hex, count: number): (Hex | undefined)[] | undefined {
   try {
     const results = decodeFunctionResult({ abi: multicall3, functionName: 'aggregate3', data })

@@ -1,62 +1,114 @@
 import type { AskNode } from '../../io/ask-node.ts'
 import { readQuantity } from '../../io/rpc-quantity.ts'
 import { delay } from '../../lib/async.ts'
-import { read, WalletError } from '../../lib/errors.ts'
-import type { Network } from '../../schema/network.ts'
-import type { Receipt, Transfer } from '../chain.ts'
-import { passOver, visible } from '../polling.ts'
+import { read } from '../../lib/errors.ts'
+import type { Receipt, Sent, Watch } from '../chain.ts'
+import { passOver, pauseOf, visible } from '../polling.ts'
 import { parseAddress } from './address.ts'
+import { type Mark, parseMark, writeMark } from './mark.ts'
+import { isSame } from './matches.ts'
+import { findMined, getCount } from './mined.ts'
+import { askReceipt, isOfHash, readStatus } from './outcome.ts'
 import { toTransaction } from './transaction.ts'
 
-// A local or quick chain answers soon; then every 4 s (SPEC §9).
-const FIRST_POLLS_MS = [250, 1_000, 2_000]
-const POLL_MS = 4_000
+// A node that lags behind another one does not know a receipt whose nonce the other one counts already.
+const LOOKS_WITHOUT_RECEIPT = 5
+// How many transactions of an account are compared at once, when only its next nonce was known.
+const COMPARED = 20n
 
-/**
- * Whether what the node knows under this hash is what was reviewed: sender, receiver, coin and call data, each to the
- * bit. Undefined when the node does not know the hash yet. @throws WalletError
- */
-export async function matches(
-  ask: AskNode,
-  transfer: Transfer,
-  hash: string,
-  signal?: AbortSignal,
-): Promise<boolean | undefined> {
-  const reviewed = toTransaction(transfer)
-  const sent = await ask(transfer.network, { method: 'eth_getTransactionByHash', params: [hash] }, signal)
-  if (sent === null) return undefined
-  return (
-    parseAddress(read(sent, 'from')) === reviewed.from &&
-    parseAddress(read(sent, 'to')) === reviewed.to &&
-    readQuantity(read(sent, 'value')) === BigInt(reviewed.value) &&
-    lower(read(sent, 'input')) === (reviewed.data ?? '0x')
-  )
+/** What is known of a transaction while it is waited for. */
+type Known = {
+  readonly ask: AskNode
+  readonly sent: Sent
+  readonly watch: Watch
+  mark: Mark | undefined
+  /** A node knows the hash. */
+  isSeen: boolean
+  /** The count of the account at which its transactions were last compared. */
+  compared: bigint
+  withoutReceipt: number
 }
 
 /**
- * Waits until the transaction is mined, however long that takes: end it by the signal. Rests while nobody looks at the
- * page; a node that fails meanwhile is asked again. @throws WalletError `aborted`, `bad-response`, `network-unavailable`
+ * Waits until the transaction is mined, or another one in its place, however long that takes: end it by the signal. One
+ * without a hash is looked for by the nonces that the account has used since. Rests while nobody looks at the page; a node
+ * that fails meanwhile is asked again. @throws WalletError `aborted`, `network-unavailable`
  */
-export async function waitForReceipt(
-  ask: AskNode,
-  network: Network,
-  hash: string,
-  signal?: AbortSignal,
-): Promise<Receipt> {
+export async function waitForReceipt(ask: AskNode, sent: Sent, watch: Watch = {}): Promise<Receipt> {
+  const known = { ask, sent, watch, mark: parseMark(sent.mark), isSeen: false, compared: 0n, withoutReceipt: 0 }
+  const since = sent.askedAt ?? Date.now()
   for (let poll = 0; ; poll++) {
-    await delay(FIRST_POLLS_MS[poll] ?? POLL_MS, signal)
-    await visible(signal)
-    const receipt = await ask(network, { method: 'eth_getTransactionReceipt', params: [hash] }, signal).catch(passOver)
-    if (receipt) return parseReceipt(receipt, hash)
+    const { ms, isLate } = pauseOf(poll, since)
+    await delay(ms, watch.signal)
+    await visible(watch.signal)
+    const receipt = await look(known).catch(passOver)
+    if (receipt) return receipt
+    if (isLate && !known.isSeen) watch.onUnseen?.()
   }
 }
 
-function parseReceipt(receipt: unknown, hash: string): Receipt {
-  const status = read(receipt, 'status')
-  const isOurs = lower(read(receipt, 'transactionHash')) === hash.toLowerCase()
-  if (isOurs && status === '0x1') return { status: 'success' }
-  if (isOurs && status === '0x0') return { status: 'reverted' }
-  throw new WalletError('bad-response', { details: 'no receipt' })
+async function look(known: Known): Promise<Receipt | undefined> {
+  const { ask, sent, watch } = known
+  const { from, network } = sent.transfer
+  if (sent.hash) {
+    const receipt = await askReceipt(ask, network, sent.hash, watch.signal)
+    if (receipt) return { status: readStatus(receipt, from) }
+    if (!known.isSeen) await learn(known, sent.hash)
+  }
+  if (!known.mark) return undefined
+  const count = await getCount(ask, network, from, 'latest', watch.signal)
+  if (count <= known.mark.nonce) return undefined
+  return known.mark.isExact ? findReplacement(known, known.mark) : compareSince(known, known.mark, count)
 }
 
-const lower = (value: unknown): string | undefined => (typeof value === 'string' ? value.toLowerCase() : undefined)
+/** Learns from the node which nonce the transaction has; a bundle has none of the account's. */
+async function learn(known: Known, hash: string): Promise<void> {
+  const { ask, watch } = known
+  const { from, network } = known.sent.transfer
+  const call = (method: string, ...params: unknown[]) => ask(network, { method, params }, watch.signal)
+  const [transaction, block] = await Promise.all([call('eth_getTransactionByHash', hash), call('eth_blockNumber')])
+  if (!isOfHash(read(transaction, 'hash'), hash)) return
+  known.isSeen = true
+  if (parseAddress(read(transaction, 'from')) !== from) known.mark = undefined
+  else {
+    const nonce = readQuantity(read(transaction, 'nonce'))
+    known.mark = { nonce, since: known.mark?.since ?? readQuantity(block), isExact: true }
+    watch.onLearned?.(writeMark(known.mark))
+  }
+}
+
+/** What was mined with the transaction's own nonce: the same payment at another fee, or something else. */
+async function findReplacement(known: Known, { nonce, since }: Mark): Promise<Receipt | undefined> {
+  const { ask, sent, watch } = known
+  const { from, network } = sent.transfer
+  const mined = await findMined(ask, network, { from, nonce, since }, watch.signal)
+  const hash = read(mined, 'hash')
+  if (typeof hash !== 'string') {
+    known.withoutReceipt += 1
+    return known.withoutReceipt < LOOKS_WITHOUT_RECEIPT ? undefined : { status: 'replaced' }
+  }
+  if (isOfHash(hash, sent.hash ?? '')) return undefined
+  return isSame(mined, toTransaction(sent.transfer)) ? outcomeOf(known, hash) : { status: 'replaced', hash }
+}
+
+/** Whether one of the transactions that the account has sent since is the payment. */
+async function compareSince(known: Known, { nonce, since }: Mark, count: bigint): Promise<Receipt | undefined> {
+  if (known.compared === count) return undefined
+  const { ask, sent, watch } = known
+  const { from, network } = sent.transfer
+  const reviewed = toTransaction(sent.transfer)
+  const first = count - COMPARED > nonce ? count - COMPARED : nonce
+  for (let next = first; next < count; next++) {
+    const mined = await findMined(ask, network, { from, nonce: next, since }, watch.signal)
+    const hash = read(mined, 'hash')
+    if (typeof hash === 'string' && isSame(mined, reviewed) && !watch.isTaken?.(hash)) return outcomeOf(known, hash)
+  }
+  known.compared = count
+  return undefined
+}
+
+async function outcomeOf({ ask, sent, watch }: Known, hash: string): Promise<Receipt | undefined> {
+  const { from, network } = sent.transfer
+  const receipt = await askReceipt(ask, network, hash, watch.signal)
+  return receipt ? { status: readStatus(receipt, from), hash } : undefined
+}

@@ -9,8 +9,8 @@ import type { Signer } from '../chain.ts'
 import { nodesOf } from '../nodes.ts'
 import { askNetworkId } from './wallet.ts'
 
-// How wallets say that they do not know a network (SPEC §8); some say it as the internal error of JSON-RPC.
-const UNKNOWN_CHAIN = [4902, 5000, 32603, -32603]
+// How wallets say that they do not know a network; some say it as the internal error of JSON-RPC.
+const UNKNOWN_CHAIN = [4902, 32603, -32603]
 // Some wallets answer the switch before they have made it.
 const SETTLING_MS = [0, 100, 400, 1_000]
 

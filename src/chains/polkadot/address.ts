@@ -1,6 +1,7 @@
-import { getSs58AddressInfo } from '@polkadot-api/substrate-bindings'
+import { fromBufferToBase58, getSs58AddressInfo } from '@polkadot-api/substrate-bindings'
 import type { NetworkId } from '../../lib/caip.ts'
 import { parseCaip2 } from '../caip2.ts'
+import type { AddressContext } from '../chain.ts'
 
 // 32 bytes of key, a prefix of one or two, and a checksum of two.
 const SS58 = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
@@ -14,9 +15,27 @@ export function readPublicKey(text: unknown): Uint8Array | undefined {
   return info.isValid && info.publicKey.length === 32 ? info.publicKey : undefined
 }
 
-/** The address in a text, as it is written: which prefix it bears says only where people know it from. */
-export const parseAddress = (text: unknown): string | undefined =>
-  readPublicKey(text) === undefined ? undefined : (text as string)
+/** The prefix of addresses of a network, by the beginning of its first block's hash. */
+const prefixes: ReadonlyMap<NetworkId, number> = new Map<NetworkId, number>([
+  ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
+  ['polkadot:68d56f15f85d3136970ec16946040bc1', 0],
+  ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 2],
+  ['polkadot:48239ef607d7928874027a43a6768920', 2],
+  ['polkadot:9eb76c5184c4ab8679d2d5d819fdf90b', 5],
+  ['polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e', 10],
+  ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e', 42],
+])
+
+/**
+ * The address in a text, with the prefix of the network that is given: one key is an account of every network, and has
+ * another text on each. Without one, or on a network whose prefix is not known, it is as it is written.
+ */
+export function parseAddress(text: unknown, { network }: AddressContext = {}): string | undefined {
+  const publicKey = readPublicKey(text)
+  const prefix = network && prefixes.get(network.id)
+  if (!publicKey || prefix === undefined) return publicKey && (text as string)
+  return fromBufferToBase58(prefix)(publicKey)
+}
 
 /** The CAIP-2 id in a CAIP-2 id, its reference, or the genesis hash that it begins. */
 export const parseNetworkId = (value: unknown): NetworkId | undefined =>

@@ -5,7 +5,7 @@ import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readLamports } from './node.ts'
-import { getTokenAccounts } from './token-accounts.ts'
+import { getTokenAccounts, totalOf } from './token-accounts.ts'
 
 /** Balance of SOL, in lamports. @throws WalletError */
 export async function getBalance(
@@ -30,7 +30,7 @@ export async function getTokenBalances(
 ): Promise<(bigint | undefined)[]> {
   const mints = tokens.map((token) => parseAddress(token.address))
   const sum = async (mint: string | undefined) =>
-    mint === undefined ? undefined : total(await getTokenAccounts(ask, network, address, mint, signal))
+    mint === undefined ? undefined : totalOf(await getTokenAccounts(ask, network, address, mint, signal))
   const answers = await Promise.allSettled(mints.map(sum))
   const failed = answers.filter((answer) => answer.status === 'rejected')
   const asked = mints.filter(Boolean).length
@@ -38,6 +38,3 @@ export async function getTokenBalances(
   if (first && failed.length === asked && isNodeTrouble(first)) throw first
   return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
 }
-
-const total = (accounts: readonly { amount: bigint }[]): bigint =>
-  accounts.reduce((sum, { amount }) => sum + amount, 0n)

@@ -2,7 +2,7 @@ import type { AskNode } from '../../io/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
 import { baseUnits } from '../../schema/units.ts'
-import { z } from '../../schema/zod.ts'
+import { shortList, z } from '../../schema/zod.ts'
 import type { Transfer } from '../chain.ts'
 import { NATIVE_MINT, TOKEN_2022_PROGRAM } from './mint.ts'
 import { COMMITMENT } from './node.ts'
@@ -13,7 +13,9 @@ const quantity = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
   z.transform((digits: string) => BigInt(digits)),
 )
-const keys = z.array(z.string())
+// A transaction names 256 accounts at the most.
+const MAX_KEYS = 256
+const keys = shortList(z.string().check(z.maxLength(64)), MAX_KEYS)
 const tokenRow = z.object({
   accountIndex: z.int(),
   mint: z.string(),
@@ -21,7 +23,7 @@ const tokenRow = z.object({
   programId: z.optional(z.string()),
   uiTokenAmount: z.object({ amount: quantity }),
 })
-const tokenRows = z.optional(z.nullable(z.array(tokenRow)))
+const tokenRows = z.optional(z.nullable(shortList(tokenRow, MAX_KEYS)))
 
 /** What a transaction has moved, as a node tells it. */
 const sentTransaction = z.object({
@@ -29,8 +31,8 @@ const sentTransaction = z.object({
   meta: z.object({
     err: z.optional(z.unknown()),
     fee: baseUnits,
-    preBalances: z.array(lamports),
-    postBalances: z.array(lamports),
+    preBalances: shortList(lamports, MAX_KEYS),
+    postBalances: shortList(lamports, MAX_KEYS),
     preTokenBalances: tokenRows,
     postTokenBalances: tokenRows,
     loadedAddresses: z.optional(z.nullable(z.object({ writable: keys, readonly: keys }))),

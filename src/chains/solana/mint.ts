@@ -16,10 +16,17 @@ export const NATIVE_MINT = 'So11111111111111111111111111111111111111112'
 export const isTokenProgram = (program: unknown): program is string =>
   program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 
-/** What a transfer must know of a token: who runs it, and how many bytes an account of it takes. */
-export type Mint = { readonly address: string; readonly program: string; readonly accountSize: number }
+/** What a mint says of its token: who runs it, how many bytes an account of it takes, and its decimals. */
+export type Mint = {
+  readonly address: string
+  readonly program: string
+  readonly accountSize: number
+  readonly decimals: number
+}
 
 const MINT_SIZE = 82
+const DECIMALS_AT = 44
+const MINT_KIND = 1
 const ACCOUNT_SIZE = 165
 // Of Token-2022: an account has a byte of its kind, then extensions of 4 bytes and their own; all have ImmutableOwner.
 const ACCOUNT_2022_SIZE = ACCOUNT_SIZE + 1 + 4
@@ -33,21 +40,40 @@ const added: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * Looks a token up where it is made. @throws WalletError `send-failed` when there is no such token, or it has other
- * decimals than the page says, which would move the point of the amount
+ * Looks a token up where it is made. @throws WalletError `send-failed` when there is no such token, `token-mismatch` when
+ * it has other decimals than the page says, which would move the point of the amount
  */
 export async function getMint(ask: AskNode, network: Network, token: Token, signal?: AbortSignal): Promise<Mint> {
   const address = parseAddress(token.address)
   if (!address) throw new WalletError('send-failed', { details: 'the token names no mint' })
+  const mint = await findMint(ask, network, address, signal)
+  if (!mint) throw new WalletError('send-failed', { details: `no mint ${address}` })
+  if (mint.decimals !== token.decimals)
+    throw new WalletError('token-mismatch', { details: `${address} has ${mint.decimals} decimals` })
+  return mint
+}
+
+/** Reads the mint of an address; undefined where there is none. @throws WalletError when no node could tell */
+export async function findMint(
+  ask: AskNode,
+  network: Network,
+  address: string,
+  signal?: AbortSignal,
+): Promise<Mint | undefined> {
   const params = [address, { encoding: 'base64', ...COMMITMENT }]
   const account = answered(await ask(network, { method: 'getAccountInfo', params }, signal))
+  // A node that answers nothing at all has not said that there is no such account.
+  if (account === undefined) throw new WalletError('bad-response', { details: 'no account' })
   const program = read(account, 'owner')
   const data = readData(account)
-  if (!isTokenProgram(program) || !data || data.length < MINT_SIZE)
-    throw new WalletError('send-failed', { details: `no mint ${address}` })
-  if (data[44] !== token.decimals) throw new WalletError('send-failed', { details: `${data[44]} decimals` })
-  return { address, program, accountSize: program === TOKEN_PROGRAM ? ACCOUNT_SIZE : sizeOf2022(data) }
+  if (!isTokenProgram(program) || !data || !isMint(data)) return undefined
+  const decimals = data[DECIMALS_AT] ?? 0
+  return { address, program, decimals, accountSize: program === TOKEN_PROGRAM ? ACCOUNT_SIZE : sizeOf2022(data) }
 }
+
+// The same programs run the accounts that hold a token. With extensions the byte behind the size of those tells which.
+const isMint = (data: Uint8Array): boolean =>
+  data.length > ACCOUNT_SIZE ? data[ACCOUNT_SIZE] === MINT_KIND : data.length >= MINT_SIZE && data.length < ACCOUNT_SIZE
 
 function sizeOf2022(data: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(data.buffer)

@@ -25,7 +25,7 @@ export function checkTransfer({ network, from, to, amount, token }: Transfer): v
 
 /**
  * Looks up what the transfer of a token needs to know; undefined for SOL. The fullest accounts come first.
- * @throws WalletError `send-failed` when there is no such token
+ * @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its decimals are others
  */
 export async function planToken(
   ask: AskNode,
@@ -33,11 +33,15 @@ export async function planToken(
   signal?: AbortSignal,
 ): Promise<TokenPlan | undefined> {
   if (!token?.address) return undefined
-  const [mint, own, theirs] = await Promise.all([
-    getMint(ask, network, token, signal),
-    getTokenAccounts(ask, network, from, token.address, signal),
-    getTokenAccounts(ask, network, to, token.address, signal),
-  ])
+  const { address } = token
+  const minted = getMint(ask, network, token, signal)
+  // Where there is no mint a node refuses this question, too; that there is none says more.
+  const accountsOf = (owner: string) =>
+    getTokenAccounts(ask, network, owner, address, signal).catch(async (error) => {
+      await minted
+      throw error
+    })
+  const [mint, own, theirs] = await Promise.all([minted, accountsOf(from), accountsOf(to)])
   const isNew = !hasAssociated(new Set(theirs.map(({ address }) => address)), to, mint.program, mint.address)
   const sources = own.sort((a, b) => (a.amount < b.amount ? 1 : -1)).slice(0, MAX_SOURCES)
   return { mint, sources, isNew }

@@ -2,18 +2,35 @@ import type { AskNode } from '../../io/ask-node.ts'
 import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Receipt } from '../chain.ts'
+import type { Receipt, Sent, Watch } from '../chain.ts'
 import { passOver, visible } from '../polling.ts'
+import { findSent } from './find-sent.ts'
 
 // Most transactions are confirmed within two seconds.
 const FIRST_POLLS_MS = [250, 500, 500, 1_000]
 const POLL_MS = 2_000
 // A block's hash is good for 150 blocks; with twice as many slots of 0.4 s, some of which have no block, it is over.
 const SLOTS = 300
+// A node without a history knows the signatures of the last minute or two.
+const RECENT_MS = 60_000
+
+/** Waits until it is known how the transaction ended, after finding its signature where that is not known. @throws WalletError */
+export async function followSent(ask: AskNode, sent: Sent, watch: Watch = {}): Promise<Receipt> {
+  const found = sent.hash ? undefined : await findSent(ask, sent, watch)
+  const hash = sent.hash ?? found ?? ''
+  const isRecent = Date.now() - (sent.askedAt ?? Date.now()) < RECENT_MS
+  try {
+    const receipt = await waitForReceipt(ask, sent.transfer.network, hash, watch.signal, isRecent)
+    return found === undefined ? receipt : { ...receipt, hash: found }
+  } catch (error) {
+    if (read(error, 'code') !== 'timeout') throw error
+    return { status: 'expired' }
+  }
+}
 
 /**
  * Waits until the cluster has confirmed the transaction, or can do so no more. Rests while nobody looks at the page; a
- * node that fails meanwhile is asked again.
+ * node that fails meanwhile is asked again. `isRecent` says that it was sent within the last minute.
  * @throws WalletError `timeout` when the block that it was made on is too old, `aborted`, `bad-response`, `network-unavailable`
  */
 export async function waitForReceipt(
@@ -21,6 +38,7 @@ export async function waitForReceipt(
   network: Network,
   hash: string,
   signal?: AbortSignal,
+  isRecent = true,
 ): Promise<Receipt> {
   let search = [{ searchTransactionHistory: true }]
   let last: number | undefined
@@ -38,7 +56,10 @@ export async function waitForReceipt(
     const receipt = parseReceipt(status)
     if (receipt) return receipt
     last ??= slot + SLOTS
-    if (status === null && slot > last) throw new WalletError('timeout', { details: `not seen until slot ${last}` })
+    // What a node without a history does not know may have been confirmed long ago.
+    const isTold = isRecent || search.length > 0
+    if (status === null && slot > last && isTold)
+      throw new WalletError('timeout', { details: `not seen until slot ${last}` })
   }
 }
 

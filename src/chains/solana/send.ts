@@ -1,9 +1,10 @@
 import { base58, base64 } from '@scure/base'
 import type { AskNode } from '../../io/ask-node.ts'
-import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, read, WalletError, wordsOf } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { SolanaSendOptions } from '../../schema/rpc.ts'
-import type { Signer, Transfer } from '../chain.ts'
+import { type Signer, type Transfer, UnknownOutcome } from '../chain.ts'
+import { isRefusal } from '../refusal.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readSignature } from './node.ts'
 import { checkTransfer, planToken } from './plan.ts'
@@ -20,7 +21,8 @@ type Built = { readonly bytes: Uint8Array; readonly text: string }
 /**
  * Builds a transfer and has the wallet sign and send it; one that only signs has it sent by the node. What is asked is
  * frozen, and what the node is given are the same bytes, so that nothing else can be signed.
- * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected`, `bad-response` …
+ * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected` …; `transaction-unknown` (an
+ * `UnknownOutcome`) when the wallet's answer does not say whether it has sent it
  */
 export async function send(ask: AskNode, signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
   checkTransfer(transfer)
@@ -56,7 +58,12 @@ async function getBlockhash(ask: AskNode, network: Network): Promise<string> {
 async function signAndSend({ request, address }: Signer, { id }: Network, { text }: Built): Promise<string> {
   const params = Object.freeze({ transaction: text, pubkey: address, sendOptions: SEND_OPTIONS })
   const call = Object.freeze({ method: 'solana_signAndSendTransaction', params, networkId: id })
-  return readSignature(read(await request(call), 'signature'))
+  try {
+    return readSignature(read(await request(call), 'signature'))
+  } catch (thrown) {
+    if (isRefusal(thrown)) throw thrown
+    throw new UnknownOutcome({ cause: thrown, details: wordsOf(thrown) })
+  }
 }
 
 async function signThenSend(ask: AskNode, signer: Signer, network: Network, { bytes, text }: Built): Promise<string> {

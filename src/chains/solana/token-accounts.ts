@@ -31,6 +31,10 @@ export async function getTokenAccounts(
   return rows.slice(0, MAX_ACCOUNTS).map((row) => readTokenAccount(row, owner, mint))
 }
 
+/** What accounts have to spend together, in base units. */
+export const totalOf = (accounts: readonly TokenAccount[]): bigint =>
+  accounts.reduce((sum, { amount }) => sum + amount, 0n)
+
 // Both programs begin it alike: mint, owner, amount, and the state behind the delegate.
 function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccount {
   const address = parseAddress(read(row, 'pubkey'))

@@ -6,6 +6,7 @@ import { plainJson } from '../../schema/plain-json.ts'
 import { assetsAnswer, getAssetsParams, sendCallsParams } from '../../schema/rpc.ts'
 import { methodClass } from '../../schema/rpc-methods.ts'
 import type { z } from '../../schema/zod.ts'
+import { requireSameChain } from '../request-chain.ts'
 import { walletError } from '../wallet-error.ts'
 import type { Places } from './places.ts'
 import type { AuthSession } from './session.ts'
@@ -29,7 +30,7 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
 /**
  * Hands a call to the frame, at the network that it is for: what only reads goes through, what signs waits for the visitor,
  * and nothing else is ever asked (PROTOCOL §6.3).
- * @throws WalletError `request-not-allowed`, `user-rejected`, `frame-aborted` when it was ended before the visitor answered …
+ * @throws WalletError `request-not-allowed`, `network-mismatch`, `user-rejected`, `frame-aborted` when it was ended before the visitor answered …
  */
 export async function askFrame(session: AuthSession, places: Places, call: FrameCall): Promise<unknown> {
   const kind = methodClass(call.method)
@@ -38,6 +39,7 @@ export async function askFrame(session: AuthSession, places: Places, call: Frame
     throw new WalletError('request-not-allowed', { details: `${NOT_ALLOWED}: ${call.method}`.slice(0, 200) })
   }
   const params = checked(call)
+  requireSameChain({ method: call.method, params }, call.networkId)
   const run = kind === 'unsafe' ? approve : ask
   return places.at(call.namespace, call.networkId, (check) => run(session, { ...call, params }, { check }))
 }

@@ -1,6 +1,8 @@
+import { attempt } from '../../lib/attempt.ts'
+import { takeParam } from '../../lib/query.ts'
 import { isLoopback, isServiceUrl, parseUrl } from '../../lib/url.ts'
 
-/** Where the login service's way to a provider may lead through; a popup is never sent elsewhere (SECURITY B6). */
+/** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */
 const HOSTS = [
   'walletconnect.org',
   'walletconnect.com',
@@ -15,11 +17,16 @@ const HOSTS = [
   'discord.com',
 ]
 
-// The one way station that carries the provider's own page along (PROTOCOL §6.5).
+// The one way station that carries the provider's own page along.
 const STATION = 'auth.magic.link'
 const NEXT = 'provider_authorization_url'
 const MAX_RESULT = 8192
-const NONCE = /wm=([\w-]{16,64}?)(?:--|$)/
+const NONCE = /^[\w-]{16,64}$/
+// It may come back encoded, or decoded by whoever has read it.
+const RETURN = /--(https?(?::|%3A).*)$/is
+
+/** The parameter of the page to go back to that carries the value. */
+export const RETURN_PARAM = 'wm_login'
 
 /** A provider's page as the frame named it; undefined for one that is neither the service's own nor a provider's. */
 export function readSocialUri(uri: string, serviceOrigin: string): string | undefined {
@@ -37,38 +44,43 @@ const nextOf = (url: URL): string | undefined =>
   (url.hostname === STATION ? url.searchParams.get(NEXT) : undefined) ?? undefined
 
 /**
- * Adds to the `state` of a provider's page what must come back with the answer, and, for a page that is opened over this
- * one, where to go back to (PROTOCOL §6.5).
+ * Adds to the `state` of a provider's page where to go back to, for a page that takes the place of this one: `--` and that
+ * address, which carries a value that must come back with the answer. What stands before it is the service's own.
  */
-export function withState(uri: string, nonce: string, page?: string): string {
+export function withReturn(uri: string, page: string, nonce: string): string {
   const url = new URL(uri)
   const next = nextOf(url)
   if (next !== undefined && URL.canParse(next)) {
-    url.searchParams.set(NEXT, withState(next, nonce, page))
+    url.searchParams.set(NEXT, withReturn(next, page, nonce))
     return url.href
   }
-  const back = page === undefined ? '' : `--${encodeURIComponent(page)}`
-  url.searchParams.set('state', `${url.searchParams.get('state') ?? ''}wm=${nonce}${back}`)
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(takeParam(page, RETURN_PARAM).rest) ?? []
+  const back = `${path}${path.includes('?') ? '&' : '?'}${RETURN_PARAM}=${nonce}${hash}`
+  url.searchParams.set('state', `${url.searchParams.get('state') ?? ''}--${encodeURIComponent(back)}`)
   return url.href
 }
 
 /** A provider's answer, as the login service handed it over. */
 export type SocialResult = {
   readonly uri: string
-  /** The value that was added to the state; an answer without one is nobody's. */
-  readonly nonce: string
   /** Why the provider refused, in its own word. */
   readonly error?: string
 }
 
-/** Reads an answer; undefined for anything that is not a page of the login service with a value of ours. Never throws. */
+/** Reads an answer; undefined for anything that is not a page of the login service. Never throws. */
 export function readResult(value: unknown, serviceOrigin: string): SocialResult | undefined {
   if (typeof value !== 'string' || value.length > MAX_RESULT || !URL.canParse(value)) return undefined
   const { origin, protocol, hostname, href, searchParams } = new URL(value)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
-  const [state, ...others] = searchParams.getAll('state')
-  const nonce = NONCE.exec(state ?? '')?.[1]
-  if (origin !== serviceOrigin || !isSafe || nonce === undefined || others.length > 0) return undefined
+  if (origin !== serviceOrigin || !isSafe || searchParams.getAll('state').length > 1) return undefined
   const error = searchParams.get('error')
-  return { uri: href, nonce, ...(error !== null && { error: error.slice(0, 64) }) }
+  return { uri: href, ...(error !== null && { error: error.slice(0, 64) }) }
+}
+
+/** The value that an answer brings back in its state; undefined where there is none, or more than one. Never throws. */
+export function nonceOf({ uri }: SocialResult): string | undefined {
+  const state = new URL(uri).searchParams.get('state') ?? ''
+  const page = RETURN.exec(state)?.[1] ?? ''
+  const [nonce, ...others] = takeParam(attempt(() => decodeURIComponent(page)) ?? '', RETURN_PARAM).values
+  return nonce !== undefined && others.length === 0 && NONCE.test(nonce) ? nonce : undefined
 }

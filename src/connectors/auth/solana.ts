@@ -14,14 +14,14 @@ const MAX_TRANSACTION = 16 * 1024
 type Call = { readonly params: unknown; readonly answer: unknown }
 type Words = { sent(params: unknown): unknown; read(call: Call): unknown }
 
-/** What the frame says in base58 where other wallets say base64 (PROTOCOL §6.3). */
+/** What the frame says in base58 where other wallets say base64. */
 const words: Readonly<Record<string, Words>> = {
   solana_signMessage: {
     sent: (params) => ({ message: textIn(params, 'message'), pubkey: textIn(params, 'pubkey') }),
     read: ({ answer }) => ({ signature: signatureOf(answer) }),
   },
   solana_signTransaction: {
-    sent: (params) => ({ transaction: toFrame(textIn(params, 'transaction')) }),
+    sent: (params) => ({ transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)) }),
     read({ params, answer }) {
       const key = base58.decode(textIn(params, 'pubkey'))
       const transaction = signed(textIn(params, 'transaction'), key, answer)
@@ -39,7 +39,10 @@ const words: Readonly<Record<string, Words>> = {
   solana_signAndSendTransaction: {
     sent(params) {
       const options = read(params, 'sendOptions')
-      return { transaction: toFrame(textIn(params, 'transaction')), ...(options ? { options } : {}) }
+      return {
+        transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)),
+        ...(options ? { options } : {}),
+      }
     },
     read: ({ answer }) => ({ signature: signatureOf(answer) }),
   },
@@ -81,8 +84,8 @@ function translated<T>(run: () => T, code: 'rpc-invalid-params' | 'bad-response'
   }
 }
 
-function textIn(value: unknown, key: string): string {
-  const text = readText(read(value, key), 8 * MAX_TRANSACTION)
+function textIn(value: unknown, key: string, max = 8 * MAX_TRANSACTION): string {
+  const text = readText(read(value, key), max)
   if (!text) throw new Error(`no ${key}`)
   return text
 }
@@ -93,7 +96,7 @@ const textsIn = (value: unknown): string[] =>
 const toFrame = (transaction: string): string => base58.encode(base64.decode(transaction))
 
 function signatureOf(answer: unknown): string {
-  const text = textIn(answer, 'signature')
+  const text = textIn(answer, 'signature', 2 * SIGNATURE)
   if (base58.decode(text).length !== SIGNATURE) throw new Error('no signature')
   return text
 }

@@ -4,6 +4,7 @@ import { cleanLine } from '../../lib/text.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { FrameUser } from '../../schema/frame-replies.ts'
 import type { Namespace } from '../../schema/network.ts'
+import { isAddressOf } from '../address-forms.ts'
 import type { LoginUser } from '../connector.ts'
 
 const MAX_EMAIL = 254
@@ -23,15 +24,20 @@ export function readNetwork(chainId: string | number): NetworkId | undefined {
   return parseNetworkId(id) && (id as NetworkId)
 }
 
-/** Where the visitor is and by which accounts. @throws WalletError `bad-response` when that is another namespace */
+/** Where the visitor is and by which accounts. @throws WalletError `bad-response` when that is another namespace, or no address of it */
 export function readUser(user: FrameUser, namespace: Namespace): Presence {
   const networkId = readNetwork(user.chainId)
   if (!networkId || namespaceOf(networkId) !== namespace)
     throw new WalletError('bad-response', { details: `The login frame is at ${user.chainId}` })
   const { address, accounts = [], preferredAccountType: type = 'eoa' } = user
+  if (!isAddressOf(namespace, address)) throw new WalletError('bad-response', { details: 'address' })
   const isUsed = (account: { address: string }) => isSame(account.address, address, namespace)
   const used = accounts.find(isUsed) ?? { address, type }
-  return { networkId, addresses: [used, ...accounts.filter((account) => !isUsed(account))], user: whoIs(user) }
+  return {
+    networkId,
+    addresses: [used, ...accounts.filter((account) => !isUsed(account) && isAddressOf(namespace, account.address))],
+    user: whoIs(user),
+  }
 }
 
 function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser): LoginUser {

@@ -1,6 +1,8 @@
 import { read, WalletError } from '../../lib/errors.ts'
+import { addressOf } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
 import { readText, textIn } from '../read-list.ts'
+import { readExtensionAccounts } from './accounts.ts'
 import { callExtension, extensionError } from './call.ts'
 
 // 64 bytes of sr25519 and ed25519, 65 of ecdsa, and one more that says which.
@@ -41,11 +43,21 @@ export const createExtensionRequest =
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!run) throw new WalletError('method-not-supported', { details: method })
     try {
-      return await run(read(extension, 'signer'), params)
+      return await run(read(extension, 'signer'), { ...Object(params), address: await findAddress(extension, params) })
     } catch (thrown) {
       throw extensionError(thrown)
     }
   }
+
+// The extension looks for the very text that it shared.
+async function findAddress(extension: unknown, params: unknown): Promise<string> {
+  const { ownAddress } = await import('./own-address.ts')
+  const shared = readExtensionAccounts(await callExtension(read(extension, 'accounts'), 'get')) ?? []
+  return ownAddress(
+    textIn(params, 'address'),
+    shared.flatMap((one) => addressOf(one) ?? []),
+  )
+}
 
 function signatureFrom(value: unknown): string {
   const signature = readText(value, 256)

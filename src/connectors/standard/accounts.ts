@@ -53,11 +53,16 @@ export const claimsOf = (
     }
   })
 
-/** Where accounts go: the networks that all of them name together; undefined for anywhere. */
-export const networksOfAccounts = (accounts: readonly SharedAccount[], namespace: Namespace): NetworkId[] | undefined =>
+/** Where accounts go: the networks that all of them name together; undefined for anywhere, `wanted` among them. */
+export const networksOfAccounts = (
+  accounts: readonly SharedAccount[],
+  namespace: Namespace,
+  wanted?: NetworkId,
+): NetworkId[] | undefined =>
   networksOf(
     accounts.flatMap(({ chains }) => chains),
     namespace,
+    wanted,
   )
 
 function readAccount(own: unknown): SharedAccount | undefined {

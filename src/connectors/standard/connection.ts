@@ -41,7 +41,7 @@ export function createStandardVerbs(
     if (!dialect) throw new WalletError('unsupported-chain', { details: namespace })
     return dialect
   }
-  const open = (namespace: Namespace, accounts: readonly SharedAccount[]): Connection => {
+  const open = ({ namespace, networkId }: ConnectRequest, accounts: readonly SharedAccount[]): Connection => {
     const dialect = dialectOf(namespace)
     shared.set(namespace, accounts)
     return {
@@ -49,7 +49,7 @@ export function createStandardVerbs(
       namespace,
       addresses: claimsOf(accounts, (account) => dialect.typeOf(account, accounts)),
       chainId: undefined,
-      networks: networksOfAccounts(accounts, namespace),
+      networks: networksOfAccounts(accounts, namespace, networkId),
       request: createStandardRequest(wallet, dialect, () => readNow(wallet, namespace, shared.get(namespace))),
       native: wallet,
     }
@@ -61,11 +61,11 @@ export function createStandardVerbs(
     async connect(request) {
       const accounts = await ask('connect', request)
       if (accounts.length === 0) throw new WalletError('wallet-locked')
-      return open(request.namespace, accounts)
+      return open(request, accounts)
     },
     async resume(request) {
       const accounts = await ask('resume', request)
-      return accounts.length === 0 ? null : open(request.namespace, accounts)
+      return accounts.length === 0 ? null : open(request, accounts)
     },
     async disconnect(namespace) {
       const before = shared.get(namespace)

@@ -43,11 +43,16 @@ export const isNamed = (id: NetworkId, name: unknown): boolean =>
   chainNameOf(id) === name || (typeof name === 'string' && Object.hasOwn(names, name) && names[name] === id)
 
 /**
- * The networks that accounts with these chains go to; undefined when they name none that is known, or one of somebody's
- * own, which has no id to compare.
+ * The networks that accounts with these chains go to; undefined when they name none, or one of somebody's own, which has
+ * no id to compare, unless the network that is `wanted` has a name that they lack.
  */
-export function networksOf(chains: readonly string[], namespace: Namespace): NetworkId[] | undefined {
-  const ids = chains.filter((chain) => isChainOf(chain, namespace)).map((chain) => names[chain])
-  const known = ids.filter((id) => id !== undefined)
-  return known.length === 0 || known.length < ids.length ? undefined : [...new Set(known)]
+export function networksOf(
+  chains: readonly string[],
+  namespace: Namespace,
+  wanted?: NetworkId,
+): NetworkId[] | undefined {
+  const own = chains.filter((chain) => isChainOf(chain, namespace))
+  const known = own.flatMap((chain) => names[chain] ?? [])
+  const isAnyone = known.length < own.length && (!wanted || own.some((chain) => isNamed(wanted, chain)))
+  return own.length === 0 || isAnyone ? undefined : [...new Set(known)]
 }

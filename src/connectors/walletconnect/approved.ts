@@ -2,9 +2,11 @@ import { type NetworkId, namespaceOf, parseAccountId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
-import { readKeys, readTexts } from '../read-list.ts'
+import { isAddressOf } from '../address-forms.ts'
+import { readKeys, readList, readText, readTexts } from '../read-list.ts'
 import { proposedMethods } from './proposal.ts'
 
+// Of a whole session.
 const MAX_ACCOUNTS = 1_000
 const MAX_METHODS = 200
 const MAX_KEYS = 200
@@ -26,21 +28,25 @@ export type ApprovedNamespaces = ReadonlyMap<Namespace, Approved>
 type Found = { accounts: Map<NetworkId, string[]>; methods: Set<string>; sentAs: Map<NetworkId, NetworkId> }
 
 /**
- * Reads the namespaces of a session as a wallet sent them (SECURITY B10): each account must be CAIP-10 and of a network
- * that was requested, each method one that was asked for; the rest is dropped. Never throws.
+ * Reads the namespaces of a session as a wallet sent them: each account must be CAIP-10, an address of a
+ * network that was requested, each method one that was asked for; the rest is dropped. Never throws.
  */
 export function readApproved(namespaces: unknown, requested: ReadonlySet<NetworkId>): ApprovedNamespaces {
   const found = new Map<Namespace, Found>()
   const seen = new Set<string>()
+  let room = MAX_ACCOUNTS
   // There may be a key for a namespace, or for one of its networks.
   for (const key of readKeys(namespaces, MAX_KEYS)) {
     const entry = read(namespaces, key)
     const met = new Set<Namespace>()
-    for (const account of readTexts(read(entry, 'accounts'), MAX_ACCOUNTS, MAX_ID)) {
+    const told = readList(read(entry, 'accounts'), room) ?? []
+    room -= told.length
+    for (const account of told) {
+      if (!readText(account, MAX_ID)) continue
       const parsed = parseAccountId(account)
       const id = parsed && presentId(parsed.networkId)
       const namespace = id && namespaceOf(id)
-      if (!id || !requested.has(id) || !isNamespace(namespace)) continue
+      if (!id || !requested.has(id) || !isNamespace(namespace) || !isAddressOf(namespace, parsed.address)) continue
       met.add(namespace)
       const own = found.get(namespace) ?? { accounts: new Map(), methods: new Set(), sentAs: new Map() }
       found.set(namespace, own)

@@ -39,12 +39,15 @@ export async function startSdk(config: Config): Promise<Sdk> {
   }
 }
 
-/** Ends the SDK's socket and its clock. */
+/** Ends the SDK's socket and its clock; what is asked of the relay from then on fails. */
 export async function stopSdk(sdk: Sdk): Promise<void> {
   const { core } = sdk.client
   core.heartbeat.stop()
-  // Of its own the relayer opens another socket whenever the network is back.
-  core.relayer.transportOpen = async () => {}
+  // Of its own the relayer opens another socket whenever the network is back, and for each request.
+  const connect = async () => {
+    throw new Error('The relay is not asked any more')
+  }
+  Object.assign(core.relayer, { transportOpen: async () => {}, connect })
   await core.relayer.transportClose()
 }
 

@@ -13,6 +13,7 @@ import { keepConnected } from './relay.ts'
 import { readSession } from './session.ts'
 
 const ENDED_WITHIN_MS = 5_000
+const REACHED_WITHIN_MS = 4_000
 const ENDED = { code: 6000, message: 'User disconnected.' }
 
 /** What the WalletConnect connector stands on. */
@@ -35,6 +36,8 @@ type Running = {
   readonly sdk: Sdk
   readonly pairings: Pairings
   readonly stop: Stop
+  /** Opens the socket now, where it is closed, and not when its next try is due. */
+  open(): void
   /** Whether the relay has refused the page: another try needs another socket. */
   isRefused(): boolean
 }
@@ -72,8 +75,13 @@ export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
     on: events.on,
     async connect(request) {
       // A relay that refused the page is asked by another socket.
-      const { sdk, pairings } = await sdks.ready((running) => running.isRefused())
-      const session = await pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
+      const { sdk, pairings, open } = await sdks.ready((running) => running.isRefused())
+      // Whoever tries again does not wait for the next try of its own.
+      open()
+      // The SDK says nothing of a relay that it has never reached.
+      const unreached = setTimeout(() => sdk.client.core.relayer.connected || env.onRelay(false), REACHED_WITHIN_MS)
+      const approved = pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
+      const session = await approved.finally(() => clearTimeout(unreached))
       const now = adopt(sdk, session, request.link?.())
       now.learn()
       const namespace = now.session.approved(request.namespace) ? request.namespace : now.session.namespaces()[0]
@@ -163,7 +171,7 @@ async function run(env: WalletConnectEnv): Promise<Running> {
   let wasLost = false
   let refused = false
   const over = new AbortController()
-  const stop = keepConnected(sdk, {
+  const relay = keepConnected(sdk, {
     onConnected(connected) {
       if (connected && wasLost) pairings.check(over.signal).catch(() => {})
       wasLost = !connected
@@ -173,13 +181,15 @@ async function run(env: WalletConnectEnv): Promise<Running> {
       refused = true
       pairings.refuse(error)
       env.onRefused(error)
+      // Of its own the SDK would ask again and again, and be refused each time.
+      stopSdk(sdk).catch(() => {})
     },
   })
   const end = () => {
     over.abort()
-    stop()
+    relay.stop()
   }
-  return { sdk, pairings, stop: end, isRefused: () => refused }
+  return { sdk, pairings, stop: end, open: relay.open, isRefused: () => refused }
 }
 
 async function propose({ networks, nodes }: WalletConnectEnv) {

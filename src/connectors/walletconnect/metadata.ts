@@ -1,3 +1,4 @@
+import { trueDocument } from '../../lib/true-document.ts'
 import type { Config } from '../../schema/config.ts'
 
 /** What a wallet is told of the page, in the SDK's shape. */
@@ -7,7 +8,8 @@ export type Metadata = { name: string; description: string; url: string; icons: 
  * What a wallet shows of the page: its own words from `metadata`, else those of its head (PROTOCOL §9.1). The address is
  * always the true one: whatever a page says of itself, wallets compare it (SECURITY §1.2).
  */
-export function metadataOf({ metadata }: Config, page: Document = document): Metadata {
+export function metadataOf({ metadata }: Config, document: Document = globalThis.document): Metadata {
+  const page = trueDocument(document)
   const icons = metadata?.icons ?? []
   return {
     name: metadata?.name || page.title || page.location.host,

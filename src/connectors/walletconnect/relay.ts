@@ -1,12 +1,12 @@
 import type { Stop } from '../../lib/async.ts'
-import { causes, type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { causes, type ErrorCode, WalletError, wordsOf } from '../../lib/errors.ts'
 import { onWake } from '../../lib/wake.ts'
 import { listen, type Sdk } from './client.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-// What the relay says when it lets nobody of this page in (PROTOCOL §9.3).
+// What the relay says when it lets nobody of this page in.
 const refusals: readonly (readonly [string, ErrorCode])[] = [
   ['origin not allowed', 'invalid-app-configuration'],
   ['JWT Token is not yet valid', 'session-expired'],
@@ -21,18 +21,16 @@ export type RelayEvents = {
 
 /** Why the relay refuses the page, if that is what was thrown. */
 export function refusalOf(thrown: unknown): WalletError | undefined {
-  const words = causes(thrown)
-    .map((error) => String(read(error, 'message') ?? error))
-    .join('\n')
+  const words = causes(thrown).map(wordsOf).join('\n')
   const code = refusals.find(([said]) => words.includes(said))?.[1]
   return code && new WalletError(code, { cause: thrown })
 }
 
 /**
  * Keeps the socket to the relay open: the SDK gives up after a fatal error and after six tries. Tries again after 1, 2, 4
- * and at most 30 s, a little apart from other tabs, and at once on wake (SECURITY F01, F31, F32); not when refused.
+ * and at most 30 s, a little apart from other tabs, and at once on wake or `open`; not when refused.
  */
-export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents): Stop {
+export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents): { open(): void; stop: Stop } {
   const { relayer } = sdk.client.core
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_RETRY_MS
@@ -60,15 +58,22 @@ export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents)
     }),
     listen(relayer, 'relayer_error', (error) => {
       const refusal = refusalOf(error)
-      if (!refusal) return
+      if (!refusal || stopped) return
       stopped = true
+      clearTimeout(timer)
       onRefused(refusal)
     }),
     onWake(open),
   ]
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-    for (const stop of stops) stop()
+  return {
+    open() {
+      wait = FIRST_RETRY_MS
+      open()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    },
   }
 }

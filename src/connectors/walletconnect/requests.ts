@@ -5,6 +5,7 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Request, WalletLink } from '../connector.ts'
 import { hexChainId, networkOfHex } from '../eip1193-facade.ts'
+import { requireSameChain } from '../request-chain.ts'
 import { walletError } from '../wallet-error.ts'
 import type { Sdk } from './client.ts'
 import { reopening } from './reopen.ts'
@@ -43,6 +44,7 @@ export function createEvmRequest(env: RequestEnv): Request {
     if (method === 'eth_chainId') return hexChainId(here)
     if (method === 'wallet_switchEthereumChain') return switchChain(env, here, params)
     if (env.isAway()) throw new WalletError('chain-not-supported', { details: method })
+    requireSameChain({ method, params }, here)
     if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here, method, params)
     if (READ.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
     throw new WalletError('method-not-supported', { details: method })

@@ -6,6 +6,7 @@ import type { Core } from '../core.ts'
 import { connectorOf } from '../parts.ts'
 import type { Route } from '../routes.ts'
 import { connect } from './connect.ts'
+import { tellNotLoaded } from './notify.ts'
 import { arrive, show } from './open.ts'
 
 const SLOW_MS = 20_000
@@ -66,5 +67,6 @@ function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
   if (signal.aborted) return new WalletError('aborted', { cause: thrown })
   const error = toWalletError(thrown, 'wallet-failed')
   if (!isAbort(error)) core.attempt.fail(error.code)
+  if (error.code === 'view-failed') tellNotLoaded(core, error)
   return error
 }

@@ -2,11 +2,14 @@ import { isNetworkId, type NetworkId } from '../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import { isGated } from '../gate.ts'
 import { authOf } from '../login-connector.ts'
 import { isPlugged } from '../plugged.ts'
 import { announced } from './announced.ts'
 import { attempt } from './attempt.ts'
 import { attemptListing, isListingId } from './attempt-listing.ts'
+import { awaitTerms } from './await-terms.ts'
+import { requirePlugged } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { addAdapter, addNetwork, removeAdapter, removeNetwork, requireNamespace } from './edits.ts'
 import { attemptLogin } from './login.ts'
@@ -17,6 +20,7 @@ import * as network from './switch-network.ts'
 /** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
 async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
   if (core.signal.aborted) throw new WalletError('aborted')
+  requirePlugged(core, namespace)
   // What is no namespace is served by no wallet, which `connect` says at once.
   const wanted = namespace as Namespace | undefined
   const awaited = isNamespace(namespace) && isPlugged(core, namespace) ? namespace : undefined
@@ -42,13 +46,17 @@ async function switchNetwork(core: Core, id: unknown): Promise<void> {
   await network.switchNetwork(core, id as NetworkId)
 }
 
-/** Asks the locked wallet again: who locked it and opens the modal means to unlock it. Back leads to the list. */
-function unlock(core: Core): void {
+/**
+ * Asks the locked wallet again: who locked it and opens the modal means to unlock it. Back leads to the list.
+ * @throws WalletError what `attempt` throws, `aborted` when the visitor leaves without agreeing to the page's terms
+ */
+async function unlock(core: Core): Promise<void> {
+  if (isGated(core)) await awaitTerms(core)
   const locked = core.connections.$locked.get()
   if (!locked || !core.connections.$connectors.get().includes(locked.connector)) return
   const { connector, namespace } = locked
   const { view } = core.router.$route.get()
-  if (view === 'Connect') attempt(core, { connectorId: connector.id, namespace }).catch(() => {})
+  if (view === 'Connect') await attempt(core, { connectorId: connector.id, namespace })
 }
 
 /** What a page may call of a wallet, in one piece: it is loaded with the first call. */

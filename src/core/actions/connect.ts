@@ -5,7 +5,7 @@ import { abortable } from '../../lib/abortable.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { type ErrorCode, isAbort, toWalletError, WalletError } from '../../lib/errors.ts'
 import type { Listing } from '../../schema/listing.ts'
-import type { Namespace, Network } from '../../schema/network.ts'
+import { isNamespace, type Namespace, type Network } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { connectorOf } from '../parts.ts'
@@ -28,10 +28,11 @@ export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' 
  * @throws WalletError `connector-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
+  requirePlugged(core, input.namespace)
   const connector = findConnector(core, input.connectorId, input.namespace)
   const namespace = input.namespace ?? defaultNamespace(core, connector)
   if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
-  if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
+  requirePlugged(core, namespace)
   if (!connector.isSession && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
     // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
@@ -49,6 +50,12 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   }
 }
 
+/** Refuses a namespace that the page has not plugged in, whichever wallet is meant. @throws WalletError `adapter-not-found` */
+export function requirePlugged(core: Core, namespace: unknown): void {
+  if (isNamespace(namespace) && !isPlugged(core, namespace))
+    throw new WalletError('adapter-not-found', { details: namespace })
+}
+
 // A session that cannot be used after all is not left in the wallet, which would take itself for connected.
 async function take(core: Core, connector: Connector, connection: Connection, input: ConnectInput): Promise<void> {
   try {
@@ -62,14 +69,15 @@ async function take(core: Core, connector: Connector, connection: Connection, in
 }
 
 /**
- * Comes back to a stored connection without asking the visitor, unless somebody is connected or nobody waits by then;
- * false when the wallet no longer shares an account. @throws WalletError what the wallet says, `aborted` when it is late
+ * Comes back to a stored connection without asking the visitor, if it `isWanted` still once the wallet has answered; false
+ * when the wallet no longer shares an account. @throws WalletError what the wallet says, `aborted` when it is late
  */
 export async function reconnect(
   core: Core,
   connector: Connector,
   namespace: Namespace,
   signal: AbortSignal,
+  isWanted: () => boolean,
 ): Promise<boolean> {
   const link = () => core.storage.get('wallet_link')
   const request = { namespace, signal, link, networkId: usedNetwork(core, namespace) }
@@ -77,8 +85,7 @@ export async function reconnect(
   const [chain, connection] = await abortable(parts, signal)
   if (!connection) return false
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
-  if (core.accounts.of(namespace).status === 'connecting')
-    establish(core, chain, { connector, connection, link: kept }, 'restored')
+  if (isWanted()) establish(core, chain, { connector, connection, link: kept }, 'restored')
   return true
 }
 
@@ -140,8 +147,9 @@ export function establish(
 ): void {
   const { connection, connector } = active
   const { namespace, networks: approved } = connection
-  const network = networkOf(core, chain, connection.chainId) ?? startingNetwork(core, connection)
-  const accounts = parseAccounts(chain, namespace, connection.addresses, network)
+  const network = networkOf(core, chain, connection.chainId) ?? startingNetwork(core, chain, connection)
+  const isElsewhere = !network && core.networks.$byNamespace.get()[namespace] !== undefined
+  const accounts = isElsewhere ? [] : parseAccounts(chain, namespace, connection.addresses, network)
   if (!accounts[0] || !isUsable(accounts[0]))
     throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(chain, connection))
   batch(() => {
@@ -160,9 +168,15 @@ export function establish(
 const reasonOf = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
   parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
 
-// A wallet that is at no network starts where the visitor is, unless it has approved another one alone.
-function startingNetwork(core: Core, { namespace, networks }: Connection): Network | undefined {
+// A wallet that is at no network starts where the visitor is, unless it has accounts for another one of the page alone; one
+// that goes to none of them starts nowhere.
+function startingNetwork(
+  core: Core,
+  chain: Chain,
+  { namespace, networks, addresses }: Connection,
+): Network | undefined {
   const { active, requested = [] } = core.networks.$byNamespace.get()[namespace] ?? {}
-  if (!networks || !active || networks.includes(active.id)) return active
-  return requested.find(({ id }) => networks.includes(id)) ?? active
+  const all = (active ? [active, ...requested] : requested).filter(({ id }) => !networks || networks.includes(id))
+  const fits = (network: Network) => parseAccounts(chain, namespace, addresses, network).some(isUsable)
+  return all.find(fits) ?? all[0]
 }

@@ -14,6 +14,7 @@ export function drop(core: Core): void {
     'native_balance_cache',
     'identity_cache',
     'ended_namespaces',
+    'wallet_link',
     'connected_namespaces',
   ] as const
   for (const key of keys) core.storage.remove(key)

@@ -1,5 +1,5 @@
 import { batch } from 'nanostores'
-import type { WalletError } from '../../lib/errors.ts'
+import { frameWords, toWalletError, type WalletError } from '../../lib/errors.ts'
 import type { Core } from '../core.ts'
 import type { NoticeKey } from '../models/notices.ts'
 
@@ -7,7 +7,8 @@ import type { NoticeKey } from '../models/notices.ts'
 export function notifyError(core: Core, error: WalletError): void {
   if (error.code === 'aborted') return
   batch(() => {
-    core.notices.show({ variant: 'error', code: error.code })
+    const words = frameWords(error)
+    core.notices.show({ variant: 'error', code: error.code, ...(words && { words }) })
     tellPage(core, error)
   })
 }
@@ -20,10 +21,10 @@ export function alertDeveloper(core: Core, error: WalletError): void {
   })
 }
 
-/** Tells the visitor that something went well, or is under way. */
+/** Tells the visitor that something went well, has happened (`info`), or is under way. */
 export function notify(
   core: Core,
-  variant: 'success' | 'loading',
+  variant: 'success' | 'info' | 'loading',
   key: NoticeKey,
   params?: Record<string, string>,
 ): void {
@@ -32,3 +33,6 @@ export function notify(
 
 const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
   core.facts.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
+
+/** Tells the page that code did not come, with the cause; the visitor sees it where it is missing. */
+export const tellNotLoaded = (core: Core, thrown: unknown): void => tellPage(core, toWalletError(thrown, 'view-failed'))

@@ -1,8 +1,11 @@
 import { batch } from 'nanostores'
+import { sendingNamespaces } from '../../chains/registry.ts'
 import { WalletError, wordsOf } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config.ts'
+import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
-import { isShowable, isView, needsAccount, type PlainView, type Route } from '../routes.ts'
+import { isGated } from '../gate.ts'
+import { isShowable, isView, needsAccount, needsSending, type PlainView, type Route } from '../routes.ts'
 import type { CloseReason, ShowOptions } from '../wallet.ts'
 import { track } from './track.ts'
 
@@ -17,7 +20,13 @@ export function openingView(adapters: Config['adapters'], connected: boolean, mo
 export function open(core: Core, options: ShowOptions = {}): void {
   const view = options.view ?? firstView(core)
   if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: wordsOf(view) })
-  show(core, { view: needsAccount(view) && !isConnected(core) ? 'Connect' : view })
+  show(core, { view: standIn(core, view) })
+}
+
+// What the account in use cannot do is not begun: its own view says what it can.
+function standIn(core: Core, view: PlainView): PlainView {
+  if (needsAccount(view) && !isConnected(core)) return 'Connect'
+  return needsSending(view) && !sendingNamespaces.has(namespaceInUse(core)) ? 'Account' : view
 }
 
 /** Shows a view as the whole history, opening the modal if need be. */
@@ -40,12 +49,14 @@ export function firstView(core: Core): PlainView {
     isConnected(core),
     core.device.mobile,
   )
-  return isView(view) ? view : 'Connect'
+  // The plain code asks for nothing else: where there are terms to agree to, they come first.
+  return isView(view) && !(view === 'ConnectingWalletConnectBasic' && isGated(core)) ? view : 'Connect'
 }
 
 /** True when somebody is connected where the page or the visitor wants to be. */
-const isConnected = (core: Core): boolean =>
-  core.accounts.of(core.connections.$wanted.get() ?? core.networks.$namespace.get()).status === 'connected'
+const isConnected = (core: Core): boolean => core.accounts.of(namespaceInUse(core)).status === 'connected'
+
+const namespaceInUse = (core: Core): Namespace => core.connections.$wanted.get() ?? core.networks.$namespace.get()
 
 /** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
 export function requestClose(core: Core, reason: CloseReason): boolean {

@@ -22,11 +22,12 @@ const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
 /**
  * Reads the balances of a namespace's account, of the one in use unless it is named. What is younger than 30 s is kept
- * unless `force` is set; after a failure the network is left alone for 30 s, and what was known stays (SPEC §4, §9).
+ * unless `force` is set; after a failure the network is left alone for 30 s, and what was known stays. A failure is told
+ * once, until a balance has been read, or whenever the visitor has asked (`byHand`).
  */
 export async function refreshBalances(
   core: Core,
-  { force = false, namespace = core.networks.$namespace.get() } = {},
+  { force = false, byHand = false, namespace = core.networks.$namespace.get() } = {},
 ): Promise<void> {
   const now = currentHolder(core, namespace)
   const readings = running.get(core) ?? new Map<AccountId, Promise<void>>()
@@ -35,13 +36,13 @@ export async function refreshBalances(
   if (force && now) await readings.get(now.id)
   const holder = currentHolder(core, namespace)
   if (!holder || isFresh(core, holder, force)) return
-  const reading = readBalances(core, holder).finally(() => readings.delete(holder.id))
+  const reading = readBalances(core, holder, byHand).finally(() => readings.delete(holder.id))
   readings.set(holder.id, reading)
   await reading
 }
 
-async function readBalances(core: Core, holder: Holder): Promise<void> {
-  const { namespace } = holder.network
+async function readBalances(core: Core, holder: Holder, byHand: boolean): Promise<void> {
+  const { namespace, id } = holder.network
   const isOver = () => core.signal.aborted || currentHolder(core, namespace)?.id !== holder.id
   core.balances.loading(namespace)
   try {
@@ -53,8 +54,10 @@ async function readBalances(core: Core, holder: Holder): Promise<void> {
     if (isOver()) return
     // The account does not go with the network; whichever is found for it is asked anew.
     if (isAbort(thrown)) return core.balances.clear(namespace)
-    core.balances.failed(namespace, holder.network.id, Date.now() + RETRY_MS)
-    notifyError(core, new WalletError('balance-unavailable', { cause: toWalletError(thrown, 'network-failed') }))
+    const cause = toWalletError(thrown, 'network-failed')
+    const isTold = core.balances.$reason.get()[id] !== undefined
+    core.balances.failed(namespace, id, Date.now() + RETRY_MS, cause.code)
+    if (byHand || !isTold) notifyError(core, new WalletError('balance-unavailable', { cause }))
   }
 }
 

@@ -60,10 +60,15 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
   try {
     await within(announced(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
     const connector = findConnector(core, connectorId, namespace)
-    const isShared = await reconnect(core, connector, namespace, late)
+    // Nobody can tell which of two wallets that claim to be it was chosen. The visitor is not connected to an impostor, but
+    // chooses again; nothing is forgotten, so that it comes back when it is alone.
+    const isDisputed = () => findConnector(core, connectorId, namespace).disputed === true
+    const isShared =
+      isDisputed() || (await reconnect(core, connector, namespace, late, () => isWaiting() && !isDisputed()))
     // A session that is over has nothing to unlock.
     if (!isShared && isWaiting() && !connector.isSession) core.connections.lock(connector, namespace)
     if (!isShared && connector.type === 'AUTH') forgetLogin(core)
+    heard = !isDisputed()
   } catch (error) {
     // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet. A login's is not
     // in this browser: where its page cannot be reached, nobody has logged out (SECURITY F46).

@@ -1,4 +1,4 @@
-import { readResult } from '../../connectors/auth/social-uri.ts'
+import { nonceOf, RETURN_PARAM, readResult } from '../../connectors/auth/social-uri.ts'
 import { createLoginState } from '../../io/login-state.ts'
 import { endpoint } from '../../io/service.ts'
 import { within } from '../../lib/async.ts'
@@ -12,8 +12,8 @@ import { enter, loginSession } from './login.ts'
 const REPLY_MS = 30_000
 
 /**
- * Takes the answer with which a provider's page came back to this one, in Telegram's browser (PROTOCOL §6.5). It counts only
- * when this tab asked for it: whoever sends people a link could else log them in as himself (SECURITY B12). What fails is
+ * Takes the answer with which a provider's page came back to this one, in Telegram's browser. It counts only
+ * when this tab asked for it: whoever sends people a link could else log them in as himself. What fails is
  * logged, and no more.
  */
 export async function returnLogin(core: Core): Promise<void> {
@@ -44,15 +44,17 @@ export async function returnLogin(core: Core): Promise<void> {
 /** The answer in the page's address, which is out of there before it is used; undefined when nobody here asked for it. */
 function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | undefined {
   const { values, rest } = takeParam(location.href, 'result_uri')
+  const page = takeParam(rest, RETURN_PARAM).rest
   const states = createLoginState(core.name)
   const origin = new URL(endpoint(core.$config.get(), 'auth')).origin
   const result = values.length === 1 ? readResult(values[0], origin) : undefined
-  if (result && states.isAnothers(result.nonce)) return undefined
+  const nonce = result && nonceOf(result)
+  if (nonce !== undefined && states.isAnothers(nonce)) return undefined
   try {
-    history.replaceState(history.state, '', rest)
+    history.replaceState(history.state, '', page)
   } catch {
     // Where the address cannot be changed, the value is still good for once.
   }
-  const provider = result && states.take(result.nonce)
+  const provider = nonce === undefined ? undefined : states.take(nonce)
   return result && provider && result.error === undefined ? { uri: result.uri, provider } : undefined
 }

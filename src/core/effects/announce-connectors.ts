@@ -1,4 +1,5 @@
 import { auth, isLoginOffered } from '../../connectors/auth/source.ts'
+import { createClaims } from '../../connectors/claims.ts'
 import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
 import { browserSources } from '../../connectors/sources.ts'
 import { walletConnect } from '../../connectors/walletconnect/source.ts'
@@ -36,7 +37,10 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
     () => {
       end()
       const env = envOf(core)
-      stops = sources.map((start) => start({ ...env, onHidden: (count) => core.connections.setHidden(start, count) }))
+      const announce = createClaims(env.announce)
+      stops = sources.map((start) =>
+        start({ ...env, announce, onHidden: (count) => core.connections.setHidden(start, count) }),
+      )
     },
   )
   return () => {

@@ -1,4 +1,5 @@
 import { isTelegram } from '../../lib/telegram.ts'
+import { tellNotLoaded } from '../actions/notify.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever Telegram's browser has come back from a provider's page: what takes its answer is loaded. */
@@ -6,7 +7,7 @@ export const awaitReturn: Effect = (core) => {
   if (globalThis.location?.search.includes('result_uri=') && isTelegram(window))
     import('../actions/return-login.ts').then(
       ({ returnLogin }) => returnLogin(core),
-      () => {},
+      (thrown) => tellNotLoaded(core, thrown),
     )
   return () => {}
 }

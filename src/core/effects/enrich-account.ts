@@ -1,12 +1,15 @@
 import type { Stop } from '../../lib/async.ts'
 import { once } from '../../lib/once.ts'
+import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
+import { tellNotLoaded } from '../actions/notify.ts'
 import type { Core } from '../core.ts'
 import { holderId } from '../holder.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.
 const load = once(() => import('../actions/refresh-account.ts'))
+const loadFor = (core: Core) => load().catch((thrown) => tellNotLoaded(core, thrown))
 
 /** Whenever the account of a namespace, its network or the view of it changes: balances and identity are read again. */
 export const enrichAccount: Effect = (core) => {
@@ -24,7 +27,7 @@ export const enrichAccount: Effect = (core) => {
       (retryAt) => {
         clearTimeout(timer)
         const wait = retryAt - Date.now()
-        if (wait > 0) timer = setTimeout(() => document.hidden || void refresh(core), wait + 1)
+        if (wait > 0) timer = setTimeout(() => trueDocument(document).hidden || void refresh(core), wait + 1)
       },
     ),
   ]
@@ -43,7 +46,9 @@ const enrich = (core: Core, namespace: Namespace): Stop =>
       const { holdings, loading } = core.balances.of(namespace)
       if (holdings ? holdings.account !== key : loading) core.balances.clear(namespace)
       if (!key) return
-      const { recallBalance, refreshBalances, refreshIdentity } = await load()
+      const actions = await loadFor(core)
+      if (!actions) return
+      const { recallBalance, refreshBalances, refreshIdentity } = actions
       recallBalance(core, namespace)
       await Promise.all([refreshBalances(core, { force: true, namespace }), refreshIdentity(core, namespace)])
     },
@@ -51,6 +56,6 @@ const enrich = (core: Core, namespace: Namespace): Stop =>
 
 async function refresh(core: Core): Promise<void> {
   if (!holderId(core, core.networks.$namespace.get())) return
-  const { refreshBalances } = await load()
-  await refreshBalances(core)
+  const actions = await loadFor(core)
+  await actions?.refreshBalances(core)
 }

@@ -6,6 +6,7 @@ import { followNetworks } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
 import { guardNetwork } from './guard-network.ts'
 import { keepLogin } from './keep-login.ts'
+import { keepPayments } from './keep-payments.ts'
 import { leaveAccount } from './leave-account.ts'
 import { leaveAttempt } from './leave-attempt.ts'
 import { leaveConnect } from './leave-connect.ts'
@@ -27,6 +28,7 @@ export const session: Effect = (core) => {
     showEmbedded,
     enrichAccount,
     keepLogin,
+    keepPayments,
     approveRequests,
     syncFrame,
   ].map((start) => start(core))

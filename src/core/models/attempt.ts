@@ -25,7 +25,7 @@ export function createAttempt() {
   let link: WalletLink | undefined
   return {
     $state: readonlyType($state),
-    /** Whether the relay, once reached, is out of reach now. */
+    /** Whether the relay is out of reach now, although it was waited for. */
     $relayLost: readonlyType($relayLost),
     setRelay: (connected: boolean) => $relayLost.set(!connected),
     /** Begins an attempt, ending the one before; the answer is its signal. */

@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
-import type { AccountId, NetworkId } from '../../lib/caip.ts'
+import { type AccountId, type NetworkId, splitAccountId } from '../../lib/caip.ts'
+import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
@@ -26,6 +27,7 @@ export type Balances = ReturnType<typeof createBalances>
 export function createBalances() {
   const $byNamespace = atom<{ readonly [N in Namespace]?: BalanceState }>({})
   const $retryAt = atom<{ readonly [id: NetworkId]: number }>({})
+  const $reason = atom<{ readonly [id: NetworkId]: ErrorCode }>({})
   const of = (namespace: Namespace): BalanceState => $byNamespace.get()[namespace] ?? unknown
   const write = (namespace: Namespace, state: BalanceState) =>
     $byNamespace.set({ ...$byNamespace.get(), [namespace]: state })
@@ -34,11 +36,18 @@ export function createBalances() {
     of,
     /** When each network whose balance failed may be asked again (ms). */
     $retryAt: readonlyType($retryAt),
+    /** Why each network's balance failed when it was last asked for; nothing once it has been read again. */
+    $reason: readonlyType($reason),
     loading: (namespace: Namespace) => write(namespace, { ...of(namespace), loading: true }),
-    loaded: (namespace: Namespace, holdings: Holdings) => write(namespace, { holdings, loading: false }),
-    /** Keeps the last known balances, and says when to ask again. */
-    failed(namespace: Namespace, networkId: NetworkId, retryAt: number) {
+    loaded(namespace: Namespace, holdings: Holdings) {
+      const { [splitAccountId(holdings.account).networkId]: _, ...reasons } = $reason.get()
+      $reason.set(reasons)
+      write(namespace, { holdings, loading: false })
+    },
+    /** Keeps the last known balances, and says why there are no new ones and when to ask again. */
+    failed(namespace: Namespace, networkId: NetworkId, retryAt: number, reason: ErrorCode = 'network-failed') {
       write(namespace, { ...of(namespace), loading: false })
+      $reason.set({ ...$reason.get(), [networkId]: reason })
       $retryAt.set({ ...$retryAt.get(), [networkId]: retryAt })
     },
     clear: (namespace: Namespace) => write(namespace, unknown),

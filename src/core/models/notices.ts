@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../lib/errors.ts'
 export type NoticeKey =
   | 'transactionStarted'
   | 'transactionConfirmed'
+  | 'transactionReplaced'
   | 'addressCopied'
   | 'linkCopied'
   | 'switchingTo'
@@ -12,8 +13,13 @@ export type NoticeKey =
 
 /** A toast: what kind, what it says, and values for the sentence. */
 export type Toast =
-  | { readonly variant: 'error'; readonly code: ErrorCode }
-  | { readonly variant: 'success' | 'loading'; readonly key: NoticeKey; readonly params?: Record<string, string> }
+  /** `words` are the login service's own, one clean line, where it has said why. */
+  | { readonly variant: 'error'; readonly code: ErrorCode; readonly words?: string }
+  | {
+      readonly variant: 'success' | 'info' | 'loading'
+      readonly key: NoticeKey
+      readonly params?: Record<string, string>
+    }
 
 /** A message for the developer that stays until it is closed. */
 export type Alert = { readonly code: ErrorCode; readonly details?: string }
@@ -22,7 +28,7 @@ export type Alert = { readonly code: ErrorCode; readonly details?: string }
 export type Notices = ReturnType<typeof createNotices>
 
 const RESHOW_MS = 150
-const SHOWN_MS = { success: 3000, error: 5000 } as const
+const SHOWN_MS = { success: 3000, info: 3000, error: 5000 } as const
 
 /** Makes the state without notices. */
 export function createNotices() {

@@ -1,8 +1,11 @@
+import { sendingNamespaces } from '../../chains/registry.ts'
 import { disconnect } from '../../core/actions/disconnect.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
 import { createLogin, type LoggedIn } from '../../core/models/login.ts'
+import { createPayments } from '../../core/models/payments.ts'
 import { walletName } from '../../core/wallet-name.ts'
+import { type LazyComponent, LazyPart } from '../../hooks/lazy-part.tsx'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
@@ -16,14 +19,18 @@ import { Tile } from '../../ui/Tile.tsx'
 import { Balance } from './Balance.tsx'
 import { Profile } from './Profile.tsx'
 
-/** The connected account: who it is, what it holds, what can be done with it, and the way out. */
-export function AccountView() {
+type Props = { payments: LazyComponent<object> }
+
+/** The connected account: who it is, what it holds, what can be done with it, what it has paid, and the way out. */
+export function AccountView({ payments }: Props) {
+  const hasPaid = useValue(useModel(createPayments).$payments).length > 0
   return (
     <>
       <Stack>
         <Profile />
         <Balance />
         <Actions />
+        {hasPaid && <LazyPart part={payments} />}
       </Stack>
       <Connected />
     </>
@@ -35,10 +42,12 @@ function Actions() {
   const t = useMessages(accountWords)
   const core = useCore()
   const { features } = useValue(core.$config)
-  if (!features.send && !features.receive) return null
+  const { namespace } = useValue(core.$account)
+  const isSending = features.send && sendingNamespaces.has(namespace)
+  if (!isSending && !features.receive) return null
   return (
     <Rail label={t('accountActions')} tall>
-      {features.send && (
+      {isSending && (
         <RailCell icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
       )}
       {features.receive && (

@@ -1,28 +1,43 @@
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Display } from '../../ui/Display.tsx'
+import { BalanceTrouble } from './BalanceTrouble.tsx'
 import { figureOf, staleSince } from './balance.ts'
 
 /** What is held on the network in use: a figure, or a dash when it is not known; never a zero that nobody has read. */
 export function Balance() {
   const t = useMessages(accountWords)
   const core = useCore()
+  const numbers = useNumbers()
   const { locale } = useValue(core.$config)
   const { id } = useValue(core.$account)
   const { network, supported } = useValue(core.$network)
   const { holdings, loading: isLoading } = useValue(core.$balance)
   const retryAt = useValue(core.balances.$retryAt)[network.id]
   const known = holdings?.account === id ? holdings : undefined
-  const figure = known && figureOf(known.tokens)
+  const figure = known && figureOf(known.tokens, numbers)
   if (!figure)
     return (
-      <Display main="—" note={t('totalOn', { network: network.name })} loading={isLoading || (supported && !retryAt)} />
+      <>
+        <Display
+          main="—"
+          note={t('totalOn', { network: network.name })}
+          loading={!retryAt && (isLoading || supported)}
+        />
+        {retryAt && <BalanceTrouble />}
+      </>
     )
   const since = staleSince(known, retryAt)
   const place = t(figure.kind === 'fiat' ? 'totalOn' : 'balanceOn', { network: network.name })
   const age = since && t('asOf', { time: timeOf(since, locale) })
-  return <Display main={figure.main} rest={figure.rest} note={age ? `${place} · ${age}` : place} />
+  return (
+    <>
+      <Display {...figure} note={age ? `${place} · ${age}` : place} />
+      {retryAt && retryAt > known.readAt && <BalanceTrouble />}
+    </>
+  )
 }
 
 const timeOf = (time: number, locale: string | undefined): string =>

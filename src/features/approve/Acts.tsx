@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import type { Numbers } from '../../lib/numbers.ts'
 import { Address, FullAddress } from '../../ui/Address.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import type { Act } from './act.ts'
@@ -30,7 +32,8 @@ export function Acts({ asked }: { asked: AskedFor }) {
 /** The facts of one act. */
 export function ActFacts({ act, asked }: { act: Act; asked: AskedFor }) {
   const t = useMessages(words)
-  return linesOf(act, asked, t).map((line) => <Fact key={line.label} {...line} />)
+  const numbers = useNumbers()
+  return linesOf(act, asked, t, numbers).map((line) => <Fact key={line.label} {...line} />)
 }
 
 const names = {
@@ -44,9 +47,10 @@ const names = {
   'open-account': 'openAccountAct',
   write: 'writeAct',
   run: 'runAct',
+  delegate: 'delegateAct',
 } as const satisfies Record<Act['do'], keyof typeof words>
 
-function linesOf(act: Act, { network, tokens }: AskedFor, t: Say): Line[] {
+function linesOf(act: Act, { network, tokens }: AskedFor, t: Say, numbers: Numbers): Line[] {
   const at = (label: keyof typeof words, address: string | undefined): Line[] =>
     address ? [{ label: t(label), value: <Address value={address} /> }] : []
   // Who gets or may take anything is written out: under the frame no tooltip can be reached, and ends alone can be forged.
@@ -62,7 +66,8 @@ function linesOf(act: Act, { network, tokens }: AskedFor, t: Say): Line[] {
     case 'allow': {
       const face = faceOf(act.asset, network, tokens)
       const isAny = act.amount === 'any'
-      const value = act.amount === 'any' ? t('anyAmountOf', { token: face.name }) : unitsOf(face, act.amount, t)
+      const value =
+        act.amount === 'any' ? t('anyAmountOf', { token: face.name }) : unitsOf(face, act.amount, t, numbers)
       const until =
         act.until !== undefined ? [{ label: t('until'), value: new Date(act.until * 1000).toISOString() }] : []
       return [
@@ -94,6 +99,11 @@ function linesOf(act: Act, { network, tokens }: AskedFor, t: Say): Line[] {
       return [...at('tokenAccount', act.account), ...who('sendTo', act.to)]
     case 'open-account':
       return who('openAccountFor', act.owner)
+    case 'delegate':
+      return [
+        ...who('contract', act.contract),
+        ...(act.isEverywhere ? [{ label: t('where'), value: t('everyNetwork'), warn: true }] : []),
+      ]
     case 'write':
       return [{ label: t('writeAct'), value: act.text }]
     case 'run':
@@ -102,5 +112,5 @@ function linesOf(act: Act, { network, tokens }: AskedFor, t: Say): Line[] {
 }
 
 /** An amount of an asset, in base units where nobody has told how large a whole one is. */
-export const unitsOf = (face: Face, amount: bigint, t: Say): string =>
-  exactOf(face, amount) ?? t('unitsOf', { amount: String(amount), token: face.name })
+export const unitsOf = (face: Face, amount: bigint, t: Say, numbers: Numbers): string =>
+  exactOf(numbers, face, amount) ?? t('unitsOf', { amount: String(amount), token: face.name })

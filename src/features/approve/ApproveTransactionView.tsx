@@ -8,14 +8,14 @@ import { Stack } from '../../ui/Body.tsx'
 import { Code, Disclosure } from '../../ui/Disclosure.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { FrameRoom } from '../../ui/FrameRoom.tsx'
-import { Message } from '../../ui/Review.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { ActFacts, Acts } from './Acts.tsx'
 import { Asking } from './Asking.tsx'
 import { Cautions } from './Cautions.tsx'
 import { FramePlace } from './FramePlace.tsx'
-import { readRequest } from './read-request.ts'
+import { readingOf } from './reading-of.ts'
 import { Sent } from './Sent.tsx'
+import { SignedText } from './SignedText.tsx'
 import { Terms } from './Terms.tsx'
 import { type AskedFor, useAsked } from './use-asked.ts'
 
@@ -44,7 +44,7 @@ function Approving({ approval, isOver, others }: Props) {
         {others > 0 && <Note>{t('moreWaiting', { count: String(others) })}</Note>}
         <Cautions asked={asked} />
         <Sent asked={asked} />
-        {asked.reading.text !== undefined && <Message>{asked.reading.text}</Message>}
+        {asked.reading.text !== undefined && <SignedText text={asked.reading.text} />}
         <Acts asked={asked} />
         <Rows asked={asked} />
         <Terms asked={asked}>{only && <ActFacts act={only} asked={asked} />}</Terms>
@@ -82,5 +82,5 @@ export function ApproveTitle() {
   const [first] = useValue(useModel(createLogin).$approvals)
   if (!first) return t('titleApproveTransaction')
   const account = core.accounts.of(first.namespace).accounts[0]?.address ?? ''
-  return t(titles[readRequest({ ...first, account, host: location.host }).kind])
+  return t(titles[readingOf(first, account).kind])
 }

@@ -1,9 +1,11 @@
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { showHidden } from '../../lib/hidden-marks.ts'
+import { cleanLine } from '../../lib/text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import type { Caution } from './act.ts'
-import { dangersOf, type Warning } from './dangers.ts'
+import { dangersOf, tokenWarnings, type Warning } from './dangers.ts'
 import type { AskedFor } from './use-asked.ts'
 
 const words = { ...sendWords, ...approveWords }
@@ -13,15 +15,22 @@ export function Cautions({ asked }: { asked: AskedFor }) {
   const t = useMessages(words)
   const { reading, network, tokens } = asked
   const { acts, cautions } = reading
-  const all = [...acts.flatMap((act) => dangersOf(act, network, tokens)), ...cautions.map((one) => said(one, asked))]
+  const ofActs = [dangersOf, tokenWarnings].flatMap((warn) => acts.flatMap((act) => warn(act, network, tokens)))
+  const all = [...ofActs, ...[...cautions, ...ofFee(asked)].map((one) => said(one, asked))]
   const once = [...new Map(all.map((one) => [`${one.title} ${JSON.stringify(one.params)}`, one])).values()]
   const sorted = once.toSorted((a, b) => Number(b.kind === 'danger') - Number(a.kind === 'danger'))
   return sorted.map(({ kind, title, text, params }) => (
-    <Banner key={`${title} ${JSON.stringify(params)}`} kind={kind} title={t(title, params)}>
+    <Banner
+      key={`${title} ${JSON.stringify(params)}`}
+      kind={kind}
+      title={title === 'token-mismatch' ? t.error(title) : t(title, params)}
+    >
       {t(text, params)}
     </Banner>
   ))
 }
+
+const ofFee = ({ fee }: AskedFor): Caution[] => (fee?.isHigh ? [{ kind: 'high-fee' }] : [])
 
 function said(caution: Caution, { network }: AskedFor): Warning {
   switch (caution.kind) {
@@ -32,6 +41,10 @@ function said(caution: Caution, { network }: AskedFor): Warning {
     case 'other-site': {
       const params = { domain: endOf(caution.domain), host: location.host }
       return { kind: 'danger', title: 'otherSite', text: 'otherSiteText', params }
+    }
+    case 'other-account': {
+      const params = { account: `\u2068${cleanLine(showHidden(caution.account), 64)}\u2069` }
+      return { kind: 'danger', title: 'otherAccount', text: 'otherAccountText', params }
     }
     default:
       return plain[caution.kind]
@@ -51,5 +64,8 @@ const plain = {
   'signature-spends': { kind: 'warning', title: 'signatureSpends', text: 'signatureSpendsText' },
   standing: { kind: 'warning', title: 'standingPermission', text: 'standingPermissionText' },
   effect: { kind: 'warning', title: 'effectUnknown', text: 'effectUnknownText' },
+  paymaster: { kind: 'warning', title: 'paymaster', text: 'paymasterText' },
+  alike: { kind: 'warning', title: 'alike', text: 'alikeText' },
+  'high-fee': { kind: 'danger', title: 'highFee', text: 'highFeeText' },
   cut: { kind: 'warning', title: 'moreThanShown', text: 'moreThanShownText' },
-} as const satisfies Record<Exclude<Caution['kind'], 'other-chain' | 'other-site'>, Warning>
+} as const satisfies Record<Exclude<Caution['kind'], 'other-chain' | 'other-site' | 'other-account'>, Warning>

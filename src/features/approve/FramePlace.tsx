@@ -20,7 +20,7 @@ export function FramePlace() {
   const rejectAll = () => {
     for (const approval of model.$approvals.get()) approval.reject()
   }
-  const state = useFrame(room, t('titleApproveTransaction'), rejectAll)
+  const state = useFrame(room, t('approveOrReject'), rejectAll)
   return (
     <FrameRoom
       ref={room}

@@ -1,4 +1,5 @@
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -14,6 +15,7 @@ const words = { ...sendWords, ...approveWords }
 /** What leaves the account, and what comes to it, as far as the request says so itself. */
 export function Sent({ asked }: { asked: AskedFor }) {
   const t = useMessages(words)
+  const numbers = useNumbers()
   const { network, account, tokens, reading } = asked
   const coin = useCoinPrice(asked)
   const moved = reading.acts.flatMap((act) => moveOf(act, account))
@@ -22,7 +24,7 @@ export function Sent({ asked }: { asked: AskedFor }) {
     <Moves>
       {moved.map(({ asset, amount, item, isGain }, at) => {
         const face = faceOf(asset, network, tokens, coin)
-        const main = item === undefined ? unitsOf(face, amount, t) : t('itemNumber', { item: String(item) })
+        const main = item === undefined ? unitsOf(face, amount, t, numbers) : t('itemNumber', { item: String(item) })
         return (
           <Move
             // biome-ignore lint/suspicious/noArrayIndexKey: the moves of one request never move
@@ -30,7 +32,7 @@ export function Sent({ asked }: { asked: AskedFor }) {
             lead={<TokenFace face={face} network={network} />}
             label={t(isGain ? 'youGet' : 'youSend')}
             main={`${isGain ? '+' : '−'} ${main}`}
-            sub={item === undefined ? fiatOf(face, amount) : face.name}
+            sub={item === undefined ? fiatOf(numbers, face, amount) : face.name}
             gain={isGain}
           />
         )

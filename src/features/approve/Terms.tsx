@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { formatQuantity } from '../../lib/amount.ts'
 import { cleanLine } from '../../lib/text.ts'
 import { Address, FullAddress } from '../../ui/Address.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
@@ -41,9 +41,10 @@ export function Terms({ asked, children }: { asked: AskedFor; children: ReactNod
 function Fee({ asked }: { asked: AskedFor }) {
   const t = useMessages(words)
   const face = faceOf({ kind: 'coin' }, asked.network, asked.tokens, useCoinPrice(asked))
+  const numbers = useNumbers()
   const { fee } = asked
   if (fee === undefined) return null
-  const fiat = fiatOf(face, fee)
-  const amount = `${formatQuantity(fee, face.decimals ?? 0)} ${face.name}`
-  return <Fact label={t('networkFee')} muted={fiat && amount} value={fiat ?? amount} />
+  const fiat = fiatOf(numbers, face, fee.amount)
+  const amount = `${numbers.quantity(fee.amount, face.decimals ?? 0)} ${face.name}`
+  return <Fact label={t('networkFee')} muted={fiat && amount} value={fiat ?? amount} warn={fee.isHigh} />
 }

@@ -18,6 +18,8 @@ export type Act =
   /** Another key takes an account over. */
   | { do: 'control'; account: string; to?: string }
   | { do: 'open-account'; owner: string }
+  /** The account runs a contract's code from then on (EIP-7702), on one network or on each. */
+  | { do: 'delegate'; contract: string; isEverywhere?: boolean }
   | { do: 'write'; text: string }
   /** What cannot be told: a contract and what it is called by. */
   | { do: 'run'; contract: string; method: string; amount: bigint }
@@ -25,6 +27,8 @@ export type Act =
 /** What the visitor is warned of, beside what the acts themselves make dangerous. */
 export type Caution =
   | { kind: 'unreadable' | 'bytes' | 'hidden-marks' | 'signature-spends' | 'standing' | 'cut' | 'effect' }
+  | { kind: 'paymaster' | 'alike' | 'high-fee' }
+  | { kind: 'other-account'; account: string }
   | { kind: 'other-chain'; chain: string }
   | { kind: 'other-site'; domain: string }
 
@@ -51,7 +55,14 @@ export type Reading = {
 }
 
 /** What a node needs to tell the price of an EVM transaction. */
-export type EvmTransaction = { readonly to?: string; readonly data: string; readonly value: bigint }
+export type EvmTransaction = {
+  readonly to?: string
+  readonly data: string
+  readonly value: bigint
+  /** What the request asks for itself: units of gas, and at most how much for each, in wei. */
+  readonly gas?: bigint
+  readonly price?: bigint
+}
 
 /** Who asks for what, and where: what a request is judged against. */
 export type Asked = {

@@ -10,9 +10,21 @@ type Key = keyof (typeof sendWords & typeof approveWords)
 /** What the visitor is to beware of, as keys of its words. */
 export type Warning = {
   readonly kind: 'warning' | 'danger'
-  readonly title: Key
+  /** A key, or the code of an error whose sentence it is. */
+  readonly title: Key | 'token-mismatch'
   readonly text: Key
   readonly params?: Readonly<Record<string, string>>
+}
+
+/** What contracts say of their tokens that the page, or the service that it asks, says otherwise; or what nobody could say. */
+export function tokenWarnings(act: Act, network: Network | undefined, tokens: KnownTokens): Warning[] {
+  if (act.do !== 'send' && act.do !== 'allow') return []
+  const { name: token, decimals } = faceOf(act.asset, network, tokens)
+  const { listedDecimals, isUnchecked } = (act.asset.kind === 'token' && tokenAt(tokens, act.asset.address)) || {}
+  if (isUnchecked) return [{ kind: 'warning', title: 'tokenUnchecked', text: 'tokenUncheckedHere', params: { token } }]
+  if (listedDecimals === undefined) return []
+  const params = { token, listed: String(listedDecimals), actual: String(decimals ?? '—') }
+  return [{ kind: 'danger', title: 'token-mismatch', text: 'tokenMismatchHere', params }]
 }
 
 /** What is dangerous about an act itself. */
@@ -29,6 +41,8 @@ export function dangersOf(act: Act, network: Network | undefined, tokens: KnownT
     }
     case 'allow-all':
       return [{ kind: 'danger', title: 'allItems', text: 'allItemsText' }]
+    case 'delegate':
+      return [{ kind: 'danger', title: 'codeGiven', text: 'codeGivenText' }]
     case 'control':
       return [{ kind: 'danger', title: 'controlGiven', text: 'controlGivenText' }]
     case 'run':

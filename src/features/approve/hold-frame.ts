@@ -1,7 +1,10 @@
 import type { AuthSession } from '../../connectors/auth/session.ts'
 import type { Stop } from '../../lib/async.ts'
+import { trueDocument } from '../../lib/true-document.ts'
+import { focusStart } from '../../ui/focus.ts'
 import { MOVED } from '../../ui/page-layers.ts'
-import { passOutside } from './pass-outside.ts'
+import { TITLE_ID } from '../../ui/title-id.ts'
+import { createFrameStage, type FrameStage } from './frame-stage.ts'
 
 /** Whether the login frame stands in its room; `gone` when it does not load, or the page has taken it away. */
 export type FrameState = 'loading' | 'shown' | 'gone'
@@ -10,6 +13,7 @@ type Held = {
   readonly session: Pick<AuthSession, 'ready' | 'show' | 'place' | 'hide'>
   /** What the frame is laid over, pixel by pixel. */
   readonly room: HTMLElement
+  /** What people who do not see the frame are told that it is; its dialog is named by our title. */
   readonly label: string
   readonly layer: 'top' | 'page'
   /** The visitor wants out: by Escape, or as the browser closes the topmost dialog. */
@@ -20,11 +24,15 @@ type Held = {
 type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Shows the login frame over a box once that stands still, and follows it through scrolling, resizing and motion. It is a
- * dialog above ours (ARCHITECTURE "Dialogs"): whenever ours is shown again, so is the frame. Answers what hides it for good.
+ * Shows the login frame over a box once that stands still, and follows it through scrolling, resizing and motion. The frame
+ * has a dialog of its own, above ours, and an iframe must not move; so all that our dialog shows moves into that one, and
+ * comes back when the frame goes. Whenever ours is shown again, so is the frame. Answers what hides it for good.
  */
-export function holdFrame({ session, room, label, layer, onLeave, onState }: Held): Stop {
+export function holdFrame(held: Held): Stop {
+  const { session, room, label, onLeave, onState } = held
   const end = new AbortController()
+  const content = room.closest<HTMLElement>('.dialog-content')
+  const stage = content ? createFrameStage(content) : undefined
   let dialog: HTMLDialogElement | undefined
   let last: Box | undefined
   let isReady = false
@@ -33,13 +41,18 @@ export function holdFrame({ session, room, label, layer, onLeave, onState }: Hel
     if (end.signal.aborted) return
     end.abort()
     endShowing?.()
-    session.hide()
+    comeBack(stage, dialog, session.hide)
   }
   const show = (box: Box) => {
     endShowing?.()
-    dialog = session.show({ label, layer, box: { ...box, radius: radiusOf(room) }, onEscape: onLeave })
+    if (!dialog) stage?.enter()
+    dialog = showFrame(held, stage, box)
     if (!dialog?.open) return lose()
-    endShowing = follow(dialog, room, onLeave)
+    endShowing = follow(dialog, onLeave)
+    // Read out from its title on; without a stage Escape needs the focus on the dialog, which the frame keeps to itself.
+    const sheet = room.closest<HTMLElement>('.sheet')
+    if (stage && sheet) focusStart(sheet)
+    else dialog.focus()
     onState('shown')
   }
   const lose = () => {
@@ -54,11 +67,15 @@ export function holdFrame({ session, room, label, layer, onLeave, onState }: Hel
     if (isReady && !dialog && isStill) show(box)
     // Its corners change with the window's size alone, and so does its place.
     else if (dialog && !isStill) session.place({ ...box, radius: radiusOf(room) })
+    // Another request may have another title.
+    if (dialog && stage) dialog.ariaLabel = titleOf(room) || label
     last = box
     requestAnimationFrame(look)
   }
   // A modal that was moved in the page is shown anew, above the frame.
   const again = () => {
+    endShowing?.()
+    if (dialog) comeBack(stage, dialog, session.hide)
     dialog = undefined
     last = undefined
     onState('loading')
@@ -74,13 +91,36 @@ export function holdFrame({ session, room, label, layer, onLeave, onState }: Hel
   return hide
 }
 
+function showFrame(
+  { session, room, label, layer, onLeave }: Held,
+  stage: FrameStage | undefined,
+  box: Box,
+): HTMLDialogElement | undefined {
+  return session.show({
+    label: (stage && titleOf(room)) || label,
+    frameLabel: label,
+    layer,
+    box: { ...box, radius: radiusOf(room) },
+    ...(stage && { around: stage.element }),
+    onEscape: onLeave,
+  })
+}
+
+/** Gives our dialog back what it shows, and the focus that was in the frame's. */
+function comeBack(stage: FrameStage | undefined, dialog: HTMLDialogElement | undefined, hide: () => void): void {
+  const page = trueDocument(document)
+  const active = page.activeElement
+  const hadFocus = active === page.body || dialog?.contains(active)
+  hide()
+  const own = stage?.leave()
+  if (hadFocus && own?.open) focusStart(own)
+}
+
 /** What belongs to one showing of the frame's dialog. */
-function follow(dialog: HTMLDialogElement, room: HTMLElement, onLeave: () => void): Stop {
+function follow(dialog: HTMLDialogElement, onLeave: () => void): Stop {
   const end = new AbortController()
-  // A frame that has the focus keeps Escape to itself; from its dialog it is one Tab away.
   dialog.tabIndex = -1
   dialog.style.outline = 'none'
-  dialog.focus()
   // The browser may close what is on top by itself: Android's back, the second time.
   const onClose = () => {
     // Shown again it was closed before, and is told of that late.
@@ -89,12 +129,10 @@ function follow(dialog: HTMLDialogElement, room: HTMLElement, onLeave: () => voi
     onLeave()
   }
   dialog.addEventListener('close', onClose, { signal: end.signal })
-  const unpass = passOutside(dialog, room)
-  return () => {
-    end.abort()
-    unpass()
-  }
+  return () => end.abort()
 }
+
+const titleOf = (room: HTMLElement): string => room.closest('.sheet')?.querySelector(`#${TITLE_ID}`)?.textContent ?? ''
 
 function boxOf(room: HTMLElement): Box {
   const { left, top, width, height } = room.getBoundingClientRect()

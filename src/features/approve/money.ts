@@ -1,5 +1,6 @@
-import { formatExact, formatFiat, worth } from '../../lib/amount.ts'
+import { worth } from '../../lib/amount.ts'
 import { shortAddress } from '../../lib/format.ts'
+import type { Numbers } from '../../lib/numbers.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Asset } from './act.ts'
 import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
@@ -37,9 +38,9 @@ function nameOf(known: KnownToken | null | undefined, address: string | undefine
 }
 
 /** An amount to its last digit; undefined while it can only be counted in base units. */
-export const exactOf = ({ name, decimals }: Face, amount: bigint): string | undefined =>
-  decimals === undefined ? undefined : `${formatExact(amount, decimals)} ${name}`.trim()
+export const exactOf = (numbers: Numbers, { name, decimals }: Face, amount: bigint): string | undefined =>
+  decimals === undefined ? undefined : `${numbers.exact(amount, decimals)} ${name}`.trim()
 
 /** What an amount is worth, `$612.88`; undefined without a price. */
-export const fiatOf = ({ decimals, price }: Face, amount: bigint): string | undefined =>
-  decimals === undefined || price === undefined ? undefined : formatFiat(worth(amount, decimals, price))
+export const fiatOf = (numbers: Numbers, { decimals, price }: Face, amount: bigint): string | undefined =>
+  decimals === undefined || price === undefined ? undefined : numbers.fiat(worth(amount, decimals, price))

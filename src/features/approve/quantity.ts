@@ -1,12 +1,3 @@
-/** An amount or number as pages send it to EVM wallets (hex, decimal text, number, bigint); undefined when it is none. */
-export function readUint(value: unknown): bigint | undefined {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
-  if (typeof value === 'bigint') return value >= 0n ? value : undefined
-  if (typeof value !== 'string') return undefined
-  if (/^0x[0-9a-f]{0,64}$/i.test(value)) return value.length > 2 ? BigInt(value) : 0n
-  return /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
-}
-
 // Amounts that stand for `as much as there ever is` in tokens that keep them in fewer bits, and in Permit2.
 const LARGEST: ReadonlySet<bigint> = new Set([64n, 96n, 112n, 128n].map((bits) => 2n ** bits - 1n))
 // No token has so many units: who asks for more means any amount.

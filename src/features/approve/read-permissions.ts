@@ -1,7 +1,8 @@
 import { read } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/text.ts'
+import { readUint } from '../../lib/uint.ts'
 import type { Asked, Reading } from './act.ts'
-import { readUint, secondsOf } from './quantity.ts'
+import { secondsOf } from './quantity.ts'
 
 const MAX_PERMISSIONS = 20
 const MAX_VALUE = 200

@@ -1,28 +1,33 @@
 import { base58 } from '@scure/base'
 import { read } from '../../lib/errors.ts'
-import { INVISIBLE } from '../../lib/text.ts'
+import { showHidden } from '../../lib/hidden-marks.ts'
 import type { Asked, Caution, Reading } from './act.ts'
+import { otherAccount } from './evm-fields.ts'
+import { markCautions } from './mark-cautions.ts'
 
-const MAX_TEXT = 20_000
-// Lines and tabs are a text's own.
-const HIDING = new RegExp(`(?![\\n\\t])${INVISIBLE.source}`, INVISIBLE.flags)
+// More than a page may ask for, in hex.
+const MAX_TEXT = 4_000_000
+// Base58 takes time by the square of its length.
+const MAX_BASE58 = 20_000
 const SIGN_IN = /^(?:https?:\/\/)?(\S+) wants you to sign in with your \S{1,40} account:/
 
-type Text = Pick<Reading, 'text' | 'cautions'>
+type Text = Pick<Reading, 'cautions'> & { readonly text: string }
 
 /** The text of `personal_sign`, in hex or plain, also where old pages give the address first; undefined for none. */
-export function readPersonal({ params, host }: Asked): Text | undefined {
+export function readPersonal({ params, host, account }: Asked): Text | undefined {
   const [first, second] = [read(params, '0'), read(params, '1')]
-  const message = isAddress(first) && !isAddress(second) ? second : first
+  const isOld = isAddress(first) && !isAddress(second)
+  const [message, named] = isOld ? [second, first] : [first, second]
   if (typeof message !== 'string') return undefined
   const bytes = /^0x([0-9a-f]{2})*$/i.test(message) ? fromHex(message) : undefined
-  return bytes ? decoded(bytes, message, host) : shown(message, host)
+  const { text, cautions } = bytes ? decoded(bytes, message, host) : shown(message, host)
+  return { text, cautions: [...otherAccount(isAddress(named) ? named : undefined, account), ...cautions] }
 }
 
 /** The text of `solana_signMessage`, which comes in base58; undefined for none. */
 export function readSolanaText({ params, host }: Asked): Text | undefined {
   const message = read(params, 'message')
-  if (typeof message !== 'string' || message.length > MAX_TEXT) return undefined
+  if (typeof message !== 'string' || message.length > MAX_BASE58) return undefined
   return decoded(base58.decode(message), message, host)
 }
 
@@ -45,12 +50,11 @@ function decoded(bytes: Uint8Array, message: string, host: string): Text {
 // What hides is made visible: nobody signs what they cannot see.
 function shown(message: string, host: string): Text {
   const lines = cut(message).replace(/\r\n?/g, '\n')
-  const text = lines.toWellFormed().replace(HIDING, '\uFFFD')
+  const text = showHidden(lines)
   const domain = SIGN_IN.exec(text)?.[1]
   const cautions: Caution[] = []
   if (domain && domain.toLowerCase() !== host.toLowerCase()) cautions.push({ kind: 'other-site', domain })
-  if (text !== lines) cautions.push({ kind: 'hidden-marks' })
-  return { text, cautions: [...cautions, ...tooLong(message)] }
+  return { text, cautions: [...cautions, ...markCautions([lines]), ...tooLong(message)] }
 }
 
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)

@@ -1,8 +1,10 @@
 import { read } from '../../lib/errors.ts'
+import { showHidden } from '../../lib/hidden-marks.ts'
 import { parseJson } from '../../lib/json.ts'
 import { cleanLine } from '../../lib/text.ts'
 import type { Asked, Caution, Reading } from './act.ts'
-import { readUint } from './quantity.ts'
+import { otherAccount, otherChain } from './evm-fields.ts'
+import { markCautions } from './mark-cautions.ts'
 import { signedPart } from './signed-part.ts'
 import { addressIn, typedActs } from './typed-acts.ts'
 
@@ -10,6 +12,8 @@ const MAX_ACTS = 60
 const MAX_ROWS = 60
 const MAX_DEPTH = 8
 const MAX_VALUE = 300
+// No grapheme of a text that is shown takes more.
+const CUT = 16 * MAX_VALUE
 
 type Parts = Pick<Reading, 'acts' | 'cautions' | 'rows'> & Partial<Reading>
 
@@ -23,13 +27,21 @@ export function readTyped({ params, networkId, account }: Asked): Parts {
   const { domain, message, primary } = signed
   const contract = addressIn(domain, 'verifyingContract')
   const acts = typedActs(signed, contract, account)
-  const cautions: Caution[] = [...otherChain(domain, networkId)]
+  const cautions: Caution[] = [
+    ...otherAccount(read(params, '0'), account),
+    ...otherChain(read(domain, 'chainId'), networkId),
+  ]
   if (acts.length > 0 || /permit/i.test(primary)) cautions.push({ kind: 'signature-spends' })
   // A contract waits for the signature: an order, a call in somebody's name, or nothing of the kind.
   if (acts.length === 0 && read(domain, 'verifyingContract')) cautions.push({ kind: 'effect' })
+  const owner = read(message, 'owner') ?? read(message, 'holder')
+  if (acts.length > 0 && cautions.every(({ kind }) => kind !== 'other-account'))
+    cautions.push(...otherAccount(owner, account))
   const rows: [string, string][] = []
-  if (!flatten(message, '', rows, 0) || acts.length > MAX_ACTS) cautions.push({ kind: 'cut' })
-  const name = cleanLine(read(domain, 'name'), 60)
+  const isWhole = flatten(message, '', rows, 0)
+  if (!isWhole || acts.length > MAX_ACTS) cautions.push({ kind: 'cut' })
+  cautions.push(...markCautions([read(domain, 'name'), ...textsIn(message)]))
+  const name = cleanLine(showHidden(String(read(domain, 'name') ?? '').slice(0, CUT)), 60)
   return {
     kind: cautions.some(({ kind }) => kind === 'signature-spends') ? 'permission' : 'message',
     acts: acts.slice(0, MAX_ACTS),
@@ -40,27 +52,25 @@ export function readTyped({ params, networkId, account }: Asked): Parts {
   }
 }
 
-function otherChain(domain: unknown, networkId: string): Caution[] {
-  const said = read(domain, 'chainId') ?? undefined
-  if (said === undefined) return []
-  const chain = readUint(said)
-  if (chain === undefined) throw new Error('no chain')
-  return networkId === `eip155:${chain}` ? [] : [{ kind: 'other-chain', chain: `${chain}` }]
-}
-
 /** Writes names and values in their order; false when there was more than can be shown. */
 function flatten(value: unknown, path: string, rows: [string, string][], depth: number): boolean {
   if (rows.length >= MAX_ROWS || depth > MAX_DEPTH) return false
   if (typeof value !== 'object' || value === null) {
     const text = String(value ?? '')
-    rows.push([path, cleanLine(text, MAX_VALUE) || '—'])
+    rows.push([path, cleanLine(showHidden(text.slice(0, CUT)), MAX_VALUE) || '—'])
     return text.length <= MAX_VALUE
   }
   let isWhole = true
   for (const [key, item] of Object.entries(value)) {
-    const name = Array.isArray(value) ? String(Number(key) + 1) : cleanLine(key, 40) || '?'
+    const name = Array.isArray(value) ? String(Number(key) + 1) : cleanLine(showHidden(key.slice(0, CUT)), 40) || '?'
     isWhole = flatten(item, path ? `${path} · ${name}` : name, rows, depth + 1) && isWhole
     if (!isWhole && rows.length >= MAX_ROWS) return false
   }
   return isWhole
+}
+
+/** All keys and texts of a value, whatever of it is shown. */
+function textsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return Object.entries(value).flatMap(([key, item]) => [key, ...textsIn(item)])
 }

@@ -1,22 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { TokenFacts } from '../../chains/chain.ts'
 import type { Approval } from '../../connectors/auth/session.ts'
 import type { Core } from '../../core/core.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { type AskNode, createAskNode } from '../../io/ask-node.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Reading } from './act.ts'
-import { askFee } from './fee.ts'
-import { readRequest } from './read-request.ts'
-import {
-  askToken,
-  candidates,
-  type KnownToken,
-  type KnownTokens,
-  listedTokens,
-  NOTHING_TOLD,
-  toldAt,
-  withTold,
-} from './tokens.ts'
+import { askFee, type ToldFee } from './fee.ts'
+import { readingOf } from './reading-of.ts'
+import { candidates, checkedTokens, type KnownToken, type KnownTokens, listedTokens } from './tokens.ts'
 
 /** A request that waits, and all that can be said of it; tokens and the fee come when nodes have told them. */
 export type AskedFor = {
@@ -25,7 +17,7 @@ export type AskedFor = {
   readonly account: string
   readonly isSmart: boolean
   readonly tokens: KnownTokens
-  readonly fee: bigint | undefined
+  readonly fee: ToldFee | undefined
 }
 
 const createNodes = (core: Core): AskNode => createAskNode(core.nodes)
@@ -33,14 +25,11 @@ const createNodes = (core: Core): AskNode => createAskNode(core.nodes)
 /** Reads a request for its view, and asks nodes for what it does not say itself. */
 export function useAsked(approval: Approval): AskedFor {
   const core = useCore()
-  const { method, params, namespace, networkId } = approval
+  const { namespace, networkId } = approval
   const account = useValue(core.accounts.$byNamespace)[namespace]?.accounts[0]
   const address = account?.address ?? ''
   const network = useMemo(() => core.networks.find(networkId), [core, networkId])
-  const reading = useMemo(
-    () => readRequest({ method, params, namespace, networkId, account: address, host: location.host }),
-    [method, params, namespace, networkId, address],
-  )
+  const reading = readingOf(approval, address)
   const isSmart = account?.type === 'smartAccount'
   return {
     reading,
@@ -54,32 +43,42 @@ export function useAsked(approval: Approval): AskedFor {
 
 function useTokens(reading: Reading, network: Network | undefined): KnownTokens {
   const core = useCore()
-  const ask = useModel(createNodes)
   const config = useValue(core.$config)
   const held = useValue(core.balances.$byNamespace)[network?.namespace ?? 'eip155']?.holdings?.tokens
   const listed = useMemo(
     () => (network ? listedTokens(network, held ?? [], config) : new Map<string, KnownToken | null>()),
     [network, held, config],
   )
-  const [allTold, tell] = useState(NOTHING_TOLD)
-  const told = toldAt(allTold, network?.id)
   const wanted = candidates(reading)
-    .filter((address) => address.startsWith('0x') && !listed.has(address))
+    .filter((address) => address.startsWith('0x'))
     .join(' ')
+  // With what it answers: the same address is another contract on another network.
+  const [told, tell] = useState<Told>()
   useEffect(() => {
     if (!network || !wanted) return
     const left = new AbortController()
-    for (const address of wanted.split(' '))
-      askToken(ask, network, address, left.signal).then(
-        (token) => left.signal.aborted || tell((before) => withTold(before, network.id, address, token)),
-        () => {},
-      )
+    void askFacts(core, network, wanted.split(' '), left.signal).then(
+      (facts) => left.signal.aborted || tell({ network, wanted, facts }),
+    )
     return () => left.abort()
-  }, [ask, network, wanted])
-  return useMemo(() => new Map([...told, ...listed]), [told, listed])
+  }, [core, network, wanted])
+  const isTold = told !== undefined && told.network === network && told.wanted === wanted
+  return useMemo(
+    () => (isTold ? checkedTokens(listed, wanted.split(' '), told.facts) : listed),
+    [listed, isTold, wanted, told],
+  )
 }
 
-function useFee(reading: Reading, network: Network | undefined, from: string | undefined): bigint | undefined {
+type Told = { readonly network: Network; readonly wanted: string; readonly facts: TokenFacts[] | undefined }
+
+/** What contracts say of themselves; undefined when no node could tell. */
+const askFacts = (core: Core, network: Network, addresses: readonly string[], signal: AbortSignal) =>
+  core
+    .chain(network.namespace)
+    .then((chain) => chain.getTokenFacts?.(network, addresses, { signal }))
+    .catch(() => undefined)
+
+function useFee(reading: Reading, network: Network | undefined, from: string | undefined): ToldFee | undefined {
   const ask = useModel(createNodes)
   const { transaction, fee: said } = reading
   const asking = useMemo(
@@ -87,7 +86,7 @@ function useFee(reading: Reading, network: Network | undefined, from: string | u
     [network, transaction, from],
   )
   // With what it answers: the fee of one request is never shown beside the next one.
-  const [told, tell] = useState<{ asking: typeof asking; fee: bigint | undefined }>()
+  const [told, tell] = useState<{ asking: typeof asking; fee: ToldFee | undefined }>()
   useEffect(() => {
     if (!asking) return
     const left = new AbortController()
@@ -97,5 +96,6 @@ function useFee(reading: Reading, network: Network | undefined, from: string | u
     )
     return () => left.abort()
   }, [ask, asking])
-  return said ?? (asking && told?.asking === asking ? told.fee : undefined)
+  if (said !== undefined) return { amount: said, isHigh: false }
+  return asking && told?.asking === asking ? told.fee : undefined
 }

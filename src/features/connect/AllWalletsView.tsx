@@ -28,7 +28,7 @@ export function AllWalletsView() {
   useLoading()
   const said = status === 'ready' && of.search !== '' ? t('walletsFound', { count: String(listings.length) }) : ''
   return (
-    <Stack>
+    <Stack tall>
       <AllWalletsSearch />
       <Switch
         label={t('certifiedOnly')}

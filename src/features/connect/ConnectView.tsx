@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Body.tsx'
 import { Or } from '../../ui/Or.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Legal, Note } from '../../ui/Text.tsx'
+import { LostPart } from './LostRow.tsx'
 import { useLoginMethods } from './login-methods.ts'
 import { createConnect } from './model.ts'
 import { terms } from './terms-part.ts'
@@ -21,6 +22,8 @@ type Method = Config['methods'][number]
 const HEIGHTS = { email: 52, social: 48 } as const
 const ROW_RADIUS = 14
 
+const lost = (retry: () => void) => <LostPart retry={retry} />
+
 /** The ways to connect, in the page's order (API.md), and what the visitor agrees to by using them. */
 export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
@@ -31,7 +34,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
   const sectionOf = (method: Method) => {
     if (method === 'wallet') return <WalletList />
     const before = <Skeleton width="100%" height={HEIGHTS[method]} radius={ROW_RADIUS} />
-    return <LazyPart part={panels[method]} before={before} gated={gated} />
+    return <LazyPart part={panels[method]} before={before} lost={lost} gated={gated} />
   }
   return (
     <>
@@ -43,9 +46,11 @@ export function ConnectView({ panels }: { panels: Panels }) {
             {sectionOf(method)}
           </Fragment>
         ))}
-        {features.legalCheckbox && <LazyPart part={terms} box />}
+        {features.legalCheckbox && <LazyPart part={terms} lost={lost} box />}
       </Stack>
-      {!features.legalCheckbox && (termsUrl || privacyUrl) && <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} />}
+      {!features.legalCheckbox && (termsUrl || privacyUrl) && (
+        <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} lost={lost} />
+      )}
     </>
   )
 }

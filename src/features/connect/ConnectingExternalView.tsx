@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
 import { connectorOf } from '../../core/parts.ts'
 import type { RouteOf } from '../../core/routes.ts'
@@ -7,11 +6,10 @@ import { connectingWords } from '../../i18n/en/connecting.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dial } from '../../ui/Dial.tsx'
-import { focusWithin } from '../../ui/focus-within.ts'
-import { Hero } from '../../ui/Hero.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { Again, Outcome } from '../../ui/Outcome.tsx'
 import { askWallet } from './actions.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
+import { PhoneRow } from './PhoneRow.tsx'
 import { isRefused, type Phase } from './phase.ts'
 import { usePhase } from './use-phase.ts'
 
@@ -28,6 +26,7 @@ const looks: { readonly [P in Phase]: Look } = {
   pending: { dial: 'wait', title: 'openYourWallet', text: 'requestWaiting' },
   declined: { dial: 'declined', title: 'connectionDeclined', text: 'connectionDeclinedText' },
   locked: { dial: 'warn', title: 'unlockName', text: 'unlockText' },
+  elsewhere: { dial: 'warn', title: 'noSupportedAccount', text: 'needsNetwork' },
   failed: { dial: 'declined', title: 'connectionFailed', text: 'connectionFailedText' },
   done: { dial: 'ok', title: 'connected', text: 'connectedText' },
 }
@@ -42,18 +41,18 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   const name = connector?.name ?? connectorId
   const look = looks[phase]
   const title = t(look.title, { name })
-  const text = t(look.text, { name })
+  const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? 'eip155']?.active.name
+  const text = t(look.text, { name, network: network ?? '' })
   const media = <Dial state={look.dial}>{connector && <ConnectorTile connector={connector} size={72} />}</Dial>
   return (
     <>
-      <Hero
+      <Outcome
         media={media}
         title={title}
+        text={text}
         action={phase !== 'done' && <Choices phase={phase} connectorId={connectorId} namespace={namespace} />}
-      >
-        {text}
-      </Hero>
-      <Said>{`${title}. ${text}`}</Said>
+      />
+      {phase !== 'done' && <PhoneRow />}
     </>
   )
 }
@@ -64,21 +63,11 @@ function Choices({ phase, connectorId, namespace }: ChoicesProps) {
   const t = useMessages(connectingWords)
   const core = useCore()
   const refused = isRefused(phase)
-  const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (refused) focusWithin(again.current)
-  }, [refused])
   return (
     <>
-      <Button
-        ref={again}
-        size="md"
-        variant={refused ? 'primary' : 'quiet'}
-        icon="refresh"
-        onClick={() => askWallet(core, connectorId, namespace)}
-      >
+      <Again isNext={refused} onClick={() => askWallet(core, connectorId, namespace)}>
         {t(refused ? 'retry' : 'openAgain')}
-      </Button>
+      </Again>
       <Button size="md" variant="text" onClick={() => goBack(core)}>
         {t('cancel')}
       </Button>

@@ -13,6 +13,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { openLink } from './pairing-actions.ts'
 import { type Store, storesOf } from './stores.ts'
+import { useArrivals } from './use-arrivals.ts'
 
 const rows: { readonly [S in Store]: { label: keyof typeof downloadWords; icon: IconName } } = {
   chrome: { label: 'chromeStore', icon: 'browser' },
@@ -26,6 +27,7 @@ export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
   const t = useMessages(downloadWords)
   const { mobile } = useCore().device
   const { listing } = route.data
+  useArrivals()
   const scanned = mobile ? undefined : phoneLink(listing)
   return (
     <Stack roomy>
@@ -56,5 +58,7 @@ export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
 function phoneLink(listing: Listing): string | undefined {
   const stores = new Map(storesOf(listing))
   const both = stores.has('apple') && stores.has('google')
-  return (both ? stores.get('homepage') : undefined) ?? stores.get('apple') ?? stores.get('google')
+  const app = (both ? stores.get('homepage') : undefined) ?? stores.get('apple') ?? stores.get('google')
+  // A home page alone may lead to an app; beside an extension's store it may have nothing for a phone.
+  return app ?? (stores.has('chrome') ? undefined : stores.get('homepage'))
 }

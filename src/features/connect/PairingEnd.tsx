@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
+import { useOnline } from '../../hooks/lazy-part.tsx'
 import { useCore } from '../../hooks/use-core.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { Listing } from '../../schema/listing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dial } from '../../ui/Dial.tsx'
-import { focusWithin } from '../../ui/focus-within.ts'
-import { Hero } from '../../ui/Hero.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { Again, Outcome } from '../../ui/Outcome.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { startPairing } from './pairing-actions.ts'
 import type { Pairing } from './use-pairing.ts'
@@ -39,15 +37,15 @@ export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Li
   const isDone = status === 'done'
   const words = isDone ? (listing ? done : doneUnnamed) : ((error && known[error]) ?? failed)
   const name = listing?.name ?? t('yourWallet')
-  const title = t(words.title, { name })
-  const text = t(words.text, { name })
-  const again = useRef<HTMLButtonElement>(null)
-  useEffect(() => focusWithin(again.current), [])
+  const isOffline = error !== undefined && error !== 'user-rejected' && !navigator.onLine
+  const title = isOffline ? t.error('offline') : t(words.title, { name })
+  const text = t(isOffline ? 'pairingOfflineText' : words.text, { name })
+  useOnline(isOffline ? () => startPairing(core, listing) : undefined)
   const choices = (
     <>
-      <Button ref={again} size="md" icon="refresh" onClick={() => startPairing(core, listing)}>
+      <Again isNext onClick={() => startPairing(core, listing)}>
         {t('retry')}
-      </Button>
+      </Again>
       <Button size="md" variant="text" onClick={() => goBack(core)}>
         {t('cancel')}
       </Button>
@@ -58,12 +56,5 @@ export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Li
       <ListingTile listing={listing} size={72} />
     </Dial>
   )
-  return (
-    <>
-      <Hero media={media} title={title} action={!isDone && choices}>
-        {text}
-      </Hero>
-      <Said>{`${title}. ${text}`}</Said>
-    </>
-  )
+  return <Outcome media={media} title={title} text={text} action={!isDone && choices} />
 }

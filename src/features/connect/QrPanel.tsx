@@ -41,13 +41,13 @@ export function QrPanel({ pairing, listing }: PanelProps) {
       ) : (
         <QrSkeleton label={t('preparingCode')} />
       )}
-      <Foot pairing={pairing} />
+      <Foot pairing={pairing} listing={listing} />
       <Legal>{listing ? t('scanWith', { name: listing.name }) : t('scanWithAny')}</Legal>
     </>
   )
 }
 
-function Foot({ pairing }: { pairing: Pairing }) {
+function Foot({ pairing, listing }: PanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
   const [refused, setRefused] = useState(false)
@@ -61,9 +61,15 @@ function Foot({ pairing }: { pairing: Pairing }) {
     <>
       <QrFoot
         end={
-          <Button size="sm" variant="quiet" icon="copy" disabled={!isUsable} onClick={() => void copy()}>
-            {t('copyLink')}
-          </Button>
+          lost && !code ? (
+            <Button size="sm" variant="quiet" icon="refresh" onClick={() => startPairing(core, listing)}>
+              {t('retry')}
+            </Button>
+          ) : (
+            <Button size="sm" variant="quiet" icon="copy" disabled={!isUsable} onClick={() => void copy()}>
+              {t('copyLink')}
+            </Button>
+          )
         }
       >
         <MiniDial state={code && !lost ? 'count' : 'wait'} progress={isUsable ? shareLeft(left) : 0} />
@@ -84,7 +90,7 @@ function Foot({ pairing }: { pairing: Pairing }) {
 /** What keeps the code from being shown; a relay trusts nobody whose clock is wrong. */
 function troubleOf({ lost, slow, code }: Pairing) {
   if (isClockWrong()) return 'clockWrong'
-  if (lost) return 'reconnecting'
+  if (lost) return code ? 'reconnecting' : 'relayUnreachable'
   if (code) return 'expired'
   return slow ? 'stillWaiting' : 'preparingCode'
 }

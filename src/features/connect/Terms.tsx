@@ -1,23 +1,22 @@
 import { Fragment, type ReactNode } from 'react'
-import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Legal } from '../../ui/Text.tsx'
-import { createConnect } from './model.ts'
 
 /** What is agreed to by connecting: a box to tick for pages that ask for one, else a line. */
 export const Terms = ({ box }: { box?: boolean }) => (box ? <AgreeBox /> : <LegalLine />)
 
 /** The box to tick before connecting. */
 function AgreeBox() {
-  const { termsUrl, privacyUrl } = useValue(useCore().$config)
-  const model = useModel(createConnect)
-  const agreed = useValue(model.$agreed)
+  const core = useCore()
+  const { termsUrl, privacyUrl } = useValue(core.$config)
+  const agreed = useValue(core.terms.$agreed)
   const words = wordsOf(termsUrl, privacyUrl, ['agreeBoth', 'agreeTerms', 'agreePrivacy']) ?? 'agreeSite'
   return (
-    <Checkbox checked={agreed} onChange={model.agree}>
+    <Checkbox checked={agreed} onChange={core.terms.agree}>
       <Linked words={words} />
     </Checkbox>
   )

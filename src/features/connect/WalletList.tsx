@@ -11,6 +11,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { chooseWallet, getWallet } from './actions.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import type { ListedRow, WalletRow } from './groups.ts'
+import { LostRow } from './LostRow.tsx'
 import { createConnect } from './model.ts'
 import { useGate } from './use-gate.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
@@ -65,6 +66,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)
+  const { takeFocus } = useModel(createConnect)
   return (
     <>
       {isEmpty && <Note>{t('noWallet')}</Note>}
@@ -82,7 +84,10 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
           ) : (
             <Row
               key={`${row.connector.id} ${row.connector.namespaces[0]}`}
-              ref={at === 0 ? firstRef : undefined}
+              ref={(button) => {
+                if (at === 0) firstRef(button)
+                if (button && takeFocus(row.connector.id)) button.focus()
+              }}
               lead={<ConnectorTile connector={row.connector} />}
               title={row.connector.name}
               sub={row.connector.disputed && t('disputedName')}
@@ -102,7 +107,14 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
             onClick={() => getWallet(core)}
           />
         )}
-        {isDirectoryUsed && <LazyPart part={directoryRows} before={<RowSkeleton />} reason={reason} />}
+        {isDirectoryUsed && (
+          <LazyPart
+            part={directoryRows}
+            before={<RowSkeleton />}
+            lost={(retry) => <LostRow retry={retry} />}
+            reason={reason}
+          />
+        )}
       </Group>
       {hidden > 0 && <Note>{t('moreWallets', { count: String(hidden) })}</Note>}
     </>

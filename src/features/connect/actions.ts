@@ -1,5 +1,5 @@
 import type { Connector } from '../../connectors/connector.ts'
-import { notifyError } from '../../core/actions/notify.ts'
+import { notifyError, tellNotLoaded } from '../../core/actions/notify.ts'
 import { track } from '../../core/actions/track.ts'
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/parts.ts'
@@ -25,7 +25,12 @@ export function chooseWallet(
 export function askWallet(core: Core, connectorId: string, namespace?: Namespace): void {
   import('../../core/actions/attempt.ts').then(
     ({ attempt }) => attempt(core, { connectorId, namespace }).catch(() => {}),
-    (thrown) => notifyError(core, toWalletError(thrown, 'view-failed')),
+    (thrown) => {
+      // That view says what is missing, goes on when there is a network, and then begins by itself.
+      if (connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))
+      tellNotLoaded(core, thrown)
+      core.router.push({ view: 'ConnectingWalletConnect', data: {} })
+    },
   )
 }
 

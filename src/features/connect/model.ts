@@ -18,19 +18,26 @@ export type Connect = ReturnType<typeof createConnect>
 
 /** Makes the state of a Connect view that nobody has touched. */
 export function createConnect() {
-  const $agreed = atom(false)
   const $unfolded = atom(false)
   const $listed = atom<Listed | undefined>()
+  let awaited: string | undefined
   return {
     /** Wallets that are not in this browser; undefined until they are known. */
     $listed: readonlyType($listed),
     list: (listed: Listed) => $listed.set(listed),
-    /** Whether the visitor agrees to the page's terms; asked for by `features.legalCheckbox`. */
-    $agreed: readonlyType($agreed),
     /** Whether the wallets are listed although `features.collapseWallets` folds them. */
     $unfolded: readonlyType($unfolded),
-    agree: (agreed: boolean) => $agreed.set(agreed),
     unfold: () => $unfolded.set(true),
+    /** The row of this wallet has the focus when the list comes. */
+    expectFocus(connectorId: string) {
+      awaited = connectorId
+    },
+    /** Whether this is the row that is to have the focus; true once. */
+    takeFocus(connectorId: string): boolean {
+      const isIt = awaited === connectorId
+      if (isIt) awaited = undefined
+      return isIt
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { deepLink } from '../../lib/deep-link.ts'
+import { isSecureLink } from '../../lib/url.ts'
 import type { Listing } from '../../schema/listing.ts'
 
 /** A way to reach a wallet: its extension, its app on this phone, a code to scan, its page, its desktop app. */
@@ -7,9 +8,9 @@ export type Platform = 'browser' | 'app' | 'code' | 'web' | 'desktop'
 /** A platform that is reached by a link. */
 export type LinkedPlatform = Extract<Platform, 'app' | 'web' | 'desktop'>
 
-/** The link that the directory has for a platform, whatever it is worth. */
+/** The link that the directory has for a platform, whatever it is worth; a wallet's page is one of the web. */
 export const linkOf = ({ mobile_link, webapp_link, desktop_link }: Listing, platform: LinkedPlatform) =>
-  ({ app: mobile_link, web: webapp_link, desktop: desktop_link })[platform]
+  ({ app: mobile_link, web: isSecureLink(webapp_link) ? webapp_link : undefined, desktop: desktop_link })[platform]
 
 // A link that may not be opened is none.
 const hasLink = (listing: Listing, platform: LinkedPlatform): boolean =>

@@ -1,4 +1,4 @@
-import { isWebLink } from '../../lib/url.ts'
+import { isSecureLink } from '../../lib/url.ts'
 import type { Listing } from '../../schema/listing.ts'
 
 /** A place to get a wallet from. */
@@ -17,11 +17,8 @@ export function storesOf({
     ['google', play_store],
     ['homepage', homepage],
   ]
-  return all.flatMap(([store, link]) => (link && isAbsolute(link) ? [[store, link] as const] : []))
+  return all.flatMap(([store, link]) => (isSecureLink(link) ? [[store, link] as const] : []))
 }
 
 /** Whether there is a place to get this wallet from. */
 export const hasDownload = (listing: Listing): boolean => storesOf(listing).length > 0
-
-// A path of this page is no store.
-const isAbsolute = (link: string): boolean => /^https:\/\//i.test(link) && isWebLink(link)

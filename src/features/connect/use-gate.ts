@@ -1,9 +1,9 @@
-import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
-import { createConnect } from './model.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
 
 /** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
 export function useGate(): boolean {
-  const { features } = useValue(useCore().$config)
-  const agreed = useValue(useModel(createConnect).$agreed)
+  const { $config, terms } = useCore()
+  const { features } = useValue($config)
+  const agreed = useValue(terms.$agreed)
   return features.legalCheckbox && !agreed
 }

@@ -34,7 +34,10 @@ export function usePairing(listing?: Listing): Pairing {
   // Once for each showing: what ended is begun anew by a button, and nothing is begun by a view that is on its way out.
   useEffect(() => {
     const { view } = core.router.$route.get()
-    const isRunning = core.attempt.$state.get()?.connectorId === 'walletConnect'
+    const before = core.attempt.$state.get()
+    // Code that did not come may be why this view is late, too: now that it is here, the attempt is made anew.
+    const isLost = before?.status === 'failed' && before.code === 'view-failed'
+    const isRunning = before?.connectorId === 'walletConnect' && !isLost
     if (isShown && !isRunning && view.startsWith('ConnectingWalletConnect')) startPairing(core, listing)
   }, [core, isShown, listing])
   const code = own && own.status !== 'failed' ? own.code : undefined

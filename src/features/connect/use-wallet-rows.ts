@@ -4,7 +4,7 @@ import type { Listing } from '../../schema/listing.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { walletRows } from './groups.ts'
 import { createConnect, recentIds } from './model.ts'
-import { useWantedNamespaces } from './wanted.ts'
+import { codeConnector, useWantedNamespaces } from './wanted.ts'
 
 /** The rows to show, in the page's order, and whether the directory has more; kept up to date while wallets announce themselves. */
 export function useWalletRows() {
@@ -24,10 +24,7 @@ export function useWalletRows() {
     paired: Object.values(active).some(({ connector }) => connector.type === 'WALLET_CONNECT'),
   }
   // What the directory knows beyond this browser is reached by WalletConnect, as far as that goes.
-  const isDirectoryUsed = connectors.some(
-    (one) =>
-      one.type === 'WALLET_CONNECT' && (!namespaces[0] || one.namespaces.some((name) => namespaces.includes(name))),
-  )
+  const isDirectoryUsed = codeConnector(connectors, namespaces) !== undefined
   // One that announces itself, however late, takes the place of its listing.
   const installed = listed?.installedOf(connectors)
   const found = listed?.rows.filter(({ listing }) => !installed?.(listing) && isFor(listing, namespaces))

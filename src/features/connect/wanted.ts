@@ -1,3 +1,4 @@
+import type { Connector } from '../../connectors/connector.ts'
 import type { Core } from '../../core/core.ts'
 import { pluggedNamespaces } from '../../core/plugged.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
@@ -13,6 +14,13 @@ export function wantedNamespaces(core: Core): readonly Namespace[] {
   const isAnyConnected = Object.keys(core.connections.$active.get()).length > 0
   return isAnyConnected ? [core.networks.$namespace.get()] : pluggedNamespaces(core)
 }
+
+/** WalletConnect, where it reaches wallets of a wanted namespace. */
+export const codeConnector = (connectors: readonly Connector[], wanted: readonly Namespace[]): Connector | undefined =>
+  connectors.find(
+    ({ type, namespaces }) =>
+      type === 'WALLET_CONNECT' && (!wanted[0] || namespaces.some((name) => wanted.includes(name))),
+  )
 
 /** The wanted namespaces, kept up to date. */
 export function useWantedNamespaces(): readonly Namespace[] {

@@ -5,8 +5,7 @@ import { emailWords } from '../../i18n/en/email.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dial } from '../../ui/Dial.tsx'
-import { Hero } from '../../ui/Hero.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { PauseDial } from './PauseDial.tsx'
 import { useDevice } from './use-device.ts'
@@ -43,12 +42,5 @@ export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDe
       </Button>
     </>
   )
-  return (
-    <>
-      <Hero media={media} title={title} action={action}>
-        {text}
-      </Hero>
-      <Said>{`${title}. ${text}`}</Said>
-    </>
-  )
+  return <Outcome media={media} title={title} text={text} action={action} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify, notifyError } from '../../core/actions/notify.ts'
 import { goBack } from '../../core/actions/open.ts'
 import type { Core } from '../../core/core.ts'
@@ -13,9 +13,9 @@ import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dial } from '../../ui/Dial.tsx'
-import { focusWithin } from '../../ui/focus-within.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { MiniDial } from '../../ui/MiniDial.tsx'
+import { Again, Outcome } from '../../ui/Outcome.tsx'
 import { Qr } from '../../ui/Qr.tsx'
 import { PairingParts, QrFoot, QrSkeleton } from '../../ui/QrParts.tsx'
 import { Said } from '../../ui/Said.tsx'
@@ -142,11 +142,7 @@ type Ended = Exclude<FarcasterRun, { stage: 'preparing' | 'shown' }>
 function FarcasterEnd({ run }: { run: Ended }) {
   const t = useMessages(words)
   const core = useCore()
-  const again = useRef<HTMLButtonElement>(null)
   const isOver = run.stage !== 'finishing'
-  useEffect(() => {
-    if (isOver) focusWithin(again.current)
-  }, [isOver])
   const [title, text] = wordsOf(run, t)
   const media = (
     <Dial state={isOver ? 'declined' : 'wait'}>
@@ -155,27 +151,21 @@ function FarcasterEnd({ run }: { run: Ended }) {
   )
   const choices = (
     <>
-      <Button ref={again} size="md" icon="refresh" onClick={() => void loginByFarcaster(core)}>
+      <Again isNext onClick={() => void loginByFarcaster(core)}>
         {t('retry')}
-      </Button>
+      </Again>
       <Button size="md" variant="text" onClick={() => goBack(core)}>
         {t('cancel')}
       </Button>
     </>
   )
-  return (
-    <>
-      <Hero media={media} title={title} action={isOver && choices}>
-        {text}
-      </Hero>
-      <Said>{`${title}. ${text}`}</Said>
-    </>
-  )
+  return <Outcome media={media} title={title} text={text} action={isOver && choices} />
 }
 
 function wordsOf(run: Ended, t: Messages<typeof words>): readonly [string, string] {
   if (run.stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
   if (run.stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
   if (run.stage === 'failed' && run.code === 'frame-unavailable') return [t.error(run.code), t('checkConnection')]
-  return [t('signInFailed'), t('signInFailedText', { name })]
+  const said = run.stage === 'failed' ? run.words : undefined
+  return [t('signInFailed'), said ?? t('signInFailedText', { name })]
 }

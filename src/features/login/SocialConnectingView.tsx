@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { goBack } from '../../core/actions/open.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -9,9 +9,7 @@ import { socialName } from '../../lib/social-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dial } from '../../ui/Dial.tsx'
-import { focusWithin } from '../../ui/focus-within.ts'
-import { Hero } from '../../ui/Hero.tsx'
-import { Said } from '../../ui/Said.tsx'
+import { Again, Outcome } from '../../ui/Outcome.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { chooseProvider } from './social-choose.ts'
 import { createSocial, type SocialRun, type SocialStage } from './social-state.ts'
@@ -39,14 +37,7 @@ export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSoci
       <Tile icon={provider} size={72} />
     </Dial>
   )
-  return (
-    <>
-      <Hero media={media} title={title} action={<Choices run={run} />}>
-        {text}
-      </Hero>
-      <Said>{`${title}. ${text}`}</Said>
-    </>
-  )
+  return <Outcome media={media} title={title} text={text} action={<Choices run={run} />} />
 }
 
 /** The login of this view; the last one stays while the view leaves, when it is over. */
@@ -57,7 +48,10 @@ function useLastRun(provider: SocialRun['provider']): SocialRun {
   return last.current
 }
 
-function wordsOf({ provider, stage, code }: SocialRun, t: Messages<typeof words>): readonly [string, string] {
+function wordsOf(
+  { provider, stage, code, words: said }: SocialRun,
+  t: Messages<typeof words>,
+): readonly [string, string] {
   const name = socialName(provider)
   if (stage === 'blocked') return [t('popupBlocked'), t('popupBlockedText', { name })]
   if (stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
@@ -65,31 +59,20 @@ function wordsOf({ provider, stage, code }: SocialRun, t: Messages<typeof words>
   if (stage === 'late') return [t.error('socials-timeout'), t('signInLateText', { name })]
   if (stage !== 'failed') return [t('continueWithName', { name }), t('signInWindow', { name })]
   if (code === 'frame-unavailable') return [t.error(code), t('checkConnection')]
-  return [t('signInFailed'), t('signInFailedText', { name })]
+  return [t('signInFailed'), said ?? t('signInFailedText', { name })]
 }
 
 function Choices({ run: { provider, stage, link } }: { run: SocialRun }) {
   const t = useMessages(words)
   const core = useCore()
   const model = useModel(createSocial)
-  const again = useRef<HTMLButtonElement>(null)
-  const isOver = dials[stage] === 'declined'
-  useEffect(() => {
-    if (isOver) focusWithin(again.current)
-  }, [isOver])
   return (
     <>
       {stage === 'blocked' && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
       {stage !== 'finishing' && stage !== 'blocked' && (
-        <Button
-          ref={again}
-          size="md"
-          variant={isOver ? 'primary' : 'quiet'}
-          icon="refresh"
-          onClick={() => chooseProvider(core, provider)}
-        >
+        <Again isNext={dials[stage] === 'declined'} onClick={() => chooseProvider(core, provider)}>
           {t('retry')}
-        </Button>
+        </Again>
       )}
       <Button size="md" variant="text" onClick={() => goBack(core)}>
         {t('cancel')}

@@ -6,7 +6,7 @@ import { type Core, modelOf } from '../../core/core.ts'
 import { authOf } from '../../core/login-connector.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { delay } from '../../lib/async.ts'
-import { isAbort, toWalletError } from '../../lib/errors.ts'
+import { frameWords, isAbort, toWalletError } from '../../lib/errors.ts'
 import { createFarcaster, type Farcaster } from './farcaster-state.ts'
 import { whenLeft } from './social-leave.ts'
 
@@ -36,10 +36,11 @@ export async function loginByFarcaster(core: Core): Promise<void> {
   } catch (thrown) {
     if (signal.aborted) return
     track(core, 'SOCIAL_LOGIN_ERROR', { provider: 'farcaster' })
-    const { code } = toWalletError(thrown, 'frame-failed')
+    const error = toWalletError(thrown, 'frame-failed')
+    const { code } = error
     // What the service refuses while its code is shown is what the visitor did in the app.
     const isDeclined = code === 'frame-refused' && model.$run.get()?.stage === 'shown'
-    model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code })
+    model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: frameWords(error) })
   }
 }
 

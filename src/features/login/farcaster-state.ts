@@ -6,7 +6,7 @@ export type FarcasterRun =
   | { readonly stage: 'preparing' }
   | { readonly stage: 'finishing' | 'cancelled' }
   | { readonly stage: 'shown'; readonly url: string }
-  | { readonly stage: 'failed'; readonly code: ErrorCode }
+  | { readonly stage: 'failed'; readonly code: ErrorCode; readonly words?: string | undefined }
 
 /** What the view of Farcaster shows. */
 export type Farcaster = ReturnType<typeof createFarcaster>

@@ -11,16 +11,14 @@ export type Awaited = {
   readonly popup: Window | null
   /** The login service's origin, the only one that is heard. */
   readonly origin: string
-  /** Whether an answer brings back what was sent along; asked for each that could be meant, so it is used up by it. */
-  isOurs(nonce: string): boolean
   readonly signal: AbortSignal
 }
 
 /**
- * Resolves with the answer of the provider's window. What comes from any other window or origin, or is no answer, changes
- * nothing (SECURITY B6). @throws WalletError `aborted`
+ * Resolves with the first answer of the provider's window, which its window and origin decide: the service's own `state` is
+ * left as it is. What comes from any other window or origin, or is no answer, changes nothing. @throws WalletError `aborted`
  */
-export function untilAnswered({ popup, origin, isOurs, signal }: Awaited): Promise<SocialResult> {
+export function untilAnswered({ popup, origin, signal }: Awaited): Promise<SocialResult> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController()
     const hear = (event: MessageEvent) => {
@@ -28,7 +26,7 @@ export function untilAnswered({ popup, origin, isOurs, signal }: Awaited): Promi
       if (!event.isTrusted || event.origin !== origin) return
       if (popup ? event.source !== popup : !isOpenedHere(event.source)) return
       const result = readResult(read(event.data, 'resultUri'), origin)
-      if (!result || !isOurs(result.nonce)) return
+      if (!result) return
       heard.abort()
       resolve(result)
     }

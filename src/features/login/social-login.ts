@@ -1,5 +1,5 @@
 import type { AuthSession } from '../../connectors/auth/session.ts'
-import { type SocialResult, withState } from '../../connectors/auth/social-uri.ts'
+import { type SocialResult, withReturn } from '../../connectors/auth/social-uri.ts'
 import { enter, loginSession } from '../../core/actions/login.ts'
 import { alertDeveloper, notifyError } from '../../core/actions/notify.ts'
 import { track } from '../../core/actions/track.ts'
@@ -8,7 +8,7 @@ import { createLoginState } from '../../io/login-state.ts'
 import { endpoint } from '../../io/service.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { within } from '../../lib/async.ts'
-import { read, toWalletError, WalletError } from '../../lib/errors.ts'
+import { frameWords, read, toWalletError, WalletError } from '../../lib/errors.ts'
 import { takeParam } from '../../lib/query.ts'
 import { socialName } from '../../lib/social-name.ts'
 import type { RedirectProvider } from '../../schema/frame-requests.ts'
@@ -83,16 +83,11 @@ async function reachProvider(run: Run): Promise<{ session: AuthSession; result: 
   const { core, model, provider, popup, signal } = run
   const session = await abortable(loginSession(core), signal)
   await abortable(session.ready(), signal)
-  const uri = await session.socialUri(provider, signal)
-  const states = createLoginState(core.name)
-  const nonce = states.issue(provider)
-  signal.addEventListener('abort', () => states.drop(nonce), { once: true })
-  if (popup === undefined) return goThere(run, withState(uri, nonce, takeParam(location.href, 'result_uri').rest))
-  const link = withState(uri, nonce)
+  const link = await session.socialUri(provider, signal)
+  if (popup === undefined) return goThere(run, link)
   const answer = untilAnswered({
     popup,
     origin: new URL(endpoint(core.$config.get(), 'auth')).origin,
-    isOurs: (back) => back === nonce && states.take(nonce) !== undefined,
     signal,
   })
   if (popup) {
@@ -107,9 +102,12 @@ async function reachProvider(run: Run): Promise<{ session: AuthSession; result: 
 }
 
 // The page goes, and comes back with the answer (`core/actions/return-login.ts`).
-function goThere({ model, signal }: Run, link: string): Promise<never> {
+function goThere({ core, model, provider, signal }: Run, uri: string): Promise<never> {
+  const states = createLoginState(core.name)
+  const nonce = states.issue(provider)
+  signal.addEventListener('abort', () => states.drop(nonce), { once: true })
   model.mark('waiting')
-  window.open(link, '_top')
+  window.open(withReturn(uri, takeParam(location.href, 'result_uri').rest, nonce), '_top')
   return abortable(new Promise<never>(() => {}), signal)
 }
 
@@ -125,7 +123,7 @@ const untilOpened = ({ $run }: Social): Promise<void> =>
 function fail(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
   if (error.code === 'login-cancelled') return void cancel(core, model, provider, error)
   track(core, 'SOCIAL_LOGIN_ERROR', { provider })
-  if (!isLate(error)) return void model.mark('failed', { code: error.code })
+  if (!isLate(error)) return void model.mark('failed', { code: error.code, words: frameWords(error) })
   model.mark('late')
   const details = `${socialName(provider)} or the login service took too long. Is ${location.origin} allowed in the project’s settings?`
   alertDeveloper(core, new WalletError('socials-timeout', { cause: error, details }))

@@ -16,6 +16,8 @@ export type SocialRun = {
   readonly link?: string
   /** Why it `failed`. */
   readonly code?: ErrorCode
+  /** The login service's own words for it. */
+  readonly words?: string | undefined
 }
 
 /** What the connecting view of a provider shows. */
@@ -35,7 +37,7 @@ export function createSocial() {
       return running.signal
     },
     /** Says where the login stands. */
-    mark(stage: SocialStage, more: Pick<SocialRun, 'link' | 'code'> = {}) {
+    mark(stage: SocialStage, more: Pick<SocialRun, 'link' | 'code' | 'words'> = {}) {
       const run = $run.get()
       if (run) $run.set({ provider: run.provider, stage, ...more })
     },

@@ -1,30 +1,41 @@
+import { useId } from 'react'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { Help } from '../../ui/Help.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { enterMax, switchUnit } from './actions.ts'
+import { enterAmount, enterMax, switchUnit } from './actions.ts'
 import { createSend } from './model.ts'
-import { fiatOf, quantityOf } from './money.ts'
-import { USD_DECIMALS } from './rules.ts'
+import { describedBy, isWrongIn } from './reason-field.ts'
 import { TokenCoin } from './TokenCoin.tsx'
+import { useMoney } from './use-money.ts'
+import { amountText } from './words.ts'
 
 /** How much of what: the amount in tokens or dollars, the token, and what is there of it. */
 export function AmountPanel() {
   const t = useMessages(sendWords)
   const core = useCore()
   const model = useModel(createSend)
-  const { amount, unit } = useValue(model.$form)
-  const { token, network, reason } = useValue(model.$draft)
+  const numbers = useNumbers()
+  const id = useId()
+  const form = useValue(model.$form)
+  const draft = useValue(model.$draft)
+  const { token, network } = draft
+  const { amount, typed, unit } = form
+  const isTyped = typed?.amount === amount
+  const { problem, note } = amountText(t, { draft, form, numbers })
   return (
     <Panel
       label={t('youSend')}
       labelEnd={unit === 'usd' && t('usd')}
-      bad={reason === 'balance'}
+      bad={isWrongIn('amount', draft.reason)}
       end={
         <Chip
           lead={<TokenCoin token={token} network={network} size={20} />}
@@ -35,13 +46,21 @@ export function AmountPanel() {
       }
       meta={<OtherUnit />}
       metaEnd={<Balance />}
+      help={
+        (problem || note) && (
+          <Help id={id} bad={Boolean(problem)}>
+            {[problem, note].filter(Boolean).join(' · ')}
+          </Help>
+        )
+      }
     >
       <AmountInput
         label={t('amount')}
-        value={amount}
-        decimals={unit === 'usd' ? USD_DECIMALS : token.decimals}
-        bad={reason === 'balance'}
-        onChange={(text) => model.edit({ amount: text, otherAmount: undefined })}
+        value={isTyped ? typed.text : amount && numbers.write(amount, { grouped: false })}
+        sign={unit === 'usd' ? '$' : undefined}
+        bad={isWrongIn('amount', draft.reason)}
+        {...describedBy('amount', draft.reason, { help: (problem || note) && id, isSaid: Boolean(problem) })}
+        onChange={(text) => enterAmount(core, text, numbers)}
       />
     </Panel>
   )
@@ -50,15 +69,17 @@ export function AmountPanel() {
 /** The amount in the other unit, and the way to type in it; without a price there is no other unit. */
 function OtherUnit() {
   const t = useMessages(sendWords)
+  const money = useMoney()
   const core = useCore()
   const model = useModel(createSend)
   const { unit } = useValue(model.$form)
   const { token, amount = 0n } = useValue(model.$draft)
   if (unit === 'token' && !token.price) return null
   const next = unit === 'usd' ? token.symbol : t('usd')
+  const figure = unit === 'usd' ? money.quantity(token, amount) : money.fiat(token, amount)
   return (
     <>
-      <Figure text={(unit === 'usd' ? quantityOf(token, amount) : fiatOf(token, amount)) ?? ''} />
+      {figure && <Figure {...figure} />}
       <Button variant="quiet" size="xs" aria-label={t('switchTo', { unit: next })} onClick={() => switchUnit(core)}>
         {next}
       </Button>
@@ -68,23 +89,17 @@ function OtherUnit() {
 
 function Balance() {
   const t = useMessages(sendWords)
+  const money = useMoney()
   const { loading: isLoading } = useValue(useCore().$balance)
   const { token } = useValue(useModel(createSend).$draft)
   const { run, pending } = useAction(enterMax)
   if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : '—'
   return (
     <>
-      <Figure text={quantityOf(token, token.amount)} />
+      <Figure {...money.quantity(token, token.amount)} />
       <Button variant="quiet" size="xs" busy={pending} onClick={() => run()}>
         {t('max')}
       </Button>
     </>
   )
-}
-
-// Beside a button there is room for so many characters; nobody has more, but anybody can type it.
-const ROOM = 18
-
-function Figure({ text }: { text: string }) {
-  return text.length > ROOM ? <span title={text}>{text.slice(0, ROOM - 1)}…</span> : text
 }

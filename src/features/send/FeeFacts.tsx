@@ -6,12 +6,14 @@ import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Draft } from './draft.ts'
 import { createSend } from './model.ts'
-import { about, exactOf, fiatOf, fineOf, quantityOf } from './money.ts'
+import { about } from './money.ts'
 import type { SendToken } from './tokens.ts'
+import { useMoney } from './use-money.ts'
 
 /** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */
 export function FeeFacts() {
   const t = useMessages(sendWords)
+  const money = useMoney()
   const draft = useValue(useModel(createSend).$draft)
   const { transfer, token, coin, fee, reason } = draft
   if (!transfer) return null
@@ -20,7 +22,7 @@ export function FeeFacts() {
     <>
       <Facts>
         {fee ? <FeeFact coin={coin} amount={fee.amount} warn={isShort} /> : <UnknownFee />}
-        {!isShort && <Fact label={t('theyReceive')} value={exactOf(token, transfer.amount)} />}
+        {!isShort && <Fact label={t('theyReceive')} value={money.exact(token, transfer.amount)} />}
       </Facts>
       {isShort && fee?.amount !== undefined && <FeeBanner draft={draft} fee={fee.amount} />}
     </>
@@ -38,10 +40,11 @@ export function FeeFact({
   warn?: boolean
 }) {
   const t = useMessages(sendWords)
+  const money = useMoney()
   if (amount === undefined) return <Fact label={t('networkFee')} muted={t('feeUnknown')} value="—" />
-  const fiat = fiatOf(coin, amount)
-  const value = about(fiat ?? fineOf(coin, amount))
-  return <Fact label={t('networkFee')} muted={fiat && quantityOf(coin, amount)} value={value} warn={warn} />
+  const fiat = money.fiat(coin, amount)?.text
+  const value = about(fiat ?? money.fine(coin, amount))
+  return <Fact label={t('networkFee')} muted={fiat && money.quantity(coin, amount).text} value={value} warn={warn} />
 }
 
 function UnknownFee() {
@@ -52,7 +55,9 @@ function UnknownFee() {
 function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigint }) {
   const t = useMessages(sendWords)
   const sent = transfer && !transfer.token ? transfer.amount : 0n
-  const show = (amount: bigint) => fiatOf(coin, amount) ?? fineOf(coin, amount).replace(` ${coin.symbol}`, '')
+  const money = useMoney()
+  const show = (amount: bigint) =>
+    money.fiat(coin, amount)?.text ?? money.fine(coin, amount).replace(` ${coin.symbol}`, '')
   const params = { have: show((coin.amount ?? 0n) - sent), fee: show(fee), symbol: coin.symbol }
   return (
     <Banner kind="warning" icon="fee" title={t('notEnoughForFee', { symbol: coin.symbol })}>

@@ -3,14 +3,17 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { pasteText } from '../../lib/clipboard.ts'
+import { FullAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Help } from '../../ui/Help.tsx'
 import { Kind, Panel, Who } from '../../ui/Panel.tsx'
 import { PlainInput } from '../../ui/PlainInput.tsx'
-import { enterReceiver, leaveReceiver } from './actions.ts'
+import { enterReceiver, leaveReceiver, setCompared } from './actions.ts'
 import { createSend } from './model.ts'
+import { describedBy } from './reason-field.ts'
 import type { ReceiverWarning as Warning } from './receiver.ts'
 import { problemText, warnings } from './words.ts'
 
@@ -75,12 +78,13 @@ export function ReceiverPanel() {
           label={t('sendTo')}
           placeholder={t('address')}
           value={text}
-          bad={Boolean(problem)}
-          {...(note && { describedBy: id })}
+          bad={Boolean(problem) || draft.reason === 'refused'}
+          {...describedBy('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
           onChange={enter}
           onBlur={() => leaveReceiver(core)}
         />
       </Who>
+      {receiver.kind === 'address' && <FullAddress value={receiver.address} likeness={draft.likeness} />}
     </Panel>
   )
 }
@@ -91,6 +95,19 @@ function PasteButton({ onClick }: { onClick: () => Promise<void> }) {
     <Button variant="quiet" size="sm" onClick={() => void onClick()}>
       {t('paste')}
     </Button>
+  )
+}
+
+/** The deliberate step before a receiver that looks like a known address can be reviewed. */
+export function CompareReceiver() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { likeness, compared } = useValue(useModel(createSend).$draft)
+  if (!likeness) return null
+  return (
+    <Checkbox checked={compared} onChange={(isCompared) => setCompared(core, isCompared)}>
+      {t('comparedGroups')}
+    </Checkbox>
   )
 }
 

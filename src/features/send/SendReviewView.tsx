@@ -5,16 +5,17 @@ import { Address, FullAddress } from '../../ui/Address.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Stack } from '../../ui/Body.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Figure } from '../../ui/Figure.tsx'
 import { Panel, Who } from '../../ui/Panel.tsx'
 import { Move, Moves } from '../../ui/Review.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { FeeFact } from './FeeFacts.tsx'
 import { createSend } from './model.ts'
-import { exactOf, fiatOf } from './money.ts'
 import { ReceiverWarning } from './ReceiverPanel.tsx'
 import { ReviewActions, ReviewState } from './ReviewState.tsx'
 import type { Reviewed } from './state.ts'
 import { TokenCoin } from './TokenCoin.tsx'
+import { useMoney } from './use-money.ts'
 
 /** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
 export function SendReviewView() {
@@ -37,25 +38,28 @@ export function SendReviewView() {
 
 function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
   const t = useMessages(sendWords)
+  const money = useMoney()
+  const amount = money.exact(token, transfer.amount)
+  const fiat = money.fiat(token, transfer.amount)
   return (
     <Moves>
       <Move
         lead={<TokenCoin token={token} network={transfer.network} size={36} />}
         label={t('youSend')}
-        main={<span title={exactOf(token, transfer.amount)}>{`− ${exactOf(token, transfer.amount)}`}</span>}
-        sub={fiatOf(token, transfer.amount)}
+        main={<span title={amount}>{`− ${amount}`}</span>}
+        sub={fiat && <Figure {...fiat} />}
       />
     </Moves>
   )
 }
 
-function Receiver({ reviewed: { transfer, firstTime } }: { reviewed: Reviewed }) {
+function Receiver({ reviewed: { transfer, firstTime, likeness } }: { reviewed: Reviewed }) {
   const t = useMessages(sendWords)
   return (
     <>
       <Panel label={t('sendTo')}>
         <Who lead={<Avatar address={transfer.to} size={36} />}>
-          <FullAddress value={transfer.to} />
+          <FullAddress value={transfer.to} likeness={likeness} />
         </Who>
       </Panel>
       {firstTime && <Note>{t('firstTimeReceiver')}</Note>}
@@ -65,6 +69,7 @@ function Receiver({ reviewed: { transfer, firstTime } }: { reviewed: Reviewed })
 
 function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewed }) {
   const t = useMessages(sendWords)
+  const money = useMoney()
   const { account, identity } = useValue(useCore().$account)
   const name = account?.address === transfer.from ? identity?.name : undefined
   return (
@@ -73,7 +78,7 @@ function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewe
       <Fact label={t('from')} muted={name} value={<Address value={transfer.from} />} />
       <FeeFact coin={coin} amount={fee} />
       {/* Here a long amount has room to be read to its last digit. */}
-      <Fact label={t('theyReceive')} value={exactOf(token, transfer.amount)} />
+      <Fact label={t('theyReceive')} value={money.exact(token, transfer.amount)} />
     </Facts>
   )
 }

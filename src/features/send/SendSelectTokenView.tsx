@@ -7,14 +7,16 @@ import { shortAddress } from '../../lib/format.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Figure } from '../../ui/Figure.tsx'
 import { Group, Row, RowSkeleton } from '../../ui/Row.tsx'
 import { RowAmount } from '../../ui/RowAmount.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { chooseToken } from './actions.ts'
 import { createSend } from './model.ts'
-import { fiatOf, quantityOf } from './money.ts'
+import type { Figure as Amount } from './money.ts'
 import { TokenCoin } from './TokenCoin.tsx'
 import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
+import { useMoney } from './use-money.ts'
 
 // So many rows are in the page at a time: of thousands of tokens nobody looks further, and typing stays quick.
 const SHOWN = 100
@@ -58,8 +60,9 @@ function TokenRow({ token }: { token: SendToken }) {
   const core = useCore()
   const { token: chosen, network } = useValue(useModel(createSend).$draft)
   const { amount, address, symbol } = token
-  const quantity = amount === undefined ? '—' : quantityOf(token, amount)
-  const fiat = amount === undefined ? undefined : fiatOf(token, amount)
+  const money = useMoney()
+  const quantity = amount === undefined ? '—' : whole(money.quantity(token, amount))
+  const fiat = amount === undefined ? undefined : money.fiat(token, amount)
   return (
     <Row
       tall
@@ -67,12 +70,15 @@ function TokenRow({ token }: { token: SendToken }) {
       title={token.name}
       // Whoever makes a token names it: only the contract tells two of one name apart.
       sub={address ? <Contract symbol={symbol} address={address} /> : symbol}
-      end={<RowAmount main={fiat ?? quantity} sub={fiat && quantity} />}
+      end={<RowAmount main={fiat ? whole(fiat) : quantity} sub={fiat && quantity} />}
       selected={isSameToken(token, chosen)}
       onClick={() => choose(core, token)}
     />
   )
 }
+
+// The row is a button itself, so that an amount in it cannot be another one.
+const whole = ({ text, exact }: Amount) => <Figure text={text} exact={exact} />
 
 /** Isolated from each other: a symbol of another script would put the parts of the address in another order. */
 function Contract({ symbol, address }: { symbol: string; address: string }) {

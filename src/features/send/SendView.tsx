@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { refreshBalances } from '../../core/actions/refresh-account.ts'
+import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/Body.tsx'
@@ -11,8 +13,12 @@ import { AmountPanel } from './AmountPanel.tsx'
 import { review } from './actions.ts'
 import { FeeFacts } from './FeeFacts.tsx'
 import { createSend } from './model.ts'
-import { ReceiverPanel, ReceiverWarning } from './ReceiverPanel.tsx'
+import { Reasons } from './Reasons.tsx'
+import { CompareReceiver, ReceiverPanel, ReceiverWarning } from './ReceiverPanel.tsx'
+import { TokenWarning } from './TokenWarning.tsx'
+import { checkToken } from './token-check.ts'
 import { useFee } from './use-fee.ts'
+import { useTokenCheck } from './use-token-check.ts'
 import { reasonText } from './words.ts'
 
 /** How much of what to whom, what that costs, and on to the review. */
@@ -20,6 +26,7 @@ export function SendView() {
   const core = useCore()
   const { warning } = useValue(useModel(createSend).$draft)
   useFee()
+  useTokenCheck()
   useEffect(() => void refreshBalances(core), [core])
   return (
     <Stack roomy>
@@ -27,7 +34,9 @@ export function SendView() {
         <AmountPanel />
         <ReceiverPanel />
       </Panels>
+      <TokenWarning />
       <ReceiverWarning warning={warning} />
+      <CompareReceiver />
       <FeeFacts />
       <SendElsewhere />
       <ReviewButton />
@@ -49,12 +58,23 @@ function ReviewButton() {
   const core = useCore()
   const draft = useValue(useModel(createSend).$draft)
   const { loading: isLoading } = useValue(core.$balance)
+  const numbers = useNumbers()
   const isBalanceLost = !draft.reason && draft.token.amount === undefined && !isLoading
-  const reason = isBalanceLost ? t.error('balance-unavailable') : reasonText(t, draft)
+  const reason = isBalanceLost ? t.error('balance-unavailable') : reasonText(t, draft, numbers)
   const isBusy = !reason && !draft.ready
+  const { run: checkAgain, pending } = useAction(checkToken)
+  if (draft.reason === 'token-unknown')
+    return (
+      <Button busy={pending} onClick={() => checkAgain()}>
+        {t('retry')}
+      </Button>
+    )
   return (
-    <Button reason={reason} busy={isBusy} onClick={() => review(core)}>
-      {isBusy ? t(draft.transfer ? 'estimatingFee' : 'loading') : t('review')}
-    </Button>
+    <>
+      <Reasons reason={draft.reason} text={reason} />
+      <Button reason={reason} busy={isBusy} onClick={() => review(core)}>
+        {isBusy ? t(draft.transfer ? 'estimatingFee' : 'loading') : t('review')}
+      </Button>
+    </>
   )
 }

@@ -2,12 +2,21 @@ import { signerOf } from '../../core/actions/signer.ts'
 import { enterNetwork } from '../../core/actions/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { WalletError } from '../../lib/errors.ts'
+import type { Numbers } from '../../lib/numbers.ts'
+import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/read-amount.ts'
 import { askFee } from './fee.ts'
 import { createSend } from './model.ts'
 import { cleanReceiver } from './receiver.ts'
 import { maxAmount, type Unit, writeAmount } from './rules.ts'
 import type { Reviewed } from './state.ts'
 import { isSameToken, plainToken, type SendToken } from './tokens.ts'
+
+/** Takes over what was typed or pasted as an amount, as the visitor's locale reads it; nothing of it is changed. */
+export function enterAmount(core: Core, text: string, numbers: Numbers): void {
+  const { decimal: amount = '', problem } = readAmountText(text, numbers)
+  const typed = { text: text.slice(0, MAX_AMOUNT_CHARS + 1), amount, problem }
+  modelOf(core, createSend).edit({ amount, typed, otherAmount: undefined })
+}
 
 /** Takes over a typed or pasted receiver, without its spaces and invisible marks. */
 export function enterReceiver(core: Core, text: string): void {
@@ -25,11 +34,22 @@ export function leaveReceiver(core: Core): void {
   if (model.$form.get().typing) model.edit({ typing: false })
 }
 
+/** Notes that the visitor has compared the receiver with the address that it looks like, or takes that back. */
+export function setCompared(core: Core, isCompared: boolean): void {
+  const model = modelOf(core, createSend)
+  const { receiver } = model.$draft.get()
+  model.edit({ compared: isCompared && receiver.kind === 'address' ? receiver.address : undefined })
+}
+
 /** Chooses what to send. Dollars stay dollars where the token has a price; otherwise they mean nothing and are dropped. */
 export function chooseToken(core: Core, token: SendToken): void {
   const model = modelOf(core, createSend)
   const isLost = model.$form.get().unit === 'usd' && !token.price
-  model.edit({ token: plainToken(token), otherAmount: undefined, ...(isLost && { unit: 'token', amount: '' }) })
+  model.edit({
+    token: plainToken(token),
+    otherAmount: undefined,
+    ...(isLost && { unit: 'token', amount: '', typed: undefined }),
+  })
 }
 
 /** Counts in the other unit: what was typed in it before comes back, else the amount is converted, rounded down. */
@@ -38,7 +58,8 @@ export function switchUnit(core: Core): void {
   const { unit, amount, otherAmount } = model.$form.get()
   const draft = model.$draft.get()
   const next: Unit = unit === 'usd' ? 'token' : 'usd'
-  model.edit({ unit: next, amount: otherAmount ?? writeAmount(draft.amount, next, draft.token), otherAmount: amount })
+  const written = otherAmount ?? writeAmount(draft.amount, next, draft.token)
+  model.edit({ unit: next, amount: written, typed: undefined, otherAmount: amount })
 }
 
 /** Enters all that can be sent; of the coin that pays the fee, less the fee. @throws WalletError when that cannot be told */
@@ -57,13 +78,13 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   if (!isSameToken(draft.token, token) || amount !== before.amount || unit !== before.unit) return
   // When the fee eats everything up, the whole balance in the field lets the form say so.
   const most = maxAmount(balance, fee?.amount, fee?.isExact) || balance
-  model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), otherAmount: undefined })
+  model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), typed: undefined, otherAmount: undefined })
 }
 
 /** Freezes the draft as it is and shows it for review; nothing when it is not ready. */
 export function review(core: Core): void {
   const model = modelOf(core, createSend)
-  const { transfer, token, coin, fee, warning, firstTime, from, ready } = model.$draft.get()
+  const { transfer, token, coin, fee, warning, likeness, firstTime, from, ready } = model.$draft.get()
   if (!ready || !transfer) return
   const reviewed: Reviewed = {
     transfer,
@@ -73,6 +94,7 @@ export function review(core: Core): void {
     smartAccount: from?.type === 'smartAccount',
     ...(fee?.amount !== undefined && { fee: fee.amount }),
     ...(warning && { warning }),
+    ...(likeness && { likeness }),
   }
   model.review(freeze(structuredClone(reviewed)))
   core.router.push({ view: 'SendReview' })

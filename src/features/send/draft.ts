@@ -4,9 +4,10 @@ import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import type { LinkContext } from './payment-link.ts'
-import { isKnown, type ReceiverReading, type ReceiverWarning, readReceiver, warningOf } from './receiver.ts'
-import { breaksReserve, type FeeCover, lacksFee, type Reason, readAmount, reasonOf } from './rules.ts'
+import { isKnown, likenessOf, type ReceiverReading, type ReceiverWarning, readReceiver, warningOf } from './receiver.ts'
+import { breaksReserve, type FeeCover, lacksFee, problemOf, type Reason, readAmount, reasonOf } from './rules.ts'
 import type { FeeReading, Form } from './state.ts'
+import { standingOf, type TokenReading, type TokenStanding, withToldBalance } from './token-standing.ts'
 import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './tokens.ts'
 
 /** What the form means at this moment, for the account and network in use. */
@@ -16,10 +17,15 @@ export type Draft = {
   readonly tokens: readonly SendToken[]
   readonly token: SendToken
   readonly coin: SendToken
+  /** Whether the token's contract has the decimals that it is listed with. */
+  readonly standing: TokenStanding
   /** Base units; undefined when what was typed is nothing to send. */
   readonly amount: bigint | undefined
   readonly receiver: ReceiverReading
   readonly warning: ReceiverWarning | undefined
+  /** The known address that the receiver looks like, and whether the visitor has compared the two. */
+  readonly likeness: string | undefined
+  readonly compared: boolean
   /** Nothing was sent to this receiver since the page was loaded. */
   readonly firstTime: boolean
   /** The transfer, once amount and receiver are valid and the balance covers it; the fee is another question. */
@@ -48,7 +54,9 @@ export type DraftInput = {
   readonly fee: FeeReading | undefined
   readonly sent: readonly string[]
   /** Undefined until the chain's code is there. */
-  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee' | 'send'> | undefined
+  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee' | 'send' | 'getTokenFacts'> | undefined
+  /** What a token's contract said last. */
+  readonly reading?: TokenReading | undefined
 }
 
 /** Reads the form. */
@@ -57,7 +65,10 @@ export function readDraft(input: DraftInput): Draft {
   const { network, supported } = active
   const { tokens } = input.listed
   const coin = tokens.find(({ address }) => !address) ?? coinOf(network)
-  const token = chosenToken(form, network, coin, input.listed)
+  const from = account.account
+  const chosen = chosenToken(form, network, coin, input.listed)
+  const token = withToldBalance(chosen, network, from?.address, input.reading)
+  const standing = standingOf(token, network, chain, input.reading)
   const amount = readAmount(form.amount, form.unit, token)
   const receiver = readWhenKnown(
     form.receiver,
@@ -68,27 +79,47 @@ export function readDraft(input: DraftInput): Draft {
     },
     input.listed,
   )
-  const from = account.account
   const to = receiver.kind === 'address' ? receiver.address : undefined
   const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount
-  const transfer = from && to && covered && supported ? toTransfer(network, from, to, amount, token) : undefined
+  const isSendable = supported && standing !== 'wrong'
+  const transfer = from && to && covered && isSendable ? toTransfer(network, from, to, amount, token) : undefined
   const fee = transfer && input.fee?.basis === feeBasis(transfer) ? input.fee : undefined
   const cover = transfer && coverOf(transfer, coin, fee, from)
+  const likeness = to ? likenessOf(to, { own: from?.address, sent }) : undefined
+  const compared = to !== undefined && form.compared === to
   const reason = reasonOf({
     // Some chains have wallets that send, and nothing to ask them by.
     supported: supported && !(chain && !chain.send),
+    standing,
     amount,
+    problem: problemOf(form, token),
     receiver,
     balance: token.amount,
     lacksFee: cover !== undefined && lacksFee(cover),
     breaksReserve: cover !== undefined && breaksReserve(cover, fee?.reserve),
     least: fee?.least,
     isRefused: fee?.isRefused,
+    isUncompared: likeness !== undefined && !compared,
   })
-  const ready = transfer !== undefined && reason === undefined && (fee !== undefined || !chain?.estimateFee)
+  const isPriced = fee !== undefined || !chain?.estimateFee
+  const ready = transfer !== undefined && reason === undefined && standing === 'fine' && isPriced
   const warning = to ? warningOf(to, { own: from?.address, contract: token.address, sent }) : undefined
   const firstTime = to !== undefined && !isKnown(to, sent)
-  return { network, from, tokens, token, coin, amount, receiver, warning, firstTime, transfer, fee, reason, ready }
+  const read = {
+    network,
+    from,
+    tokens,
+    token,
+    coin,
+    standing,
+    amount,
+    receiver,
+    warning,
+    likeness,
+    compared,
+    firstTime,
+  }
+  return { ...read, transfer, fee, reason, ready }
 }
 
 /** What a fee depends on, but for the amount, which hardly moves it. */

@@ -2,6 +2,7 @@ import type { Fee, Transfer } from '../../chains/chain.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { delay } from '../../lib/async.ts'
 import { toWalletError } from '../../lib/errors.ts'
+import { trueDocument } from '../../lib/true-document.ts'
 import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
 
@@ -25,7 +26,7 @@ export async function followFee(core: Core, signal: AbortSignal): Promise<void> 
   for (;;) {
     const { transfer, fee } = $draft.get()
     const isFresh = fee?.amount !== undefined && Date.now() - fee.readAt < REFRESH_MS
-    if (transfer && !isFresh && !document.hidden) await readFee(core, transfer, signal)
+    if (transfer && !isFresh && !trueDocument(document).hidden) await readFee(core, transfer, signal)
     await delay(REFRESH_MS, signal)
   }
 }

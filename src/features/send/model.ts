@@ -11,12 +11,13 @@ export type Send = ReturnType<typeof createSend>
 /** Makes the feature's model and starts its effects; use `modelOf(core, createSend)`. */
 export function createSend(core: Core) {
   const state = createSendState()
-  const { $form, $fee, $sent, $chain } = state
+  const { $form, $fee, $sent, $chain, $reading } = state
   // Apart, so that thousands of tokens are not sorted again with each letter that is typed.
   const $listed = computed([core.$account, core.$network, core.$balance], listTokens)
   const $draft = computed(
-    [$form, core.$account, core.$network, $listed, $fee, $sent, $chain],
-    (form, account, active, listed, fee, sent, chain) => readDraft({ form, account, active, listed, fee, sent, chain }),
+    [$form, core.$account, core.$network, $listed, $fee, $sent, $chain, $reading],
+    (form, account, active, listed, fee, sent, chain, reading) =>
+      readDraft({ form, account, active, listed, fee, sent, chain, reading }),
   )
   const stops = [...startEffects(core, state), takeLinks(state, $draft)]
   core.signal.addEventListener('abort', () => {

@@ -47,8 +47,17 @@ type Known = {
 export function warningOf(address: string, { own, contract, sent }: Known): ReceiverWarning | undefined {
   if (same(address, own)) return 'own'
   if (same(address, contract)) return 'contract'
-  const isLike = (other: string) => same(shortAddress(address), shortAddress(other)) && !same(address, other)
-  return sent.some(isLike) && !isKnown(address, sent) ? 'lookalike' : undefined
+  return likenessOf(address, { own, sent }) === undefined ? undefined : 'lookalike'
+}
+
+/**
+ * The address that another one was made to look like: one sent to before, or the own, with the same start and end and
+ * another middle. Undefined where there is none, and for an address that is known itself.
+ */
+export function likenessOf(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
+  const known = own ? [own, ...sent] : sent
+  if (isKnown(address, known)) return undefined
+  return known.find((other) => same(shortAddress(address), shortAddress(other)))
 }
 
 /** True for an address that was sent to before. */

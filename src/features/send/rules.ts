@@ -1,11 +1,25 @@
 import { bought, FIAT_DECIMALS, formatExact, parseAmount, worth } from '../../lib/amount.ts'
+import type { AmountProblem } from '../../lib/read-amount.ts'
 import type { ReceiverProblem, ReceiverReading } from './receiver.ts'
+import type { TokenStanding } from './token-standing.ts'
 
 /** What the amount field counts: whole tokens, or US dollars. */
 export type Unit = 'token' | 'usd'
 
 /** Dollars are typed in cents. */
 export const USD_DECIMALS = 2
+
+/** What the visitor typed as an amount, and why it could not be read when it could not. */
+export type TypedAmount = {
+  readonly text: string
+  readonly amount: string
+  readonly problem?: AmountProblem | undefined
+}
+
+type AmountForm = { readonly amount: string; readonly typed?: TypedAmount | undefined; readonly unit: Unit }
+
+/** Why an amount that stands in the field is none. */
+export type AmountReason = 'unreadable' | 'too-long' | 'too-fine'
 
 /** Of what an amount is: its decimals and, when known, its 18-decimal fiat price. */
 type Measure = { readonly decimals: number; readonly price?: bigint | undefined }
@@ -15,6 +29,13 @@ export function readAmount(text: string, unit: Unit, { decimals, price = 0n }: M
   const fiat = unit === 'usd' ? parseAmount(text, FIAT_DECIMALS) : undefined
   const amount = unit === 'usd' ? fiat && bought(fiat, decimals, price) : parseAmount(text, decimals)
   return amount !== undefined && amount > 0n ? amount : undefined
+}
+
+/** Why what was typed is no amount of a token: it cannot be read, or has more places than the unit has. */
+export function problemOf({ amount, typed, unit }: AmountForm, { decimals }: Measure): AmountReason | undefined {
+  if (typed?.amount === amount && typed.problem && typed.problem !== 'empty') return typed.problem
+  const places = amount.split('.')[1] ?? ''
+  return places.length > (unit === 'usd' ? USD_DECIMALS : decimals) ? 'too-fine' : undefined
 }
 
 /** What the field shows of an amount in a unit: exact in tokens, whole cents rounded down in dollars; empty for nothing. */
@@ -62,18 +83,25 @@ export function breaksReserve({ balance, sent, fee }: Omit<FeeCover, 'smartAccou
 /** Why the form cannot go on, in the order in which the button says so. */
 export type Reason =
   | 'amount'
+  | AmountReason
   | 'receiver'
   | ReceiverProblem
   | 'unsupported'
+  | 'token-wrong'
+  | 'token-unknown'
   | 'balance'
   | 'refused'
   | 'least'
   | 'fee'
   | 'reserve'
+  | 'likeness'
 
 type Stage = {
   readonly supported: boolean
+  readonly standing?: TokenStanding
   readonly amount: bigint | undefined
+  /** Why what stands in the field is no amount. */
+  readonly problem?: AmountReason | undefined
   readonly receiver: ReceiverReading
   /** Undefined while nobody has told the balance. */
   readonly balance: bigint | undefined
@@ -83,11 +111,16 @@ type Stage = {
   readonly least?: bigint | undefined
   /** The chain knows the receiver for something that must not be sent to. */
   readonly isRefused?: boolean | undefined
+  /** The receiver looks like a known address, and the two have not been compared. */
+  readonly isUncompared?: boolean
 }
 
 /** The first reason why the form cannot go on; undefined when there is none. */
 export function reasonOf({ supported, amount, receiver, balance, ...rest }: Stage): Reason | undefined {
   if (!supported) return 'unsupported'
+  if (rest.standing === 'wrong') return 'token-wrong'
+  if (rest.standing === 'unknown') return 'token-unknown'
+  if (rest.problem) return rest.problem
   if (amount === undefined) return 'amount'
   if (receiver.kind === 'problem') return receiver.problem
   if (receiver.kind === 'none' || receiver.kind === 'link') return 'receiver'
@@ -95,5 +128,6 @@ export function reasonOf({ supported, amount, receiver, balance, ...rest }: Stag
   if (rest.isRefused) return 'refused'
   if (rest.least !== undefined && amount < rest.least) return 'least'
   if (rest.lacksFee) return 'fee'
-  return rest.breaksReserve ? 'reserve' : undefined
+  if (rest.breaksReserve) return 'reserve'
+  return rest.isUncompared ? 'likeness' : undefined
 }

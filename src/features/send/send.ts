@@ -1,19 +1,27 @@
 import { batch } from 'nanostores'
+import { UnknownOutcome } from '../../chains/chain.ts'
+import { followPayment } from '../../core/actions/follow-payment.ts'
+import { changePayment, dropPayment, keepPayment } from '../../core/actions/keep-payments.ts'
 import { notify, notifyError } from '../../core/actions/notify.ts'
 import { close } from '../../core/actions/open.ts'
 import { signerOf } from '../../core/actions/signer.ts'
 import { track } from '../../core/actions/track.ts'
 import { type Core, modelOf } from '../../core/core.ts'
+import { createPayments, type Payment } from '../../core/models/payments.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { formatExact } from '../../lib/amount.ts'
+import { within } from '../../lib/async.ts'
 import { type ErrorCode, toWalletError, WalletError } from '../../lib/errors.ts'
 import { standing } from './effects.ts'
-import { follow } from './follow.ts'
 import { createSend, type Send } from './model.ts'
 import type { Reviewed } from './state.ts'
+import { asksFirst } from './twin.ts'
+
+// What is remembered for finding a payment is worth a short wait, and no more.
+const MARK_WITHIN_MS = 2_000
 
 /** One request to the wallet, from the click on. */
-type Ask = { readonly core: Core; readonly model: Send; readonly reviewed: Reviewed }
+type Ask = { readonly core: Core; readonly model: Send; readonly reviewed: Reviewed; readonly id: string }
 
 /**
  * Sends what was reviewed. It tells the visitor all that comes of it and never rejects; leaving the view does not end
@@ -22,8 +30,8 @@ type Ask = { readonly core: Core; readonly model: Send; readonly reviewed: Revie
 export async function send(core: Core): Promise<void> {
   const model = modelOf(core, createSend)
   const { reviewed, status } = model.$review.get() ?? {}
-  if (!reviewed || status !== 'open') return
-  const ask = { core, model, reviewed }
+  if (!reviewed || status !== 'open' || asksFirst(core)) return
+  const ask = { core, model, reviewed, id: makeId() }
   model.mark(reviewed, 'asking')
   track(core, 'SEND_INITIATED', describe(reviewed))
   try {
@@ -43,7 +51,7 @@ export async function send(core: Core): Promise<void> {
 type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly failure: ErrorCode }
 
 /** Makes ready what asks the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does not load */
-async function prepare({ core, model, reviewed }: Ask): Promise<Prepared> {
+async function prepare({ core, model, reviewed, id }: Ask): Promise<Prepared> {
   const { transfer } = reviewed
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')
   const signer = signerOf(core, transfer.network.namespace)
@@ -51,7 +59,11 @@ async function prepare({ core, model, reviewed }: Ask): Promise<Prepared> {
   const chain = await core.chain(transfer.network.namespace)
   const { send: hand, sendFailure: failure = 'send-failed' } = chain
   if (!hand) throw new WalletError('unsupported-chain')
+  const mark =
+    chain.readMark && (await within(chain.readMark(transfer, core.signal), MARK_WITHIN_MS).catch(() => undefined))
   const handOver = () => {
+    // Stored before the wallet is asked: a page that goes away meanwhile has not heard what became of it.
+    begin(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
     model.askedMore()
     core.router.begin({ view: 'Account', goBack: false, replace: false })
     return hand(signer, transfer)
@@ -59,33 +71,56 @@ async function prepare({ core, model, reviewed }: Ask): Promise<Prepared> {
   return { handOver, failure }
 }
 
+function begin(core: Core, payment: Payment): void {
+  modelOf(core, createPayments).add(payment)
+  keepPayment(core, payment)
+}
+
 function started(ask: Ask, hash: string): void {
-  const { core, model, reviewed } = ask
+  const { core, model, reviewed, id } = ask
   batch(() => {
     model.askedLess()
+    changePayment(core, id, { status: 'pending', hash })
     model.remember(reviewed.transfer.to)
     // A visitor who has gone elsewhere, or begun another transfer, is left there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
       core.router.settle('success')
     else core.router.withdraw()
     if (isCurrent(ask)) model.reset()
-    notify(core, 'success', 'transactionStarted')
+    notify(core, 'info', 'transactionStarted')
     track(core, 'SEND_SUCCESS', describe(reviewed))
   })
-  void follow(core, reviewed, hash)
+  void followPayment(core, id)
 }
 
 function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {
-  const { core, model, reviewed } = ask
+  const { core, model, reviewed, id } = ask
   const { code } = error
   model.askedLess()
-  if (core.signal.aborted) core.router.withdraw()
-  else if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
+  // The wallet's answer is not heard any more: what is stored stays so.
+  if (core.signal.aborted) return void core.router.withdraw()
+  if (error instanceof UnknownOutcome) return void leftUnknown(ask, error)
+  dropPayment(core, id)
+  if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
     core.router.withdraw()
     model.mark(reviewed, code === 'user-rejected' ? standing(core, reviewed) : code)
     // On the review itself a change is said at length.
     if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
   } else failed(ask, error, failure)
+}
+
+/** Says that it may have been sent, shows what is known, and looks for it; the form stays as it is. */
+function leftUnknown(ask: Ask, error: UnknownOutcome): void {
+  const { core, model, reviewed, id } = ask
+  batch(() => {
+    core.router.withdraw()
+    changePayment(core, id, { status: 'unknown', wasUnknown: true, hash: error.hash })
+    if (isOnScreen(ask)) core.router.replace({ view: 'SendReceipt', data: { id } })
+    model.mark(reviewed, standing(core, reviewed))
+    track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
+    notifyError(core, error)
+  })
+  void followPayment(core, id)
 }
 
 function failed(ask: Ask, error: WalletError, failure: ErrorCode): void {
@@ -98,6 +133,9 @@ function failed(ask: Ask, error: WalletError, failure: ErrorCode): void {
     notifyError(core, error.code === 'invalid-transfer' ? error : new WalletError(failure, { cause: error }))
   })
 }
+
+// A page without a secure context has no randomUUID.
+const makeId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
 
 /** The form still says what was sent. */
 const isCurrent = ({ model, reviewed }: Ask): boolean => model.$review.get()?.reviewed === reviewed

@@ -2,19 +2,25 @@ import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
 import type { ReceiverWarning } from './receiver.ts'
-import type { Unit } from './rules.ts'
+import type { TypedAmount, Unit } from './rules.ts'
+import type { TokenReading } from './token-standing.ts'
 import type { SendToken } from './tokens.ts'
 
 /** What the visitor has entered; the coin of the network when no token, or one of another network, is chosen. */
 export type Form = {
   readonly token?: Token
+  /** An exact decimal (`1234.5`); empty while what was typed is none. */
   readonly amount: string
+  /** What stands in the field, for as long as the amount is what was read from it. */
+  readonly typed?: TypedAmount | undefined
   readonly unit: Unit
   /** What stood in the other unit before it was switched, so that switching back loses nothing. */
   readonly otherAmount?: string | undefined
   readonly receiver: string
   /** True while the receiver is being typed, letter by letter: a link in it is not whole yet. */
   readonly typing: boolean
+  /** The receiver that the visitor has compared with the known address that it looks like. */
+  readonly compared?: string | undefined
   /** True when spaces or invisible marks were taken out of the receiver. */
   readonly trimmed: boolean
 }
@@ -26,6 +32,8 @@ export type Reviewed = {
   readonly coin: SendToken
   readonly fee?: bigint
   readonly warning?: ReceiverWarning
+  /** The known address that the receiver looks like. */
+  readonly likeness?: string
   readonly firstTime: boolean
   readonly smartAccount: boolean
 }
@@ -34,6 +42,8 @@ export type Reviewed = {
 export type Review = {
   readonly reviewed: Reviewed
   readonly status: 'open' | 'asking' | 'account-changed' | 'network-changed'
+  /** The visitor has said that it is to be paid although it may have been paid before. */
+  readonly again?: boolean
 }
 
 /** The last fee that was asked for, and for what; without an amount it could not be told. `readAt` in ms. */
@@ -48,7 +58,7 @@ export type FeeReading = {
 /** The state of the send feature. */
 export type SendState = ReturnType<typeof createSendState>
 
-const empty: Form = { amount: '', unit: 'token', receiver: '', typing: false, trimmed: false }
+const empty: Form = { amount: '', typed: undefined, unit: 'token', receiver: '', typing: false, trimmed: false }
 
 /** Makes the state of an empty form. */
 export function createSendState() {
@@ -58,6 +68,7 @@ export function createSendState() {
   const $sent = atom<readonly string[]>([])
   const $asked = atom(0)
   const $chain = atom<Chain | undefined>()
+  const $reading = atom<TokenReading | undefined>()
   return {
     $form: readonlyType($form),
     $review: readonlyType($review),
@@ -68,6 +79,8 @@ export function createSendState() {
     $asked: readonlyType($asked),
     /** The chain in use, once its code is there. */
     $chain: readonlyType($chain),
+    /** What the contract of a token said last. */
+    $reading: readonlyType($reading),
     /** Changes the form; what was reviewed before is not what it says any more. */
     edit(change: Partial<Form>) {
       $form.set({ ...$form.get(), ...change })
@@ -81,7 +94,13 @@ export function createSendState() {
     review: (reviewed: Reviewed) => $review.set({ reviewed, status: 'open' }),
     /** Says how a review stands, unless it is not the one under way any more. */
     mark(reviewed: Reviewed, status: Review['status']) {
-      if ($review.get()?.reviewed === reviewed) $review.set({ reviewed, status })
+      const review = $review.get()
+      if (review?.reviewed === reviewed) $review.set({ ...review, status })
+    },
+    /** Says whether what is reviewed is to be paid although it may have been paid before. */
+    setAgain(again: boolean) {
+      const review = $review.get()
+      if (review) $review.set({ ...review, again })
     },
     price: (fee: FeeReading) => $fee.set(fee),
     askedMore: () => $asked.set($asked.get() + 1),
@@ -89,6 +108,7 @@ export function createSendState() {
     remember(address: string) {
       if (!$sent.get().includes(address)) $sent.set([...$sent.get(), address])
     },
+    takeReading: (reading: TokenReading) => $reading.set(reading),
     takeChain: (chain: Chain | undefined) => $chain.set(chain),
   }
 }

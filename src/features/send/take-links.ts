@@ -21,5 +21,7 @@ function take(state: SendState, { receiver, coin, token: before }: Draft): void 
     amount === undefined ? undefined : ({ amount: writeAmount(amount, 'token', token), unit: 'token' } as const)
   // What was typed before counted another token, if it was one.
   const lost = isSameToken(token, before) ? {} : { amount: '' }
-  state.edit({ receiver: to, token: plainToken(token), otherAmount: undefined, ...(measured ?? lost) })
+  const entered = measured ?? lost
+  const typed = 'amount' in entered ? { typed: undefined } : {}
+  state.edit({ receiver: to, token: plainToken(token), otherAmount: undefined, ...entered, ...typed })
 }

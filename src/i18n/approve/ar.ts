@@ -1,6 +1,5 @@
+import { own } from '../own-direction.ts'
 import type { ApproveTranslation } from '../translation.ts'
-
-const own = (name: string) => `\u2068{${name}}\u2069`
 
 /** Arabic: what a login's wallet is asked for, and the account's settings. */
 export const arApprove: ApproveTranslation = {
@@ -9,6 +8,7 @@ export const arApprove: ApproveTranslation = {
   signMessage: 'توقيع الرسالة',
   reject: 'رفض',
   rejectAll: 'رفض الكل',
+  approveOrReject: 'الموافقة أو الرفض',
   moreWaiting: `${own('count')} أخرى في الانتظار`,
   rawData: 'البيانات الخام',
   signingAccount: 'الحساب',
@@ -48,6 +48,8 @@ export const arApprove: ApproveTranslation = {
   controlGivenText: 'قد يستخدم شخص آخر هذا الحساب من الآن فصاعدًا.',
   effectUnknown: 'الأثر غير معروف',
   effectUnknownText: 'لا يمكن معرفة ما سيفعله هذا العقد.',
+  tokenUncheckedHere: `تعذّر سؤال عقد ${own('token')} عن عدد منازله العشرية. قد يكون المبلغ المعروض خاطئًا.`,
+  tokenMismatchHere: `${own('token')} مُدرَج بعدد ${own('listed')} من المنازل العشرية، بينما عددها في عقده ${own('actual')}. المبلغ المعروض بحسب العقد.`,
   receiverIsToken: 'المستلم هو عقد أحد الرموز',
   otherNetwork: 'مخصص لشبكة أخرى',
   otherNetworkText: `هذا مخصص للسلسلة ${own('chain')} والشبكة الحالية هي ${own('network')}.`,
@@ -65,6 +67,21 @@ export const arApprove: ApproveTranslation = {
   standingPermissionText: 'من لديه هذا الإذن لا يحتاج إلى موافقة أخرى.',
   moreThanShown: 'هناك أكثر مما يظهر',
   moreThanShownText: 'يُرجى الاطلاع على البيانات الخام أيضًا.',
+  delegateAct: 'تسليم شيفرة الحساب',
+  where: 'أين',
+  everyNetwork: 'كل الشبكات',
+  codeGiven: 'سيتحكم عقد في حسابك',
+  codeGivenText: 'سينفّذ حسابك شيفرة هذا العقد، وقد تنقل كل ما فيه الآن ولاحقًا.',
+  otherAccount: 'من حساب آخر',
+  otherAccountText: `يذكر الطلب ${own('account')}، وهو ليس الحساب المستخدم.`,
+  paymaster: 'طرف آخر يدفع الرسوم',
+  paymasterText: 'وقد يأخذ رموزًا منك في المقابل.',
+  alike: 'أحرف متشابهة',
+  alikeText: 'بعض الكلمات تخلط بين أبجديات، وقد لا تكون كما تبدو.',
+  highFee: 'رسوم شبكة مرتفعة جدًا',
+  highFeeText: 'تطلب الصفحة أكثر بكثير مما تأخذه الشبكة الآن.',
+  characterCount: `${own('count')} حرفًا`,
+  viewAll: 'عرض الكل',
   frameGone: 'اختفت نافذة الموافقة',
   frameGoneText: 'لم تتم الموافقة على شيء. يُرجى الرفض ثم إعادة المحاولة.',
 

@@ -6,6 +6,8 @@ export const accountWords = {
   totalOn: 'Total on {network}',
   balanceOn: 'Balance on {network}',
   asOf: 'As of {time}',
+  balanceNotRead: 'Balance not updated: {reason}',
+  retryIn: 'Try again in {seconds} s',
   connectedWith: 'Connected with {name}',
   loggedInAs: 'Logged in as {who}',
   loggedInWith: 'Logged in with {name}',

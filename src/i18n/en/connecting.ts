@@ -1,6 +1,8 @@
 /** Words of the views that wait for a wallet. */
 export const connectingWords = {
   openAgain: 'Open again',
+  usePhone: 'Use your phone instead',
+  usePhoneText: 'Scan a code with your wallet app',
   continueIn: 'Continue in {name}',
   approveInWindow: 'Approve the connection in the window that opened.',
   stillWaiting: 'Still waiting',
@@ -11,6 +13,8 @@ export const connectingWords = {
   connectionDeclinedText: 'You declined in {name}. Nothing was shared with this site.',
   unlockName: 'Unlock {name}',
   unlockText: 'Enter your password in {name}, then try again.',
+  noSupportedAccount: 'Wallet approved no supported account',
+  needsNetwork: 'This site needs {network}. Choose it in {name}, then try again.',
   connectionFailed: 'Could not connect',
   connectionFailedText: 'Something went wrong in {name}. Nothing has changed on this site.',
   connected: 'Connected',

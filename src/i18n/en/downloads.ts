@@ -1,5 +1,7 @@
 /** Words of the view that says where to get a wallet. */
 export const downloadWords = {
+  browserWallet: 'In your browser',
+  phoneWallet: 'On your phone',
   stores: 'Where to get it',
   chromeStore: 'Chrome Web Store',
   appStore: 'App Store',

@@ -8,13 +8,6 @@ export const helpWords = {
   walletSignsText: 'No new password for each site',
   walletAsks: 'Asks you first',
   walletAsksText: 'You approve every single move',
-  walletKinds: 'Kinds of wallets',
-  browserWallet: 'In your browser',
-  browserWalletText: 'From its extension store',
-  phoneWallet: 'On your phone',
-  phoneWalletText: 'From its app store',
-  deviceWallet: 'On a device of its own',
-  deviceWalletText: 'Keeps the keys offline',
   recoveryPhrase: 'Keep the recovery phrase to yourself',
   recoveryPhraseText: 'Write it on paper. Whoever has it has your account, and nobody honest will ask you for it.',
   beforeYouInstall:

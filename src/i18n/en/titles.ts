@@ -4,7 +4,6 @@ export const titleWords = {
   titleAccount: 'Account',
   titleAccountSettings: 'Settings',
   titleUpgradeEmailWallet: 'Upgrade your wallet',
-  titleNetworks: 'Choose network',
   titleUnsupportedChain: 'Switch network',
   titleSwitchActiveChain: 'Switch chain',
   titleSwitchAddress: 'Switch address',
@@ -14,6 +13,7 @@ export const titleWords = {
   titleSend: 'Send',
   titleSendSelectToken: 'Select token',
   titleSendReview: 'Review send',
+  titleSendReceipt: 'Payment',
   titleReceive: 'Receive',
   titleDownloads: 'Get {name}',
 } as const

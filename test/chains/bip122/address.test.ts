@@ -26,10 +26,8 @@ const letters = [...'0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz
 const addressOf = (at: number, out: Parameters<ReturnType<typeof Address>['encode']>[0]) =>
   Address(known[at]).encode(out)
 
-describe('Bitcoin addresses', function () {
+describe('Bitcoin addresses', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   it('are those of their network and of no other, in 10,000 scripts', () => {
     fc.assert(
       fc.property(script, place, (out, at) => {

@@ -31,10 +31,8 @@ const askedAt = async (query: string): Promise<number> => {
   return requests.filter((request: { query: Record<string, string> }) => request.query[name] === value).length
 }
 
-describe('balances on Bitcoin', function () {
+describe('balances on Bitcoin', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   // One that was limited rests.
   beforeEach(() => {
     chain = createChain()
@@ -129,10 +127,8 @@ describe('balances on Bitcoin', function () {
   })
 })
 
-describe('signing a text on Bitcoin', function () {
+describe('signing a text on Bitcoin', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   // From BIP 322 itself.
   const signer = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const signature =

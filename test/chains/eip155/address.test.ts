@@ -18,10 +18,8 @@ const digits = (...letters: string[]) =>
   fc.array(fc.constantFrom(...letters), { minLength: 40, maxLength: 40 }).map((all) => all.join(''))
 const lower = digits(...'0123456789abcdef')
 
-describe('EVM addresses', function () {
+describe('EVM addresses', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('prints the checksum of EIP-55, whether it was there or not', () => {
     for (const address of CHECKSUMMED) {
       expect(parseAddress(address)).to.equal(address)
@@ -79,10 +77,8 @@ describe('EVM addresses', function () {
   })
 })
 
-describe('EVM chain ids', function () {
+describe('EVM chain ids', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   const chainId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
   it('reads a number, decimal text, and hex in any case and padding', () => {

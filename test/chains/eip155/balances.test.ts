@@ -16,10 +16,8 @@ const counted = createEip155Chain({ rpcUrls: async () => [named('a')] }) as Requ
 const symbols = ['USDC', 'ARC', 'QUSD']
 const whole = [10_000n * 10n ** 6n, 2_500n * 10n ** 18n, 750n * 10n ** 6n]
 
-describe('EVM balances', function () {
+describe('EVM balances', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   beforeEach(healthy)
   after(healthy)
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/eip155/fee.ts'
-import { chain, node, signerOf, tokenOf } from '../../fixtures/chain.ts'
+import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chain.ts'
 import { createTestWallet, privateKeys, thrownBy } from '../../fixtures/eip1193.ts'
 import { localNetwork } from '../../fixtures/nodes.ts'
 import { sandbox } from '../../setup/sandbox.ts'
@@ -27,17 +27,15 @@ const usual = {
   eth_call: '0x',
 }
 
-describe('the fee of an EVM transfer', function () {
+describe('the fee of an EVM transfer', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('covers what the transfer then costs, and not by much more than asked', async () => {
     const wallet = createTestWallet({ privateKeys: privateKeys.slice(7, 8) })
     const signer = await signerOf(wallet)
     for (const transfer of [coin, { ...coin, token: tokenOf('USDC'), amount: 1n }]) {
       const { amount: fee } = await chain.estimateFee(transfer)
       const { hash } = await chain.send(signer, transfer)
-      await chain.waitForReceipt(network, hash)
+      await settledAt(chain, network, hash)
       const receipt = (await node('eth_getTransactionReceipt', hash)) as { gasUsed: string; effectiveGasPrice: string }
       const cost = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
       expect(fee >= cost, `${fee} covers ${cost}`).to.equal(true)
@@ -51,7 +49,7 @@ describe('the fee of an EVM transfer', function () {
     try {
       const { amount: fee } = await chain.estimateFee({ ...coin, amount: before })
       const { hash } = await chain.send(signer, { ...coin, amount: before - fee })
-      expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+      expect(await settledAt(chain, network, hash)).to.deep.equal({ status: 'success' })
     } finally {
       await node('anvil_setBalance', from, `0x${before.toString(16)}`)
     }

@@ -2,11 +2,12 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { toTransaction } from '../../../src/chains/eip155/transaction.ts'
-import { chain, node, signerOf, tokenOf } from '../../fixtures/chain.ts'
+import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chain.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
 import { healthy, localNetwork, requestsAt } from '../../fixtures/nodes.ts'
 import { until } from '../../fixtures/time.ts'
+import { whileHidden } from '../../fixtures/visibility.ts'
 
 const network = localNetwork()
 const receiver = '0x00000000000000000000000000000000C0fFee01'
@@ -22,16 +23,14 @@ async function connected() {
 const sentBy = ({ control }: ReturnType<typeof createTestWallet>) =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction')
 
-describe('sending on EVM chains', function () {
+describe('sending on EVM chains', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('sends coin: the very amount arrives, and the node knows what was reviewed', async () => {
     const { signer, transfer } = await connected()
     const before = await chain.getBalance(network, to)
     const wish = { ...transfer, amount: 1_234_567_890_123_456_789n }
     const { hash } = await chain.send(signer, wish)
-    expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+    expect(await settledAt(chain, network, hash)).to.deep.equal({ status: 'success' })
     expect((await chain.getBalance(network, to)) - before).to.equal(1_234_567_890_123_456_789n)
     expect(await chain.matches(wish, hash)).to.equal(true)
   })
@@ -43,7 +42,7 @@ describe('sending on EVM chains', function () {
       const held = async () => (await chain.getTokenBalances(network, to, [tokenOf(symbol)]))[0] ?? -1n
       const before = await held()
       const { hash } = await chain.send(signer, wish)
-      expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'success' })
+      expect(await settledAt(chain, network, hash)).to.deep.equal({ status: 'success' })
       expect((await held()) - before).to.equal(2_500_000n)
       expect(await chain.matches(wish, hash)).to.equal(true)
     })
@@ -100,7 +99,8 @@ describe('sending on EVM chains', function () {
       const error = await thrownBy(
         chain.send({ address: from, request: provider.request }, { network, from, to, amount: 1n }),
       )
-      expect(error.code, String(answer)).to.equal('bad-response')
+      // The wallet was asked, so that it may have sent it all the same.
+      expect(error.code, String(answer)).to.equal('transaction-unknown')
     }
   })
 
@@ -143,10 +143,8 @@ describe('sending on EVM chains', function () {
   })
 })
 
-describe('a sent EVM transaction', function () {
+describe('a sent EVM transaction', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('does not match when receiver, amount, token or sender is another one than reviewed', async () => {
     const { wallet, signer, transfer } = await connected()
     const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
@@ -173,7 +171,7 @@ describe('a sent EVM transaction', function () {
     try {
       const { hash } = await chain.send(signer, transfer)
       let receipt: unknown
-      const waiting = chain.waitForReceipt(network, hash).then((found) => {
+      const waiting = settledAt(chain, network, hash).then((found) => {
         receipt = found
       })
       await until('the node knows it', async () => (await node('eth_getTransactionByHash', hash)) !== null)
@@ -193,17 +191,17 @@ describe('a sent EVM transaction', function () {
     const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
     const doomed = { from: signer.address, to: usdc, data, gas: '0x30d40' }
     const hash = (await wallet.provider.request({ method: 'eth_sendTransaction', params: [doomed] })) as string
-    expect(await chain.waitForReceipt(network, hash)).to.deep.equal({ status: 'reverted' })
+    expect(await settledAt(chain, network, hash)).to.deep.equal({ status: 'reverted' })
   })
 
   it('is no longer waited for once aborted, in a hidden page too', async () => {
     const attempt = new AbortController()
-    const waiting = chain.waitForReceipt(network, `0x${'0'.repeat(64)}`, attempt.signal)
+    const waiting = settledAt(chain, network, `0x${'0'.repeat(64)}`, attempt.signal)
     setTimeout(() => attempt.abort(), 50)
     expect((await thrownBy(waiting)).code).to.equal('aborted')
-    await hidden(async () => {
+    await whileHidden(async () => {
       const attempt = new AbortController()
-      const waiting = chain.waitForReceipt(network, `0x${'0'.repeat(64)}`, attempt.signal)
+      const waiting = settledAt(chain, network, `0x${'0'.repeat(64)}`, attempt.signal)
       setTimeout(() => attempt.abort(), 400)
       expect((await thrownBy(waiting)).code).to.equal('aborted')
     })
@@ -214,9 +212,9 @@ describe('a sent EVM transaction', function () {
     const { hash } = await chain.send(signer, transfer)
     const clock = stopClock()
     try {
-      const { waiting } = await hidden(async () => {
+      const { waiting } = await whileHidden(async () => {
         await healthy()
-        const waiting = chain.waitForReceipt(network, hash)
+        const waiting = settledAt(chain, network, hash)
         clock.pass(60_000)
         await node('eth_blockNumber')
         expect((await requestsAt()).flat()).to.deep.equal(['eth_blockNumber'])
@@ -233,15 +231,4 @@ describe('a sent EVM transaction', function () {
 async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
   const { captureProvider } = await import('../../../src/connectors/provider.ts')
   return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }
-}
-
-/** Runs with a page that says it is hidden; it is seen again when the promise has settled. */
-async function hidden<T>(run: () => Promise<T>): Promise<T> {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-  try {
-    return await run()
-  } finally {
-    delete (document as { hidden?: boolean }).hidden
-    document.dispatchEvent(new Event('visibilitychange'))
-  }
 }

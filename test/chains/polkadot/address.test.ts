@@ -3,6 +3,7 @@ import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId, readPublicKey } from '../../../src/chains/polkadot/address.ts'
+import type { Network } from '../../../src/schema/network.ts'
 
 const RUNS = { numRuns: 10_000 }
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
@@ -20,10 +21,8 @@ function decoded(text: string): Uint8Array | undefined {
   }
 }
 
-describe('Polkadot addresses', function () {
+describe('Polkadot addresses', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   it('are taken as they are written, with the prefix of any network, in 10,000 keys', () => {
     fc.assert(
       fc.property(key, prefix, (bytes, network) => {
@@ -32,6 +31,19 @@ describe('Polkadot addresses', function () {
         expect(readPublicKey(address)).to.deep.equal(bytes)
       }),
       RUNS,
+    )
+  })
+
+  it('have the prefix of the network that they are used on, where that is known', () => {
+    const on = (id: string) => ({ network: { id } as Network })
+    const prefixes = { '91b171bb158e2d3848fa23a9f1c25182': 0, b0a8d493285c2df73290dfb7e61f870f: 2 }
+    fc.assert(
+      fc.property(key, prefix, fc.constantFrom(...Object.entries(prefixes)), (bytes, written, [reference, own]) => {
+        const address = encodeAddress(bytes, written)
+        expect(parseAddress(address, on(`polkadot:${reference}`))).to.equal(encodeAddress(bytes, own))
+        expect(parseAddress(address, on(`polkadot:${'0'.repeat(32)}`))).to.equal(address)
+      }),
+      { numRuns: 1_000 },
     )
   })
 

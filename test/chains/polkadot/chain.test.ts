@@ -21,10 +21,8 @@ const network: Network = {
 const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
 const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
 
-describe('balances on Polkadot', function () {
+describe('balances on Polkadot', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   afterEach(() => fault(id, 'off'))
 
   it('are what is free, in planck', async () => {
@@ -60,10 +58,8 @@ describe('balances on Polkadot', function () {
   })
 })
 
-describe('signing a text on Polkadot', function () {
+describe('signing a text on Polkadot', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   const secret = secretFromSeed(base16.decode((first?.privateKey ?? '').slice(2).toUpperCase()))
   const address = encodeAddress(getPublicKey(secret), 42)
 

@@ -3,10 +3,11 @@ import { PublicKey, SystemProgram, Transaction, type TransactionInstruction } fr
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { matches } from '../../../src/chains/solana/matches.ts'
+import { TOKEN_2022_PROGRAM } from '../../../src/chains/solana/mint.ts'
 import { waitForReceipt } from '../../../src/chains/solana/receipt.ts'
 import type { AskNode } from '../../../src/io/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { tokenOf } from '../../fixtures/chain.ts'
+import { settledAt, tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import {
   cluster,
@@ -38,12 +39,10 @@ async function sendOther(
   return (await solanaNode('sendTransaction', signed.transaction, { encoding: 'base64', skipPreflight })) as string
 }
 
-const settled = (hash: string) => solana.waitForReceipt(cluster, hash)
+const settled = (hash: string) => settledAt(solana, cluster, hash)
 
-describe('what was sent on Solana', function () {
+describe('what was sent on Solana', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   it('is not known before it is', async () => {
     const transfer = { network: cluster, from: holders[0]?.address ?? '', to: holders[1]?.address ?? '', amount: 1n }
     expect(await solana.matches(transfer, HASH)).to.equal(undefined)
@@ -130,6 +129,34 @@ describe('what was sent on Solana', function () {
     expect(await matches(async () => moved(86_000, 9_700), transfer, HASH)).to.equal(true)
     // More has left the sender than the rent.
     expect(await matches(async () => moved(85_999, 9_700), transfer, HASH)).to.equal(false)
+  })
+
+  it('is no transfer of a newer token whose rest went to somebody else, and one whose fee was kept back is', async () => {
+    const token = tokenOf('KELP', cluster.id)
+    const transfer: Transfer = { network: cluster, from: 'a', to: 'b', amount: 700n, token }
+    const row = (accountIndex: number, owner: string, amount: number) => ({
+      ...{ accountIndex, owner, mint: token.address, programId: TOKEN_2022_PROGRAM },
+      uiTokenAmount: { amount: String(amount) },
+    })
+    /** Of a's 1,000: what b and c have then. */
+    const moved = (b: number, c: number) => ({
+      transaction: { message: { accountKeys: ['a', 'of a', 'of b', 'of c'] } },
+      meta: {
+        ...{ err: null, fee: 5_000, preBalances: [100_000, 9, 9, 9], postBalances: [95_000, 9, 9, 9] },
+        preTokenBalances: [row(1, 'a', 1_000), row(2, 'b', 0), row(3, 'c', 0)],
+        postTokenBalances: [row(1, 'a', 300), row(2, 'b', b), row(3, 'c', c)],
+      },
+    })
+    const isReviewed = (b: number, c: number) => matches(async () => moved(b, c), transfer, HASH)
+    expect(await isReviewed(700, 0)).to.equal(true)
+    expect(await isReviewed(693, 0)).to.equal(true)
+    for (const [b, c] of [
+      [1, 699],
+      [699, 1],
+      [0, 700],
+      [0, 0],
+    ] as const)
+      expect(await isReviewed(b, c), `${b} and ${c}`).to.equal(false)
   })
 
   it('is compared although an account of somebody else holds more than a JSON number counts', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/fee.ts'
 import type { AskNode } from '../../../src/io/ask-node.ts'
-import { tokenOf } from '../../fixtures/chain.ts'
+import { settledAt, tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import {
   cluster,
@@ -23,13 +23,11 @@ const token = (symbol: string) => tokenOf(symbol, cluster.id)
 /** Sends, and waits until that is done. */
 async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
   const { hash } = await solana.send(signer, transfer)
-  expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+  expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
 }
 
-describe('who receives on Solana', function () {
+describe('who receives on Solana', () => {
   // A busy machine takes its time.
-  this.timeout(60_000)
-
   it('says the least that one who has nothing yet can be sent, and the node takes not one lamport less', async () => {
     const signer = await fundedSigner(500_000_000, signsOnly)
     const to = await freshAddress()

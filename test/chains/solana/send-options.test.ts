@@ -13,10 +13,8 @@ const options = fc.record(
   { requiredKeys: [] },
 )
 
-describe('Solana send options', function () {
+describe('Solana send options', () => {
   // A busy machine takes its time.
-  this.timeout(30_000)
-
   it('are read as they are, each of them optional', () => {
     fc.assert(
       fc.property(options, (given) => {

@@ -3,8 +3,8 @@ import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
-import { ASSOCIATED_TOKEN_PROGRAM, hasAssociated } from '../../../src/chains/solana/token-accounts.ts'
-import { tokenOf } from '../../fixtures/chain.ts'
+import { ASSOCIATED_TOKEN_PROGRAM, getTokenAccounts, hasAssociated } from '../../../src/chains/solana/token-accounts.ts'
+import { settledAt, tokenOf } from '../../fixtures/chain.ts'
 import {
   cluster,
   freshAddress,
@@ -49,7 +49,7 @@ async function makeAside(payer: TestSigner, owner: string): Promise<string> {
     params: { transaction, pubkey: payer.address },
   })
   const { transaction: text } = signed as { transaction: string }
-  await solana.waitForReceipt(cluster, (await solanaNode('sendTransaction', text, { encoding: 'base64' })) as string)
+  await settledAt(solana, cluster, (await solanaNode('sendTransaction', text, { encoding: 'base64' })) as string)
   return account.toBase58()
 }
 
@@ -72,15 +72,31 @@ async function fill(to: string, amount: bigint): Promise<void> {
     method: 'solana_signAndSendTransaction',
     params: { transaction, pubkey: rich.address },
   })) as { signature: string }
-  expect(await solana.waitForReceipt(cluster, signature)).to.deep.equal({ status: 'success' })
+  expect(await settledAt(solana, cluster, signature)).to.deep.equal({ status: 'success' })
 }
 
 const tokens = async (address: string) => (await solana.getTokenBalances(cluster, address, [usdc]))[0]
 
-describe('token accounts of Solana', function () {
-  // A busy machine takes its time.
-  this.timeout(60_000)
+describe('token accounts of Solana', () => {
+  it('of another owner or mint, as a node may tell them, count for nobody', async () => {
+    const [owner, other] = [await freshAddress(), await freshAddress()]
+    const mint = usdc.address ?? ''
+    const answer = (whose: string, what: string) => {
+      const data = new Uint8Array(165)
+      data.set(new PublicKey(what).toBytes())
+      data.set(new PublicKey(whose).toBytes(), 32)
+      data[64] = 7
+      data[108] = 1
+      return { value: [{ pubkey: other, account: { data: [base64.encode(data), 'base64'] } }] }
+    }
+    const ask = (whose: string, what: string) =>
+      getTokenAccounts(async () => answer(whose, what), cluster, owner, mint).catch(({ code }) => code)
+    expect(await ask(owner, mint)).to.deep.equal([{ address: other, amount: 7n }])
+    expect(await ask(other, mint)).to.equal('bad-response')
+    expect(await ask(owner, other)).to.equal('bad-response')
+  })
 
+  // A busy machine takes its time.
   it('that everybody derives are told from others, as the library of Solana derives them', () => {
     fc.assert(
       fc.property(key, key, key, (owner, mint, other) => {
@@ -104,9 +120,21 @@ describe('token accounts of Solana', function () {
     const transfer: Transfer = { network: cluster, from: rich.address, to: receiver, amount: 3n, token: usdc }
     expect((await solana.estimateFee(transfer)).amount).to.equal(15_000n + BigInt(RENT))
     const { hash } = await solana.send(rich, transfer)
-    expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
     expect(await solana.matches(transfer, hash)).to.equal(true)
     expect(await tokens(receiver)).to.equal(3n)
+  })
+
+  it('of the sender that hold most are taken, where there are more than a transaction has room for', async () => {
+    const signer = await fundedSigner(1_000_000_000)
+    const aside = await Promise.all(Array.from({ length: 12 }, () => makeAside(signer, signer.address)))
+    await Promise.all(aside.map((account, at) => fill(account, at < 2 ? 1n : 1_000n)))
+    const to = await freshAddress()
+    const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 10_000n, token: usdc }
+    const { hash } = await solana.send(signer, transfer)
+    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
+    expect(await tokens(to)).to.equal(10_000n)
+    expect(await tokens(signer.address)).to.equal(2n)
   })
 
   it('of the sender are emptied together, so that all that is shown can be sent', async () => {
@@ -118,7 +146,7 @@ describe('token accounts of Solana', function () {
     const to = await freshAddress()
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 50_000_045n, token: usdc }
     const { hash } = await solana.send(signer, transfer)
-    expect(await solana.waitForReceipt(cluster, hash)).to.deep.equal({ status: 'success' })
+    expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
     expect(await solana.matches(transfer, hash)).to.equal(true)
     expect(await tokens(signer.address)).to.equal(0n)
     expect(await tokens(to)).to.equal(50_000_045n)

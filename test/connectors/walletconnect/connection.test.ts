@@ -49,8 +49,7 @@ const isOf = (sdk: Sdk | undefined, code: PairingCode) => sdk?.client.core.pairi
 
 const isClosed = (sdk: Sdk | undefined) => sdk?.client.core.relayer.transportExplicitlyClosed
 
-describe("WalletConnect's SDK", function () {
-  this.timeout(30_000)
+describe("WalletConnect's SDK", () => {
   beforeEach(() => {
     sdks = []
     failing = 0

@@ -96,6 +96,17 @@ describe('a session of several namespaces', () => {
     expect(asked[0]?.request.params).to.deep.equal({ transaction: 'AQ==', sendOptions: { skipPreflight: true } })
   })
 
+  it('opens nothing but a wallet for a request, whatever was stored as its link', async () => {
+    const opened: (string | null)[] = []
+    const answer = () => opened.push(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
+    for (const href of ['javascript:alert(1)', 'intent://x#Intent;end', 'itms-services://x', 'ms-settings:', 'smb://x'])
+      await (await open(solana(MAINNET), { answer, link: { href, name: 'Harbor' } }).connection('solana')).request({
+        method: 'solana_signMessage',
+        params: {},
+      })
+    expect(opened).to.deep.equal([null, null, null, null, null])
+  })
+
   it("learns once what Bitcoin's addresses are for, without opening an app, and not by nonsense", async () => {
     const ordinal = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
     const granted = {
@@ -157,7 +168,7 @@ describe('a session of several namespaces', () => {
     learn()
     expect((await connection('bip122')).addresses).to.deep.equal([BTC])
     expect(performance.now() - start).to.be.within(2_900, 10_000)
-  }).timeout(20_000)
+  })
 
   it('says which networks were approved; a wallet that adds networks goes to any of the EVM', async () => {
     const { connection } = open({ ...evm(), ...solana(MAINNET, DEVNET) })

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
+import { getAddress } from 'viem'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193-facade.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
-import { turns } from '../../fixtures/time.ts'
+import { turns, until } from '../../fixtures/time.ts'
 import { open } from './open-session.ts'
 
 const ADDRESS = `0x${'1'.repeat(40)}`
@@ -37,6 +38,41 @@ describe("the EVM's part of a session", () => {
     // A transaction that is signed already goes to a node, which may refuse it.
     await thrownBy(request({ method: 'eth_sendRawTransaction', params: ['0x00'] }))
     expect((await requestsAt('reads')).flat()).to.include('eth_sendRawTransaction')
+  })
+
+  it('refuses what names another chain than the one in use, before the wallet is asked', async () => {
+    const methods = ['eth_sendTransaction', 'eth_signTypedData_v4']
+    const { connection, asked } = open(granted([LOCAL], methods), { wanted: () => [LOCAL] })
+    const { native } = await connection('eip155')
+    const { request } = native as Eip1193Provider
+    const typed = JSON.stringify({ domain: { chainId: 1 }, types: {}, primaryType: 'A', message: {} })
+    const calls = [
+      { method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, chainId: '0x1' }] },
+      { method: 'eth_signTypedData_v4', params: [ADDRESS, typed] },
+    ]
+    for (const call of calls) {
+      const { code, cause } = await thrownBy(request(call))
+      expect(code).to.equal(4901)
+      expect(cause).to.include({ code: 'network-mismatch' })
+    }
+    expect(asked).to.deep.equal([])
+    await request({ method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, chainId: '0x7a69' }] })
+    expect(asked).to.have.length(1)
+  })
+
+  it('puts the account first that the wallet selects, in whatever letters it writes it', async () => {
+    const [one, two] = [getAddress(`0x${'ab'.repeat(20)}`), getAddress(`0x${'cd'.repeat(20)}`)]
+    const shared = { eip155: { accounts: [one, two].map((address) => `${LOCAL}:${address}`), methods: [], events: [] } }
+    const { events, connection, tell } = open(shared, { wanted: () => [LOCAL] })
+    await connection('eip155')
+    const told: (readonly unknown[])[] = []
+    events.on('accounts', ({ addresses }) => void told.push(addresses))
+    tell('session_event', {
+      chainId: LOCAL,
+      event: { name: 'accountsChanged', data: [`${LOCAL}:${two.toLowerCase()}`] },
+    })
+    await until('told', () => told.length > 0)
+    expect(told.at(-1)).to.deep.equal([two, one])
   })
 
   it('keeps what it has learned of a node from one call to the next', async () => {
@@ -91,6 +127,21 @@ describe("the EVM's part of a session", () => {
 })
 
 describe('the EIP-1193 provider that stands for a session', () => {
+  it('tells addresses of its chain alone, whatever the wallet shares', async () => {
+    const good = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    const junk = ['0x123', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', good.replace('f39F', 'F39f'), `${good}0`, '0x']
+    const accounts = [...junk, good].map((address) => `eip155:1:${address}`)
+    const { connection, tell } = open({ eip155: { accounts, methods: [], events: [] } })
+    const { request, native, addresses } = await connection('eip155')
+    expect(addresses).to.deep.equal([good])
+    expect(await request({ method: 'eth_accounts' })).to.deep.equal([good])
+    const told: unknown[] = []
+    ;(native as Eip1193Provider).on('accountsChanged', (value) => void told.push(value))
+    tell('session_update', { namespaces: { eip155: { accounts, methods: [], events: [] } } })
+    for (const value of told) expect(value).to.deep.equal([good])
+    expect(() => open({ eip155: { accounts: accounts.slice(0, -1), methods: [], events: [] } })).to.throw('no session')
+  })
+
   for (const how of ['the wallet', 'the page']) {
     it(`says once that ${how} has ended it, hears nothing of the next one, and asks nothing`, async () => {
       const { connection, asked, ended, events, stop, tell } = open(granted(['eip155:1']))
@@ -108,7 +159,7 @@ describe('the EIP-1193 provider that stands for a session', () => {
       stop()
       expect(told).to.have.length(1)
       for (const method of ['personal_sign', 'eth_chainId', 'eth_requestAccounts', 'eth_blockNumber'])
-        expect((await thrownBy(provider.request({ method, params: [] }))).code, method).to.equal('not-connected')
+        expect((await thrownBy(provider.request({ method, params: [] }))).code, method).to.equal(4900)
       expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal([])
       expect(ended()).to.equal(how === 'the page' ? 0 : 1)
       expect(asked).to.deep.equal([])

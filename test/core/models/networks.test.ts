@@ -98,6 +98,14 @@ describe('networks that the page lists anew', () => {
     expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
   })
 
+  it('leave the network in use of another namespace alone when the default is new', () => {
+    const networks = createNetworks([mainnet, base, solana, devnet], mainnet)
+    networks.place(devnet)
+    networks.request([mainnet, base, solana, devnet], base, none)
+    expect(activeId(networks, 'solana')).to.equal(devnet.id)
+    expect(activeId(networks, 'eip155')).to.equal(base.id)
+  })
+
   it('leave the namespace that is not listed any more', () => {
     const networks = createNetworks([mainnet, solana], solana)
     networks.request([mainnet], mainnet, none)

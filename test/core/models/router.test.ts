@@ -149,7 +149,7 @@ describe('the view stack', () => {
       }),
       { numRuns: 2_000 },
     )
-  }).timeout(60_000)
+  })
 
   it('ignores only the push of the view on top, and that even with other data', () => {
     const router = createRouter()

@@ -4,9 +4,7 @@ import { all, choose, connected, find, listen, seen, shows } from '../../fixture
 import { until } from '../../fixtures/time.ts'
 import { says, textOf } from '../send/flow.ts'
 
-describe('the account view', function () {
-  this.timeout(20_000)
-
+describe('the account view', () => {
   it('shows who is connected, the total, and with which wallet', async () => {
     const { modal } = await connected()
     await modal.show()

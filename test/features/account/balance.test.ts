@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseEther } from 'viem'
-import { figureOf, staleSince, total } from '../../../src/features/account/balance.ts'
+import { figureOf as figureIn, staleSince, total } from '../../../src/features/account/balance.ts'
+import { numbersOf } from '../../../src/lib/numbers.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 
 const DOLLAR = 10n ** 18n
@@ -22,6 +23,12 @@ const usdc: TokenBalance = {
   price: DOLLAR,
 }
 
+/** What is shown in English. */
+function figureOf(tokens: readonly TokenBalance[]) {
+  const { exact: _, compact: __, ...figure } = figureIn(tokens, numbersOf(['en'])) ?? {}
+  return 'kind' in figure ? figure : undefined
+}
+
 describe("the account's figure", () => {
   it('is the total in dollars, its cents apart', () => {
     const priced = { ...coin, price: 2_451n * DOLLAR }
@@ -34,6 +41,19 @@ describe("the account's figure", () => {
     expect(figureOf([coin])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([coin, usdc])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([{ ...coin, amount: 0n }, usdc])).to.deep.equal({ kind: 'fiat', main: '$904', rest: '.18' })
+  })
+
+  it('is compact from a billion on, with the whole of it beside, and as the locale writes it', () => {
+    const rich = { ...coin, amount: 1_239_999_999n * 10n ** 18n + 1n }
+    const exact = '1,239,999,999.000000000000000001 ETH'
+    expect(figureIn([rich], numbersOf(['en']))).to.deep.equal({
+      kind: 'coin',
+      main: '1.239B ETH',
+      exact,
+      compact: true,
+    })
+    const figure = figureIn([usdc, { ...coin, amount: 0n }], numbersOf(['de']))
+    expect([figure?.main, figure?.rest?.replace(/\s/, ' '), figure?.compact]).to.deep.equal(['904', ',18 $', false])
   })
 
   it('is none when nothing is known', () => {

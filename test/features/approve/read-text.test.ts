@@ -1,7 +1,9 @@
 import { expect } from 'chai'
+import fc from 'fast-check'
 import { stringToHex } from 'viem'
 import type { Reading } from '../../../src/features/approve/act.ts'
 import { readRequest } from '../../../src/features/approve/read-request.ts'
+import { partsOf } from '../../../src/features/approve/SignedText.tsx'
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -55,5 +57,34 @@ describe('a request to sign a text, in words', () => {
     for (const domain of domains) expect(kinds(signIn(domain))).to.include('other-site')
     const [caution] = signIn('\u202Eelpmaxe.live').cautions
     expect(caution).to.deep.equal({ kind: 'other-site', domain: '\uFFFDelpmaxe.live' })
+  })
+
+  it('of marks that nobody sees, or of letters that look like others, warns and shows where', () => {
+    const marks = ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD']
+    for (const mark of marks) {
+      const reading = read('personal_sign', [stringToHex(`Pay${mark}me`), ME])
+      expect(reading, JSON.stringify(mark)).to.deep.include({
+        text: 'Pay\uFFFDme',
+        cautions: [{ kind: 'hidden-marks' }],
+      })
+    }
+    expect(kinds(read('personal_sign', [stringToHex('Log in to p\u0430ypal'), ME]))).to.deep.equal(['alike'])
+    expect(kinds(read('personal_sign', [stringToHex('Привет, world. 👩‍💻'), ME]))).to.deep.equal([])
+  })
+
+  it('of a megabyte is the whole text, in parts that come to it again', () => {
+    const line = 'Паром отходит в 7:20 🌊\n'
+    const text = line.repeat(Math.ceil(1_000_000 / line.length))
+    const reading = read('personal_sign', [stringToHex(text), ME])
+    expect(reading.text === text && reading.cautions.length === 0).to.equal(true)
+    const texts = fc.string({ unit: 'binary', minLength: 0, maxLength: 20_000, size: 'max' })
+    fc.assert(
+      fc.property(texts, (any) => {
+        const parts = partsOf(any)
+        expect(parts.map(([, part]) => part).join('') === any).to.equal(true)
+        expect(parts.every(([, part]) => part.length <= 4_000 && part.isWellFormed())).to.equal(true)
+      }),
+      { numRuns: 50 },
+    )
   })
 })

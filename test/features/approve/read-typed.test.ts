@@ -220,4 +220,37 @@ describe('typed data in words', () => {
       expect(kinds(typed(types, 'Mail', { text: 'Hi' }, { domain: { chainId } }))).to.deep.equal(['unreadable'])
     expect(kinds(typed(types, 'Mail', { text: 'Hi' }, { domain: { chainId: '0x1' } }))).to.deep.equal(['other-chain'])
   })
+
+  it('whose keys or texts hide something, or mix alphabets, warn and show where', () => {
+    const mail = (key: string, text: string) =>
+      typed({ Mail: [{ name: key, type: 'string' }] }, 'Mail', { [key]: text }, { domain: { name: 'Mail' } })
+    expect(kinds(mail('text', 'Pay\u3164me'))).to.deep.equal(['hidden-marks'])
+    expect(mail('text', 'Pay\u3164me').rows).to.deep.equal([['text', 'Pay\uFFFDme']])
+    expect(mail('am\u200Dount', '1').rows).to.deep.equal([['am\uFFFDount', '1']])
+    expect(kinds(mail('am\u200Dount', '1'))).to.deep.equal(['hidden-marks'])
+    expect(kinds(mail('\u0430mount', '1'))).to.deep.equal(['alike'])
+    expect(kinds(mail('text', 'p\u0430ypal'))).to.deep.equal(['alike'])
+    expect(kinds(mail('text', `${'a'.repeat(400)}\u200D`))).to.deep.equal(['cut', 'hidden-marks'])
+    expect(kinds(mail('text', 'Plain text'))).to.deep.equal([])
+    const domainName = typed({ Mail: members('string a') }, 'Mail', { a: 'b' }, { domain: { name: 'M\u200Bail' } })
+    expect(kinds(domainName)).to.deep.equal(['hidden-marks'])
+  })
+
+  it('of a permit for another owner say whose, and so do those for another account', () => {
+    const permit = (owner: string) => ({ owner, spender: SPENDER, value: '1', nonce: 0, deadline: 0 })
+    expect(kinds(typed(TYPES.erc2612, 'Permit', permit(ME)))).to.deep.equal(['signature-spends'])
+    const other = { kind: 'other-account', account: FRIEND }
+    expect(typed(TYPES.erc2612, 'Permit', permit(FRIEND)).cautions).to.deep.include(other)
+    const message = { holder: FRIEND, spender: SPENDER, nonce: 0, expiry: 0, allowed: true }
+    expect(typed(TYPES.dai, 'Permit', message).cautions).to.deep.include(other)
+    const named = readRequest({
+      method: 'eth_signTypedData_v4',
+      params: [FRIEND, { domain, types: TYPES.erc2612, primaryType: 'Permit', message: permit(ME) }],
+      namespace: 'eip155',
+      networkId: 'eip155:31337',
+      account: ME,
+      host: 'fieldnote.example',
+    })
+    expect(named.cautions).to.deep.include(other)
+  })
 })

@@ -1,59 +1,55 @@
 import { expect } from 'chai'
-import { encodeAbiParameters, type Hex } from 'viem'
-import { dangersOf } from '../../../src/features/approve/dangers.ts'
-import { faceOf } from '../../../src/features/approve/money.ts'
-import { askToken, type KnownToken, NOTHING_TOLD, toldAt, withTold } from '../../../src/features/approve/tokens.ts'
-import { WalletError } from '../../../src/lib/errors.ts'
+import { dangersOf, tokenWarnings } from '../../../src/features/approve/dangers.ts'
+import { exactOf, faceOf, fiatOf } from '../../../src/features/approve/money.ts'
+import { checkedTokens, type KnownToken } from '../../../src/features/approve/tokens.ts'
+import { numbersOf } from '../../../src/lib/numbers.ts'
 import { localNetwork } from '../../fixtures/nodes.ts'
 
 const ADDRESS = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const network = localNetwork()
-const { signal } = new AbortController()
+const numbers = numbersOf(['en'])
 
-/** What is learnt of a contract that answers so. */
-const learnt = (symbol: string, decimals: number) => {
-  const answers: Record<string, Hex> = {
-    '0x95d89b41': encodeAbiParameters([{ type: 'string' }], [symbol]),
-    '0x313ce567': encodeAbiParameters([{ type: 'uint8' }], [decimals]),
-  }
-  return askToken(
-    async (_network, { params }) => answers[(params as [{ data: string }])[0].data],
-    network,
-    ADDRESS,
-    signal,
-  )
+/** What is known of a contract that says so, listed or not. */
+const learnt = (symbol: string, decimals?: number, listed?: KnownToken) => {
+  const facts = [{ ...(symbol && { symbol }), ...(decimals !== undefined && { decimals }) }]
+  return checkedTokens(new Map(listed && [[ADDRESS, listed]]), [ADDRESS], facts)
 }
 
 const asset = { kind: 'token', address: ADDRESS } as const
-const nameOf = (token: KnownToken | null) => faceOf(asset, network, new Map([[ADDRESS, token]])).name
+const nameOf = (tokens: ReturnType<typeof learnt>) => faceOf(asset, network, tokens).name
+const usdc = { symbol: 'USDC', decimals: 6, price: 10n ** 18n }
 
 describe('tokens of a request', () => {
-  it('that tell their symbol themselves are named with their address, so that none looks like one that is listed', async () => {
-    expect(nameOf(await learnt('USDC', 6))).to.equal('\u2068USDC\u2069 (0x3c…4293bc)')
-    expect(nameOf({ symbol: 'USDC', decimals: 6 })).to.equal('\u2068USDC\u2069')
+  it('that tell their symbol themselves are named with their address, so that none looks like one that is listed', () => {
+    expect(nameOf(learnt('USDC', 6))).to.equal('\u2068USDC\u2069 (0x3c…4293bc)')
+    expect(nameOf(new Map([[ADDRESS, usdc]]))).to.equal('\u2068USDC\u2069')
   })
 
-  it('whose symbol could be taken for digits of the amount have none', async () => {
-    for (const symbol of ['000 USDC', '.5 ETH', ',000', '٣', ' 1', "'000", '—'])
-      expect(nameOf(await learnt(symbol, 6)), symbol).to.equal('0x3c…4293bc')
-    expect(await learnt('000 USDC', 6)).to.include({ decimals: 6 })
+  it('whose symbol could be taken for digits of the amount have none', () => {
+    for (const symbol of ['000 USDC', '.5 ETH', ',000', '٣', "'000", '—'])
+      expect(nameOf(learnt(symbol, 6)), symbol).to.equal('0x3c…4293bc')
+    expect(learnt('000 USDC', 6).get(ADDRESS)).to.include({ decimals: 6 })
   })
 
-  it('are none where the contract tells nothing', async () => {
-    const fails = async () => {
-      throw new WalletError('rpc-rejected')
+  it('are none where the contract tells nothing', () => {
+    expect(learnt('').get(ADDRESS)).to.equal(null)
+    expect(learnt('USDC').get(ADDRESS)).to.equal(null)
+    expect(learnt('', 6).get(ADDRESS)).to.equal(null)
+  })
+
+  it('have the decimals of their contract, whatever they are listed with, and no price then', () => {
+    const send = { do: 'send', asset, amount: 1_000_000n, to: ADDRESS } as const
+    const shown = (tokens: ReturnType<typeof learnt>) => {
+      const face = faceOf(asset, network, tokens)
+      const titles = tokenWarnings(send, network, tokens).map(({ title }) => title)
+      return [exactOf(numbers, face, send.amount), fiatOf(numbers, face, send.amount), ...titles]
     }
-    expect(await askToken(fails, network, ADDRESS, signal)).to.equal(null)
-  })
-
-  it('are forgotten on another network: the same address is another contract there', () => {
-    const token = { symbol: 'USDC', decimals: 6 }
-    const here = withTold(NOTHING_TOLD, 'eip155:1', ADDRESS, token)
-    expect(toldAt(here, 'eip155:1').get(ADDRESS)).to.equal(token)
-    expect(toldAt(here, 'eip155:10').size).to.equal(0)
-    const there = withTold(here, 'eip155:10', ADDRESS, null)
-    expect(toldAt(there, 'eip155:10').get(ADDRESS)).to.equal(null)
-    expect(toldAt(there, 'eip155:1').size).to.equal(0)
+    expect(shown(learnt('USDC', 6, usdc))).to.deep.equal(['1 \u2068USDC\u2069', '$1.00'])
+    const lying = { ...usdc, decimals: 8 }
+    expect(shown(learnt('USDC', 6, lying))).to.deep.equal(['1 \u2068USDC\u2069', undefined, 'token-mismatch'])
+    expect(shown(learnt('', undefined, lying))).to.deep.equal([undefined, undefined, 'token-mismatch'])
+    const unasked = checkedTokens(new Map([[ADDRESS, usdc]]), [ADDRESS], undefined)
+    expect(shown(unasked)).to.deep.equal(['1 \u2068USDC\u2069', '$1.00', 'tokenUnchecked'])
   })
 
   it('are what tells an approval of nothing from one of an item', () => {

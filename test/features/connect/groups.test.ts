@@ -1,9 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import type { Connector } from '../../../src/connectors/connector.ts'
+import { installedOf } from '../../../src/core/installed.ts'
 import { connectorsOf } from '../../../src/core/parts.ts'
 import { type Grouping, type WalletRow, walletRows } from '../../../src/features/connect/groups.ts'
 import { type ConnectorType, connectGroups } from '../../../src/schema/config.ts'
+import type { Listing } from '../../../src/schema/listing.ts'
 import { namespaces } from '../../../src/schema/network.ts'
 
 const ids = ['example.harbor', 'example.tessera', 'example.northwind', 'example.cairn', 'injected', 'own'] as const
@@ -170,6 +172,26 @@ describe('one wallet in several namespaces', () => {
     const [one, two] = ['a', 'b'].map((letter) => letter.repeat(64))
     const others = [wallet('a', { name: 'X', explorerId: one }), wallet('b', { name: 'X', explorerId: two, ...solana })]
     expect(rowsIn(...(others as Connector[]))).to.have.length(2)
+  })
+
+  it('stays apart where another wallet disputes one of them', () => {
+    const evm = wallet('app.harbor', { name: 'Harbor', disputed: true })
+    expect(rowsIn(evm, wallet('Harbor', solana))).to.have.length(2)
+    expect(
+      rowsIn(wallet('app.harbor', { name: 'Harbor' }), wallet('Harbor', { ...solana, disputed: true })),
+    ).to.have.length(2)
+  })
+
+  it('wears the brand of the directory only while its connectors bring one picture', () => {
+    const [one, other] = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB']
+    const listing = { id: 'x', name: 'Harbor', rdns: 'app.harbor' } as Listing
+    const foundWith = (first: string | undefined, second: string | undefined) => {
+      const evm = wallet('app.harbor', { name: 'Harbor', rdns: 'app.harbor', ...(first && { icon: first }) })
+      return installedOf([evm, wallet('Harbor', { ...solana, ...(second && { icon: second }) })])(listing)?.id
+    }
+    expect(foundWith(one, one)).to.equal('app.harbor')
+    expect(foundWith(one, undefined)).to.equal('app.harbor')
+    expect(foundWith(one, other)).to.equal(undefined)
   })
 
   it('never has two connectors of one namespace', () => {

@@ -16,10 +16,12 @@ describe('phase of the connecting view', () => {
     expect(phaseOf(failed('user-rejected'), false)).to.equal('declined')
     expect(phaseOf(failed('wallet-locked'), false)).to.equal('locked')
     expect(phaseOf(failed('request-pending'), false)).to.equal('pending')
+    expect(phaseOf(failed('no-supported-account'), false)).to.equal('elsewhere')
+    expect(isRefused('elsewhere')).to.equal(true)
   })
 
   it('is a failure for every other code, and the visitor may try again', () => {
-    const told = ['user-rejected', 'wallet-locked', 'request-pending']
+    const told = ['user-rejected', 'wallet-locked', 'request-pending', 'no-supported-account']
     for (const code of Object.keys(errorMessages) as ErrorCode[]) {
       if (told.includes(code)) continue
       expect(phaseOf(failed(code), false), code).to.equal('failed')

@@ -64,6 +64,11 @@ describe('the ways to reach a wallet', () => {
     }
   })
 
+  it('lead to a page of the web by https alone', () => {
+    for (const webapp_link of ['harbor://', 'http://x.example', 'intent://x', '/x'])
+      expect(platformsOf(entry({ webapp_link }), desktop), webapp_link).to.deep.equal(['code'])
+  })
+
   it('are the app first on a phone, and the code first on a desktop', () => {
     expect(platformsOf(everything, phone)).to.deep.equal(['app', 'code', 'web'])
     expect(platformsOf(everything, desktop)).to.deep.equal(['code', 'browser', 'web', 'desktop'])
@@ -109,7 +114,9 @@ describe('the places to get a wallet', () => {
       'x://',
       ' https://x.example',
     ]
-    const schemes = 'javascript data vbscript blob file about view-source filesystem'.split(' ')
+    const schemes = 'javascript data vbscript blob file about view-source filesystem intent itms-services harbor'.split(
+      ' ',
+    )
     for (const homepage of [...links, ...schemes.map((scheme) => `${scheme}:alert(1)`), 'java\nscript:alert(1)'])
       expect(storesOf(entry({ homepage })), homepage).to.deep.equal([])
   })

@@ -26,9 +26,7 @@ async function approve(link = ''): Promise<void> {
   await tab.close()
 }
 
-describe('a device that the service does not know', function () {
-  this.timeout(60_000)
-
+describe('a device that the service does not know', () => {
   it('is approved by the link of a mail, and goes on to the code by itself', async () => {
     const { modal, email } = await askDevice()
     expect(await violationsIn(modal)).to.deep.equal([])

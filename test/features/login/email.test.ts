@@ -2,16 +2,14 @@ import { expect } from 'chai'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addModal, afterwards, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
-import { until } from '../../fixtures/time.ts'
+import { eventually, until } from '../../fixtures/time.ts'
 import { codeOf, mailOf, newEmail } from '../../sandbox/auth-page.ts'
 import { offline, press } from '../../setup/commands.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { says } from '../send/flow.ts'
 import { askCode, codeField, frames, isIn, openLogin } from './flow.ts'
 
-describe('the email field', function () {
-  this.timeout(60_000)
-
+describe('the email field', () => {
   it('logs in by the code of a mail', async () => {
     const { modal, events } = await openLogin()
     const email = await askCode()
@@ -51,10 +49,12 @@ describe('the email field', function () {
     await find('alert')
     await says(modal, 'Enter a valid email address')
     const field = await find<HTMLInputElement>('textbox', 'Email address')
-    expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal(['mara@fieldnote', 'true'])
+    await eventually(() =>
+      expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal(['mara@fieldnote', 'true']),
+    )
     expect(frames()).to.have.length(0)
     await fill('Email address', 'mara@fieldnote.example')
-    expect(field.getAttribute('aria-invalid')).to.equal(null)
+    await eventually(() => expect(field.getAttribute('aria-invalid')).to.equal(null))
   })
 
   it('keeps the address on the way back', async () => {
@@ -98,8 +98,7 @@ describe('the email field', function () {
   })
 })
 
-describe('the email field, when it does not go well', function () {
-  this.timeout(60_000)
+describe('the email field, when it does not go well', () => {
   afterEach(() => fault('auth', 'off'))
 
   /** Goes back to the field, and tries again with another address. */

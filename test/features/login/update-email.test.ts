@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { violationsIn } from '../../fixtures/axe.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { afterwards, choose, connected, fill, find, listen, seen, shows } from '../../fixtures/page.ts'
-import { until } from '../../fixtures/time.ts'
+import { eventually, until } from '../../fixtures/time.ts'
 import { codeOf, newEmail } from '../../sandbox/auth-page.ts'
 import { says } from '../send/flow.ts'
 import { askCode, isIn, mails, openLogin, wrongFor } from './flow.ts'
@@ -22,14 +22,12 @@ async function openChange() {
   return { modal, email }
 }
 
-describe('another email address', function () {
-  this.timeout(60_000)
-
+describe('another email address', () => {
   it('is confirmed by the code of the present one, and then by its own', async () => {
     const { modal, email } = await openChange()
     const field = await find<HTMLInputElement>('textbox', 'New email address')
-    expect(field.value).to.equal(email)
-    expect((await find<HTMLButtonElement>('button', 'Continue')).disabled).to.equal(true)
+    await eventually(() => expect(field.value).to.equal(email))
+    await eventually(async () => expect((await find<HTMLButtonElement>('button', 'Continue')).disabled).to.equal(true))
     const next = newEmail()
     await fill('New email address', next)
     expect(await violationsIn(modal)).to.deep.equal([])
@@ -55,7 +53,7 @@ describe('another email address', function () {
   it('must be one, and another one than the present', async () => {
     const { modal, email } = await openChange()
     await fill('New email address', ` ${email.toUpperCase()} `)
-    expect((await find<HTMLButtonElement>('button', 'Continue')).disabled).to.equal(true)
+    await eventually(async () => expect((await find<HTMLButtonElement>('button', 'Continue')).disabled).to.equal(true))
     await fill('New email address', 'mara@')
     await choose('button', 'Continue')
     await says(modal, 'Enter a valid email address')

@@ -3,11 +3,7 @@ import { choose, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { asked, entered, FRIEND, openForm, review, says } from './flow.ts'
 
-const SLOW_MS = 30_000
-
-describe('while something is being sent', function () {
-  this.timeout(SLOW_MS)
-
+describe('while something is being sent', () => {
   it('another account drops the review and keeps the form', async () => {
     const { modal, wallet } = await openForm()
     await review('0.1', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')

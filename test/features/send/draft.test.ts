@@ -107,8 +107,7 @@ describe('a draft', () => {
     expect([transfer, reason]).to.deep.equal([undefined, 'unsupported'])
   })
 
-  it('never sends more than there is, and leaves the fee whatever is typed', function () {
-    this.timeout(60_000)
+  it('never sends more than there is, and leaves the fee whatever is typed', () => {
     const amount = fc.oneof(fc.string(), fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String), fc.float().map(String))
     const fee = fc.bigInt({ min: 0n, max: 10n ** 18n })
     const unit = fc.constantFrom('token', 'usd' as const)
@@ -131,6 +130,44 @@ describe('a draft', () => {
       ),
       { numRuns: 10_000 },
     )
+  })
+})
+
+describe('a token whose contract is asked', () => {
+  const asking = { getTokenFacts: async () => [{}], parseAddress, send: async () => ({ hash: '' }) }
+  const key = `${network.id} ${usdc.address}`
+  const draftOf = (reading: DraftInput['reading'], change: Partial<Form> = {}) =>
+    readDraft(input({ chain: asking, reading, form: form({ token: usdc, amount: '1', ...change }) }))
+
+  it('is ready only once its contract has told the decimals that it is listed with', () => {
+    expect(draftOf(undefined)).to.include({ standing: 'asking', ready: false, reason: undefined })
+    expect(draftOf({ key, owner: OWN, facts: { decimals: 6 } })).to.include({ standing: 'fine', ready: true })
+    for (const facts of [{ decimals: 8 }, { decimals: 0 }, {}, { symbol: 'USDC' }]) {
+      const wrong = draftOf({ key, owner: OWN, facts })
+      expect(wrong).to.include({ standing: 'wrong', ready: false, reason: 'token-wrong', transfer: undefined })
+    }
+    expect(draftOf({ key, owner: OWN })).to.include({ standing: 'unknown', ready: false, reason: 'token-unknown' })
+    expect(draftOf({ key, owner: OWN, facts: {} }, { amount: '', receiver: '' })).to.include({ reason: 'token-wrong' })
+  })
+
+  it('is not told by what another contract, or the same one elsewhere, has said', () => {
+    for (const other of [`${network.id} 0x${'b'.repeat(40)}`, `eip155:1 ${usdc.address}`])
+      expect(draftOf({ key: other, owner: OWN, facts: { decimals: 6 } })).to.include({
+        standing: 'asking',
+        ready: false,
+      })
+  })
+
+  it('is held as often as its contract says, for this account alone', () => {
+    const facts = { decimals: 6, balance: 999_999n }
+    expect(draftOf({ key, owner: OWN, facts })).to.include({ reason: 'balance', ready: false })
+    expect(draftOf({ key, owner: FRIEND, facts })).to.include({ reason: undefined, ready: true })
+  })
+
+  it('is no question for the coin, nor where a chain has no contracts to ask', () => {
+    const coinDraft = readDraft(input({ chain: asking }))
+    expect(coinDraft.standing).to.equal('fine')
+    expect(readDraft(input({ form: form({ token: usdc, amount: '1' }) })).standing).to.equal('fine')
   })
 })
 

@@ -4,11 +4,9 @@ import { openedOf } from '../../../src/core/create.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 import { node, tokenOf } from '../../fixtures/chain.ts'
 import { afterwards, all, choose, fill, find, focused, seen, shows } from '../../fixtures/page.ts'
-import { until } from '../../fixtures/time.ts'
+import { eventually, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
-
-const SLOW_MS = 30_000
 
 /** Waits for the button that cannot be pressed, by its reason. */
 const blocked = async (reason: string): Promise<void> => {
@@ -16,9 +14,7 @@ const blocked = async (reason: string): Promise<void> => {
   expect(button.disabled).to.equal(true)
 }
 
-describe('the send form', function () {
-  this.timeout(SLOW_MS)
-
+describe('the send form', () => {
   it('says on its button what is missing, in order', async () => {
     const { modal } = await openForm()
     await blocked('Enter an amount')
@@ -35,7 +31,7 @@ describe('the send form', function () {
     await blocked('Insufficient balance')
     await fill('Amount', '0.5')
     const button = await find<HTMLButtonElement>('button', 'Review')
-    expect(button.disabled).to.equal(false)
+    await eventually(() => expect(button.disabled).to.equal(false))
   })
 
   it('names what is missing for the fee, and says by how much', async () => {
@@ -144,7 +140,7 @@ describe('the send form', function () {
     afterwards(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
     await choose('button', 'Paste')
     await says(modal, 'The clipboard cannot be read here. Paste with the keyboard.')
-    expect(focused()).to.equal(seen('textbox', 'To'))
+    await eventually(() => expect(focused()).to.equal(seen('textbox', 'To')))
     isRefused = false
     await choose('button', 'Paste')
     await until('the address', () => seen<HTMLInputElement>('textbox', 'To')?.value === FRIEND)
@@ -183,9 +179,7 @@ describe('the send form', function () {
   })
 })
 
-describe('the list of tokens', function () {
-  this.timeout(SLOW_MS)
-
+describe('the list of tokens', () => {
   it('finds tokens by name, and says when there is none', async () => {
     const { modal } = await openForm()
     await choose('button', 'ETH')

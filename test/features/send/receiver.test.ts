@@ -3,11 +3,9 @@ import * as fc from 'fast-check'
 import { getAddress } from 'viem'
 import { parseAddress } from '../../../src/chains/eip155/address.ts'
 import type { LinkContext } from '../../../src/features/send/payment-link.ts'
-import { cleanReceiver, isKnown, readReceiver, warningOf } from '../../../src/features/send/receiver.ts'
+import { cleanReceiver, isKnown, likenessOf, readReceiver, warningOf } from '../../../src/features/send/receiver.ts'
 
 const RUNS = { numRuns: 10_000 }
-// Ten thousand cases on a busy machine.
-const SLOW_MS = 60_000
 const context: LinkContext = { networkId: 'eip155:31337', tokens: [], parseAddress }
 const read = (text: string) => readReceiver(text, context)
 
@@ -15,9 +13,7 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLeng
 const address = digits.map((hex) => getAddress(`0x${hex}`))
 const space = fc.constantFrom(...' \t\n\r\u00a0\u200b\u200e\u202e\u2060\u2066\u3000\ufeff\u00ad\u0000')
 
-describe('a receiver', function () {
-  this.timeout(SLOW_MS)
-
+describe('a receiver', () => {
   it('is found in any mess of spaces and invisible marks around and inside it', () => {
     const mess = fc.array(fc.record({ at: fc.nat(42), mark: space }), { minLength: 1, maxLength: 20 })
     fc.assert(
@@ -98,9 +94,7 @@ describe('a receiver', function () {
   })
 })
 
-describe('a warning', function () {
-  this.timeout(SLOW_MS)
-
+describe('a warning', () => {
   const like = fc
     .record({
       head: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2, maxLength: 2 }),
@@ -132,6 +126,18 @@ describe('a warning', function () {
         expect(warningOf(own, known)).to.equal('own')
         expect(warningOf(contract, known)).to.equal(own === contract ? 'own' : 'contract')
       }),
+    )
+  })
+
+  it('comes for what looks like the own address, too, and names the known one', () => {
+    fc.assert(
+      fc.property(address, digits, (own, hex) => {
+        const poison = getAddress(`${own.slice(0, 4)}${hex.slice(4, 36)}${own.slice(-6)}`.toLowerCase())
+        const known = { own, contract: undefined, sent: [] }
+        expect(likenessOf(poison, known)).to.equal(poison === own ? undefined : own)
+        expect(warningOf(poison, known)).to.equal(poison === own ? 'own' : 'lookalike')
+      }),
+      RUNS,
     )
   })
 

@@ -5,8 +5,6 @@ import { lacksFee, maxAmount, readAmount, reasonOf, writeAmount } from '../../..
 import { FIAT_DECIMALS, worth } from '../../../src/lib/amount.ts'
 
 const RUNS = { numRuns: 10_000 }
-// Ten thousand cases on a busy machine.
-const SLOW_MS = 60_000
 const MAX = 2n ** 256n - 1n
 const DOLLAR = 10n ** BigInt(FIAT_DECIMALS)
 
@@ -14,9 +12,7 @@ const amount = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, m
 const decimals = fc.oneof(fc.integer({ min: 1, max: 255 }), fc.constantFrom(6, 18, 77, 255))
 const price = fc.bigInt({ min: 1n, max: 10n ** 25n })
 
-describe('the amount field', function () {
-  this.timeout(SLOW_MS)
-
+describe('the amount field', () => {
   it('gives back every amount that it shows, to the last unit', () => {
     fc.assert(
       fc.property(amount, decimals, (base, places) => {
@@ -79,9 +75,7 @@ describe('the amount field', function () {
   })
 })
 
-describe('the most that can be sent', function () {
-  this.timeout(SLOW_MS)
-
+describe('the most that can be sent', () => {
   it('of the coin leaves the fee and a little more, and of a token is all', () => {
     expect(maxAmount(1_000n, 100n)).to.equal(890n)
     expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
@@ -110,9 +104,7 @@ describe('the most that can be sent', function () {
   })
 })
 
-describe('the fee', function () {
-  this.timeout(SLOW_MS)
-
+describe('the fee', () => {
   const cover = { balance: 100n, sent: 0n, fee: 10n, smartAccount: false, decimals: 18 }
 
   it('is lacking when nothing is left that would pay it', () => {
@@ -148,9 +140,7 @@ describe('the fee', function () {
   })
 })
 
-describe('the reason on the button', function () {
-  this.timeout(SLOW_MS)
-
+describe('the reason on the button', () => {
   const address: ReceiverReading = { kind: 'address', address: '0x' }
   const fine = { supported: true, amount: 5n, receiver: address, balance: 5n, lacksFee: false, breaksReserve: false }
 

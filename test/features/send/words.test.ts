@@ -4,6 +4,7 @@ import type { SendToken } from '../../../src/features/send/tokens.ts'
 import { reasonText } from '../../../src/features/send/words.ts'
 import { sendWords } from '../../../src/i18n/en/send.ts'
 import type { Messages } from '../../../src/i18n/use-messages.ts'
+import { numbersOf } from '../../../src/lib/numbers.ts'
 
 const say = (key: string, { amount = '' } = {}) =>
   (sendWords as Readonly<Record<string, string>>)[key]?.replace('{amount}', amount) ?? key
@@ -15,10 +16,10 @@ describe('the reserve of an account, on the button,', () => {
   const draft = { coin, reason: 'reserve', fee: { basis: '', readAt: 0, reserve: 890_880n } } as Partial<Draft> as Draft
 
   it('can be kept, or all of the coin sent', () => {
-    expect(reasonText(t, { ...draft, token: coin })).to.equal('Keep 0.0008908 SOL or send it all')
+    expect(reasonText(t, { ...draft, token: coin }, numbersOf(['en']))).to.equal('Keep 0.0008908 SOL or send it all')
   })
 
   it('can only be kept where another token is sent', () => {
-    expect(reasonText(t, { ...draft, token })).to.equal('Keep at least 0.0008908 SOL')
+    expect(reasonText(t, { ...draft, token }, numbersOf(['en']))).to.equal('Keep at least 0.0008908 SOL')
   })
 })

@@ -23,6 +23,7 @@ contract SmartAccount {
     bytes32 private constant BATCH = keccak256(
         "Batch(Call[] calls,uint256 nonce,uint256 deadline)Call(address target,uint256 value,bytes data)"
     );
+    bytes32 private constant SPEND = keccak256("Spend(address to,uint256 value,uint256 nonce)");
     bytes32 private constant MESSAGE = keccak256("Message(bytes32 hash)");
     // The upper half of all values of s: each signature has a twin there, which nobody makes in good faith.
     uint256 private constant HALF = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
@@ -72,11 +73,21 @@ contract SmartAccount {
 
     /// Sends wei on behalf of a key that was allowed to.
     function spend(address to, uint256 value) external {
-        Grant storage granted = grants[msg.sender];
-        if (block.timestamp > granted.until) revert NotAllowed(msg.sender);
-        if (value > granted.left) revert OverAllowance(granted.left, value);
-        granted.left -= uint192(value);
-        call(to, value, "");
+        spendOf(msg.sender, to, value);
+    }
+
+    /// The same for keys that were allowed to together: anyone may bring the signatures of all, in the keys' order.
+    function spendTogether(address[] calldata keys, address to, uint256 value, bytes[] calldata signatures) external {
+        bytes32 wanted = keccak256(abi.encode(SPEND, to, value, nonce++));
+        for (uint256 i = 0; i < keys.length; i++) {
+            if (!isSignedBy(keys[i], wanted, signatures[i])) revert BadSignature();
+        }
+        spendOf(groupOf(keys), to, value);
+    }
+
+    /// What stands for several keys in `grants`: an address that follows from theirs, and that is of no key.
+    function groupOf(address[] calldata keys) public pure returns (address) {
+        return address(uint160(uint256(keccak256(abi.encode(keys)))));
     }
 
     /// ERC-1271: whether the owner signed a hash for this account.
@@ -97,6 +108,14 @@ contract SmartAccount {
         for (uint256 i = 0; i < calls.length; i++) call(calls[i].target, calls[i].value, calls[i].data);
     }
 
+    function spendOf(address key, address to, uint256 value) private {
+        Grant storage granted = grants[key];
+        if (block.timestamp > granted.until) revert NotAllowed(key);
+        if (value > granted.left) revert OverAllowance(granted.left, value);
+        granted.left -= uint192(value);
+        call(to, value, "");
+    }
+
     /// Fails with the words that the called one failed with.
     function call(address target, uint256 value, bytes memory data) private {
         (bool success, bytes memory returned) = target.call{value: value}(data);
@@ -107,6 +126,10 @@ contract SmartAccount {
     }
 
     function isOwners(bytes32 structHash, bytes calldata signature) private view returns (bool) {
+        return isSignedBy(owner, structHash, signature);
+    }
+
+    function isSignedBy(address key, bytes32 structHash, bytes calldata signature) private view returns (bool) {
         if (signature.length != 65) return false;
         bytes32 domain = keccak256(
             abi.encode(DOMAIN, keccak256("Sandbox Smart Account"), keccak256("1"), block.chainid, address(this))
@@ -115,7 +138,7 @@ contract SmartAccount {
         bytes32 s = bytes32(signature[32:64]);
         if (uint256(s) > HALF) return false;
         address signer = ecrecover(digest, uint8(signature[64]), bytes32(signature[0:32]), s);
-        return signer != address(0) && signer == owner;
+        return signer != address(0) && signer == key;
     }
 }
 

@@ -1,0 +1,6 @@
+import { WalletError } from '../src/lib/errors.ts'
+import { hostModal } from './modal-host.ts'
+import { createView } from './view.ts'
+
+/** What a first opening needs, in one part: it is loaded, and after a failure asked for again, as a whole. */
+export const opening = { WalletError, hostModal, createView }

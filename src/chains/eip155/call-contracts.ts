@@ -1,0 +1,53 @@
+import type { AskNode } from '../../io/ask-node.ts'
+import type { WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from './erc20.ts'
+
+type Hex = `0x${string}`
+
+/** What came of a call: what the contract returned, or the error by which a node refused it. */
+export type CallResult = { readonly data: Hex } | { readonly error: WalletError }
+
+/**
+ * Calls contracts without a transaction and answers in the order of the calls: together through Multicall3 where that is
+ * deployed, else each on its own. Whatever fails together is asked once more alone, since one contract may eat up the gas
+ * of all. @throws WalletError when a call of all together finds no node
+ */
+export async function callContracts(
+  ask: AskNode,
+  network: Network,
+  calls: readonly ContractCall[],
+  signal?: AbortSignal,
+): Promise<CallResult[]> {
+  const call = ({ to, data }: ContractCall) =>
+    ask(network, { method: 'eth_call', params: [{ to, data }, 'latest'] }, signal)
+  const alone = (one: ContractCall) =>
+    call(one).then(
+      (data): CallResult => ({ data: isData(data) ? data : '0x' }),
+      (error: WalletError) => ({ error }),
+    )
+  const together = calls.length > 1 ? await callTogether(call, calls) : undefined
+  return Promise.all(
+    calls.map((one, at) => {
+      const data = together?.[at]
+      return data === undefined ? alone(one) : { data }
+    }),
+  )
+}
+
+async function callTogether(
+  call: (one: ContractCall) => Promise<unknown>,
+  calls: readonly ContractCall[],
+): Promise<(Hex | undefined)[] | undefined> {
+  const data = await call({ to: MULTICALL3, data: encodeAggregate(calls) }).catch((error: WalletError) => {
+    // A revert means that one contract ate all the gas.
+    if (isAnswer(error)) return undefined
+    throw error
+  })
+  return isData(data) ? decodeAggregate(data, calls.length) : undefined
+}
+
+/** True when the node did answer, if only that the call fails. */
+export const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
+
+const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)

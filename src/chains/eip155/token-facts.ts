@@ -1,0 +1,75 @@
+import type { AskNode } from '../../io/ask-node.ts'
+import type { WalletError } from '../../lib/errors.ts'
+import { cleanLine } from '../../lib/text.ts'
+import type { Network } from '../../schema/network.ts'
+import type { TokenFacts } from '../chain.ts'
+import { parseAddress } from './address.ts'
+import { type CallResult, callContracts } from './call-contracts.ts'
+import { DECIMALS, encodeBalanceOf, SYMBOL } from './erc20.ts'
+
+type Hex = `0x${string}`
+
+const WORD = 66
+const MAX_DECIMALS = 255n
+const MAX_SYMBOL = 12
+// An answer says what it says in its first words.
+const MAX_SYMBOL_DATA = 2 + 2 * 256
+
+/**
+ * What ERC-20 contracts say of themselves, and what an owner holds of each. @throws WalletError when no node could tell,
+ * be it of one of them: what a contract does not say and what nobody could ask it are two things
+ */
+export async function getTokenFacts(
+  ask: AskNode,
+  network: Network,
+  addresses: readonly string[],
+  { owner, signal }: { owner?: string | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<TokenFacts[]> {
+  const contracts = addresses.map(parseAddress)
+  const targets = [...new Set(contracts.filter((contract) => contract !== undefined))]
+  const holder = parseAddress(owner)
+  const questions: Hex[] = [DECIMALS, SYMBOL, ...(holder ? [encodeBalanceOf(holder)] : [])]
+  const calls = targets.flatMap((to) => questions.map((data) => ({ to, data })))
+  const results = await callContracts(ask, network, calls, signal)
+  const answers = results.map(readAnswer)
+  const told = new Map(
+    targets.map((target, at) => [target, toFacts(answers.slice(at * questions.length, (at + 1) * questions.length))]),
+  )
+  return contracts.map((contract) => (contract && told.get(contract)) ?? {})
+}
+
+// What a contract refuses is an answer, and an empty one.
+function readAnswer(result: CallResult): string {
+  if ('data' in result) return result.data
+  if (isRevert(result.error)) return '0x'
+  throw result.error
+}
+
+// Nodes have several numbers for it, which mean other things as well.
+const isRevert = ({ code, details = '' }: WalletError): boolean =>
+  (code === 'rpc-rejected' || code === 'rpc-internal') && /^3 |revert|invalid opcode|out ?of ?gas/i.test(details)
+
+function toFacts([decimals = '', symbol = '', held = '']: readonly string[]): TokenFacts {
+  const places = readWord(decimals)
+  const balance = readWord(held)
+  const name = cleanLine(readText(symbol), MAX_SYMBOL)
+  return {
+    ...(places !== undefined && places <= MAX_DECIMALS && { decimals: Number(places) }),
+    ...(name && { symbol: name }),
+    ...(balance !== undefined && { balance }),
+  }
+}
+
+// More than one word is text or a list: its first word is no number but says where that stands.
+const readWord = (data: string): bigint | undefined => (data.length === WORD ? BigInt(data) : undefined)
+
+// Old tokens answer 32 bytes of text, others where the text stands, how long it is, and the text.
+function readText(data: string): string {
+  const words = data.slice(2, MAX_SYMBOL_DATA)
+  const isPlain = words.length === WORD - 2
+  if (words.length < WORD - 2) return ''
+  const length = isPlain ? 32 : Number(BigInt(`0x${words.slice(64, 128)}`) % 256n)
+  const hex = isPlain ? words : words.slice(128, 128 + 2 * length)
+  const bytes = (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)).filter((byte) => byte > 0)
+  return new TextDecoder().decode(new Uint8Array(bytes))
+}

@@ -1,0 +1,55 @@
+import type { AskNode } from '../../io/ask-node.ts'
+import { delay } from '../../lib/async.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { Sent, Transfer, Watch } from '../chain.ts'
+import { passOver, pauseOf, visible } from '../polling.ts'
+import { matches } from './matches.ts'
+import { COMMITMENT, readSignature } from './node.ts'
+
+// Of one account within the minutes that a transaction takes.
+const SIGNATURES = 20
+
+/** The slot before a wallet is asked, as the text that is stored. @throws WalletError */
+export async function readMark(ask: AskNode, { network }: Transfer, signal?: AbortSignal): Promise<string> {
+  const slot = await ask(network, { method: 'getSlot', params: [COMMITMENT] }, signal)
+  if (Number.isSafeInteger(slot)) return String(slot)
+  throw new WalletError('bad-response', { details: 'no slot' })
+}
+
+/**
+ * Looks among the account's transactions until one of them is the payment; answers its signature. Where the slot before
+ * it is not known, an equal payment of before could be taken for it, so that nothing is found.
+ * @throws WalletError `aborted`, `network-unavailable`, `rpc-method-not-found` when no node keeps a history
+ */
+export async function findSent(ask: AskNode, sent: Sent, watch: Watch): Promise<string> {
+  const { transfer } = sent
+  const compared = new Set<string>()
+  for (let poll = 0; ; poll++) {
+    await delay(pauseOf(poll, sent.askedAt ?? Date.now()).ms, watch.signal)
+    await visible(watch.signal)
+    const since = Number(sent.mark ?? Number.POSITIVE_INFINITY)
+    const listed = await listSince(ask, transfer, since, watch.signal).catch(passOver)
+    for (const hash of listed ?? []) {
+      if (compared.has(hash) || watch.isTaken?.(hash)) continue
+      const same = await matches(ask, transfer, hash, watch.signal).catch(passOver)
+      if (same) return hash
+      if (same === false) compared.add(hash)
+    }
+  }
+}
+
+async function listSince(
+  ask: AskNode,
+  { network, from }: { network: Network; from: string },
+  since: number,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const params = [from, { limit: SIGNATURES, ...COMMITMENT }]
+  const rows = await ask(network, { method: 'getSignaturesForAddress', params }, signal)
+  if (!Array.isArray(rows)) throw new WalletError('bad-response', { details: 'no signatures' })
+  return rows
+    .slice(0, SIGNATURES)
+    .filter((row) => Number(read(row, 'slot')) >= since)
+    .map((row) => readSignature(read(row, 'signature')))
+}

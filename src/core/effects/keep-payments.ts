@@ -1,0 +1,16 @@
+import { reportUncaught } from '../../lib/report-uncaught.ts'
+import type { Effect } from './effect.ts'
+
+/** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
+export const keepPayments: Effect = (core) => {
+  const resume = () =>
+    import('../actions/resume-payments.ts')
+      .then(({ resumePayments }) => {
+        if (!core.signal.aborted) resumePayments(core)
+      })
+      .catch(reportUncaught)
+  if (core.storage.get('pending_payments')) void resume()
+  return core.storage.onForeignChange((key) => {
+    if (key === 'pending_payments') void resume()
+  })
+}

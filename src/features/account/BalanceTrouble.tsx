@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { refreshBalances } from '../../core/actions/refresh-account.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Trouble } from '../../ui/Trouble.tsx'
+
+const SECOND_MS = 1_000
+
+/** Why the balance of the network in use could not be read, and the way to try again once its pause of 30 s is over. */
+export function BalanceTrouble() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  const { network } = useValue(core.$network)
+  const { loading: isLoading } = useValue(core.$balance)
+  const reason = useValue(core.balances.$reason)[network.id] ?? 'network-failed'
+  const left = useSecondsUntil(useValue(core.balances.$retryAt)[network.id] ?? 0)
+  return (
+    <Trouble
+      action={
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="refresh"
+          busy={isLoading}
+          reason={!isLoading && left > 0 && t('retryIn', { seconds: String(left) })}
+          onClick={() => void refreshBalances(core, { force: true, byHand: true })}
+        >
+          {t(isLoading ? 'loading' : 'retry')}
+        </Button>
+      }
+    >
+      {t('balanceNotRead', { reason: t.error(reason) })}
+    </Trouble>
+  )
+}
+
+/** Whole seconds until a time (ms), 0 once it has come. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    look()
+    const timer = setInterval(look, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((time - now) / SECOND_MS))
+}

@@ -1,0 +1,33 @@
+/** Words of a payment that was sent, or may have been. */
+export const receiptWords = {
+  payments: 'Payments',
+  paidTo: 'To {address}',
+  status: 'Status',
+  transaction: 'Transaction',
+  onExplorer: 'View transaction {hash} on {host}',
+  stateAsking: 'In your wallet',
+  stateUnknown: 'Not certain',
+  statePending: 'Pending',
+  stateSuccess: 'Confirmed',
+  stateReverted: 'Failed',
+  stateReplaced: 'Replaced',
+  stateExpired: 'Expired',
+  unknownText: 'Its answer was lost. Check your wallet before you pay again. We keep looking on {network}.',
+  revertedText: 'The network took the fee and nothing else.',
+  replacedText:
+    'Your wallet put another transaction in its place, for example a cancellation. This payment was not made.',
+  expiredText: 'The network did not take it in time. Nothing was sent.',
+  mismatchText: 'Check this transaction on the network and in your wallet.',
+  unclear: 'This payment could not be compared',
+  unclearText:
+    'Your account sent it through another contract, and the network does not show what it moved. Ask the receiver.',
+  unseen: 'Not found on the network yet',
+  unseenText: 'No node of {network} knows this transaction. We look once a minute. Check your wallet.',
+  sendAgain: 'Send again',
+  done: 'Done',
+  twinText: 'You asked for this payment at {time} and the outcome is not known. Check your wallet first.',
+  twinSent: 'You have already sent this',
+  twinSentText: 'The same payment of {time} was sent after all.',
+  payAgain: 'I have checked. Send it once more.',
+  checkFirst: 'Check first',
+} as const

@@ -1,0 +1,36 @@
+import type { ReceiptTranslation } from '../translation.ts'
+
+/** Spanish: payments and what became of them. */
+export const esReceipt: ReceiptTranslation = {
+  titleSendReceipt: 'Pago',
+  transactionReplaced: 'Transacción reemplazada',
+  payments: 'Pagos',
+  paidTo: 'A {address}',
+  status: 'Estado',
+  transaction: 'Transacción',
+  onExplorer: 'Ver la transacción {hash} en {host}',
+  stateAsking: 'En tu billetera',
+  stateUnknown: 'Incierto',
+  statePending: 'Pendiente',
+  stateSuccess: 'Confirmado',
+  stateReverted: 'Fallido',
+  stateReplaced: 'Reemplazado',
+  stateExpired: 'Caducado',
+  unknownText:
+    'Se perdió la respuesta de tu billetera. Revisa tu billetera antes de volver a pagar. Seguimos buscando en {network}.',
+  revertedText: 'La red cobró la comisión y nada más.',
+  replacedText: 'Tu billetera puso otra transacción en su lugar, por ejemplo una cancelación. Este pago no se hizo.',
+  expiredText: 'La red no lo aceptó a tiempo. No se envió nada.',
+  mismatchText: 'Revisa esta transacción en la red y en tu billetera.',
+  unclear: 'Este pago no se pudo comparar',
+  unclearText: 'Tu cuenta lo envió a través de otro contrato y la red no muestra qué movió. Pregunta al destinatario.',
+  unseen: 'Aún no se encuentra en la red',
+  unseenText: 'Ningún nodo de {network} conoce esta transacción. Miramos una vez por minuto. Revisa tu billetera.',
+  sendAgain: 'Enviar de nuevo',
+  done: 'Listo',
+  twinText: 'Pediste este pago a las {time} y no se sabe qué pasó con él. Revisa primero tu billetera.',
+  twinSent: 'Ya enviaste esto',
+  twinSentText: 'El mismo pago de las {time} sí se envió.',
+  payAgain: 'Lo he comprobado. Enviarlo otra vez.',
+  checkFirst: 'Comprueba antes',
+}

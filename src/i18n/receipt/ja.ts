@@ -1,0 +1,37 @@
+import type { ReceiptTranslation } from '../translation.ts'
+
+/** Japanese: payments and what became of them. */
+export const jaReceipt: ReceiptTranslation = {
+  titleSendReceipt: '支払い',
+  transactionReplaced: '取引は置き換えられました',
+  payments: '支払い',
+  paidTo: '{address} 宛て',
+  status: '状態',
+  transaction: '取引',
+  onExplorer: '取引 {hash} を {host} で見る',
+  stateAsking: 'ウォレットで確認中',
+  stateUnknown: '不明',
+  statePending: '保留中',
+  stateSuccess: '確認済み',
+  stateReverted: '失敗',
+  stateReplaced: '置き換え済み',
+  stateExpired: '期限切れ',
+  unknownText:
+    'ウォレットからの応答が失われました。もう一度支払う前にウォレットを確認してください。{network} で引き続き探しています。',
+  revertedText: 'ネットワークは手数料だけを受け取りました。',
+  replacedText: 'ウォレットが別の取引（キャンセルなど）に置き換えました。この支払いは行われていません。',
+  expiredText: 'ネットワークが時間内に受け付けませんでした。何も送金されていません。',
+  mismatchText: 'この取引をネットワークとウォレットで確認してください。',
+  unclear: 'この支払いは照合できませんでした',
+  unclearText:
+    'アカウントが別のコントラクトを通じて送金したため、何が動いたかをネットワークから確認できません。受取人に確認してください。',
+  unseen: 'ネットワークでまだ見つかりません',
+  unseenText: '{network} のどのノードもこの取引を知りません。1 分ごとに確認します。ウォレットを確認してください。',
+  sendAgain: 'もう一度送る',
+  done: '完了',
+  twinText: '{time} に同じ支払いを依頼しましたが、結果がわかっていません。まずウォレットを確認してください。',
+  twinSent: 'すでに送金済みです',
+  twinSentText: '{time} の同じ支払いは送金されていました。',
+  payAgain: '確認しました。もう一度送金します。',
+  checkFirst: '先に確認',
+}

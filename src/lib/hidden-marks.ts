@@ -1,0 +1,41 @@
+const JOINING =
+  'Arabic Syriac Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar'
+const joining = JOINING.split(' ')
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')
+const picture = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`
+const flag = String.raw`\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}`
+
+/** Where an invisible mark does what it is for; lines and tabs are a text's own. */
+const belonging = [
+  String.raw`\r?\n|\t`,
+  flag,
+  // England, Scotland and Wales have the only flags that are spelled.
+  flag.replace(String.raw`\u{E0065}\u{E006E}\u{E0067}`, String.raw`\u{E0073}\u{E0063}\u{E0074}`),
+  flag.replace(String.raw`\u{E0065}\u{E006E}\u{E0067}`, String.raw`\u{E0077}\u{E006C}\u{E0073}`),
+  String.raw`${picture}(?:\u200D${picture})*`,
+  String.raw`[#*\d]\uFE0F?\u20E3`,
+  String.raw`\p{Script=Han}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+  String.raw`[${joining}]\p{M}*[\u200C\u200D]`,
+]
+// Controls, overrides, joiners, fillers, tags, selectors, and a blank that counts as a sign.
+const HIDDEN = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`
+const MARKS = new RegExp(`(${belonging.join('|')})|${HIDDEN}`, 'gu')
+
+const ALIKE = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Lisu', 'Coptic']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')
+const MIXED_WORD = new RegExp(
+  String.raw`\p{Script=Latin}[\p{M}\p{N}_]*[${ALIKE}]|[${ALIKE}][\p{M}\p{N}_]*\p{Script=Latin}`,
+  'u',
+)
+
+/**
+ * A text to be read before it is signed, with each mark that nobody sees as U+FFFD; it is the same text when it hides
+ * nothing. Joined emoji, and joiners of scripts that write with them, stay as they are.
+ */
+export const showHidden = (text: string): string =>
+  text.toWellFormed().replace(MARKS, (_, belongs: string | undefined) => belongs ?? '\uFFFD')
+
+/** True for a text with a word of Latin letters among which stand some of an alphabet that looks alike, as a Cyrillic `а`. */
+export const mixesAlphabets = (text: string): boolean => MIXED_WORD.test(text.normalize('NFKD'))

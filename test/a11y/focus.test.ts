@@ -1,0 +1,114 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { addButton, addModal, addWallet, connected, find, focused, gone, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { press } from '../setup/commands.ts'
+
+const isDestructive = (element: Element | null) => /disconnect|delete|remove/i.test(element?.textContent ?? '')
+
+/** Waits until the focus is where a view begins: on its title, or on what the view puts first. */
+async function beginsAt(title: string, first?: () => Element | null | undefined): Promise<void> {
+  const heading = await shows(title)
+  await until(`the focus in ${title}`, () => focused() === (first ? first() : heading))
+  expect(isDestructive(focused()), `${title} begins at nothing that destroys`).to.equal(false)
+}
+
+/** Chooses a control by the keyboard. */
+async function enter(name: string | RegExp, role = 'button'): Promise<void> {
+  const control = await find(role, name)
+  control.focus()
+  await press('Enter')
+}
+
+async function goBack(title: string): Promise<void> {
+  await enter('Back')
+  await beginsAt(title)
+}
+
+describe('the focus', () => {
+  it('is on <wallet-button> after the first connect, and after the disconnect', async () => {
+    addWallet()
+    const modal = addModal()
+    const button = addButton()
+    const face = () => button.shadowRoot?.querySelector('button')
+    await find('button', 'Connect wallet', button)
+    await modal.ready
+    button.focus()
+    await press('Enter')
+    await enter(/^Harbor/)
+    await gone('dialog')
+    await find('button', /ETH/, button)
+    await until('the focus on what shows the account', () => focused() === face())
+    await modal.disconnect()
+    await find('button', 'Connect wallet', button)
+    expect(focused() === face(), 'the focus on what connects').to.equal(true)
+  })
+
+  it('begins each view on the way to a wallet at its title, and at the same one on the way back', async () => {
+    const { control } = addWallet()
+    control.silent = true
+    const modal = addModal()
+    await modal.show()
+    await beginsAt('Connect wallet')
+    await enter('What is a wallet?')
+    await beginsAt('What is a wallet?')
+    await enter('Get a wallet')
+    await beginsAt('Get a wallet')
+    await enter(/^Northwind/)
+    await beginsAt('Get Northwind')
+    await goBack('Get a wallet')
+    await enter('I have one now')
+    await beginsAt('Connect wallet')
+    await enter(/^All wallets/)
+    await beginsAt('All wallets')
+    await goBack('Connect wallet')
+    await enter(/^WalletConnect/)
+    await beginsAt('WalletConnect')
+    await goBack('Connect wallet')
+    await enter(/^Harbor/)
+    await beginsAt('Harbor')
+    await enter(/^Use your phone/)
+    await beginsAt('WalletConnect')
+    await goBack('Connect wallet')
+  })
+
+  it('is on what to do next when a wallet declines', async () => {
+    const { control } = addWallet()
+    control.decline = true
+    const modal = addModal()
+    await modal.show()
+    await enter(/^Harbor/)
+    const again = await find('button', 'Try again')
+    await beginsAt('Harbor', () => again)
+  })
+
+  it('begins each view of the account at its title, and at the same one on the way back', async () => {
+    const { modal } = await connected()
+    await modal.show()
+    await beginsAt('Account')
+    await walkAccount(modal)
+  })
+})
+
+/** Every view that the account leads to, and back. */
+async function walkAccount(modal: WalletModal): Promise<void> {
+  for (const [name, title] of [
+    ['Receive', 'Receive'],
+    ['Chain 31337', 'Choose network'],
+    ['Switch address', 'Switch address'],
+    ['Settings', 'Settings'],
+    ['Send', 'Send'],
+  ] as const) {
+    await enter(name)
+    await beginsAt(title)
+    if (title === 'Send') {
+      await enter('ETH')
+      await beginsAt('Select token')
+      await goBack('Send')
+    }
+    await goBack('Account')
+  }
+  await press('Escape')
+  await gone('dialog')
+  expect(modal.state.open).to.equal(false)
+}

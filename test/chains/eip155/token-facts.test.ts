@@ -1,0 +1,126 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Chain } from '../../../src/chains/chain.ts'
+import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
+import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
+import { getTokenFacts } from '../../../src/chains/eip155/token-facts.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
+import { chain, node, tokenOf } from '../../fixtures/chain.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+const network = localNetwork()
+const owner = sandbox.accounts[3]?.address ?? ''
+const usdc = tokenOf('USDC').address ?? ''
+const arc = tokenOf('ARC').address ?? ''
+const usdcFacts = { decimals: 6, symbol: 'USDC', balance: 10_000n * 10n ** 6n }
+const arcFacts = { decimals: 18, symbol: 'ARC', balance: 2_500n * 10n ** 18n }
+const counted = createEip155Chain({ rpcUrls: async () => [named('a')] }) as Required<Chain>
+
+const word = (value: number | bigint) => value.toString(16).padStart(64, '0')
+// Runtime code that answers every question with the same words.
+const saying = (...words: string[]) =>
+  `0x${words.map((one, at) => `7f${one}60${(at * 32).toString(16).padStart(2, '0')}52`).join('')}60${(words.length * 32).toString(16)}6000f3`
+const ODD = {
+  reverting: '0x60006000fd',
+  empty: '0x00',
+  endless: '0x5b600056',
+  texts: saying(word(32), word(4), '4a554e4b'.padEnd(64, '0')),
+  tooMany: saying(word(256)),
+  most: saying(word(255)),
+}
+const at = Object.fromEntries(Object.keys(ODD).map((name, index) => [name, `0x${'d'.repeat(39)}${index}`]))
+const odd = (name: keyof typeof ODD) => at[name] ?? ''
+
+describe('what EVM tokens say of themselves', () => {
+  before(async () => {
+    for (const [name, code] of Object.entries(ODD)) await node('anvil_setCode', at[name], code)
+  })
+  after(async () => {
+    for (const address of Object.values(at)) await node('anvil_setCode', address, '0x')
+  })
+  beforeEach(healthy)
+  after(healthy)
+
+  it('comes in one call with the balance, in the order asked', async () => {
+    expect(await counted.getTokenFacts(network, [arc, usdc, arc], { owner })).to.deep.equal([
+      arcFacts,
+      usdcFacts,
+      arcFacts,
+    ])
+    expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_call']])
+    const { balance: _, ...bare } = usdcFacts
+    expect(await chain.getTokenFacts(network, [usdc.toLowerCase()])).to.deep.equal([bare])
+    expect(await chain.getTokenFacts(network, [])).to.deep.equal([])
+  })
+
+  it('is nothing where a contract fails, is none, or answers junk', async () => {
+    const stranger = '0x000000000000000000000000000000000000dEaD'
+    const facts = await chain.getTokenFacts(network, [
+      odd('reverting'),
+      odd('empty'),
+      stranger,
+      '0x12',
+      'nonsense',
+      usdc,
+    ])
+    expect(facts.slice(0, 5)).to.deep.equal([{}, {}, {}, {}, {}])
+    expect(facts[5]).to.include({ decimals: 6 })
+    const [texts, tooMany, most] = await chain.getTokenFacts(network, [odd('texts'), odd('tooMany'), odd('most')])
+    expect([texts, tooMany]).to.deep.equal([{ symbol: 'JUNK' }, {}])
+    expect(most).to.include({ decimals: 255 })
+  })
+
+  it('is not lost by a contract beside it that eats up all gas', async () => {
+    const facts = await chain.getTokenFacts(network, [odd('endless'), usdc, arc], { owner })
+    expect(facts).to.deep.equal([{}, usdcFacts, arcFacts])
+  })
+
+  it('is asked contract by contract where there is no Multicall3', async () => {
+    const code = await node('eth_getCode', MULTICALL3, 'latest')
+    await node('anvil_setCode', MULTICALL3, '0x')
+    try {
+      const facts = await chain.getTokenFacts(network, [usdc, odd('reverting'), arc], { owner })
+      expect(facts).to.deep.equal([usdcFacts, {}, arcFacts])
+    } finally {
+      await node('anvil_setCode', MULTICALL3, code)
+    }
+  })
+
+  it('is not known, instead of nothing, when no node can be reached', async () => {
+    await failing('a', 'error')
+    expect(await thrownBy(counted.getTokenFacts(network, [usdc], { owner }))).to.include({ code: 'network-failed' })
+    await failing('a', 'garbage')
+    expect(await thrownBy(counted.getTokenFacts(network, [usdc, arc]))).to.include({ code: 'bad-response' })
+  })
+
+  for (const code of ['rate-limited', 'rpc-internal', 'rpc-method-not-found', 'timeout'] as const) {
+    it(`is not known when a node answers one of the calls with ${code}`, async () => {
+      let calls = 0
+      const ask = async (_: unknown, { params }: { params?: unknown }) => {
+        const [{ to }] = params as [{ to: string }]
+        if (to === MULTICALL3) return '0x'
+        if (++calls === 2) throw new WalletError(code)
+        return `0x${word(6)}`
+      }
+      expect(await thrownBy(getTokenFacts(ask, network, [usdc], { owner }))).to.include({ code })
+    })
+  }
+
+  it('never has odd decimals, whatever a node answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
+        const facts = await getTokenFacts(async () => answer, network, [usdc, arc], { owner })
+        return facts.every(
+          ({ decimals = 0, symbol = '' }) =>
+            Number.isInteger(decimals) && decimals >= 0 && decimals < 256 && symbol.length <= 12 * 16,
+        )
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+const toHex = (bytes: Uint8Array): string =>
+  `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

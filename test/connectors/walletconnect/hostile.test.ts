@@ -1,0 +1,164 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { readApproved } from '../../../src/connectors/walletconnect/approved.ts'
+import { proposedMethods } from '../../../src/connectors/walletconnect/proposal.ts'
+import { namespaceOf } from '../../../src/lib/caip.ts'
+import { presentId } from '../../../src/lib/former-ids.ts'
+import { isNamespace } from '../../../src/schema/network.ts'
+import { hostile } from '../../fixtures/hostile.ts'
+import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, requested, solana } from './granted.ts'
+import { open } from './open-session.ts'
+
+const RUNS = { numRuns: 10_000 }
+const EVM = `0x${'1'.repeat(40)}`
+const OTHER = `0x${'2'.repeat(40)}`
+/** How an address of each namespace looks, written down here once more. */
+const forms: Readonly<Record<string, RegExp>> = {
+  eip155: /^0x[\da-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  bip122: /^[a-z\d]{14,90}$/i,
+}
+
+const network = fc.constantFrom<string>(
+  ...[...requested, FORMER, 'eip155:3', 'eip155:01', 'eip155:', 'EIP155:1', 'cosmos:hub', 'polkadot:1', '__proto__:1'],
+)
+const address = fc.constantFrom(
+  ...[EVM, OTHER, KEY, BTC, '0x123', `${EVM}0`, `${EVM} `, EVM.slice(2), '', 'toString', '\u202e', 'x'.repeat(300)],
+)
+const joint = fc.constantFrom(':', ':', ':', ':', '::', '', '/')
+const account = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(network, joint, address).map((parts) => parts.join('')) },
+  hostile,
+)
+const method = fc.oneof(
+  fc.constantFrom('personal_sign', 'solana_signMessage', 'signPsbt', 'eth_evil', 'constructor', '__proto__', ''),
+  hostile,
+)
+const list = (one: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 6, arbitrary: fc.array(one, { maxLength: 8 }) }, hostile)
+const entry = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ accounts: list(account), methods: list(method), chains: hostile }) },
+  hostile,
+)
+const key = fc.oneof(fc.constantFrom('eip155', 'solana', 'bip122', 'eip155:1', '__proto__', 'constructor'), fc.string())
+/** What a wallet may send for the namespaces of a session. */
+const namespaces = fc.oneof({ weight: 6, arbitrary: fc.dictionary(key, entry, { maxKeys: 5 }) }, hostile)
+const wanted = fc.subarray([...requested]).map((ids) => new Set(ids))
+
+describe('what a wallet approves', () => {
+  it('is, whatever it sends, addresses of networks that were asked for, and methods that were: 10,000 cases', () => {
+    let read = 0
+    fc.assert(
+      fc.property(namespaces, wanted, (sent, asked) => {
+        for (const [namespace, { accounts, methods, sentAs }] of readApproved(sent, asked)) {
+          read++
+          expect(isNamespace(namespace)).to.equal(true)
+          expect(accounts.size).to.be.greaterThan(0)
+          for (const [id, addresses] of accounts) {
+            expect(asked).to.include(id)
+            expect(namespaceOf(id)).to.equal(namespace)
+            expect(new Set(addresses).size).to.equal(addresses.length)
+            expect(addresses.length).to.be.greaterThan(0)
+            for (const one of addresses) expect(one).to.match(forms[namespace] as RegExp)
+            expect(presentId(sentAs.get(id) as never)).to.equal(id)
+          }
+          for (const one of methods) expect(proposedMethods[namespace]).to.include(one)
+        }
+      }),
+      RUNS,
+    )
+    expect(read).to.be.greaterThan(100)
+    expect(Object.prototype).to.not.have.property('accounts')
+  })
+
+  it('is all that was asked for and is sound, whatever stands beside it: 10,000 cases', () => {
+    const sound = fc.subarray([
+      ...[`eip155:1:${EVM}`, `eip155:2:${OTHER}`, `${MAINNET}:${KEY}`, `${DEVNET}:${KEY}`, `${BITCOIN}:${BTC}`],
+    ])
+    fc.assert(
+      fc.property(
+        sound,
+        fc.dictionary(key, entry, { maxKeys: 5 }),
+        fc.array(hostile, { maxLength: 5 }),
+        (accounts, beside, junk) => {
+          const sent = { ...beside, eip155: { accounts: [...junk, ...accounts] } }
+          const found = readApproved(sent, new Set(requested))
+          for (const one of accounts) {
+            const cut = one.lastIndexOf(':')
+            const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
+            expect(shared, one).to.include(one.slice(cut + 1))
+          }
+        },
+      ),
+      RUNS,
+    )
+  })
+
+  it('is a thousand accounts at the most, of however many keys', () => {
+    const many = (id: string) => Array.from({ length: 10_000 }, (_, n) => `${id}:0x${n.toString(16).padStart(40, '0')}`)
+    const sent = { eip155: { accounts: many('eip155:1') }, 'eip155:2': { accounts: many('eip155:2') } }
+    const accounts = readApproved(sent, new Set(requested)).get('eip155')?.accounts
+    expect([...(accounts?.values() ?? [])].flat()).to.have.length(1_000)
+  })
+})
+
+describe('what a wallet tells of a session', () => {
+  const event = fc.record({
+    chainId: fc.oneof(network, hostile),
+    event: fc.oneof(
+      fc.record({
+        name: fc.oneof(fc.constantFrom('accountsChanged', 'chainChanged', 'message'), hostile),
+        data: fc.oneof(list(account), account, network, fc.nat(), hostile),
+      }),
+      hostile,
+    ),
+  })
+  const told = fc.oneof(
+    fc.tuple(fc.constant('session_event'), fc.oneof({ weight: 6, arbitrary: event }, hostile)),
+    fc.tuple(fc.constant('session_update'), fc.oneof(fc.record({ namespaces }), hostile)),
+  )
+
+  it('never makes an account of what was not shared, and a request never leaves for elsewhere: 10,000 cases', async () => {
+    let ends = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), async (all) => {
+        const { connection, tell, events, ended, asked } = open({ ...evm(), ...solana(MAINNET), ...bitcoin })
+        const { request } = await connection('eip155')
+        const heard: { namespace: string; address: string }[] = []
+        events.on('accounts', ({ namespace, addresses }) => {
+          for (const one of addresses)
+            heard.push({ namespace, address: typeof one === 'string' ? one : String(one.address) })
+        })
+        for (const [name, params] of all) tell(name, params)
+        for (const { namespace, address } of heard) expect(address).to.match(forms[namespace] as RegExp)
+        await request({ method: 'personal_sign', params: ['0x', EVM] }).catch(() => {})
+        for (const { chainId } of asked) expect(requested).to.include(chainId)
+        ends += ended()
+        expect(ended()).to.be.below(2)
+      }),
+      RUNS,
+    )
+    expect(ends).to.be.greaterThan(0)
+  })
+
+  it('changes nothing by events that name nothing of what was shared: 10,000 cases', async () => {
+    const granted = { ...evm(), ...solana(MAINNET) }
+    const { connection, tell, ended } = open(granted)
+    const stranger = fc.constantFrom(OTHER, '0x123', `eip155:1:${OTHER}`, `${MAINNET}:${EVM}`, '')
+    const data = fc.oneof(fc.array(fc.oneof(stranger, hostile), { maxLength: 4 }), stranger, hostile)
+    const strange = fc.record({
+      chainId: fc.oneof(network, hostile),
+      event: fc.record({ name: fc.constant('accountsChanged'), data }),
+    })
+    const at = async () => [(await connection('eip155')).addresses, (await connection('solana')).addresses]
+    const before = await at()
+    await fc.assert(
+      fc.asyncProperty(strange, async (params) => {
+        tell('session_event', params)
+        expect(await at()).to.deep.equal(before)
+      }),
+      RUNS,
+    )
+    expect(ended()).to.equal(0)
+  })
+})

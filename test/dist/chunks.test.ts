@@ -1,0 +1,57 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { mergeShared } from '../../.ci/merge-shared.mjs'
+import { faultsOf } from '../../.ci/sound-chunks.mjs'
+
+type Modules = { modules: string[]; bytes: number; users: Set<string>; imports: Set<Modules> }
+
+const chunk = (fileName: string, imports: string[], isDynamicEntry = false) => ({ fileName, imports, isDynamicEntry })
+
+/** Sets of modules of any sizes, each importing some of those after it and so used by all that use those before. */
+const graphs = fc
+  .array(fc.record({ bytes: fc.nat(20_000), own: fc.subarray([...'abcdef']), ahead: fc.array(fc.nat(8)) }), {
+    maxLength: 9,
+  })
+  .map((rows) => {
+    const sets: Modules[] = rows.map(({ bytes, own }, at) => {
+      return { modules: [String(at)], bytes, users: new Set(own), imports: new Set() }
+    })
+    for (const [at, { ahead }] of rows.entries())
+      for (const step of ahead) {
+        const other = sets[at + 1 + step]
+        if (other) sets[at]?.imports.add(other)
+      }
+    for (const set of sets) for (const other of set.imports) for (const user of set.users) other.users.add(user)
+    return sets
+  })
+
+describe('chunks of the script tag', () => {
+  it('are told to be unsound when they import each other in a circle, at any length', () => {
+    const ring = [chunk('a', ['b']), chunk('b', ['c']), chunk('c', ['a'])]
+    expect(faultsOf([chunk('entry', ['a']), ...ring])).to.deep.equal(['Chunks import each other: a → b → c → a'])
+    expect(faultsOf([chunk('entry', ['a']), chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', [])])).to.deep.equal(
+      [],
+    )
+  })
+
+  it('are told to be unsound when one imports a part that is loaded on demand', () => {
+    const [fault] = faultsOf([chunk('a', ['part']), chunk('part', [], true)])
+    expect(fault).to.equal('a imports part, which is loaded on demand')
+  })
+
+  it('are put together without a circle, and without losing a module', () => {
+    fc.assert(
+      fc.property(graphs, (sets) => {
+        const before = sets.flatMap(({ modules }) => modules).sort()
+        const merged: Modules[] = mergeShared(sets)
+        const names = new Map(merged.map((set, at) => [set, String(at)]))
+        const nameOf = (set: Modules) => names.get(set) ?? 'a set that is no more'
+        const chunks = merged.map((set) => chunk(nameOf(set), [...set.imports].map(nameOf)))
+        expect(faultsOf(chunks)).to.deep.equal([])
+        expect(chunks.flatMap(({ imports }) => imports)).not.to.include('a set that is no more')
+        expect(merged.flatMap(({ modules }) => modules).sort()).to.deep.equal(before)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,146 @@
+import { expect } from 'chai'
+import { all, choose, find, gone } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { missing, offline } from '../setup/commands.ts'
+import { closePage, type Modal, openModal, openPage, type Page, wire } from './page.ts'
+
+type Told = { code: string; message: string; cause: unknown }
+
+/** Writes down what a page's elements tell of failures. */
+function listen({ document }: Page): Told[] {
+  const told: Told[] = []
+  document.addEventListener('wallet-error', (event) => told.push((event as CustomEvent<Told>).detail))
+  return told
+}
+
+/** The files of ours that a page has got, by their whole address. */
+const filesOf = (page: Page) =>
+  (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, responseStatus }) => name.includes('/chunks/') && responseStatus === 200)
+    .map(({ name }) => new URL(name))
+
+/** No file may be there under two addresses: its module would exist twice. */
+function expectOnce(page: Page): void {
+  const paths = filesOf(page).map(({ pathname }) => pathname)
+  expect(paths).to.deep.equal([...new Set(paths)])
+}
+
+const inside = (modal: Modal) => modal.shadowRoot?.firstElementChild as Element
+
+function expectViewFailed([detail]: Told[]): void {
+  expect(detail).to.include({ code: 'view-failed', message: 'This view could not be loaded' })
+  expect((detail as { cause: Error }).cause.name).to.equal('TypeError')
+}
+
+afterEach(async () => {
+  await missing()
+  await offline(false)
+  closePage()
+})
+
+describe('the first part of the code', () => {
+  for (const part of ['opening', '*']) {
+    it(`that is missing (${part}) is told by the button and to the page, and the next press opens`, async () => {
+      await missing(`*/chunks/${part === '*' ? 'opening-*' : 'opening*'}`)
+      const opened = await openPage('/pages/strict.html')
+      const told = listen(opened.page)
+      const pressed = opened.button.shadowRoot?.querySelector('button')
+      pressed?.focus()
+      pressed?.click()
+      const again = await until('Try again', () => {
+        const button = opened.button.shadowRoot?.querySelector('button')
+        return button?.querySelector('[part=label]')?.textContent === 'Try again' && button
+      })
+      expectViewFailed(told)
+      expect(opened.button.shadowRoot?.activeElement === again, 'the focus stays').to.equal(true)
+      await missing()
+      await openModal(opened)
+      expectOnce(opened.page)
+      expect(opened.page.reports).to.deep.equal([])
+    })
+  }
+})
+
+describe('a view whose code is missing', () => {
+  it('says so, tells the page why, and is asked for anew by Try again', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    wire(modal)
+    const told = listen(opened.page)
+    await missing('*/chunks/WhatIsAWalletView*')
+    await choose('button', 'What is a wallet?', inside(modal))
+    await until('said', () => inside(modal).textContent?.includes('This view could not be loaded'))
+    await until('told', () => told.length)
+    expectViewFailed(told)
+    await missing()
+    await choose('button', 'Try again', inside(modal))
+    await find('button', 'Get a wallet', inside(modal))
+    expectOnce(opened.page)
+    expect(opened.page.reports).to.deep.equal([])
+  })
+
+  it('that is missing again asks for the page to be reloaded', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    await missing('*/chunks/WhatIsAWalletView*')
+    await choose('button', 'What is a wallet?', inside(modal))
+    await choose('button', 'Try again', inside(modal))
+    await find('button', 'Reload page', inside(modal))
+    await gone('button', 'Try again', inside(modal))
+    await choose('button', 'Back', inside(modal))
+    await missing()
+    await choose('button', 'What is a wallet?', inside(modal))
+    await find('button', 'Get a wallet', inside(modal))
+    expectOnce(opened.page)
+  })
+})
+
+describe('a part of the list whose code is missing', () => {
+  it('is a row that says so and asks for it anew', async () => {
+    await missing('*/chunks/EmailPanel*', '*/chunks/DirectoryRows*')
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    wire(modal)
+    const told = listen(opened.page)
+    await until('both are said to be missing', () => all('button', /^Try again/, inside(modal)).length === 2)
+    expect(told.map(({ code }) => code)).to.include('view-failed')
+    await missing()
+    for (const button of all('button', /^Try again/, inside(modal))) button.click()
+    await find('textbox', 'Email address', inside(modal))
+    await find('button', /^All wallets/, inside(modal))
+    expectOnce(opened.page)
+    expect(opened.page.reports).to.deep.equal([])
+  })
+})
+
+describe('WalletConnect without a network', () => {
+  it('says that there is none, and goes on by itself when it is back', async () => {
+    const opened = await openPage('/pages/strict.html')
+    const modal = await openModal(opened)
+    wire(modal)
+    const told = listen(opened.page)
+    const row = await find('button', /^WalletConnect/, inside(modal))
+    await offline(true)
+    row.click()
+    await until('said', () => inside(modal).textContent?.includes('You are offline'))
+    await until('told', () => told.length)
+    expectViewFailed(told)
+    await offline(false)
+    await find('img', /^QR code/, inside(modal))
+    expectOnce(opened.page)
+    expect(opened.page.reports).to.deep.equal([])
+  })
+})
+
+describe('a page that pins our files', () => {
+  it('is never given a file under another address, which would not be pinned', async () => {
+    const opened = await openPage('/pages/pinned.html')
+    const modal = await openModal(opened)
+    await missing('*/chunks/WhatIsAWalletView*')
+    await choose('button', 'What is a wallet?', inside(modal))
+    await choose('button', 'Try again', inside(modal))
+    await find('button', 'Reload page', inside(modal))
+    const asked = opened.page.performance.getEntriesByType('resource').map(({ name }) => name)
+    expect(asked.filter((name) => name.includes('retry'))).to.deep.equal([])
+  })
+})

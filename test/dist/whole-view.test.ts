@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { WHOLE_VIEW } from '../../.ci/whole-view.mjs'
+import { until } from '../fixtures/time.ts'
+import { addWired, closePage, filesOfParts, openPage, type Page } from './page.ts'
+
+afterEach(closePage)
+
+/** The moment, in ms of the page's clock, in which the list, the field and the rail of logins are all drawn. */
+const stands = (page: Page, root: ShadowRoot): Promise<number> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const isWhole = ['li button', 'input[type=email]', '[part~=rail] button'].every((part) =>
+        root.querySelector(part),
+      )
+      if (!isWhole) return
+      watcher.disconnect()
+      resolve(page.performance.now())
+    }
+    const watcher = new MutationObserver(look)
+    watcher.observe(root, { childList: true, subtree: true })
+  })
+
+describe('what is loaded until the whole first view stands', () => {
+  it('is what `npm run size` counts for it, and nothing else', async () => {
+    const { page } = await openPage('/pages/strict.html')
+    // With a name of its own: the page's button may have made the wallet without one.
+    const modal = addWired(page, { name: 'own' })
+    const whole = stands(page, modal.shadowRoot as ShadowRoot)
+    await modal.show()
+    const moment = await whole
+    const of = await filesOfParts()
+    const asked = () => page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const later = of('src/ui/more-styles.ts')
+    await until('what comes after', () => later.every((file) => asked().some(({ name }) => name.endsWith(file))))
+    const before = asked().filter(({ startTime }) => startTime < moment)
+    const files = before.map(({ name }) => /\/dist\/(.*)/.exec(name)?.[1]).filter((file) => file !== undefined)
+    const counted = new Set(['wallet-elements.js', ...WHOLE_VIEW.flatMap(of)])
+    // What follows the first opening is asked for when the browser is idle, which may be in between.
+    const idle = of('src/core/effects/first-use.ts').filter((file) => !counted.has(file))
+    const needed = files.filter((file) => !idle.includes(file))
+    expect([...new Set(needed)].sort()).to.deep.equal([...counted].sort())
+  })
+})

@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { openedOf } from '../../src/core/create.ts'
+import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { openSend, review } from '../flows/sending.ts'
+import { device, media } from '../setup/commands.ts'
+
+const boxOf = (element: Element) => element.getBoundingClientRect()
+const inside = (modal: WalletModal, selector: string) => modal.shadowRoot?.querySelector(selector) as HTMLElement
+
+beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
+afterEach(async () => {
+  await media({ 'prefers-reduced-motion': '' })
+  await device({ width: 800, height: 600 })
+})
+
+const DESKTOP = { width: 800, height: 760 }
+const PHONE = { width: 390, height: 844, mobile: true }
+
+describe('a search field', () => {
+  it('of All wallets stands still whatever is found', async () => {
+    for (const size of [DESKTOP, PHONE]) {
+      await device(size)
+      const modal = addModal({ name: `all-${size.width}` })
+      await modal.show({ view: 'AllWallets' })
+      await find('button', /^Harbor/)
+      const field = await find('searchbox', 'Search wallets')
+      const { top } = boxOf(field)
+      for (const text of ['nor', 'atlantis', '']) {
+        await fill('Search wallets', text)
+        if (text === 'atlantis') await find('button', 'Show QR code')
+        else await find('button', text ? /^Northwind/ : /^Harbor/)
+        expect(boxOf(field).top, `${size.width} “${text}”`).to.equal(top)
+      }
+      modal.remove()
+      await gone('dialog')
+    }
+  })
+
+  it('of a list that fits the sheet stands still, too', async () => {
+    await device(DESKTOP)
+    const { modal } = await connected()
+    await modal.show({ view: 'Networks' })
+    await find('button', 'Chain 31338')
+    const field = await find('searchbox', 'Search networks')
+    const { top } = boxOf(field)
+    for (const text of ['8', 'nowhere', '']) {
+      await fill('Search networks', text)
+      await until(
+        'found',
+        () =>
+          (modal.shadowRoot?.querySelectorAll('button.row').length ?? 0) === { 8: 1, '': 2 }[text] ||
+          text === 'nowhere',
+      )
+      expect(boxOf(field).top, text).to.equal(top)
+    }
+  })
+})
+
+describe('the box to agree with', () => {
+  it('is in sight with the wallets that it gates, without scrolling', async () => {
+    for (let at = 0; at < 12; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
+    for (const size of [{ width: 800, height: 680 }, PHONE]) {
+      await device(size)
+      const modal = addModal({ name: `legal-${size.width}` })
+      modal.options = { features: { legalCheckbox: true } }
+      await modal.show()
+      await find('button', /^W11/)
+      const box = await find('checkbox', /^I agree/)
+      const sheet = boxOf(inside(modal, '.sheet'))
+      await until('in sight', () => boxOf(box).bottom > 0 && boxOf(box).bottom <= sheet.bottom)
+      const { left, top, width, height } = boxOf(box)
+      const hit = modal.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2)
+      expect(hit === box, `the box is on top, ${size.width}`).to.equal(true)
+      modal.remove()
+      await gone('dialog')
+    }
+  })
+})
+
+describe('money and names keep their places', () => {
+  it('the amount of the chosen token is in one column with the others', async () => {
+    await openSend()
+    await choose('button', 'ETH')
+    await shows('Select token')
+    const root = document.querySelector('wallet-modal')?.shadowRoot
+    const amounts = () => [...(root?.querySelectorAll('.row .row-amt') ?? [])]
+    await until('rows', () => amounts().length > 1)
+    const ends = amounts().map((amount) => Math.round(boxOf(amount).right))
+    expect(new Set(ends).size).to.equal(1)
+    expect(root?.querySelectorAll('.tick')).to.have.length(1)
+  })
+
+  it('what a review waits for has one line, whatever the wallet is called', async () => {
+    for (const [rdns, name] of [
+      ['example.harbor', 'Harbor'],
+      ['com.long', 'A wallet with quite a long name that goes on'],
+    ] as const) {
+      const { modal, wallet } = await openSend({ name: rdns }, { rdns, name })
+      await review()
+      const letGo = wallet.control.hold()
+      await choose('button', 'Send')
+      const button = await find('button', /^Confirm in/)
+      const words = button.querySelector('span:not(.dial)') as HTMLElement
+      expect(words.offsetHeight, name).to.equal(20)
+      if (rdns === 'example.harbor') expect(words.scrollWidth).to.be.at.most(words.clientWidth)
+      wallet.control.decline = true
+      letGo()
+      modal.remove()
+      await gone('dialog')
+    }
+  })
+})
+
+describe('a toast', () => {
+  it('covers neither the header nor the alert, however tall the sheet is', async () => {
+    for (let at = 0; at < 14; at++) addWallet({ name: `T${at}`, rdns: `com.t${at}` })
+    for (const size of [{ width: 800, height: 680 }, PHONE]) {
+      await device(size)
+      const modal = addModal({ name: `toast-${size.width}` })
+      await modal.show()
+      await find('button', /^T13/)
+      const { core } = openedOf(await modal.ready)
+      core.notices.show({ variant: 'error', code: 'send-failed' })
+      core.notices.hold(true)
+      await until('a toast', () => inside(modal, '.toast'))
+      const isClear = (part: string) => boxOf(inside(modal, part)).top >= boxOf(inside(modal, '.toast')).bottom
+      await until('the header is clear', () => isClear('.header'))
+      core.notices.alert({ code: 'project-id-missing' })
+      await until('an alert', () => inside(modal, '.alert'))
+      expect(isClear('.alert') && isClear('.header'), `${size.width}`).to.equal(true)
+      modal.remove()
+      await gone('dialog')
+    }
+  })
+})
+
+describe('zoomed to 400 %', () => {
+  it('most of the sheet is what is read', async () => {
+    await device({ width: 320, height: 256 })
+    const { modal } = await connected()
+    for (const [view, title] of [
+      ['Account', 'Account'],
+      ['Send', 'Send'],
+    ] as const) {
+      await modal.show({ view })
+      await shows(title)
+      await until('no toast', () => !inside(modal, '.toast'))
+      const seen = boxOf(inside(modal, '.body')).height
+      expect(seen, view).to.be.at.least(0.75 * innerHeight)
+      for (const foot of modal.shadowRoot?.querySelectorAll('.foot, .connected') ?? [])
+        expect(getComputedStyle(foot).position).to.equal('static')
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { WalletModal } from '../../elements/index.ts'
+import { addModal, addWallet, build, wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+
+fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
+
+type Undo = () => void
+
+/** Adds what everybody inherits, in plain sight of loops, as old libraries do. */
+function inherit(prototype: object, name: string, value: unknown): Undo {
+  Object.defineProperty(prototype, name, { value, enumerable: true, configurable: true, writable: true })
+  return () => void Reflect.deleteProperty(prototype, name)
+}
+
+/** Puts something in place of a function that others rely on. */
+function replace(owner: object, name: string, make: (own: never) => unknown): Undo {
+  const before = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor
+  Object.defineProperty(owner, name, { ...before, value: make(before.value as never) })
+  return () => void Object.defineProperty(owner, name, before)
+}
+
+type Method = (this: unknown, ...input: unknown[]) => unknown
+const passOn = (own: Method): Method =>
+  function (...input) {
+    return own.apply(this, input)
+  }
+const refuse = () => () => {
+  throw new Error('not on this page')
+}
+
+/** What other scripts of a page do to it, and how that is undone. */
+const patches: Readonly<Record<string, () => Undo>> = {
+  'a method of all lists': () => inherit(Array.prototype, 'last', () => undefined),
+  'a property of all lists': () => inherit(Array.prototype, 'max', 7),
+  'a property of all objects': () => inherit(Object.prototype, 'theme', 'light'),
+  'a method of all texts': () => inherit(String.prototype, 'reverse', () => ''),
+  'another fetch': () => replace(window, 'fetch', refuse),
+  'watched promises': () => replace(Promise.prototype, 'then', passOn),
+  'watched shadow roots': () => replace(Element.prototype, 'attachShadow', passOn),
+  'watched listeners': () => replace(EventTarget.prototype, 'addEventListener', passOn),
+  'no more elements': () => replace(CustomElementRegistry.prototype, 'define', refuse),
+  'another JSON': () => replace(JSON, 'parse', passOn),
+}
+
+async function visit(names: readonly string[], at: number): Promise<string> {
+  const undo: Undo[] = []
+  const modal = build<WalletModal>('wallet-modal', { ...wired, name: `patched-${at}` })
+  try {
+    for (const name of names) undo.push((patches[name] as () => Undo)())
+    document.body.append(modal)
+    await modal.connect('example.harbor')
+    await modal.show()
+    const { status } = modal.state.active
+    await modal.disconnect()
+    return status
+  } finally {
+    for (const one of undo.reverse()) one()
+    modal.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+describe('a page whose scripts have changed what everybody uses', () => {
+  it('connects, opens and disconnects all the same, whichever of it they changed', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    // All code is here before the page spoils it: bundlers' own helpers are no part of ours.
+    const first = addModal({ name: 'before' })
+    await first.connect('example.harbor')
+    await first.show()
+    await until('a balance', () => first.shadowRoot?.textContent?.includes('$'))
+    await first.disconnect()
+    let count = 0
+    const some = fc.subarray(Object.keys(patches), { minLength: 1 })
+    await fc.assert(
+      fc.asyncProperty(some, async (names) => {
+        expect(await visit(names, count++), names.join()).to.equal('connected')
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

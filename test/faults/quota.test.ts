@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { addModal, addWallet, afterwards, choose, find, listen } from '../fixtures/page.ts'
+import { addPhone, scan } from '../fixtures/phone.ts'
+import { until } from '../fixtures/time.ts'
+
+const full = () => new DOMException('The quota has been exceeded', 'QuotaExceededError')
+
+/** Leaves no room in localStorage, sessionStorage and IndexedDB, as a full disk does; what is there can be read. */
+function fill(): void {
+  const { setItem } = Storage.prototype
+  const { put, add } = IDBObjectStore.prototype
+  Storage.prototype.setItem = () => {
+    throw full()
+  }
+  // The wallet that stands in for the phone has a disk of its own.
+  const isOurs = ({ transaction }: IDBObjectStore) => transaction.db.name.startsWith('wallet-elements/')
+  IDBObjectStore.prototype.put = function (...input) {
+    if (isOurs(this)) throw full()
+    return put.apply(this, input)
+  }
+  IDBObjectStore.prototype.add = function (...input) {
+    if (isOurs(this)) throw full()
+    return add.apply(this, input)
+  }
+  afterwards(() => {
+    Storage.prototype.setItem = setItem
+    Object.assign(IDBObjectStore.prototype, { put, add })
+  })
+}
+
+/** Lets no database be opened, as private windows of some browsers do. */
+function closeDatabases(): void {
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (name, version) {
+    if (name.startsWith('wallet-elements/')) throw new DOMException('not here', 'SecurityError')
+    return open.call(this, name, version)
+  }
+  afterwards(() => {
+    IDBFactory.prototype.open = open
+  })
+}
+
+const notes = (heard: ReturnType<typeof listen>) =>
+  heard.of('wallet-error').filter(({ detail }) => detail.code === 'storage-unavailable')
+
+describe('a disk that is full', () => {
+  it('keeps no wallet of the browser from working, and is told once', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    const heard = listen()
+    fill()
+    const modal = addModal({ name: 'full' })
+    await modal.connect('example.harbor')
+    await modal.switchNetwork('eip155:31338')
+    await until('told', () => notes(heard).length > 0)
+    await modal.disconnect()
+    await modal.connect('example.harbor')
+    expect(modal.state.active).to.include({ status: 'connected', caipNetworkId: 'eip155:31338' })
+    expect(notes(heard)).to.have.length(1)
+    expect(heard.of('wallet-error')).to.have.length(1)
+  })
+
+  for (const [what, refuse] of [
+    ['is full', fill],
+    ['cannot be opened', closeDatabases],
+  ] as const) {
+    it(`keeps no wallet of WalletConnect from working where its database ${what}`, async () => {
+      refuse()
+      const modal = addModal({ name: what === 'is full' ? 'full-wc' : 'closed-wc' })
+      await modal.show()
+      await choose('button', 'WalletConnect', modal)
+      await find('heading', 'WalletConnect', modal)
+      const phone = await addPhone()
+      await phone.pair(await scan(modal))
+      await until('connected', () => modal.state.active.status === 'connected')
+      const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
+      const signature = await provider.request({
+        method: 'personal_sign',
+        params: ['0x4869', modal.state.active.address],
+      })
+      expect(signature).to.match(/^0x[0-9a-f]{130}$/)
+    })
+  }
+})

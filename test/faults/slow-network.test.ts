@@ -1,0 +1,42 @@
+import { expect } from 'chai'
+import { addWired, closePage, openPage } from '../dist/page.ts'
+import { afterwards, choose, find } from '../fixtures/page.ts'
+import { addPhone } from '../fixtures/phone.ts'
+import { until } from '../fixtures/time.ts'
+import { cpu, slowNetwork } from '../setup/commands.ts'
+
+describe('a slow network and a slow device', () => {
+  afterEach(async () => {
+    await slowNetwork(false)
+    await cpu(1)
+  })
+
+  it('lose no click, show the wallets and a code, and connect', async () => {
+    const { page } = await openPage('/pages/strict.html')
+    afterwards(closePage)
+    await slowNetwork(true)
+    await cpu(4)
+    const modal = addWired(page, { name: 'slow' })
+    const view = modal.shadowRoot?.firstElementChild as Element
+    // Nothing but the shell is there yet: the call waits for the rest.
+    await modal.show()
+    await choose('button', 'WalletConnect', view)
+    await find('heading', 'WalletConnect', view)
+    let uri = ''
+    const clipboard = {
+      writeText: async (text: string) => {
+        uri = text
+      },
+    }
+    Object.defineProperty(page.navigator, 'clipboard', { configurable: true, value: clipboard })
+    await until('a code', async () => {
+      ;(await find('button', 'Copy link', view)).click()
+      return uri
+    })
+    await cpu(1)
+    const phone = await addPhone()
+    await phone.pair(uri)
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(page.reports).to.deep.equal([])
+  })
+})

@@ -1,0 +1,237 @@
+import { expect } from 'chai'
+import { numberToHex, parseEther } from 'viem'
+import { node } from '../../fixtures/chain.ts'
+import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
+import { deploySmartAccount } from '../../fixtures/smart-account.ts'
+import { until } from '../../fixtures/time.ts'
+import { asked, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
+
+type Sent = { from: `0x${string}`; to: string; value: string }
+
+const KEY = '@appkit-wallet/pending_payments'
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
+
+/** Runs while blocks are made by hand alone. */
+async function withoutMining(run: () => Promise<void>): Promise<void> {
+  await node('evm_setAutomine', false)
+  try {
+    await run()
+  } finally {
+    await node('evm_mine')
+    await node('evm_setAutomine', true)
+  }
+}
+
+describe('a payment whose outcome is unknown', () => {
+  it('stays in view with what is known, is found on the chain, and the same again asks first', async () => {
+    let loses = true
+    const { modal, wallet, events } = await openForm({
+      async meddle(call, pass) {
+        if (call.method !== 'eth_sendTransaction' || !loses) return
+        await pass(call)
+        throw Object.assign(new Error('Request expired. Please try again.'), { code: 8000 })
+      },
+    })
+    const before = await coinOf(FRIEND)
+    await review('0.375')
+    await choose('button', 'Send')
+    await says(modal, 'Your wallet may have sent this')
+    await shows('Payment')
+    await says(modal, '− 0.375 ETH')
+    await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
+    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['transaction-unknown'])
+    expect(textOf(modal)).not.to.include('Transaction started')
+    await says(modal, 'Transaction confirmed')
+    await says(modal, 'Confirmed')
+    expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.375'))
+    // The form is as it was, and the same payment takes a second step.
+    loses = false
+    await choose('button', 'Back')
+    await shows('Send')
+    expect(await entered()).to.deep.equal(['0.375', FRIEND])
+    await choose('button', 'Review')
+    await says(modal, 'You have already sent this')
+    const held = await find<HTMLButtonElement>('button', 'Check first')
+    expect(held.disabled).to.equal(true)
+    expect(asked(wallet)).to.have.length(1)
+    await choose('checkbox', 'I have checked. Send it once more.')
+    await choose('button', 'Send')
+    await shows('Account')
+    expect(asked(wallet)).to.have.length(2)
+  })
+
+  it('that nobody ever sent goes on being looked for, and can be sent after a look and put away', async () => {
+    let fails = true
+    const { modal, wallet } = await openForm({
+      meddle({ method }) {
+        if (method === 'eth_sendTransaction' && fails) throw Object.assign(new Error('oops'), { code: -32603 })
+      },
+    })
+    await review('0.1')
+    await choose('button', 'Send')
+    await shows('Payment')
+    expect(stored().map(({ status, amount, to }) => ({ status, amount, to }))).to.deep.equal([
+      { status: 'unknown', amount: String(parseEther('0.1')), to: FRIEND },
+    ])
+    fails = false
+    await choose('button', 'Send again')
+    await shows('Send')
+    expect(await entered()).to.deep.equal(['0.1', FRIEND])
+    await choose('button', 'Review')
+    await says(modal, 'Check your wallet first.')
+    await choose('checkbox', /^I have checked/)
+    await choose('button', 'Send')
+    await shows('Account')
+    expect(asked(wallet), 'the first never reached it').to.have.length(1)
+    await says(modal, 'Transaction confirmed')
+    await modal.show()
+    const rows = await until('both', () => {
+      const found = all('button', /0\.1 ETH/)
+      return found.length === 2 ? found : undefined
+    })
+    rows[1]?.click()
+    await shows('Payment')
+    await says(modal, 'Your wallet may have sent this')
+  })
+
+  it('whose hash came in an object is followed by it', async () => {
+    const { modal } = await openForm({
+      meddle: async (call, pass) => (call.method === 'eth_sendTransaction' ? { hash: await pass(call) } : undefined),
+    })
+    await review('0.2')
+    await choose('button', 'Send')
+    await says(modal, 'Your wallet may have sent this')
+    await says(modal, 'Transaction confirmed')
+    await says(modal, 'Confirmed')
+  })
+
+  it('is unknown, too, when the page was left before the wallet had answered', async () => {
+    const { modal, wallet } = await openForm()
+    wallet.control.delay(3_600_000)
+    await review('0.3')
+    await choose('button', 'Send')
+    await until('asked', () => asked(wallet).length > 0)
+    expect(stored()[0]).to.include({ status: 'unknown', amount: String(parseEther('0.3')) })
+    modal.remove()
+    await until('it has left', () => !document.querySelector('wallet-modal'))
+    expect(stored()).to.have.length(1)
+    const { modal: later } = await openForm()
+    await later.show()
+    await says(later, '− 0.3 ETH')
+    await says(later, 'Your wallet may have sent this')
+    await choose('button', 'Dismiss')
+    await gone('button', /0\.3 ETH/)
+    expect(stored()).to.deep.equal([])
+  })
+
+  it('is not one that was declined or refused: nothing is kept of it', async () => {
+    const { modal, wallet } = await openForm()
+    wallet.control.decline = true
+    await review('0.1')
+    await choose('button', 'Send')
+    await says(modal, 'Request declined')
+    expect(stored()).to.deep.equal([])
+    expect(textOf(modal)).not.to.include('Your wallet may have sent this')
+  })
+})
+
+describe('the receipt of a payment', () => {
+  it('moves from pending to confirmed, on the account and in its view, and can be sent again', async () => {
+    const { modal } = await openForm()
+    await withoutMining(async () => {
+      await review('0.05')
+      await choose('button', 'Send')
+      const toast = await until('a toast', () => modal.shadowRoot?.querySelector('[part~="toast"]'))
+      expect(toast.textContent).to.equal('Transaction started')
+      expect(toast.classList.contains('success')).to.equal(false)
+      await shows('Account')
+      await says(modal, 'Pending')
+      expect(stored()).to.have.length(1)
+    })
+    await says(modal, 'Confirmed')
+    expect(stored()).to.deep.equal([])
+    await choose('button', /0\.05 ETH/)
+    await shows('Payment')
+    await says(modal, '0x 7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8')
+    await choose('button', 'Send again')
+    await shows('Send')
+    expect(await entered()).to.deep.equal(['0.05', FRIEND])
+  })
+
+  it('says that it was replaced when the wallet cancels it, and confirmed when it speeds it up', async () => {
+    const { modal, wallet } = await openForm()
+    const from = wallet.addresses[0] ?? ''
+    const hashOf = async () => String((await until('the hash', () => stored()[0]?.hash)) ?? '')
+    const nonceOf = async (hash: string) =>
+      ((await until('known', () => node('eth_getTransactionByHash', hash))) as { nonce: string }).nonce
+    await withoutMining(async () => {
+      await review('0.06')
+      await choose('button', 'Send')
+      const nonce = await nonceOf(await hashOf())
+      await until('the nonce is learned', () => String(stored()[0]?.mark).startsWith('='))
+      await node('eth_sendTransaction', { from, to: from, value: '0x0', nonce, gasPrice: '0xe8d4a51000' })
+    })
+    await says(modal, 'Transaction replaced')
+    await says(modal, 'Replaced')
+    await modal.show({ view: 'Send' })
+    await withoutMining(async () => {
+      await review('0.07')
+      await choose('button', 'Send')
+      const nonce = await nonceOf(await hashOf())
+      await until('the nonce is learned', () => String(stored()[0]?.mark).startsWith('='))
+      const same: Sent = { from: from as Sent['from'], to: FRIEND, value: numberToHex(parseEther('0.07')) }
+      await node('eth_sendTransaction', { ...same, nonce, gasPrice: '0x9184e72a000' })
+    })
+    await says(modal, 'Transaction confirmed')
+    await says(modal, 'Confirmed')
+  })
+
+  it('follows several payments at once, also after a reload and with the sheet closed', async () => {
+    const { modal } = await openForm()
+    await withoutMining(async () => {
+      for (const amount of ['0.011', '0.012']) {
+        await review(amount)
+        await choose('button', 'Send')
+        await shows('Account')
+        await modal.show({ view: 'Send' })
+        await shows('Send')
+      }
+      expect(stored()).to.have.length(2)
+      await modal.close()
+      modal.remove()
+      await until('gone', () => !document.querySelector('wallet-modal'))
+      const { modal: later } = await openForm()
+      await later.show()
+      await until('both', () => all('button', /0\.01[12] ETH/).length === 2)
+      await later.close()
+    })
+    await until('both have ended', () => stored().length === 0)
+  })
+
+  it('of a smart account that the page does not know is no mismatch, and one to somebody else is', async () => {
+    const [, , owner = ''] = (await openAccounts()) as `0x${string}`[]
+    const account = await deploySmartAccount(owner as `0x${string}`)
+    const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const receivers: string[] = [FRIEND, thief]
+    const { modal, events } = await openForm({
+      meddle({ method, params }) {
+        if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [account.address]
+        if (method !== 'eth_sendTransaction') return
+        const [{ value }] = params as [Sent]
+        const target = receivers.shift() as `0x${string}`
+        return account.execute([{ target, value: BigInt(value), data: '0x' }])
+      },
+    })
+    await review('0.25')
+    await choose('button', 'Send')
+    await says(modal, 'Transaction confirmed')
+    expect(events.of('wallet-error')).to.deep.equal([])
+    await modal.show({ view: 'Send' })
+    await review('0.26')
+    await choose('button', 'Send')
+    await says(modal, 'The sent transaction is not the one you reviewed')
+    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['transaction-mismatch'])
+  })
+})
+
+const openAccounts = () => node('eth_accounts')

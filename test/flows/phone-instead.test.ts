@@ -1,0 +1,39 @@
+import { expect } from 'chai'
+import { addModal, addWallet, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
+import { addPhone, scan } from '../fixtures/phone.ts'
+import { until } from '../fixtures/time.ts'
+
+describe('waiting for a wallet of this browser', () => {
+  it('offers the phone in its place: the code comes, and Back leads to the list', async () => {
+    const { control } = addWallet()
+    control.silent = true
+    const modal = addModal()
+    await modal.show()
+    await choose('button', /^Harbor/)
+    await shows('Harbor')
+    await choose('button', /^Use your phone instead/)
+    const title = await shows('WalletConnect')
+    await until('the title has the focus', () => focused() === title)
+    await choose('button', 'Back')
+    await shows('Connect wallet')
+    await choose('button', /^Harbor/)
+    await choose('button', /^Use your phone instead/)
+    const phone = await addPhone()
+    await phone.pair(await scan(modal))
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(modal.state.active.connector?.id).to.equal('walletConnect')
+  })
+
+  it('offers no phone without WalletConnect, before the terms are agreed to', async () => {
+    for (const options of [{ enableWalletConnect: false }, { features: { legalCheckbox: true } }]) {
+      const { control } = addWallet({ rdns: 'example.harbor' })
+      control.silent = true
+      const modal = addModal()
+      modal.options = options
+      modal.connect('example.harbor').catch(() => {})
+      await find('button', 'Open again')
+      same(seen('button', /^Use your phone/), null)
+      modal.remove()
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../elements/index.ts'
+import { addButton, addModal, addWallet, choose, find, gone, seen, shows } from '../fixtures/page.ts'
+import { eventually, turns, until } from '../fixtures/time.ts'
+
+/** A modal of a page that asks to agree to its terms. */
+function addGated(attributes: Record<string, string> = {}, options: object = {}): WalletModal {
+  const modal = addModal(attributes)
+  modal.options = { features: { legalCheckbox: true }, ...options }
+  return modal
+}
+
+const asked = ({ control }: ReturnType<typeof addWallet>) =>
+  control.calls.filter(({ method }) => method === 'eth_requestAccounts').length
+
+// Before that the row says why it cannot be used in place of what it is.
+const harbor = /^Harbor.*(?:Agree first|Installed)$/
+const isOff = async (name: string | RegExp) => ((await find('button', name)) as HTMLButtonElement).disabled
+
+describe('terms to agree to', () => {
+  it('come before the wallet of a button, which is asked once they are agreed to', async () => {
+    const wallet = addWallet()
+    const modal = addGated()
+    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    ;(await find('button', 'Harbor', button)).click()
+    await shows('Connect wallet')
+    expect(await isOff(harbor)).to.equal(true)
+    expect(asked(wallet)).to.equal(0)
+    await choose('checkbox', /^I agree/)
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(asked(wallet)).to.equal(1)
+  })
+
+  it('are asked for once: the next press goes straight to the wallet', async () => {
+    const wallet = addWallet()
+    const modal = addGated()
+    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    await modal.show()
+    await choose('checkbox', /^I agree/)
+    await modal.close()
+    const letGo = wallet.control.hold()
+    ;(await find('button', 'Harbor', button)).click()
+    await shows('Harbor')
+    letGo()
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('agreed to later ask no wallet that was left before, and a wallet that was pressed twice once', async () => {
+    const wallet = addWallet()
+    const modal = addGated()
+    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    const press = async () => {
+      ;(await find('button', 'Harbor', button)).click()
+      await shows('Connect wallet')
+    }
+    const close = async () => {
+      await modal.close()
+      await gone('heading', 'Connect wallet')
+    }
+    await press()
+    await close()
+    await press()
+    await choose('button', 'What is a wallet?')
+    await shows('What is a wallet?')
+    await modal.show()
+    await choose('checkbox', /^I agree/)
+    await eventually(async () => expect(await isOff(harbor)).to.equal(false))
+    expect(modal.state.view).to.equal('Connect')
+    expect(asked(wallet)).to.equal(0)
+    await choose('checkbox', /^I agree/)
+    await close()
+    await press()
+    await press()
+    // The second press is answered before the box is ticked.
+    await turns(20)
+    await choose('checkbox', /^I agree/)
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(asked(wallet)).to.equal(1)
+  })
+
+  it('come before a locked wallet is asked to unlock, which goes on by itself', async () => {
+    const wallet = addWallet()
+    const modal = addGated()
+    const button = addButton()
+    await modal.connect('example.harbor')
+    const before = asked(wallet)
+    wallet.control.lock()
+    await find('button', 'Unlock wallet', button)
+    wallet.control.unlock()
+    await choose('button', 'Unlock wallet', button)
+    await shows('Connect wallet')
+    expect(await isOff(harbor)).to.equal(true)
+    expect(asked(wallet)).to.equal(before)
+    await choose('checkbox', /^I agree/)
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(asked(wallet)).to.equal(before + 1)
+  })
+
+  it('come before the wallets of the directory, all wallets and the code', async () => {
+    const modal = addGated()
+    await modal.show()
+    const rows = [/^WalletConnect/, /^Tessera/, /^All wallets/]
+    for (const row of rows) expect(await isOff(row), String(row)).to.equal(true)
+    for (const row of rows) await choose('button', row)
+    expect(modal.state.view).to.equal('Connect')
+    await choose('checkbox', /^I agree/)
+    for (const row of rows) await eventually(async () => expect(await isOff(row), String(row)).to.equal(false))
+    await choose('button', /^All wallets/)
+    await find('searchbox', 'Search wallets')
+  })
+
+  it('come before the code where there is nothing else', async () => {
+    const modal = addGated({}, { adapters: [] })
+    await modal.show()
+    await find('checkbox', /^I agree/)
+    expect(await isOff(/^WalletConnect/)).to.equal(true)
+    expect(seen('img', /QR code/)).to.equal(null)
+    await choose('checkbox', /^I agree/)
+    await eventually(async () => expect(await isOff(/^WalletConnect/)).to.equal(false))
+    await modal.close()
+    await modal.show()
+    expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
+  })
+
+  it('are no affair of what the page does by itself', async () => {
+    addWallet()
+    const modal = addGated()
+    await modal.connect('example.harbor')
+    expect(modal.state.active.status).to.equal('connected')
+  })
+})

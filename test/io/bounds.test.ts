@@ -1,0 +1,197 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { createBlockchainApi } from '../../src/io/blockchain.ts'
+import { fetchJson, readImage } from '../../src/io/http.ts'
+import { listingAnswer } from '../../src/io/listing-answer.ts'
+import { answersTo } from '../../src/io/rpc-answer.ts'
+import { WalletError } from '../../src/lib/errors.ts'
+import { frameReplies } from '../../src/schema/frame-replies.ts'
+import { parseConfig } from '../../src/schema/parse-config.ts'
+import { assetsAnswer, sendCallsParams } from '../../src/schema/rpc.ts'
+import { firstItems, shortList, z } from '../../src/schema/zod.ts'
+import { thrownBy } from '../core/thrown.ts'
+import { fault, sandbox } from '../setup/sandbox.ts'
+
+const MAX_IMAGE = 512 * 1024
+const zeros = () => Array.from({ length: 1_000_000 }, () => 0)
+
+/** What zod makes of a value that it refuses: the text that it writes of it, empty when it takes the value. */
+const wordsOf = (schema: { safeParse(value: unknown): { error?: Error | undefined } }, value: unknown): string =>
+  schema.safeParse(value).error?.message ?? ''
+
+/** A list that counts which of its items are read. */
+function counted(items: readonly unknown[]) {
+  const read = new Set<string>()
+  const list = new Proxy([...items], {
+    get(target, key, self) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) read.add(key)
+      return Reflect.get(target, key, self)
+    },
+  })
+  return { list, read }
+}
+
+describe('lists from outside', () => {
+  it('are cut, or refused for their length, before any item is read', () => {
+    const { list, read } = counted(zeros().slice(0, 5_000))
+    expect(firstItems(z.number(), 10).parse(list)).to.have.length(10)
+    expect(read.size).to.equal(10)
+    const long = counted(zeros().slice(0, 11))
+    expect(shortList(z.number(), 10).safeParse(long.list).success).to.equal(false)
+    expect(long.read.size).to.equal(0)
+    expect(shortList(z.number(), 10).parse([1, 2])).to.deep.equal([1, 2])
+    for (const none of [undefined, null, {}, 'list', { length: 3 }])
+      for (const schema of [firstItems(z.unknown(), 3), shortList(z.unknown(), 3)])
+        expect(schema.safeParse(none).success).to.equal(false)
+  })
+
+  it('make no more words than a page of text where a million items are wrong', () => {
+    const user = { address: '0x1', chainId: 1 }
+    const asset = { '0x1': zeros() }
+    const refused: readonly (readonly [string, string])[] = [
+      ['a node’s answers', wordsOf(answersTo([1, 2]), zeros())],
+      ['a login’s accounts', wordsOf(frameReplies.GET_USER, { ...user, accounts: zeros() })],
+      [
+        'networks with smart accounts',
+        wordsOf(frameReplies.GET_SMART_ACCOUNT_ENABLED_NETWORKS, { smartAccountEnabledNetworks: zeros().map(String) }),
+      ],
+      ['calls in one', wordsOf(sendCallsParams, [{ calls: zeros() }])],
+      ['assets', wordsOf(assetsAnswer, asset)],
+      ['assets of many chains', wordsOf(assetsAnswer, Object.fromEntries(zeros().map((_, at) => [`x${at}`, 0])))],
+    ]
+    for (const [name, words] of refused) expect(words.length, name).to.be.within(1, 4_000)
+  })
+
+  it('of wallets are read up to 200, whatever stands after them', () => {
+    const { list, read } = counted(zeros().slice(0, 5_000))
+    expect(listingAnswer.parse({ data: list, count: 5_000 }).listings).to.have.length(0)
+    expect(read.size).to.equal(200)
+  })
+})
+
+describe('2 MB of zeros from a service', () => {
+  const url = `${sandbox.endpoints.api}/v1/supported-chains`
+  const body = `[${zeros().join(',')}]`
+  const eachOf = z.object({ http: firstItems(z.string(), 1_000) })
+  const answerWith = (said: string) => fault('api', 'answer', { body: said } as object)
+  afterEach(() => fault('api', 'off'))
+
+  it('is a bad response whose error holds 1,000 characters at most', async () => {
+    for (const answer of [body, `{"http":${body}}`, `{"balances":${body}}`]) {
+      await answerWith(answer)
+      const error = await thrownBy(fetchJson({ url, schema: eachOf, query: { projectId: 'test' } }))
+      expect(error).to.be.an.instanceof(WalletError)
+      expect(error.code).to.equal('bad-response')
+      expect(`${error.details ?? ''}${error.cause instanceof Error ? error.cause.message : ''}`.length).to.be.within(
+        1,
+        1_000,
+      )
+      await fault('api', 'off')
+    }
+  })
+
+  it('is no balance, and takes no more than its time to be read', async () => {
+    const { config } = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints })
+    const api = createBlockchainApi(config)
+    expect(await api.isSupported('eip155:31337')).to.equal(true)
+    await answerWith(`{"balances":${body}}`)
+    const address = sandbox.accounts[0]?.address ?? ''
+    expect(await api.getBalances('eip155:31337', address)).to.deep.equal([])
+  })
+})
+
+/** A body of these parts, which tells how much of it was taken and whether it was closed. */
+function bodyOf(parts: Iterable<Uint8Array<ArrayBuffer>>) {
+  const iterator = parts[Symbol.iterator]()
+  const state = { taken: 0, isClosed: false }
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        const { value, done } = iterator.next()
+        if (done) return controller.close()
+        state.taken += value.byteLength
+        controller.enqueue(value)
+      },
+      cancel() {
+        state.isClosed = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, state }
+}
+
+function* endless(size: number): Generator<Uint8Array<ArrayBuffer>> {
+  for (;;) yield new Uint8Array(size)
+}
+
+describe('the bytes of a picture', () => {
+  const image = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'image/png' }) =>
+    new Response(body, { headers })
+
+  it('are read to 512 kB and no further, by count, and then the connection is closed', async () => {
+    for (const size of [1_000, 64 * 1024, MAX_IMAGE + 1]) {
+      const { stream, state } = bodyOf(endless(size))
+      expect(await thrownBy(readImage(image(stream)))).to.include({ code: 'bad-response' })
+      expect(state.taken).to.be.at.most(MAX_IMAGE + size)
+      expect(state.isClosed).to.equal(true)
+    }
+  })
+
+  it('are not read at all when they are none, or say that they are too many', async () => {
+    const headers: readonly Record<string, string>[] = [
+      { 'content-type': 'text/html' },
+      { 'content-type': '' },
+      { 'content-type': 'imaginary/png' },
+      { 'content-type': 'image/png', 'content-length': String(MAX_IMAGE + 1) },
+    ]
+    for (const one of headers) {
+      const { stream, state } = bodyOf(endless(1_000))
+      expect(await thrownBy(readImage(image(stream, one)))).to.include({ code: 'bad-response' })
+      expect(state).to.deep.equal({ taken: 0, isClosed: true })
+    }
+  })
+
+  it('that lie about their length are counted all the same', async () => {
+    const { stream, state } = bodyOf(endless(10_000))
+    const lie = { 'content-type': 'image/png', 'content-length': '12' }
+    expect(await thrownBy(readImage(image(stream, lie)))).to.include({ code: 'bad-response' })
+    expect(state.isClosed).to.equal(true)
+  })
+
+  it('come as they were sent in any parts, or are refused: 10,000 cases', async () => {
+    const part = fc.oneof(
+      { weight: 6, arbitrary: fc.uint8Array({ maxLength: 40 }) },
+      fc.constantFrom(65_536, 262_144, MAX_IMAGE - 1, MAX_IMAGE, MAX_IMAGE + 1).map((size) => new Uint8Array(size)),
+    )
+    const type = fc.constantFrom('image/png', 'IMAGE/SVG+XML', 'image/', 'text/html', 'image', 'x-image/png', '')
+    const length = fc.constantFrom(undefined, '0', '-1', 'NaN', '1e9', String(MAX_IMAGE))
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 6 }), type, length, async (parts, said, told) => {
+        const { stream, state } = bodyOf(parts as Uint8Array<ArrayBuffer>[])
+        const headers = { ...(said && { 'content-type': said }), ...(told && { 'content-length': told }) }
+        const total = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
+        const isTaken = /^image\//i.test(said) && total <= MAX_IMAGE && !(Number(told) > MAX_IMAGE)
+        try {
+          const blob = await readImage(image(stream, headers))
+          const bytes = new Uint8Array(await blob.arrayBuffer())
+          return isTaken && bytes.length === total && bytes.every((byte, at) => byte === joined(parts, at))
+        } catch (error) {
+          const isCut = !state.isClosed || state.taken <= MAX_IMAGE + Math.max(...parts.map((one) => one.length), 0)
+          return !isTaken && error instanceof WalletError && error.code === 'bad-response' && isCut
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+/** The byte at a place of all parts together. */
+function joined(parts: readonly Uint8Array[], at: number): number | undefined {
+  let from = at
+  for (const part of parts) {
+    if (from < part.length) return part[from]
+    from -= part.length
+  }
+  return undefined
+}

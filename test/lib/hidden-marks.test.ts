@@ -1,0 +1,99 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { mixesAlphabets, showHidden } from '../../src/lib/hidden-marks.ts'
+
+describe('a text to be signed', () => {
+  it('is shown as it is when it hides nothing', () => {
+    for (const text of [
+      'app.example wants you to sign in with your Ethereum account:\n0xab\n\nNonce: 1',
+      'a\tb\r\nc\n',
+      '👩‍👩‍👧‍👦 👍🏽 ❤️ ☎︎ 1️⃣ #️⃣ 🇺🇦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏴󠁧󠁢󠁷󠁬󠁳󠁿 🏳️‍🌈 👩🏽‍🚀',
+      'می‌خواهم क्‍ष නෝක්කාඩුයි',
+      '葛󠄀城',
+      'Кошелёк, 钱包, محفظة, π',
+      '',
+    ])
+      expect(showHidden(text), text).to.equal(text)
+  })
+
+  it('shows each mark that nobody sees', () => {
+    const hidden = [
+      '\u200b',
+      '\u200d',
+      '\u200c',
+      '\u034f',
+      '\u3164',
+      '\u115f',
+      '\uffa0',
+      '\u2800',
+      '\u{e0041}',
+      '\u{e007f}',
+      '\ufe0f',
+      '\u{e0100}',
+      '\u202e',
+      '\u2066',
+      '\u00ad',
+      '\u2028',
+      '\u0000',
+      '\u001b',
+      '\ufeff',
+    ]
+    for (const mark of hidden) {
+      expect(showHidden(`pay${mark}pal`), mark.codePointAt(0)?.toString(16)).to.equal('pay\uFFFDpal')
+      expect(showHidden(`${mark}1`)).to.equal('\uFFFD1')
+    }
+    expect(showHidden('1\ufe0f00')).to.equal('1\uFFFD00')
+    expect(showHidden('👍\ufe0f\ufe0f')).to.equal('👍\ufe0f\uFFFD')
+    expect(showHidden('🏴\u{e0068}\u{e0069}\u{e007f}')).to.equal('🏴\uFFFD\uFFFD\uFFFD')
+    expect(showHidden('می\u200c\u200cخ')).to.equal('می\u200c\uFFFDخ')
+    expect(showHidden('\ud800')).to.equal('\uFFFD')
+    expect(showHidden('a\rb')).to.equal('a\uFFFDb')
+  })
+
+  it('has nothing left that hides, and is the same when shown again', () => {
+    const piece = fc.constantFrom(
+      '\u200d',
+      '\ufe0f',
+      '\u{e0067}',
+      '\u202e',
+      '👩',
+      '🏴',
+      'a',
+      'م',
+      '1',
+      '\u20e3',
+      '葛',
+      '\n',
+      '\ud83d',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece).map((all) => all.join('')),
+    )
+    fc.assert(
+      fc.property(text, (said) => {
+        const shown = showHidden(said)
+        return (
+          showHidden(shown) === shown && !/[\u202e\u200b\u2060]/.test(shown) && !/[a\n1]\u200d|[a\n]\ufe0f/.test(shown)
+        )
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('that mixes alphabets within a word is known, and others are left alone', () => {
+    for (const text of ['pаypal.com', 'sign in to Оpensea', 'USDС', 'ΑAVE', 'x_а', 'a1ο', 'ｐаy'])
+      expect(mixesAlphabets(text), text).to.equal(true)
+    for (const text of [
+      'paypal.com',
+      'Кошелёк MetaMask',
+      'π r',
+      'Ελληνικά, English',
+      '東京Tower',
+      'Pay 5 руб.',
+      '',
+      'naïve café',
+    ])
+      expect(mixesAlphabets(text), text).to.equal(false)
+  })
+})

@@ -1,0 +1,214 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { formatExact, parseAmount } from '../../src/lib/amount.ts'
+import { numbersOf } from '../../src/lib/numbers.ts'
+import { readAmountText } from '../../src/lib/read-amount.ts'
+
+const RUNS = { numRuns: 10_000 }
+const MAX = 2n ** 256n - 1n
+const CENT = 10n ** 16n
+const en = numbersOf(['en'])
+const de = numbersOf(['de'])
+const locales = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'ja',
+  'ar',
+  'ar-EG',
+  'fa',
+  'en-IN',
+  'hi',
+  'de-CH',
+  'de-AT',
+  'pl',
+  'bn',
+  'pt-PT',
+]
+const numbers = fc.constantFrom(...locales).map((tag) => numbersOf([tag]))
+const value = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, max: 10n ** 24n }))
+const decimals = fc.oneof(fc.integer({ min: 0, max: 77 }), fc.constantFrom(0, 6, 8, 9, 18))
+const parsed = (text: string | undefined, places: number) => parseAmount(text ?? 'none', places)
+
+describe('numbers of a locale', () => {
+  it('are those of the first wish that is a locale, and English without one', () => {
+    expect(numbersOf(['nonsense!', undefined, 'de_DE', 'fr']).decimal).to.equal(',')
+    expect(numbersOf(['', '  ', '-', 'zz-zzzzzzzzzzzz']).decimal).to.equal('.')
+    expect(numbersOf([]).write('1234.5')).to.equal('1,234.5')
+  })
+
+  it('are exact to the last unit, and read back as they were, in and without groups', () => {
+    fc.assert(
+      fc.property(value, decimals, numbers, fc.boolean(), (base, places, own, grouped) => {
+        const text = own.write(formatExact(base, places), { grouped })
+        // In groups, what has no decimals may be read as what has three: it is not written into a field.
+        if (grouped && !text.includes(own.decimal)) return true
+        return parsed(readAmountText(text, own).decimal, places) === base
+      }),
+      RUNS,
+    )
+  })
+
+  it('of a quantity never tell more than there is, and what is shown of it is exact but for what is cut', () => {
+    fc.assert(
+      fc.property(value, decimals, numbers, (base, places, own) => {
+        const text = own.quantity(base, places)
+        if (text.startsWith('<')) return base > 0n && base * 1000n < 10n ** BigInt(places)
+        if (own.isLong(base, places)) return text.length <= 16
+        const shown = own.write(formatExact(base - (base % unitOf(places)), places))
+        return text === shown
+      }),
+      RUNS,
+    )
+  })
+
+  it('from 1e9 on are compact, never rounded up, and never an exponent', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 10n ** 9n, max: 10n ** 15n - 1n }), (whole) => {
+        const text = en.quantity(whole, 0)
+        const [, digits = '', places = '', unit = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?([BT])$/.exec(text) ?? []
+        const scale = unit === 'T' ? 10n ** 12n : 10n ** 9n
+        const shown = (BigInt(digits + places) * scale) / 10n ** BigInt(places.length)
+        return digits !== '' && shown <= whole && (whole - shown) * 1000n < whole
+      }),
+      RUNS,
+    )
+    expect(en.quantity(10n ** 27n - 1n, 18)).to.equal('999,999,999.999')
+    expect(en.quantity(10n ** 27n, 18)).to.equal('1B')
+    expect(en.quantity(1_239_999_999n, 0)).to.equal('1.239B')
+    expect(de.quantity(1_239_999_999n, 0).replace(/\s/, ' ')).to.equal('1,239 Mrd.')
+    expect(numbersOf(['ja']).quantity(1_239_999_999n, 0)).to.equal('12.39億')
+    expect(en.quantity(10n ** 15n - 1n, 0)).to.equal('999.9T')
+    expect(en.quantity(MAX, 0)).to.equal('> 999T')
+    expect(en.quantity(-1_500_000n, 6)).to.equal('-1.5')
+  })
+
+  it('of dollars are whole cents, never rounded up, where the locale has the sign', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MAX }), (fiat) => {
+        const text = en.fiat(fiat, { whole: true })
+        if (text === '< $0.01') return fiat > 0n && fiat < CENT
+        const cents = BigInt(text.replace(/\D/g, ''))
+        expect(text).to.match(/^\$\d{1,3}(?:,\d{3})*\.\d\d$/)
+        return cents * CENT <= fiat && fiat < (cents + 1n) * CENT
+      }),
+      RUNS,
+    )
+    const fiat = 4218n * 10n ** 18n + 7n * CENT
+    expect(en.fiat(fiat)).to.equal('$4,218.07')
+    expect(en.fiatParts(fiat)).to.deep.equal(['$4,218', '.07'])
+    expect(de.fiat(fiat).replace(/\s/, ' ')).to.equal('4.218,07 $')
+    expect(de.fiatParts(fiat).map((part) => part.replace(/\s/, ' '))).to.deep.equal(['4.218', ',07 $'])
+    expect(en.fiat(0n)).to.equal('$0.00')
+    expect(en.fiat(-123n * CENT)).to.equal('-$1.23')
+    expect(en.fiat(1_239_999_999n * 10n ** 18n)).to.equal('$1.239B')
+    expect(en.fiat(1_239_999_999n * 10n ** 18n, { whole: true })).to.equal('$1,239,999,999.00')
+  })
+})
+
+// What three decimals leave out.
+const unitOf = (places: number) => 10n ** BigInt(Math.max(0, places - 3))
+
+describe('an amount that is typed or pasted', () => {
+  const read = (text: string, tag = 'en') => {
+    const { decimal, problem } = readAmountText(text, numbersOf([tag]))
+    return decimal ?? problem
+  }
+
+  const readings: readonly (readonly [text: string, english: string, german: string])[] = [
+    ['1,234', '1234', '1.234'],
+    ['1.234', '1.234', '1234'],
+    ['0,123', '0.123', '0.123'],
+    ['0.123', '0.123', '0.123'],
+    ['1,5', '1.5', '1.5'],
+    ['1.5', '1.5', '1.5'],
+    ['1234,567', '1234.567', '1234.567'],
+    ['1,234.5', '1234.5', '1234.5'],
+    ['1.234,5', '1234.5', '1234.5'],
+    ['1,234,567', '1234567', '1234567'],
+    ['1 234,5', '1234.5', '1234.5'],
+    ['1\u202f234', '1234', '1234'],
+    ['1’234.50', '1234.5', '1234.5'],
+    ['.5', '0.5', '0.5'],
+    ['5.', '5', '5'],
+    ['007', '7', '7'],
+    ['١٬٢٣٤٫٥', '1234.5', '1234.5'],
+    ['٣٫٥', '3.5', '3.5'],
+    ['۱۲۳', '123', '123'],
+    ['１２．５', '12.5', '12.5'],
+    ['\u200e 12.50 \u202c', '12.5', '12.5'],
+  ]
+  for (const [text, english, german] of readings) {
+    it(`as ${JSON.stringify(text)} is ${english} in English and ${german} in German`, () => {
+      expect([read(text), read(text, 'de')]).to.deep.equal([english, german])
+    })
+  }
+
+  it('in groups as India writes them is read there', () => {
+    expect([read('12,34,567', 'en-IN'), read('1,23,456.7', 'en-IN')]).to.deep.equal(['1234567', '123456.7'])
+    expect(read('12,34,567', 'de')).to.equal('unreadable')
+  })
+
+  it('that may be groups or decimals in a locale that writes neither so is refused', () => {
+    expect([read('1.234', 'fr'), read('1,234', 'de-CH')]).to.deep.equal(['unreadable', 'unreadable'])
+    expect([read('1.23', 'fr'), read('1.2345', 'fr'), read('1.234', 'de-AT')]).to.deep.equal(['1.23', '1.2345', '1234'])
+  })
+
+  const refused = ['1..5', '0.1.5', '22.11.2026', '1,2,3', '1.2.3.4', '1,23,45', '-5', '+5', '1e18', '0x1f', 'NaN']
+  const more = [
+    'Infinity',
+    '12-34',
+    '1 2',
+    '1,234.5.6',
+    '1,,5',
+    '1.,5',
+    '٣1',
+    '1٬2',
+    '5%',
+    '5k',
+    '1/2',
+    '１2',
+    '∞',
+    '½',
+  ]
+  for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234']) {
+    it(`as ${text} is refused, in every language`, () => {
+      for (const tag of locales) expect(read(text, tag), tag).to.equal('unreadable')
+    })
+  }
+
+  it('is nothing yet, or too long', () => {
+    for (const text of ['', '  ', '.', ',', '٫']) expect(read(text)).to.equal('empty')
+    expect(read('9'.repeat(78))).to.equal('9'.repeat(78))
+    for (const text of ['9'.repeat(79), '9'.repeat(90), '1'.repeat(100_000)]) expect(read(text)).to.equal('too-long')
+    expect(read(`${'0'.repeat(90)}1`)).to.equal('1')
+  })
+
+  it('is read as one decimal or refused, whatever it is, and never loses or gains a digit', () => {
+    const unit = fc.constantFrom(..."0123456789.,\u00a0\u202f'’٫٬٣۵-+eE$ ")
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 30 })), numbers, (text, own) => {
+        const { decimal, problem } = readAmountText(text, own)
+        if (decimal === undefined) return problem !== undefined
+        // Its digits are those that were typed, but for zeros at the ends.
+        const typed = text.replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5')).replace(/\D/g, '')
+        const digits = decimal.replace('.', '')
+        return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(decimal) && strip(typed) === strip(digits)
+      }),
+      { numRuns: 50_000 },
+    )
+  })
+
+  it('written by us into the field is read as the base units that it was, in every language', () => {
+    fc.assert(
+      fc.property(value, decimals, numbers, (base, places, own) => {
+        const shown = own.write(formatExact(base, places), { grouped: false })
+        return parsed(readAmountText(shown, own).decimal, places) === base
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+})
+
+const strip = (digits: string): string => digits.replace(/^0+|0+$/g, '')

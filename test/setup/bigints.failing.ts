@@ -1,0 +1,8 @@
+import { expect } from 'chai'
+import './guard.ts'
+
+// Run by runner.test.ts, which looks at how its failures are told.
+describe('big integers', () => {
+  it('alone', () => expect(1n).to.equal(2n))
+  it('in an object', () => expect({ amount: 3n }).to.deep.equal({ amount: 4n }))
+})

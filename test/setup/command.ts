@@ -1,0 +1,12 @@
+import { executeServerCommand } from '@web/test-runner-commands'
+
+type Answer<T> = { value: T; ticket?: undefined } | { ticket: number }
+
+/** Has the test runner do something around the page, however long that takes; what it answers is plain data. */
+export async function runCommand<T = unknown>(command: string, payload?: object): Promise<T> {
+  let answer = await executeServerCommand<Answer<T>, object>(command, payload)
+  while (answer.ticket !== undefined) {
+    answer = await executeServerCommand<Answer<T>, object>('answer', { ticket: answer.ticket })
+  }
+  return answer.value
+}

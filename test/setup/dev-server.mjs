@@ -1,0 +1,48 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+import { buildId } from '../../.ci/build-id.mjs'
+import { firstPaint } from '../../.ci/first-paint.mjs'
+
+const FOLDER = 'test-results/dev'
+const PAGE = '<!doctype html><title>Dev</title><script type="module" src="./page.ts"></script>'
+
+/** Commands that start Vite as page authors use it, hot module replacement and all, and edit its one page. */
+export function devServer() {
+  let vite
+  const write = (code) => writeFile(resolve(FOLDER, 'page.ts'), code)
+  return {
+    async 'dev:start'(_page, { code }) {
+      await mkdir(FOLDER, { recursive: true })
+      await Promise.all([write(code), writeFile(resolve(FOLDER, 'index.html'), PAGE)])
+      vite = await createServer({
+        configFile: false,
+        cacheDir: `${FOLDER}/cache`,
+        logLevel: 'error',
+        define: { __BUILD__: JSON.stringify(buildId()) },
+        plugins: [firstPaint()],
+        // Found late, a dependency would be there twice until the page is loaded anew.
+        optimizeDeps: {
+          entries: ['elements/**/*.ts', 'src/**/*.{ts,tsx}'],
+          // The sources name no runtime of JSX: their compiled form does.
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+        },
+        server: {
+          host: '127.0.0.1',
+          port: 0,
+          watch: { usePolling: true, interval: 50, ignored: ['!**/test-results/**'] },
+        },
+      })
+      await vite.listen()
+      return new URL(`${FOLDER}/index.html`, vite.resolvedUrls.local[0]).href
+    },
+    'dev:edit': (_page, { code }) => write(code),
+    async 'dev:touch'(_page, { path }) {
+      for (const module of vite.moduleGraph.getModulesByFile(resolve(path)) ?? []) await vite.reloadModule(module)
+    },
+    async 'dev:stop'() {
+      await vite.close()
+      await rm(FOLDER, { recursive: true, force: true })
+    },
+  }
+}
