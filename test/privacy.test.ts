@@ -31,7 +31,7 @@ const otherKeys: Record<string, string> = {
 const WRITES = /(?:local|session)Storage\.setItem|\bindexedDB\b|\bcreateStore\(`|document\.cookie|\bcaches\.open/
 
 /** Where addresses stand that are never asked: links that are followed when the visitor clicks them. */
-const LINKS = ['/src/io/snapshot-wallets.ts']
+const LINKS = ['/src/io/snapshot-wallets.ts', '/src/chains/explorers.ts']
 /** Asked by the SDK of WalletConnect itself. */
 const OF_THE_SDK = ['verify.walletconnect.org']
 
