@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { turns, until } from '../fixtures/time.ts'
 import { inFrame, inNode } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { failure, logIn, newEmail, openFrame, type Said, tokenOf } from './auth-page.ts'
+import { askedFor, failure, logIn, newEmail, openFrame, pressIn, type Said, tokenOf, type User } from './auth-page.ts'
 
 const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
@@ -81,21 +81,33 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('takes the page’s theme over, colours alone, and shows whom the browser says it serves', async () => {
+  it('takes the page’s theme over, colours alone', async () => {
     const frame = await openFrame()
     await frame.ask('SYNC_THEME', {
       themeMode: 'light',
       w3mThemeVariables: { '--w3m-accent': '#123456', '--w3m-background': 'url(//elsewhere.example/x)' },
     })
-    const metadata = { name: 'Bank\u202e', description: '', url: 'https://bank.example', icons: [] }
-    await frame.ask('SYNC_DAPP_DATA', { metadata, projectId: 'test', sdkVersion: 'html-1', sdkType: 'w3m' })
     const shown = await inFrame<string[]>(
       `${auth}/sdk`,
       `(() => { const { dataset, style } = document.documentElement
-        return [dataset.theme, style.getPropertyValue('--accent'), style.getPropertyValue('--sheet'), document.querySelector('.site').innerText] })()`,
+        return [dataset.theme, ...[...style].map((name) => name + ' ' + style.getPropertyValue(name))] })()`,
     )
-    expect(shown?.slice(0, 3)).to.deep.equal(['light', '#123456', ''])
-    expect(shown?.[3]).to.match(/^Bank/).and.contain(location.origin).and.not.contain('bank.example')
+    expect(shown).to.deep.equal(['light', '--accent #123456'])
+    frame.remove()
+  })
+
+  it('says who asks by the origin that the browser tells, whatever site the page claims to be', async () => {
+    const frame = await openFrame()
+    await logIn(frame)
+    const metadata = { name: 'Bank\u202e', description: '', url: 'https://bank.example', icons: [] }
+    await frame.ask('SYNC_DAPP_DATA', { metadata, projectId: 'test', sdkVersion: 'html-1', sdkType: 'w3m' })
+    const { address } = await frame.ask<User>('GET_USER', { chainId: 'eip155:31337' })
+    const declined = failure(frame.rpc('personal_sign', ['0x4869', address]))
+    const shown = await askedFor()
+    expect(shown.split('\n')).to.include(`Bank (${location.origin})`)
+    expect(shown).not.to.contain('bank.example')
+    await pressIn('Reject')
+    expect(await declined).to.equal('User rejected the request')
     frame.remove()
   })
 
