@@ -229,10 +229,13 @@ describe('a WalletConnect wallet that approves too much, or too little', () => {
       accounts: ['eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
       methods: ['personal_sign'],
     }
+    const counts: number[] = []
+    phone.$sessions.listen((sessions) => counts.push(sessions.length))
     await phone.pair(await scan(modal))
     await find('heading', 'Wallet approved no supported account')
     expect(modal.state.active.status).to.equal('disconnected')
-    await until('ended', () => phone.$sessions.get().length === 0)
+    await until('granted', () => counts.includes(1))
+    await until('ended', () => counts.at(-1) === 0)
   })
 })
 
