@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { WalletModal } from '../../elements/index.ts'
 import { enter } from '../../src/core/actions/login.ts'
 import type { Core } from '../../src/core/core.ts'
@@ -9,7 +9,7 @@ import { networkIn } from '../fixtures/four.ts'
 import { addModal, afterwards, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { codeOf, newEmail } from '../sandbox/auth-page.ts'
-import { inFrame } from '../setup/commands.ts'
+import { device, inFrame } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** The address of the login frame's page. */
@@ -78,3 +78,17 @@ export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; mess
     () => ({ message: 'it did not fail' }),
     (error) => error,
   )
+
+/** A login that is asked to sign something, on a screen of some size. */
+export async function asking(
+  text = 'Hi',
+  options: WalletOptions = {},
+  attributes: Readonly<Record<string, string>> = {},
+  screen?: Parameters<typeof device>[0],
+) {
+  if (screen) await device(screen)
+  const { modal, address } = await loggedIn(options, attributes)
+  const ask = (message = text) =>
+    failure(providerOf(modal).request<Hex>({ method: 'personal_sign', params: [message, address] }))
+  return { modal, ask }
+}

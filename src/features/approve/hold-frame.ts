@@ -18,6 +18,7 @@ type Held = {
   readonly layer: 'top' | 'page'
   /** The visitor wants out: by Escape, or as the browser closes the topmost dialog. */
   onLeave(): void
+  /** `shown` comes first: whatever makes way for the frame has to be gone when this returns. */
   onState(state: FrameState): void
 }
 
@@ -43,17 +44,17 @@ export function holdFrame(held: Held): Stop {
     endShowing?.()
     comeBack(stage, dialog, session.hide)
   }
-  const show = (box: Box) => {
+  const show = () => {
     endShowing?.()
+    onState('shown')
     if (!dialog) stage?.enter()
-    dialog = showFrame(held, stage, box)
+    dialog = showFrame(held, stage, boxOf(room))
     if (!dialog?.open) return lose()
     endShowing = follow(dialog, onLeave)
     // Read out from its title on; without a stage Escape needs the focus on the dialog, which the frame keeps to itself.
     const sheet = room.closest<HTMLElement>('.sheet')
     if (stage && sheet) focusStart(sheet)
     else dialog.focus()
-    onState('shown')
   }
   const lose = () => {
     hide()
@@ -64,7 +65,7 @@ export function holdFrame(held: Held): Stop {
     if (dialog && !dialog.isConnected) return lose()
     const box = boxOf(room)
     const isStill = last !== undefined && isSame(box, last)
-    if (isReady && !dialog && isStill) show(box)
+    if (isReady && !dialog && isStill) show()
     // Its corners change with the window's size alone, and so does its place.
     else if (dialog && !isStill) session.place({ ...box, radius: radiusOf(room) })
     // Another request may have another title.

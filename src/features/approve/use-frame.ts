@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { authOf } from '../../core/login-connector.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { type FrameState, holdFrame } from './hold-frame.ts'
@@ -25,7 +26,8 @@ export function useFrame(room: RefObject<HTMLElement | null>, label: string, lea
       // In the page itself the frame is there too: above a sheet outside the top layer it would make that one inert.
       layer: embedded ? 'page' : layer,
       onLeave: () => onLeave(),
-      onState: setState,
+      // Our own button leaves before the frame comes with its buttons, and gives it the room that it had.
+      onState: (next) => (next === 'shown' ? flushSync(() => setState(next)) : setState(next)),
     })
     // Before the sheet closes, which hands the focus back: from under the frame it could not.
     const unlisten = core.modal.$open.listen((open) => (open ? setOpened((count) => count + 1) : embedded || hide()))
