@@ -83,7 +83,7 @@ function Modal({
   const present = usePresence(open, onClosed)
   const reshow = useShown(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
-  useTouch(dialog, open, drag, onRequestClose)
+  useTouch(content, open, drag, onRequestClose)
   useKeptFocus(content, open)
   function onClose() {
     // Closed by the browser, not by us: ask, and stand again if the answer is no.

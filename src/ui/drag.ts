@@ -8,8 +8,8 @@ const FLICK = 0.5
 type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
 
 /** Drag down to close a bottom sheet, by touch or pen on its header; answers how to take that away. */
-export function attachDrag(dialog: HTMLElement, onWish: (wish: CloseWish) => void): () => void {
-  const sheet = dialog.querySelector<HTMLElement>('.sheet') ?? dialog
+export function attachDrag(content: HTMLElement, onWish: (wish: CloseWish) => void): () => void {
+  const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
   const stop = new AbortController()
   let grip: Grip | undefined
   const take = (event: PointerEvent) => {
@@ -30,16 +30,16 @@ export function attachDrag(dialog: HTMLElement, onWish: (wish: CloseWish) => voi
     if (!grip.moving) sheet.setPointerCapture(event.pointerId)
     const speed = (event.clientY - grip.y) / Math.max(1, event.timeStamp - grip.time)
     grip = { ...grip, y: event.clientY, time: event.timeStamp, speed, moving: true }
-    dialog.setAttribute('data-dragging', '')
-    dialog.style.setProperty('--wm-drag', `${Math.max(0, way)}px`)
+    content.setAttribute('data-dragging', '')
+    content.style.setProperty('--wm-drag', `${Math.max(0, way)}px`)
   }
   const release = (event: PointerEvent) => {
     const held = grip
     if (held?.id !== event.pointerId) return
     grip = undefined
     // Back to its place; when the wish is granted in the same turn, it leaves from where it is.
-    dialog.removeAttribute('data-dragging')
-    dialog.style.removeProperty('--wm-drag')
+    content.removeAttribute('data-dragging')
+    content.style.removeProperty('--wm-drag')
     const far = held.y - held.startY > CLOSE_PX || held.speed > FLICK
     if (event.type === 'pointerup' && held.moving && far) onWish('drag')
   }

@@ -5,9 +5,9 @@ import { attachDrag } from './drag.ts'
 type Wish = (wish: CloseWish) => void
 type Watcher = EventTarget & { destroy(): void }
 
-/** Gives an open dialog the ways of a touch screen; answers how to take them away. */
-export function attachTouch(dialog: HTMLElement, drag: boolean, onWish: Wish): () => void {
-  const stops = [keepVisible(dialog), watchBack(onWish), ...(drag ? [attachDrag(dialog, onWish)] : [])]
+/** Gives what an open dialog shows the ways of a touch screen; answers how to take them away. */
+export function attachTouch(content: HTMLElement, drag: boolean, onWish: Wish): () => void {
+  const stops = [keepVisible(content), watchBack(onWish), ...(drag ? [attachDrag(content, onWish)] : [])]
   return () => {
     for (const stop of stops) stop()
   }
@@ -15,7 +15,7 @@ export function attachTouch(dialog: HTMLElement, drag: boolean, onWish: Wish): (
 
 /** Keeps the sheet on the part of the screen that the keyboard leaves; a pinched-in page is left alone. */
 function keepVisible(element: HTMLElement): () => void {
-  const viewport = trueDocument(element.ownerDocument).defaultView?.visualViewport
+  const viewport = trueDocument(document).defaultView?.visualViewport
   if (!viewport) return () => {}
   const fit = () => {
     const zoomed = Math.abs(viewport.scale - 1) > 0.01

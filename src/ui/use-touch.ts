@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CloseWish } from './close-wish.ts'
 
 /**
  * What a dialog does on a touch screen: drag down and Android's back close it, and it stays clear of the keyboard.
- * Its code is loaded there only.
+ * Its code is loaded there only, and works on what the dialog shows, wherever that stands.
  */
 export function useTouch(
-  dialog: RefObject<HTMLElement | null>,
+  content: HTMLElement,
   open: boolean,
   drag: boolean,
   onRequestClose: (wish: CloseWish) => void,
@@ -17,13 +17,12 @@ export function useTouch(
     if (isTouched()) load().catch(() => {})
   }, [])
   useEffect(() => {
-    const element = dialog.current
-    if (!open || !element || !isTouched()) return
+    if (!open || !isTouched()) return
     let stop: (() => void) | undefined
     let left = false
     load().then(
       ({ attachTouch }) => {
-        if (!left) stop = attachTouch(element, drag, (wish) => onWish(wish))
+        if (!left) stop = attachTouch(content, drag, (wish) => onWish(wish))
       },
       () => {},
     )
@@ -31,7 +30,7 @@ export function useTouch(
       left = true
       stop?.()
     }
-  }, [dialog, open, drag])
+  }, [content, open, drag])
 }
 
 const load = () => import('./touch.ts')

@@ -195,8 +195,8 @@ describe('wallet-request-close', () => {
     const title = await shows('Connect wallet')
     await until('the sheet to stand still', () => modal.shadowRoot?.getAnimations().length === 0)
     // What follows fingers comes by itself, and fits the sheet to the screen first.
-    const dialog = modal.shadowRoot?.querySelector('dialog')
-    await until('it to follow fingers', () => dialog?.style.getPropertyValue('--wm-vv-height'))
+    const content = modal.shadowRoot?.querySelector<HTMLElement>('.dialog-content')
+    await until('it to follow fingers', () => content?.style.getPropertyValue('--wm-vv-height'))
     const { left, top } = title.getBoundingClientRect()
     const points = Array.from({ length: 12 }, (_, at) => ({ x: left + 10, y: top + 5 + at * 25 }))
     await touch(points)

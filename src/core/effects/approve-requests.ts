@@ -14,7 +14,8 @@ const NOT_ALLOWED_AFTER_MS = 300
 
 /**
  * Whenever a login's wallet is asked for what its visitor has to approve: the view that makes room for the frame is shown.
- * Leaving that view rejects what waits; when nothing waits any more the visitor is back where they were (SPEC §4).
+ * Leaving that view rejects what waits, which a click beside the sheet does not; when nothing waits any more the visitor is
+ * back where they were (SPEC §4).
  */
 export const approveRequests: Effect = (core) => {
   const model = modelOf(core, createLogin)
@@ -23,6 +24,10 @@ export const approveRequests: Effect = (core) => {
     for (const approval of model.$approvals.get()) approval.reject()
   }
   const stops = [
+    core.closeRequests.on('request', ({ reason, preventDefault }) => {
+      // Both happen by accident, and a rejection cannot be taken back.
+      if ((reason === 'backdrop' || reason === 'drag') && model.$approvals.get().length > 0) preventDefault()
+    }),
     core.connections.$active.subscribe((active) => {
       for (const { connector } of Object.values(active)) {
         const session = isAuthConnector(connector) ? connector.opened() : undefined
