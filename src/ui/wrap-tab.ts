@@ -4,9 +4,7 @@ const FOCUSABLE =
 /** Keeps Tab inside a dialog that is not in the top layer, without making the rest of the page inert. */
 export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
-  const stops = [...surface.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
-  )
+  const stops = tabStops(surface)
   const active = (surface.getRootNode() as Document | ShadowRoot).activeElement
   const first = stops[0] ?? surface
   const last = stops.at(-1) ?? surface
@@ -16,3 +14,7 @@ export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
     ;(event.shiftKey ? last : first).focus()
   }
 }
+
+/** What Tab stops at inside an element, in turn. */
+export const tabStops = (inside: Element): HTMLElement[] =>
+  [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())

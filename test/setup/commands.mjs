@@ -59,6 +59,15 @@ async function touch(page, points) {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
+/** A key, with those that are held down meanwhile before it: `Shift+Tab`. */
+async function press(page, { key }) {
+  const keys = key.split(/(?<=.)\+/)
+  const last = keys.pop()
+  for (const held of keys) await page.keyboard.down(held)
+  await page.keyboard.press(last)
+  for (const held of keys.reverse()) await page.keyboard.up(held)
+}
+
 async function device(page, { width = 800, height = 600, mobile = false, scale = 1 }) {
   const cdp = await devtools(page)
   await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, mobile, deviceScaleFactor: scale })
@@ -133,7 +142,7 @@ const commands = {
   'page:click': (page, { x, y, ...options }) => page.mouse.click(x, y, options),
   'page:hover': (page, { x, y }) => page.mouse.move(x, y),
   'page:wheel': (page, { deltaY }) => page.mouse.wheel({ deltaY }),
-  'page:press': (page, { key }) => page.keyboard.press(key),
+  'page:press': press,
   'page:type': (page, { text }) => page.keyboard.type(text),
   'page:touch': (page, { points }) => touch(page, points),
   'page:heap': heap,

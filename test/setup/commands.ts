@@ -90,7 +90,7 @@ export function wheel(deltaY: number): Promise<unknown> {
   return runCommand('page:wheel', { deltaY })
 }
 
-/** Presses a key by its name (`Escape`, `Tab`, `Enter`, `a`), where the focus is. */
+/** Presses a key by its name (`Escape`, `Shift+Tab`, `Enter`, `a`), where the focus is. */
 export function press(key: string): Promise<unknown> {
   return runCommand('page:press', { key })
 }

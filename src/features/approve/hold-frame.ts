@@ -5,6 +5,7 @@ import { focusStart } from '../../ui/focus.ts'
 import { MOVED } from '../../ui/page-layers.ts'
 import { TITLE_ID } from '../../ui/title-id.ts'
 import { createFrameStage, type FrameStage } from './frame-stage.ts'
+import { leadTabThrough, wrapTabAround } from './join-tab.ts'
 
 /** Whether the login frame stands in its room; `gone` when it does not load, or the page has taken it away. */
 export type FrameState = 'loading' | 'shown' | 'gone'
@@ -30,7 +31,7 @@ type Box = { left: number; top: number; width: number; height: number }
  * comes back when the frame goes. Whenever ours is shown again, so is the frame. Answers what hides it for good.
  */
 export function holdFrame(held: Held): Stop {
-  const { session, room, label, onLeave, onState } = held
+  const { session, room, label, onState } = held
   const end = new AbortController()
   const content = room.closest<HTMLElement>('.dialog-content')
   const stage = content ? createFrameStage(content) : undefined
@@ -50,7 +51,7 @@ export function holdFrame(held: Held): Stop {
     if (!dialog) stage?.enter()
     dialog = showFrame(held, stage, boxOf(room))
     if (!dialog?.open) return lose()
-    endShowing = follow(dialog, onLeave)
+    endShowing = follow(dialog, held, content)
     // Read out from its title on; without a stage Escape needs the focus on the dialog, which the frame keeps to itself.
     const sheet = room.closest<HTMLElement>('.sheet')
     if (stage && sheet) focusStart(sheet)
@@ -118,8 +119,10 @@ function comeBack(stage: FrameStage | undefined, dialog: HTMLDialogElement | und
 }
 
 /** What belongs to one showing of the frame's dialog. */
-function follow(dialog: HTMLDialogElement, onLeave: () => void): Stop {
+function follow(dialog: HTMLDialogElement, held: Held, content: HTMLElement | null): Stop {
+  const { onLeave } = held
   const end = new AbortController()
+  const endTab = leadTab(dialog, held, content)
   dialog.tabIndex = -1
   dialog.style.outline = 'none'
   // The browser may close what is on top by itself: Android's back, the second time.
@@ -130,7 +133,17 @@ function follow(dialog: HTMLDialogElement, onLeave: () => void): Stop {
     onLeave()
   }
   dialog.addEventListener('close', onClose, { signal: end.signal })
-  return () => end.abort()
+  return () => {
+    end.abort()
+    endTab?.()
+  }
+}
+
+function leadTab(dialog: HTMLDialogElement, { layer, room }: Held, content: HTMLElement | null): Stop | undefined {
+  const iframe = dialog.querySelector('iframe')
+  const surface = content ?? room.closest<HTMLElement>('.sheet')
+  if (layer === 'top' || !iframe || !surface) return undefined
+  return content ? wrapTabAround({ dialog, iframe, surface }) : leadTabThrough({ dialog, iframe, surface })
 }
 
 const titleOf = (room: HTMLElement): string => room.closest('.sheet')?.querySelector(`#${TITLE_ID}`)?.textContent ?? ''
