@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
+import { stopClock } from '../fixtures/clock.ts'
 import { loadPage } from '../fixtures/loaded.ts'
 import { addModal, afterwards, choose, find, listen, seen, wired } from '../fixtures/page.ts'
 import { addPhone, scan } from '../fixtures/phone.ts'
@@ -117,6 +118,22 @@ describe('a WalletConnect code', () => {
     await until('another', async () => (await scan(modal).catch(() => first)) !== first)
     await phone.approve(proposal)
     await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('is renewed 10 s before its four minutes are over, and not before', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const modal = await openCode({ name: 'renewed' })
+    const first = await scan(modal)
+    clock.pass(229_999)
+    // A wallet that takes the code now hears from the page, by when another code would have come as well.
+    const phone = await addPhone()
+    phone.control.mode = 'ask'
+    await phone.pair(first)
+    await until('the proposal', () => phone.$proposals.get()[0])
+    expect(await scan(modal)).to.equal(first)
+    clock.pass(1)
+    await until('another', async () => (await scan(modal).catch(() => first)) !== first)
   })
 
   it('that has expired while the machine slept is another one when it wakes', async () => {
