@@ -61,6 +61,14 @@ const connecting: readonly Show[] = [
     },
   },
   {
+    id: 'connecting-elsewhere',
+    title: 'No account for the network of the page',
+    prepare(stage) {
+      begin(stage)
+      stage.core.attempt.fail('no-supported-account')
+    },
+  },
+  {
     id: 'connecting-failed',
     title: 'Failed',
     prepare(stage) {

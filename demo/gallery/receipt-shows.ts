@@ -32,8 +32,33 @@ async function become(stage: Stage, change: Partial<Payment>): Promise<void> {
   payments.add({ ...newest, id: 'other', ...change })
 }
 
+/** Payments of one account that have gone different ways. */
+async function several(stage: Stage): Promise<void> {
+  await become(stage, lost)
+  const payments = modelOf(stage.core, createPayments)
+  const [newest] = payments.$payments.get()
+  if (!newest) return
+  const { wasUnknown: _, ...known } = newest
+  for (const [at, status] of (['pending', 'success', 'reverted'] as const).entries())
+    payments.add({ ...known, id: status, status, askedAt: newest.askedAt - at - 1 })
+}
+
+/** A show of the receipt that the newest payment would have. */
+const otherwise = (id: string, title: string, change: Partial<Payment>): Show => ({
+  id,
+  title,
+  prepare,
+  async act(stage) {
+    await become(stage, change)
+    openReceipt(stage)
+  },
+})
+
+const lost: Partial<Payment> = { status: 'unknown', wasUnknown: true, hash: undefined }
+
 const receipts: readonly Show[] = [
   { id: 'account-payments', title: 'On the account', prepare, act: sent },
+  { id: 'account-payments-many', title: 'Several of them', prepare, act: several },
   {
     id: 'receipt',
     title: 'Confirmed',
@@ -43,39 +68,20 @@ const receipts: readonly Show[] = [
       openReceipt(stage)
     },
   },
-  {
-    id: 'receipt-unknown',
-    title: 'The answer of the wallet was lost',
-    prepare,
-    async act(stage) {
-      await become(stage, { status: 'unknown', wasUnknown: true, hash: undefined })
-      openReceipt(stage)
-    },
-  },
-  {
-    id: 'receipt-replaced',
-    title: 'Replaced by another one',
-    prepare,
-    async act(stage) {
-      await become(stage, { status: 'replaced' })
-      openReceipt(stage)
-    },
-  },
-  {
-    id: 'receipt-mismatch',
-    title: 'Not what was reviewed',
-    prepare,
-    async act(stage) {
-      await become(stage, { match: false })
-      openReceipt(stage)
-    },
-  },
+  otherwise('receipt-pending', 'In no block yet', { status: 'pending' }),
+  otherwise('receipt-unseen', 'No node knows it', { status: 'pending', isUnseen: true }),
+  otherwise('receipt-unknown', 'The answer of the wallet was lost', lost),
+  otherwise('receipt-failed', 'Failed', { status: 'reverted' }),
+  otherwise('receipt-replaced', 'Replaced by another one', { status: 'replaced' }),
+  otherwise('receipt-expired', 'Too late for any block', { status: 'expired' }),
+  otherwise('receipt-mismatch', 'Not what was reviewed', { match: false }),
+  otherwise('receipt-unclear', 'Cannot be compared', { match: 'unclear' }),
   {
     id: 'review-twin',
     title: 'The same as one in doubt',
     prepare,
     async act(stage) {
-      await become(stage, { status: 'unknown', wasUnknown: true, hash: undefined })
+      await become(stage, lost)
       const [newest] = modelOf(stage.core, createPayments).$payments.get()
       if (newest) sendAgain(stage.core, newest)
       await reviewed(stage)

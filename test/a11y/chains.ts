@@ -1,12 +1,12 @@
-import type { WalletModal } from '../../elements/index.ts'
 import { addSatsConnect } from '../fixtures/bitcoin.ts'
 import { addFour } from '../fixtures/four.ts'
 import { addWallet, choose, find, shows } from '../fixtures/page.ts'
 import { addPolkadot } from '../fixtures/polkadot.ts'
 import { addStandardWallet } from '../fixtures/standard.ts'
+import { check } from './check.ts'
 
-/** The views of wallets and networks of several kinds; `check` looks at the modal as it is then. */
-export function describeChains(theme: string, check: (modal: WalletModal, what: string) => Promise<void>): void {
+/** The views of wallets and networks of several kinds. */
+export function describeChains(theme: string): void {
   it('the networks by kind, the way to another kind, and a wallet of several', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Harbor' })

@@ -1,11 +1,11 @@
-import type { WalletModal } from '../../elements/index.ts'
 import { addModal, choose, find, gone, shows } from '../fixtures/page.ts'
 import { answerWindows, isAt, openedWindows } from '../fixtures/social.ts'
 import { until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth-page.ts'
+import { check } from './check.ts'
 
-/** The views of logins by providers; `check` looks at the modal as it is then. */
-export function describeSocials(theme: string, check: (modal: WalletModal, what: string) => Promise<void>): void {
+/** The views of logins by providers. */
+export function describeSocials(theme: string): void {
   it('the providers, as glyphs, with names, closed until terms are agreed to, and as a list', async () => {
     const modal = addModal({ theme })
     await modal.show()

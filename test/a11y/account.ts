@@ -1,0 +1,78 @@
+import { choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { check } from './check.ts'
+
+const receiver = sandbox.accounts[4]?.address ?? ''
+
+/** The views of a connected account. */
+export function describeAccount(theme: string): void {
+  it('Account, Networks and Receive', async () => {
+    const { modal, wallet } = await connected({ theme })
+    await modal.show()
+    await find('button', 'Copy address')
+    await check(modal, 'Account')
+    await modal.show({ view: 'Networks' })
+    await find('button', 'Chain 31338')
+    await check(modal, 'Networks')
+    wallet.control.decline = true
+    await choose('button', 'Chain 31338')
+    await until('a toast', () => modal.shadowRoot?.querySelector('[part~="toast"]'))
+    await check(modal, 'toast')
+    await fill('Search networks', 'atlantis')
+    await gone('button', 'Chain 31338')
+    await check(modal, 'nothing found')
+    await modal.show({ view: 'Receive' })
+    await find('img', /^QR code/)
+    await check(modal, 'Receive')
+  })
+
+  it('UnsupportedChain', async () => {
+    const { modal, wallet } = await connected({ theme })
+    wallet.control.switchTo(99)
+    await shows('Switch network')
+    await check(modal, 'UnsupportedChain')
+  })
+
+  it('Send, its tokens and its review', async () => {
+    const { modal, wallet } = await connected({ theme })
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await check(modal, 'empty form')
+    await fill('Amount', '1000000')
+    await fill('To', '0x1234zz')
+    await find('button', 'Address is not valid')
+    await check(modal, 'bad address')
+    await fill('To', receiver)
+    await find('button', 'Insufficient balance')
+    await check(modal, 'bad amount')
+    await choose('button', 'ETH')
+    await find('button', /^USD Coin/)
+    await check(modal, 'tokens')
+    await choose('button', 'Back')
+    await fill('Amount', '0.5')
+    await choose('button', 'Review')
+    await shows('Review send')
+    await check(modal, 'review')
+    wallet.control.selectAccount(1)
+    await find('button', 'Review again')
+    await check(modal, 'account changed')
+  })
+
+  it('Account with a payment, and its receipt', async () => {
+    const { modal } = await connected({ theme })
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await fill('Amount', '0.5')
+    await fill('To', receiver)
+    await choose('button', 'Review')
+    await shows('Review send')
+    await choose('button', 'Send')
+    const payment = await find('button', /0\.5 ETH/)
+    await until('confirmed', () => payment.textContent?.includes('Confirmed'))
+    await check(modal, 'account')
+    payment.click()
+    await shows('Payment')
+    await check(modal, 'receipt')
+  })
+}

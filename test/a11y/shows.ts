@@ -1,0 +1,76 @@
+import { findShow } from '../../demo/gallery/chapters.ts'
+import { perform } from '../../demo/gallery/perform.ts'
+import type { Theme } from '../../demo/gallery/show.ts'
+import type { WalletModal } from '../../elements/index.ts'
+import { says } from '../features/send/flow.ts'
+import { afterwards, build, choose } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
+import { sandbox } from '../setup/sandbox.ts'
+import { check } from './check.ts'
+
+/** Shows of the gallery by their ids, and what each of them says once all of it is there. */
+const chapters = {
+  'the receipt of a payment in each of its states': {
+    receipt: 'Confirmed',
+    'receipt-pending': 'Pending',
+    'receipt-unseen': 'Not found on the network yet',
+    'receipt-unknown': 'Not certain',
+    'receipt-failed': 'The network took the fee',
+    'receipt-replaced': 'Replaced',
+    'receipt-expired': 'Expired',
+    'receipt-mismatch': 'The sent transaction is not the one you reviewed',
+    'receipt-unclear': 'This payment could not be compared',
+    'account-payments-many': 'Your wallet may have sent this',
+  },
+  'the review of a payment that may have been made, or cannot be made here any more': {
+    'review-twin': 'Your wallet may have sent this',
+    'review-account': 'Account changed, review again',
+    'review-network': 'Network changed in your wallet',
+  },
+  'a network that is not the right one': {
+    'connecting-elsewhere': 'This site needs Sandbox',
+    unsupported: 'isn’t supported here',
+    'unsupported-plain': 'This site works on the networks below',
+    'networks-declined': 'Request declined',
+  },
+  'what Send says at its fields': {
+    'send-unreadable': 'This is not one number',
+    'send-fee': 'After this amount',
+    'send-checksum': 'Its capital letters are a checksum',
+    'send-link': 'This payment link is for another network',
+    'send-own': 'This is your own address',
+  },
+  'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
+} as const
+
+/** Performs a show of the gallery until the test is over. */
+async function stage(id: string, theme: Theme): Promise<WalletModal> {
+  const found = findShow(`${id}-${theme}`)
+  if (!found) throw new Error(`The gallery has no ${id}`)
+  const host = build('div')
+  document.body.append(host)
+  afterwards(perform(found.show, { ...sandbox, wallet: '' }, { host, theme, embedded: false }))
+  return until(id, () => host.querySelector<WalletModal>('wallet-modal'))
+}
+
+/** The states that take long to come about, as the gallery shows them. */
+export function describeShows(theme: Theme): void {
+  for (const [title, shows] of Object.entries(chapters))
+    describe(title, () => {
+      for (const [id, text] of Object.entries(shows))
+        it(id, async () => {
+          const modal = await stage(id, theme)
+          await says(modal, text)
+          await check(modal, id)
+        })
+    })
+
+  it('an address that looks like another one, before and after it was compared', async () => {
+    const modal = await stage('send-likeness', theme)
+    await says(modal, 'Compare the marked groups')
+    await check(modal, 'to be compared')
+    await choose('checkbox', 'I compared every group of this address')
+    await says(modal, 'Review')
+    await check(modal, 'compared')
+  })
+}
