@@ -28,6 +28,9 @@ const SIGNIFICANT = 4
 const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const COMPACT = { notation: 'compact', maximumSignificantDigits: SIGNIFICANT } as const
 
+// Right-to-left locales begin a currency with one; every amount here reads from left to right.
+const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
+
 const known = new Map<string, Numbers>()
 
 /** The numbers of the first wish that is a locale at all, else those of English. */
@@ -80,7 +83,8 @@ function createNumbers(tag: string): Numbers {
     const text = parts.map(({ type, value }) =>
       type === 'fraction' ? localized(String(cents % 100n).padStart(2, '0')) : value,
     )
-    return [text.slice(0, at).join(''), text.slice(at).join('')]
+    const textOf = (from: number, to?: number) => text.slice(from, to).join('').replace(DIRECTION_MARKS, '')
+    return [textOf(0, at), textOf(at)]
   }
   const fiatParts = (value: bigint, whole = false): [string, string] => {
     if (value < 0n) {
@@ -105,7 +109,8 @@ function createNumbers(tag: string): Numbers {
 
 // Cut to as many digits as are shown, so that there is nothing left to round.
 function shorten(compact: Intl.NumberFormat, whole: bigint): string {
-  if (whole >= TOO_LONG) return `> ${compact.format(LONGEST)}`
+  const write = (value: bigint) => compact.format(value).replace(DIRECTION_MARKS, '')
+  if (whole >= TOO_LONG) return `> ${write(LONGEST)}`
   const unit = 10n ** BigInt(whole.toString().length - SIGNIFICANT)
-  return compact.format((whole / unit) * unit)
+  return write((whole / unit) * unit)
 }

@@ -38,6 +38,13 @@ describe('numbers of a locale', () => {
     expect(numbersOf([]).write('1234.5')).to.equal('1,234.5')
   })
 
+  it('have no mark of a direction, which would turn an amount around beside its symbol', () => {
+    fc.assert(
+      fc.property(value, numbers, (base, own) => !/[\u061c\u200e\u200f]/.test(own.fiat(base) + own.quantity(base, 0))),
+      RUNS,
+    )
+  })
+
   it('are exact to the last unit, and read back as they were, in and without groups', () => {
     fc.assert(
       fc.property(value, decimals, numbers, fc.boolean(), (base, places, own, grouped) => {

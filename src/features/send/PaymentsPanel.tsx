@@ -2,11 +2,12 @@ import { createPayments, type Payment } from '../../core/models/payments.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { receiptWords } from '../../i18n/en/receipt.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { shortAddress } from '../../lib/format.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Actions } from '../../ui/Foot.tsx'
 import { Group, Row } from '../../ui/Row.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canDismiss, canSendAgain, dismiss, sendAgain, tokenOf } from './receipt.ts'
 import { TokenCoin } from './TokenCoin.tsx'
@@ -49,7 +50,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       chevron
       lead={<TokenCoin token={token} network={network} size={36} />}
       title={<span title={text}>{text}</span>}
-      sub={t('paidTo', { address: shortAddress(to) })}
+      sub={<Sentence text={t('paidTo')} places={{ address: <Address value={to} /> }} />}
       end={<PaymentTag payment={payment} />}
       onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
     />

@@ -5,11 +5,12 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { receiptWords } from '../../i18n/en/receipt.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { shortAddress } from '../../lib/format.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Actions, Foot } from '../../ui/Foot.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
 import { switchBack } from './actions.ts'
 import { createSend } from './model.ts'
 import { send } from './send.ts'
@@ -28,7 +29,7 @@ export function ReviewState({ review: { status, reviewed, again } }: Props) {
   if (status === 'account-changed') {
     return (
       <Banner kind="warning" title={t.error(status)}>
-        {t('accountChangedText', { address: shortAddress(from) })}
+        <Sentence text={t('accountChangedText')} places={{ address: <Address value={from} /> }} />
       </Banner>
     )
   }
