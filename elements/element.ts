@@ -9,7 +9,7 @@ const light = '(prefers-color-scheme: light)'
 
 /**
  * What both shells share: the page's options as it wrote them, a themed frame in a shadow root, and a life. Vanilla,
- * because it is all that a page loads at first (ARCHITECTURE §7).
+ * because it is all that a page loads at first.
  */
 export abstract class WalletElement extends Base {
   static observedAttributes: readonly string[] = Object.keys(walletAttributes)

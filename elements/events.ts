@@ -1,6 +1,6 @@
 import type { CloseReason, WalletEvents } from '../src/core/wallet.ts'
 
-/** Every DOM event of `<wallet-modal>` with its type, for listeners on the elements and on `document` (API.md). */
+/** Every DOM event of `<wallet-modal>` with its type, for listeners on the elements and on `document`. */
 export type WalletEventMap = { [E in keyof WalletEvents as `wallet-${E}`]: CustomEvent<WalletEvents[E]> } & {
   'wallet-request-close': CustomEvent<{ readonly reason: CloseReason }>
 }

@@ -2,7 +2,7 @@ import type { WalletOptions } from '../src/schema/wallet-options.ts'
 import type { WalletButton } from './wallet-button.ts'
 import type { WalletModal } from './wallet-modal.ts'
 
-/** The options that both elements take as properties, one by one (API.md); each may be unset. */
+/** The options that both elements take as properties, one by one; each may be unset. */
 type OptionProperties = {
   -readonly [K in
     | 'projectId'

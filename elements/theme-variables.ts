@@ -1,4 +1,4 @@
-// What a public variable must be a value of; anything else would reach the page's looks unread (SECURITY B1).
+// What a public variable must be a value of; anything else would reach the page's looks unread.
 const properties: Readonly<Record<string, string>> = {
   '--wm-accent': 'color',
   '--wm-on-accent': 'color',

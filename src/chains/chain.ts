@@ -109,7 +109,7 @@ export class UnknownOutcome extends WalletError {
 export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readonly string[]>
 
 /**
- * What a namespace can do (ARCHITECTURE §6). Abilities that not every chain has are optional and asked for by
+ * What a namespace can do. Abilities that not every chain has are optional and asked for by
  * presence, never by the namespace's name. Holds no state of the wallet.
  */
 export type Chain = {
@@ -159,7 +159,7 @@ export type Chain = {
   matches?(transfer: Transfer, hash: string, signal?: AbortSignal): Promise<Match | undefined>
   /** Waits until it is known how the transaction ended. @throws WalletError */
   waitForReceipt?(sent: Sent, watch?: Watch): Promise<Receipt>
-  /** What a transfer that failed is called (SPEC §8), where it has a sentence of its own. */
+  /** What a transfer that failed is called, where it has a sentence of its own. */
   readonly sendFailure?: ErrorCode
 }
 

@@ -67,7 +67,7 @@ export function resolveNetwork(
     : { ...bare(entry as NetworkId, guessName(entry as NetworkId)), rpcUrls: [rpcUrl] }
 }
 
-/** Stands for a network that a wallet went to and the page did not list (SPEC §3). */
+/** Stands for a network that a wallet went to and the page did not list. */
 export const unknownNetwork = (id: NetworkId): Network => bare(id, 'Unknown Network')
 
 function fromRow([, id = '', name = '', symbol, testnet]: readonly string[]): Network {

@@ -47,7 +47,7 @@ export type PairingCode = { readonly uri: string; readonly expiresAt: number }
 /** What reopens a wallet of this device for later requests: an address that passed `isWalletLink`, and its name. */
 export type WalletLink = { readonly href: string; readonly name: string }
 
-/** What a connector tells while connected, coalesced to one of a kind per frame (SECURITY F56). */
+/** What a connector tells while connected, at most one of a kind per frame: some wallets never stop. */
 export type ConnectorEvents = {
   /** The wallet's accounts now; none means that it was locked. */
   accounts: { namespace: Namespace; addresses: readonly ClaimedAccount[] }
@@ -86,7 +86,7 @@ export type Connector = {
   readonly explorerId?: string
   /** Its image at the directory's asset door. */
   readonly imageId?: string
-  /** All its namespaces live in one session: they end together, and none is asked for apart (SPEC §4). */
+  /** All its namespaces live in one session: they end together, and none is asked for apart. */
   readonly isSession?: true
   /** True when another wallet claims the same name, rdns or uuid: neither may wear the directory's brand. */
   readonly disputed?: boolean

@@ -8,7 +8,7 @@ import { type Emit, whileListened } from './while-listened.ts'
 const ANSWER_MS = 3_000
 
 /**
- * A wallet's events as a connector tells them: at most one of a kind per frame, the last one (SECURITY F56). The wallet
+ * A wallet's events as a connector tells them: at most one of a kind per frame, the last one. The wallet
  * is listened to only while somebody listens here.
  */
 export const createEip1193Events = (wallet: CapturedProvider): Connector['on'] =>

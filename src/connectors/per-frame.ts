@@ -2,7 +2,7 @@ import type { Stop } from '../lib/async.ts'
 
 const FRAME_MS = 16
 
-/** Hands on the last of the values told within a frame, or within `ms` milliseconds (SECURITY F56); undefined is not told. */
+/** Hands on the last of the values told within a frame, or within `ms` milliseconds; undefined is not told. */
 export function perFrame<T>(run: (value: T) => void, ms = FRAME_MS): { tell(value: T | undefined): void; stop: Stop } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: T | undefined

@@ -41,7 +41,7 @@ export type Routes = {
   GetAWallet: undefined
 }
 
-/** Name of a view, as API.md lists them. */
+/** Name of a view, as the README lists them. */
 export type View = keyof Routes
 
 /** One entry of the view stack: a view, with its data where it needs some. */

@@ -4,7 +4,7 @@ import { serviceRpcUrl } from '../io/service.ts'
 import type { Config } from '../schema/config.ts'
 import type { Services } from './core.ts'
 
-/** Answers which nodes serve a network: the page's own, else the service's, else the network's (PROTOCOL §11). */
+/** Answers which nodes serve a network: the page's own, else the service's, else the network's. */
 export const createRpcUrls =
   (config: () => Config, services: () => Promise<Services>): RpcUrls =>
   async (network) => {

@@ -3,7 +3,7 @@ import { isTelegram } from '../lib/telegram.ts'
 import type { SocialProvider } from '../schema/config.ts'
 import { offeredSocials } from '../schema/offered-socials.ts'
 
-/** Providers whose pages do not work in Telegram's browser on that system (SPEC §2). */
+/** Providers whose pages do not work in Telegram's browser on that system. */
 const BROKEN: { readonly [S in 'ios' | 'android' | 'mac']: readonly SocialProvider[] } = {
   ios: ['google'],
   android: ['facebook', 'x'],

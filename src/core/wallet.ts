@@ -28,7 +28,7 @@ export type CloseReason = 'button' | 'backdrop' | 'escape' | 'drag' | 'back' | '
 /** Why a connection ended. */
 export type DisconnectReason = 'user' | 'wallet' | 'expired' | 'error'
 
-/** Every public event with its detail; `<wallet-modal>` dispatches each as `wallet-<name>` (API.md). */
+/** Every public event with its detail; `<wallet-modal>` dispatches each as `wallet-<name>`. */
 export type WalletEvents = {
   ready: Record<string, never>
   open: { readonly view: View }

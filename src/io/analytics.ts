@@ -6,7 +6,7 @@ import { endpoint, sdkQuery } from './service.ts'
 
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** One analytics event as it is sent (PROTOCOL §5). */
+/** One analytics event as it is sent. */
 export type TrackedEvent = {
   readonly event: string
   readonly address?: string

@@ -8,7 +8,7 @@ import { firstItems, z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
 import { endpoint, sdkQuery } from './service.ts'
 
-/** Networks that the service is known to serve until it says so itself (PROTOCOL §14.5); a number is an EVM chain. */
+/** Networks that the service is known to serve until it says so itself; a number is an EVM chain. */
 const knownIds =
   '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 
@@ -21,7 +21,7 @@ const supported = z.object({ http: firstItems(z.string().check(z.maxLength(MAX_T
 const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
 
 /**
- * The blockchain API of one config (PROTOCOL §3); on a network it does not serve, calls answer their empty default.
+ * The blockchain API of one config; on a network it does not serve, calls answer their empty default.
  * Balances on one of which it has not told whether it does are `network-failed`: unknown is not nothing.
  */
 export type BlockchainApi = {

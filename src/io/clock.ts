@@ -9,5 +9,5 @@ export function compareClock({ headers }: Response): void {
   if (!Number.isNaN(told)) ahead = Date.now() - told
 }
 
-/** Whether this device's clock is so wrong that a relay would not trust what is signed by it (SECURITY F04). */
+/** Whether this device's clock is so wrong that a relay would not trust what is signed by it. */
 export const isClockWrong = (): boolean => Math.abs(ahead) > TOLERATED_MS

@@ -5,7 +5,7 @@ import { fetchImage } from './http.ts'
 import { connectorImageIds, networkImageIds } from './image-ids.ts'
 import { endpoint, sdkQuery } from './service.ts'
 
-/** The directory's image doors (PROTOCOL §4). */
+/** The directory's image doors. */
 export type ImageDoor = 'wallet' | 'asset' | 'token'
 
 const paths = { wallet: '/getWalletImage/', asset: '/public/getAssetImage/', token: '/public/getTokenImage/' } as const

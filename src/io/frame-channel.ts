@@ -65,7 +65,7 @@ export function ask(name: FrameRequestName, payload?: unknown): FrameAsked {
 
 /**
  * Opens the channel: posts to one origin alone, hears that origin and that window alone, and lets nothing change by a
- * message but what was asked, and READY and SESSION_UPDATE (SECURITY B5). The first valid reply wins.
+ * message but what was asked, and READY and SESSION_UPDATE. The first valid reply wins.
  */
 export function openChannel({
   origin,

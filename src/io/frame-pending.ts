@@ -77,7 +77,7 @@ export function createPending(): Pending {
 }
 
 /**
- * Why a request that was given up has no answer (SPEC §8): `aborted` of Farcaster's, which nobody is told of, `frame-aborted`
+ * Why a request that was given up has no answer: `aborted` of Farcaster's, which nobody is told of, `frame-aborted`
  * of a wallet's request, else `frame-failed`.
  */
 export function unanswered(name: FrameRequestName, context: ErrorContext = {}): WalletError {
@@ -85,7 +85,7 @@ export function unanswered(name: FrameRequestName, context: ErrorContext = {}): 
   return new WalletError(name === 'RPC_REQUEST' ? 'frame-aborted' : 'frame-failed', context)
 }
 
-// That it was late is for those who ask for the cause: to the visitor it is a failure like others (SPEC §8).
+// That it was late is for those who ask for the cause: to the visitor it is a failure like others.
 const unheard = (name: FrameRequestName): WalletError =>
   new WalletError('frame-failed', { cause: new WalletError('timeout'), details: `${name}: no reply` })
 

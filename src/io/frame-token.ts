@@ -12,7 +12,7 @@ export type FrameToken = {
 
 /**
  * Keeps the session token of one wallet name for as long as the tab lives, in memory where there is no storage. It is the one
- * secret that is stored at all: `sessionStorage` alone, and gone with the login (SECURITY B11).
+ * secret that is stored at all: `sessionStorage` alone, and gone with the login.
  */
 export function createFrameToken(name: string): FrameToken {
   const key = `${storagePrefix(name)}session_token`

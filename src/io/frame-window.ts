@@ -1,4 +1,4 @@
-// Taken once, before a page script can put its own in their place (SECURITY §1.2).
+// Taken once, before a page script can put its own in their place.
 const pagePost = globalThis.postMessage
 const getWindow =
   globalThis.HTMLIFrameElement && Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')?.get

@@ -44,7 +44,7 @@ export type Frame = {
 }
 
 /**
- * Puts the login frame into the page and speaks with it (PROTOCOL §6). Requests wait for it to be ready, 30 s at the most;
+ * Puts the login frame into the page and speaks with it. Requests wait for it to be ready, 30 s at the most;
  * after that the next one loads it again. @throws WalletError `parent-not-set`
  */
 export function createFrame(options: FrameOptions): Frame {

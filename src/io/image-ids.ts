@@ -1,6 +1,6 @@
 import type { NetworkId } from '../lib/caip.ts'
 
-/** The directory's images of networks, by CAIP-2 id (PROTOCOL §14.3). */
+/** The directory's images of networks, by CAIP-2 id. */
 export const networkImageIds: { readonly [id: NetworkId]: string } = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',
@@ -38,7 +38,7 @@ export const networkImageIds: { readonly [id: NetworkId]: string } = {
   'solana:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
 }
 
-/** The directory's images of connectors that bring none themselves, by connector id (PROTOCOL §14.4). */
+/** The directory's images of connectors that bring none themselves, by connector id. */
 export const connectorImageIds: { readonly [id: string]: string } = {
   coinbase: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   safe: '461db637-8616-43ce-035a-d89b8a1d5800',

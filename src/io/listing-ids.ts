@@ -2,7 +2,7 @@ import { shownName } from './listing-name.ts'
 
 const COINBASE = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
-/** Directory ids of connectors, by connector id or the name that it is shown by (PROTOCOL §14.1). */
+/** Directory ids of connectors, by connector id or the name that it is shown by. */
 const directoryIds: ReadonlyMap<string, string> = new Map([
   ['coinbaseWallet', COINBASE],
   ['coinbaseWalletSDK', COINBASE],

@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000
 /** After a failure nobody waits for the directory again for so long: it may answer late. */
 const DISTRUST_MS = 10_000
 
-/** The wallet directory of one config (PROTOCOL §4). */
+/** The wallet directory of one config. */
 export type Directory = {
   /**
    * A page of wallets. A directory that is slow (2 s), cannot be reached or answers nonsense is stood in for by the bundled snapshot, as is

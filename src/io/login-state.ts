@@ -35,7 +35,7 @@ export type LoginState = {
 
 /**
  * Opens the values of one wallet name: they survive the page in `sessionStorage`, and are in memory alone where there is
- * none (SECURITY B6, B12).
+ * none.
  */
 export function createLoginState(name: string): LoginState {
   let memory: readonly Issued[] = []

@@ -26,7 +26,7 @@ export type Answer = z.infer<typeof answer>
 
 /**
  * The `fetch` that viem's http transport is given: http status first, body second, each answer matched to its call by
- * id, so that viem never sees a body that it would have to guess about (SECURITY B9).
+ * id, so that viem never sees a body that it would have to guess about.
  * @throws WalletError `network-failed`, `timeout`, `rate-limited` (its cause is the response) or `bad-response`
  */
 export async function fetchAnswers(url: unknown, init: RequestInit = {}, contentType?: string): Promise<Response> {
@@ -76,7 +76,7 @@ export function transportError(thrown: unknown): WalletError {
   return new WalletError(read(thrown, 'name') === 'TimeoutError' ? 'timeout' : 'network-failed', { cause: thrown })
 }
 
-/** The JSON-RPC codes of SPEC §8, and those that nodes use besides: reverts, and limits that come under any status. */
+/** The codes of JSON-RPC and EIP-1474, and those that nodes use besides: reverts, and limits that come under any status. */
 const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [-32700, 'rpc-parse'],
   [-32600, 'rpc-invalid-request'],

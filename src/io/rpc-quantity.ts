@@ -2,7 +2,7 @@ import { WalletError } from '../lib/errors.ts'
 
 const QUANTITY = /^0x(0|[1-9a-f][0-9a-f]{0,63})$/
 
-/** Reads a JSON-RPC quantity of at most 256 bits (SECURITY B9). @throws WalletError `bad-response` when it is none */
+/** Reads a JSON-RPC quantity of at most 256 bits. @throws WalletError `bad-response` when it is none */
 export function readQuantity(value: unknown): bigint {
   if (typeof value === 'string' && QUANTITY.test(value)) return BigInt(value)
   throw new WalletError('bad-response', {

@@ -1,7 +1,7 @@
 import type { WalletError } from '../lib/errors.ts'
 
 const MAX_REST_MS = 30_000
-// From the second limit in a row on: no more than four requests a minute (SECURITY F05).
+// From the second limit in a row on: no more than four requests a minute.
 const LEAST_REPEATED_REST_MS = 20_000
 
 /** How long a node that limits us is left alone. */

@@ -16,7 +16,7 @@ export type RpcClient = Client<Transport, undefined>
  * latency of its last requests is asked, the next when that fails; a node that serves another chain is never asked again.
  * Nothing is sent on its own.
  * @throws WalletError `no-rpc-url` when no URL may be used; requests `network-unavailable` when every node lies,
- * `rate-limited` while all rest, the codes of SPEC §8 for what a node answers
+ * `rate-limited` while all rest, the codes of JSON-RPC for what a node answers
  */
 export function createRpcClient(
   network: Network,

@@ -5,7 +5,7 @@ import type { Config } from '../schema/config.ts'
 // A build is named by version and sources, as in `0-1-0-1a2b3c4d`.
 const version = __BUILD__.split('-').slice(0, -1).join('.')
 
-/** Where the public services live; the option `endpoints` replaces any of them (PROTOCOL §1). */
+/** Where the public services live; the option `endpoints` replaces any of them. */
 const publicServices = {
   api: 'https://rpc.walletconnect.org',
   directory: 'https://api.web3modal.org',

@@ -10,7 +10,7 @@ type Facts = {
 /** A wallet that is known without asking anybody: its id in the directory, name, home page, and what is certain of it. */
 export type KnownWallet = readonly [id: string, name: string, homepage: string | null, more?: Facts]
 
-/** The wallets of PROTOCOL §14.1 and §14.2, those that most visitors look for first; what is not certain is left out. */
+/** Wallets of the public directory, those that most visitors look for first; what is not certain is left out. */
 export const knownWallets: readonly KnownWallet[] = [
   [
     'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

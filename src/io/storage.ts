@@ -12,12 +12,12 @@ export type Storage = {
   onForeignChange(listener: (key: StoredKey) => void): Stop
 }
 
-/** The prefix of every key of the wallet called `name` (ARCHITECTURE §7). */
+/** The prefix of every key of the wallet called `name`. */
 export const storagePrefix = (name: string): string => (name ? `@appkit-wallet/${name}/` : '@appkit-wallet/')
 
 /**
  * Opens the storage of one wallet name. Reading never writes; `onBlocked` is told once when the browser refuses
- * (private mode, quota, sandbox: SECURITY F28, F29).
+ * (private mode, quota, sandbox).
  */
 export function createStorage(name: string, onBlocked: () => void = () => {}): Storage {
   const prefix = storagePrefix(name)

@@ -27,14 +27,14 @@ export function parseAccountId(value: unknown): { networkId: NetworkId; address:
   return isNetworkId(networkId) && ADDRESS.test(address) ? { networkId, address } : undefined
 }
 
-/** Splits a CAIP-10 id that must be one. @throws WalletError `invalid-account-id` ('Invalid CAIP-10 address', SPEC §5) */
+/** Splits a CAIP-10 id that must be one. @throws WalletError `invalid-account-id` ('Invalid CAIP-10 address') */
 export function splitAccountId(value: unknown): { networkId: NetworkId; address: string } {
   const parts = parseAccountId(value)
   if (!parts) throw new WalletError('invalid-account-id', { details: named(value) })
   return parts
 }
 
-/** The plain address in a CAIP-10 id. @throws WalletError `invalid-caip-address` ('Invalid CAIP Address', SPEC §5) */
+/** The plain address in a CAIP-10 id. @throws WalletError `invalid-caip-address` ('Invalid CAIP Address') */
 export function plainAddress(value: unknown): string {
   const parts = parseAccountId(value)
   if (!parts) throw new WalletError('invalid-caip-address', { details: named(value) })

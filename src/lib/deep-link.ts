@@ -10,14 +10,14 @@ export type LinkTarget = '_self' | '_top' | '_blank'
 /** A link that opens a wallet, and the address that later requests reopen it by. */
 export type DeepLink = { readonly href: string; readonly base: string }
 
-/** Reads the surroundings of a window: an Android phone, Telegram's browser (PROTOCOL §6.5), another page's frame. */
+/** Reads the surroundings of a window: an Android phone, Telegram's browser, another page's frame. */
 export function readSurroundings(page: Window, android: boolean): Surroundings {
   return { android, telegram: isTelegram(page), framed: page !== page.top }
 }
 
 /**
- * The link that opens a wallet with a pairing URI (PROTOCOL §9.2); undefined when the directory's link is no wallet link
- * (SECURITY B7). `base` is a scheme (`harbor://`, `harbor:`, `harbor`) or a universal link (`https://harbor.example`).
+ * The link that opens a wallet with a pairing URI; undefined when the directory's link would open something
+ * else than a wallet. `base` is a scheme (`harbor://`, `harbor:`, `harbor`) or a universal link (`https://harbor.example`).
  */
 export function deepLink(
   base: string | null | undefined,

@@ -1,5 +1,5 @@
 /**
- * Every code a `WalletError` can carry, with the sentence people read (SPEC §8, word for word where it has one).
+ * Every code a `WalletError` can carry, with the sentence people read.
  * The README prints this table; translations are keyed by the same codes.
  */
 export const errorMessages = {

@@ -1,7 +1,7 @@
 const HEAD = 4
 const TAIL = 6
 
-/** Shortens an address to 4 characters from the start (`0x` among them) and 6 from the end (SPEC §9). */
+/** Shortens an address to 4 characters from the start (`0x` among them) and 6 from the end. */
 export const shortAddress = (address: string): string =>
   address.length <= HEAD + TAIL ? address : `${address.slice(0, HEAD)}…${address.slice(-TAIL)}`
 

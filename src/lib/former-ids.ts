@@ -1,6 +1,6 @@
 import type { NetworkId } from './caip.ts'
 
-// Older wallets know these two networks by ids from before CAIP-2 took the genesis hash (PROTOCOL §9).
+// Older wallets know these two networks by ids from before CAIP-2 took the genesis hash.
 const formerIds: Readonly<Record<NetworkId, NetworkId>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

@@ -1,4 +1,4 @@
 const MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
-/** True inside Telegram's browser (PROTOCOL §6.5). */
+/** True inside Telegram's browser. */
 export const isTelegram = (page: object): boolean => MARKS.some((name) => name in page)

@@ -1,4 +1,4 @@
-/** Controls, bidi overrides and zero-width marks: they can reorder, hide or stretch what a visitor reads (SECURITY B2, F51). */
+/** Controls, bidi overrides and zero-width marks: they can reorder, hide or stretch what a visitor reads. */
 export const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 // More than three combining marks on one letter is decoration that leaves its line.

@@ -12,7 +12,7 @@ export function parseUrl(value: unknown, base?: string): URL | undefined {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** True for a URL we may send requests to: https, or http where that leaks nothing the page does not (SECURITY B1). */
+/** True for a URL we may send requests to: https, or http where that leaks nothing the page does not. */
 export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?.protocol): value is string {
   const url = parseUrl(value)
   if (!url) return false

@@ -10,7 +10,7 @@ export const ordinaryTypes: { readonly [N in Namespace]: AccountType } = {
   bip122: 'payment',
 }
 
-// PROTOCOL §11.
+// A smart account can pay several calls in one transaction, so it comes first where there is one.
 const firstTypes: { readonly [N in Namespace]: AccountType } = { ...ordinaryTypes, eip155: 'smartAccount' }
 
 /** The kind of account that is used first in a namespace: the page's choice where there is one to make. */

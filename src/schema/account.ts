@@ -1,7 +1,7 @@
 import { cleanLine } from '../lib/text.ts'
 import { z } from './zod.ts'
 
-/** Kinds of account: the first two are EVM's, the last three Bitcoin's (SPEC §3, PROTOCOL §11). */
+/** Kinds of account: the first two are EVM's, the last three Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One account of a connection: an address as its chain prints it, its kind, and what the wallet calls it. */

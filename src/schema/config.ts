@@ -18,7 +18,7 @@ import {
   where,
 } from './parse.ts'
 
-/** Groups of the connect view in their default order (SPEC §2). */
+/** Groups of the connect view in their default order. */
 export const connectGroups = [
   'walletConnect',
   'recent',
@@ -29,7 +29,7 @@ export const connectGroups = [
   'recommended',
 ] as const
 
-/** Who people may log in by, besides an email address; in the order in which they are offered (PROTOCOL §6.5). */
+/** Who people may log in by, besides an email address; in the order in which they are offered. */
 export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
 
 /** Name of one of them. */
@@ -102,7 +102,7 @@ const option = <T, F extends T | undefined>(parse: Parse<T>, fallback: F) => ({
 })
 const yesNo = (fallback: boolean) => option(flag, fallback)
 
-/** Every option: how it is read, and its default (SPEC §9, API). */
+/** Every option: how it is read, and its default. */
 export const options = {
   projectId: option(text(/^[\w-]{1,128}$/), undefined),
   name: option(text(/^[\w.-]{0,64}$/), ''),
@@ -151,5 +151,5 @@ export type Config = { readonly [K in OptionName]: (typeof options)[K]['fallback
 /** A group of the connect view. */
 export type ConnectGroup = (typeof connectGroups)[number]
 
-/** How a connector came to us (SPEC §3). */
+/** How a connector came to us. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL'

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Those who vouch for a visitor through a page of their own; Farcaster has messages of its own (PROTOCOL §6.5). */
+/** Those who vouch for a visitor through a page of their own; Farcaster has messages of its own. */
 const redirectProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
 /** Kinds of account that the login service has. */
@@ -20,7 +20,7 @@ const metadata = z.strictObject({
   icons: z.array(z.string()),
 })
 
-/** What each message to the login frame carries, by its name (PROTOCOL §6.2). */
+/** What each message to the login frame carries, by its name. */
 export const frameRequests = {
   SWITCH_NETWORK: z.strictObject({ chainId }),
   CONNECT_EMAIL: z.strictObject({ email }),

@@ -31,7 +31,7 @@ type DirectoryFacts = {
 /** A directory entry; never called a wallet, which is the public handle. Its links are for an allow-list to open. */
 export type Listing = Parsed<typeof listing> & DirectoryFacts
 
-/** A question to the directory (PROTOCOL §4); what is left out, or empty, is not asked for. `page` starts at 1. */
+/** A question to the directory; what is left out, or empty, is not asked for. `page` starts at 1. */
 export type ListingQuery = {
   readonly page: number
   readonly entries: number

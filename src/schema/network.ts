@@ -6,7 +6,7 @@ import { either, flag, integer, line, listOf, optional, type Parse, type Parsed,
 /** A CAIP-2 id. */
 export const networkId = text(isNetworkId) as Parse<NetworkId>
 
-/** The kinds of chain that the product knows (SPEC §3). */
+/** The kinds of chain that the product knows. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 
 /** One of the four CAIP namespaces. */

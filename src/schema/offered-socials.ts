@@ -1,6 +1,6 @@
 import type { Config, SocialProvider } from './config.ts'
 
-/** The providers that a page offers, in its order, each once; none without a project (SPEC §9). */
+/** The providers that a page offers, in its order, each once; none without a project. */
 export function offeredSocials({
   projectId,
   features,

@@ -7,7 +7,7 @@ const names = Object.keys(options) as OptionName[]
 
 /**
  * Reads options from anything a page may hand in; never throws. A value that is wrong, or whose getter throws, becomes
- * a problem and its default is used (SECURITY B1). Undefined and null mean: not given.
+ * a problem and its default is used. Undefined and null mean: not given.
  */
 export function parseConfig(input: unknown): { config: Config; problems: readonly Problem[] } {
   const problems: Problem[] = []

@@ -1,4 +1,4 @@
-/** What the login frame answers without asking its user (PROTOCOL §6.3). */
+/** What the login frame answers without asking its user. */
 const safe: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',

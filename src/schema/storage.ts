@@ -83,7 +83,7 @@ export type Stored = { [K in StoredKey]: Parsed<(typeof stored)[K]> }
 /** A wallet of the recent list. */
 export type RecentWallet = Parsed<typeof recentWallet>
 
-/** Version of what we store: older values are read or dropped, newer ones are left alone (SECURITY B11). */
+/** Version of what we store: older values are read or dropped, newer ones are left alone. */
 export const STORED_VERSION = 1
 
 /** The envelope around each stored value. */

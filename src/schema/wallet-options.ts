@@ -23,5 +23,5 @@ type Forms = {
     | 'excludeWalletIds']: Words
 }
 
-/** Options as a page writes them: any subset, in the forms that API.md lists. */
+/** Options as a page writes them: any subset, in the forms that the README lists. */
 export type WalletOptions = { readonly [K in OptionName]?: K extends keyof Forms ? Forms[K] : Config[K] }

@@ -9,7 +9,7 @@ const PAIRINGS = 100
 const LONG_MS = 60_000
 // The SDK looks for what has expired at every beat of its heart, 5 s apart.
 const BEATS_MS = 11_000
-/** A slow third-generation network (SECURITY F46), in ms and bytes a second. */
+/** A slow third-generation network, in ms and bytes a second. */
 const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 const pressRow = (page) => pressToPaint(page, ROW, [['code', CODE]])

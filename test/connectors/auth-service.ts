@@ -28,7 +28,7 @@ export type Asking = {
 
 /**
  * A login service in this test, behind a real frame of another origin: it has keys for the EVM and Solana, a smart account on
- * the EVM's first network, and does what PROTOCOL §6 says. `faults` names messages that are refused, `silent` those that are
+ * the EVM's first network, and answers as the service does. `faults` names messages that are refused, `silent` those that are
  * not answered.
  */
 export function createService() {

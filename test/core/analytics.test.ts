@@ -60,7 +60,7 @@ describe('analytics of a wallet', () => {
     expect([...opened.tracked()].sort()).to.deep.equal(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN', 'MODAL_OPEN'])
   })
 
-  it('are sent as PROTOCOL §5 has them, with the account once there is one', async () => {
+  it('are sent in the form that the service reads, with the account once there is one', async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.disconnect()
     await until(async () => (await names()).includes('DISCONNECT_SUCCESS'))

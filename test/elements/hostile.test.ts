@@ -36,7 +36,7 @@ const rich = [
 ]
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Texts that a page may have in an attribute, wrong in all the ways of SECURITY B1. */
+/** Texts that a page may have in an attribute, wrong in all the ways that are known of pages. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', 'red;} *{display:none}</style><h1>', '{"a":', '[]', 'null', '{"__proto__":{"polluted":1}}'),

@@ -10,7 +10,7 @@ describe('all wallets', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it('are listed in the order of the directory, and asked for as PROTOCOL §4 says', async () => {
+  it('are listed in the order of the directory, and asked for in its words', async () => {
     await openAll()
     await until('the second row', () => names().length > 5)
     await eventually(() =>

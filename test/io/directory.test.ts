@@ -48,7 +48,7 @@ describe('images of the directory', () => {
     for (const { query } of asked) expect(query).to.include({ projectId: 'test', st: 'appkit' })
   })
 
-  it('of networks and connectors are found by what PROTOCOL §14 knows of them, or by what the page says', async () => {
+  it('of networks and connectors are found by the ids that we know, or by those that the page gives', async () => {
     await images.loadKnown('network', 'eip155:1')
     await images.loadKnown('connector', 'injected')
     await images.loadKnown('network', 'eip155:31337', 'mine')

@@ -5,7 +5,7 @@ import { foldedRdns, shownName } from '../../src/io/listing-name.ts'
 const HOSTILE = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
 describe('names of wallets', () => {
-  it('are shown as PROTOCOL §8 has them, and apps known by the rdns of their extension', () => {
+  it('are shown under one name, and apps known by the rdns of their extension', () => {
     expect(['Trust Wallet', 'Trust', 'Harbor'].map(shownName)).to.deep.equal(['Trust', 'Trust', 'Harbor'])
     const rdns = ['io.metamask.mobile', 'io.metamask', 'example.harbor']
     expect(rdns.map(foldedRdns)).to.deep.equal(['io.metamask', 'io.metamask', 'example.harbor'])

@@ -26,7 +26,7 @@ describe('the wallet directory', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it('is asked in the words of PROTOCOL §4, and not for what is empty', async () => {
+  it('is asked with the parameters that it knows, and not for what is empty', async () => {
     const { list } = directoryOf()
     await list({
       page: 2,
@@ -184,7 +184,7 @@ describe('the snapshot', () => {
   const names = (query: object = {}) =>
     listSnapshot({ page: 1, entries: 100, ...query }).listings.map(({ name }) => name)
 
-  it('has the wallets of PROTOCOL §14, each once, as the directory would describe them', () => {
+  it('has the best-known wallets, each once, as the directory would describe them', () => {
     const ids = knownWallets.map(([id]) => id)
     expect(new Set(ids).size).to.equal(ids.length)
     for (const id of ids) expect(id).to.match(/^[0-9a-f]{64}$/)

@@ -13,7 +13,7 @@ import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]
 
-/** SPEC §8 (and §5) where this table has the sentence: the contract's words, by code. */
+/** Sentences that pages and translations rely on word for word, by code. */
 const spec: { readonly [code in ErrorCode]?: string } = {
   timeout: 'Network request timed out',
   aborted: 'Aborted',

@@ -10,7 +10,7 @@ import { methodClass } from '../../src/schema/rpc-methods.ts'
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }
 
-/** Every message by its name: payloads that are taken, and that are not, each way (PROTOCOL §6.2). */
+/** Every message by its name: payloads that are taken, and that are not, each way. */
 type Row = { sent: unknown[]; notSent: unknown[]; taken: unknown[]; notTaken: unknown[] }
 const code = { sent: [{ otp: '012345' }], notSent: [{}, { otp: '12345' }, { otp: 123456 }, { otp: '12345a' }] }
 const email = {

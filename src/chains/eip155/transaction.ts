@@ -13,7 +13,7 @@ export type Transaction = {
   readonly to: Hex
   readonly value: Hex
   readonly data?: Hex
-  /** Names the network, so that a wallet that is elsewhere by then refuses (SECURITY §1.2). */
+  /** Names the network, so that a wallet that is elsewhere by then refuses. */
   readonly chainId: Hex
 }
 

@@ -7,8 +7,8 @@ import { checkReceiver } from './receiver.ts'
 /** What a transaction may use of a block (compute units), and what it bids for one of them (millionths of a lamport). */
 export type Priority = { readonly units: number; readonly price: number }
 
-// The bids of PROTOCOL §11 for SOL: two budget instructions and a transfer take 450 units. A token's transfer with a new
-// account takes up to some 60 000, more with extensions and several sources; it bids as much in all.
+// A transfer of SOL with its two budget instructions takes 450 units. A token's transfer with a new account takes up to
+// some 60 000, more with extensions and several sources; it bids as much in all.
 const COIN: Priority = { units: 500, price: 20_000_000 }
 const TOKEN: Priority = { units: 200_000, price: 50_000 }
 const PER_SIGNATURE = 5_000n

@@ -18,7 +18,7 @@ const looks = {
   light: { accent: '#0a7a58', background: '#ffffff' },
 } as const
 
-/** The address of the login service's page (PROTOCOL §6.1). @throws WalletError `project-id-missing` */
+/** The address of the login service's page. @throws WalletError `project-id-missing` */
 export function frameUrl(config: Config, chainId: NetworkId): string {
   const url = new URL(endpoint(config, 'auth'))
   const query = { projectId: sdkQuery(config).projectId, chainId, version: VERSION, enableLogger: String(config.debug) }
@@ -48,7 +48,7 @@ export function themeOf({ theme, themeVariables }: Pick<Config, 'theme' | 'theme
   return { mode, accent: themeVariables['--wm-accent'] ?? accent, background }
 }
 
-/** Looks under the names of the wire (PROTOCOL §13). */
+/** Looks under the names of the wire. */
 export const themeData = ({ mode, accent, background }: FrameTheme): FrameRequest<'SYNC_THEME'> => ({
   themeMode: mode,
   w3mThemeVariables: { '--w3m-accent': accent.slice(0, 256), '--w3m-background': background.slice(0, 256) },

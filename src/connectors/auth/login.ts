@@ -31,10 +31,10 @@ export type Login = {
   confirmOldEmail(otp: string, signal?: AbortSignal): Promise<void>
   /** The code that went to the new address; answers that. */
   confirmNewEmail(otp: string, signal?: AbortSignal): Promise<string>
-  /** Answers the kind that is used from now on: `eoa` when the service fails (SPEC §8). Connect again after it. */
+  /** Answers the kind that is used from now on: `eoa` when the service fails. Connect again after it. */
   setPreferredAccount(type: AccountType, signal?: AbortSignal): Promise<AccountType>
   initSmartAccount(signal?: AbortSignal): Promise<FrameReply<'INIT_SMART_ACCOUNT'>>
-  /** Ids of the EVM chains that have smart accounts; none when the service fails (SPEC §8). */
+  /** Ids of the EVM chains that have smart accounts; none when the service fails. */
   smartAccountNetworks(signal?: AbortSignal): Promise<readonly number[]>
 }
 

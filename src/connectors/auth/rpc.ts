@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
 
 /**
  * Hands a call to the frame, at the network that it is for: what only reads goes through, what signs waits for the visitor,
- * and nothing else is ever asked (PROTOCOL §6.3).
+ * and nothing else is ever asked.
  * @throws WalletError `request-not-allowed`, `network-mismatch`, `user-rejected`, `frame-aborted` when it was ended before the visitor answered …
  */
 export async function askFrame(session: AuthSession, places: Places, call: FrameCall): Promise<unknown> {

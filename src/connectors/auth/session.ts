@@ -157,7 +157,7 @@ export function createSession({ config, networks, preferredType }: AuthEnv): Aut
 }
 
 /**
- * Whether the frame knows the visitor, by its storage or by the token. What it refuses to say counts as no (SPEC §8).
+ * Whether the frame knows the visitor, by its storage or by the token. What it refuses to say counts as no.
  * @throws WalletError when it does not answer at all
  */
 export async function isConnected(ask: AskFrame, token: FrameToken, signal?: AbortSignal): Promise<boolean> {

@@ -20,7 +20,7 @@ export type AuthConnector = Connector & {
 /** True for the connector of email and social logins. */
 export const isAuthConnector = (connector: Connector): connector is AuthConnector => connector.type === 'AUTH'
 
-/** Whether the page offers a login: by email or by at least one provider, with a project, where it has keys (SPEC §5). */
+/** Whether the page offers a login: by email or by at least one provider, with a project, where it has keys. */
 export function isLoginOffered(config: Config, plugged: readonly Namespace[]): boolean {
   const { projectId, features, methods } = config
   const byEmail = features.email && methods.includes('email')

@@ -10,7 +10,7 @@ import { claimsOf, networksOfAccounts, readShared } from './accounts.ts'
 import type { Dialect } from './dialect.ts'
 import { featureOf } from './feature-of.ts'
 
-// Twenty looks a second: wallets that tell of changes without end cost no more (SECURITY B3).
+// Twenty looks a second: wallets that tell of changes without end cost no more.
 const LOOK_MS = 50
 
 /** A Wallet Standard wallet's changes as a connector tells them, for the namespaces that are `inUse`. */

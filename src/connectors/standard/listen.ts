@@ -5,7 +5,7 @@ type Told = (wallet: object) => void
 
 /**
  * Speaks the page's side of Wallet Standard: wallets register themselves when they are ready, or when they hear that the
- * page is. What they hand in is called guarded, for it may be anything and do anything (SECURITY B3).
+ * page is. What they hand in is called guarded, for it may be anything and do anything.
  */
 export function listenForWallets(onRegister: Told, onUnregister: Told): Stop {
   let stopped = false

@@ -16,7 +16,7 @@ type Row = { readonly id: string; readonly info: StandardInfo; readonly stop: St
 
 /**
  * The wallets that register by Wallet Standard. One is known by its object, not by what it calls itself. The first fifty
- * are listed, the rest only counted (SECURITY B3).
+ * are listed, the rest only counted.
  */
 export const standardWallets: NamedSource = ({ config, owner, namespaces, announce, ids, listed, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}

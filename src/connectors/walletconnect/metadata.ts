@@ -5,8 +5,8 @@ import type { Config } from '../../schema/config.ts'
 export type Metadata = { name: string; description: string; url: string; icons: string[] }
 
 /**
- * What a wallet shows of the page: its own words from `metadata`, else those of its head (PROTOCOL §9.1). The address is
- * always the true one: whatever a page says of itself, wallets compare it (SECURITY §1.2).
+ * What a wallet shows of the page: its own words from `metadata`, else those of its head. The address is
+ * always the true one: whatever a page says of itself, wallets compare it.
  */
 export function metadataOf({ metadata }: Config, document: Document = globalThis.document): Metadata {
   const page = trueDocument(document)

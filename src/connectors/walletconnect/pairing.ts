@@ -13,7 +13,7 @@ const STALE_BEFORE_MS = 10_000
 const CODE_WITHIN_MS = 20_000
 const RETRY_MS = 1_000
 const LEAST_FOR_TAP_MS = 2 * 60_000
-// How wallets and the SDK say no to a proposal: in one, 5000 is no unknown chain (PROTOCOL §15).
+// How wallets and the SDK say no to a proposal: in one, 5000 is no unknown chain.
 const DECLINED = [4001, 5000, 5001, 5002]
 
 /** A session that a wallet has approved, as the SDK has it. */

@@ -3,7 +3,7 @@ import { formerId } from '../../lib/former-ids.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { spoken } from './spoken.ts'
 
-/** What is asked of a wallet in one namespace, in the SDK's shape (PROTOCOL §9.1). */
+/** What is asked of a wallet in one namespace, in the SDK's shape. */
 export type Proposal = {
   chains: string[]
   methods: string[]

@@ -6,7 +6,7 @@ const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /**
  * Runs a request of one wallet while the SDK knows what reopens that wallet, and no other: what lay under the key before
- * is of somebody else, or was put there to be opened (SECURITY B11).
+ * is of somebody else, or was put there to be opened.
  */
 export async function reopening<T>(link: WalletLink | undefined, run: () => Promise<T>): Promise<T> {
   choose(link && isWalletLink(link.href) ? link : undefined)

@@ -16,7 +16,7 @@ export type SessionEvents = {
   onEnd(expired: boolean): void
 }
 
-/** Follows one session of the SDK's; what other sessions say, or nobody can read, is not heard (SECURITY B10). */
+/** Follows one session of the SDK's; what other sessions say, or nobody can read, is not heard. */
 export function followSession(sdk: Sdk, session: LiveSession, events: SessionEvents): Stop {
   const isOwn = (value: unknown) => read(value, 'topic') === session.topic
   const { client } = sdk

@@ -8,7 +8,7 @@ import { proposedMethods } from './proposal.ts'
 
 const NAME_LENGTH = 64
 const ADD_NETWORK = 'wallet_addEthereumChain'
-// It goes to any network of the EVM, whatever it has approved (PROTOCOL §9.1).
+// It goes to any network of the EVM, whatever it has approved.
 const GOES_ANYWHERE = 'MetaMask Wallet'
 
 /** A session as the connector knows it: what was approved, and which network and account each namespace is at. */

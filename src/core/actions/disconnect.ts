@@ -34,7 +34,7 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
   }
 }
 
-// One session may serve several namespaces, and ends for all of them (SPEC §4); what is over by now is not ended again.
+// One session may serve several namespaces, and ends for all of them; what is over by now is not ended again.
 const sharing = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
   Object.values(core.connections.$active.get())
     .filter((active) => (connector.isSession ? active.connector === connector : active.connection === connection))

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts'
 
-/** Removes what is stored of a login, because nobody is logged in any more (SPEC §4). */
+/** Removes what is stored of a login, because nobody is logged in any more. */
 export function forgetLogin(core: Core): void {
   const keys = [
     'login_email',

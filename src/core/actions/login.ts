@@ -40,7 +40,7 @@ export async function enter(core: Core, { signal, ...by }: Provided & { signal: 
 /** Makes the visitor's account a contract, or a plain one again; the kind is used from now on. @throws WalletError */
 export async function setAccountType(core: Core, type: 'eoa' | 'smartAccount'): Promise<void> {
   const session = await loginSession(core)
-  // What the service could not do is `eoa` (SPEC §8).
+  // What the service could not do is `eoa`.
   core.storage.set('preferred_account_type', await session.setPreferredAccount(type, core.signal))
   await renewUser(core)
 }

@@ -9,7 +9,7 @@ import { isShowable, isView, needsAccount, needsSending, type PlainView, type Ro
 import type { CloseReason, ShowOptions } from '../wallet.ts'
 import { track } from './track.ts'
 
-/** The view that opening shows (SPEC §2): a rule of the plugged-in adapters, the account and the device alone. */
+/** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
 export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {
   if (connected) return 'Account'
   if (adapters?.length !== 0) return 'Connect'
@@ -91,7 +91,7 @@ export function arrive(core: Core): void {
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
 }
 
-/** Goes one view back; closes when there is nothing to go back to (SPEC §2). */
+/** Goes one view back; closes when there is nothing to go back to. */
 export function goBack(core: Core, reason: CloseReason = 'button'): void {
   if (!core.router.back()) requestClose(core, reason)
 }

@@ -111,7 +111,7 @@ async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
   const own = await readOwnTokens(core, chain, holder, listed, before?.tokens ?? [])
   const price = rows ? parsePrice(rows.find(({ address }) => !address)?.price) : before?.tokens[0]?.price
   const coin = { ...coinOf(network), amount, ...(price !== undefined && { price }) }
-  // What could not be read is as it was, and unknown where nobody has told it before; never nothing (SECURITY B9).
+  // What could not be read is as it was, and unknown where nobody has told it before; never nothing.
   const isOld = !rows || own.isOld
   return {
     account: id,
@@ -195,7 +195,7 @@ function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | u
 
 const IDENTITY_FRESH_MS = 5 * 60_000
 
-/** Asks who a namespace's account is; remembered for 5 minutes, and not asked on test networks (SPEC §7). */
+/** Asks who a namespace's account is; remembered for 5 minutes, and not asked on test networks. */
 export async function refreshIdentity(core: Core, namespace = core.networks.$namespace.get()): Promise<void> {
   const holder = currentHolder(core, namespace)
   if (!holder || holder.network.testnet || !isProxied(holder.network)) return

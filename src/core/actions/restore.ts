@@ -12,7 +12,7 @@ import { drop } from './forget.ts'
 import { forgetLogin } from './forget-login.ts'
 
 const RESTORED_WITHIN_MS = 3000
-// No wallet is asked for its session; but its code is large, and a slow network must not log anybody out (SECURITY F46).
+// No wallet is asked for its session; but its code is large, and a slow network must not log anybody out.
 const PAIRED_WITHIN_MS = 15_000
 const LOGIN = 'auth'
 const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
@@ -71,7 +71,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
     heard = !isDisputed()
   } catch (error) {
     // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet. A login's is not
-    // in this browser: where its page cannot be reached, nobody has logged out (SECURITY F46).
+    // in this browser: where its page cannot be reached, nobody has logged out.
     heard = connectorId !== LOGIN || read(error, 'code') === 'connector-not-found'
   }
   if (isWaiting()) core.accounts.disconnected(namespace)

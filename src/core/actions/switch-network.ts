@@ -15,7 +15,7 @@ import { track } from './track.ts'
 import { whenDisconnected } from './when-disconnected.ts'
 
 /**
- * Goes to a configured network, in one of four ways (SPEC §4): across namespaces with a login that has keys in both, along
+ * Goes to a configured network, in one of four ways: across namespaces with a login that has keys in both, along
  * in a session that the wallet has approved for it, by asking the wallet of that namespace, or only by setting it.
  * @throws WalletError `network-not-found`, `user-rejected`, `chain-not-supported`, `chain-adapter-not-found`,
  * `network-client-not-set` once the wallet is destroyed, and `aborted` when the modal closes or the connection ends before

@@ -15,7 +15,7 @@ const NOT_ALLOWED_AFTER_MS = 300
 /**
  * Whenever a login's wallet is asked for what its visitor has to approve: the view that makes room for the frame is shown.
  * Leaving that view rejects what waits, which a click beside the sheet does not; when nothing waits any more the visitor is
- * back where they were (SPEC §4).
+ * back where they were.
  */
 export const approveRequests: Effect = (core) => {
   const model = modelOf(core, createLogin)

@@ -8,7 +8,7 @@ export type Effect = (core: Core) => Stop
 
 /**
  * Runs `then` now and at each change of what `key` makes of the stores; an effect listens to a key, never to a record
- * that it causes to be written (ARCHITECTURE §13). A failure is reported and ends nothing.
+ * that it causes to be written. A failure is reported and ends nothing.
  */
 export function watch<K extends string | number | boolean>(
   stores: readonly Pick<ReadableAtom<unknown>, 'listen'>[],

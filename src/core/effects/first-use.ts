@@ -5,7 +5,7 @@ import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 import { sendAnalytics } from './send-analytics.ts'
 
-/** What follows the first use of a modal: the developer is told of a missing project id (SPEC §5), and events are sent. */
+/** What follows the first use of a modal: the developer is told of a missing project id, and events are sent. */
 export const firstUse =
   (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {

@@ -35,7 +35,7 @@ function remember(core: Core, { connection, connector }: ActiveConnection): void
   void learnSmartNetworks(core, connector)
 }
 
-// A list that cannot be had empties the stored one (SPEC §8).
+// A list that cannot be had empties the stored one.
 async function learnSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
   const session = isAuthConnector(connector) ? connector.opened() : undefined
   const networks = (await session?.smartAccountNetworks(core.signal).catch(() => undefined)) ?? []

@@ -13,7 +13,7 @@ export type AccountState = {
   readonly identity?: Identity
 }
 
-/** Account state of each namespace (SPEC §3). */
+/** Account state of each namespace. */
 export type Accounts = ReturnType<typeof createAccounts>
 
 const none: AccountState = { status: 'disconnected', accounts: [] }

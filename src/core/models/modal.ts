@@ -25,7 +25,7 @@ export function createModal() {
       $loading.set(false)
     },
     setLoading: (loading: boolean) => $loading.set(loading),
-    /** Shows a refusal, for 500 ms (SPEC §9). */
+    /** Shakes the sheet for 500 ms, because it cannot be closed now. */
     shake() {
       $shake.set(true)
       setTimeout($shake.set, SHAKE_MS, false)

@@ -56,7 +56,7 @@ export function createNotices() {
   return {
     $toast: readonlyType($toast),
     $alert: readonlyType($alert),
-    /** Shows a toast; one that is open closes, and the new one comes after 150 ms (SPEC §2), as the last of several does. */
+    /** Shows a toast; one that is open closes, and the new one comes after 150 ms, as the last of several does. */
     show(toast: Toast) {
       const isAlone = $toast.get() === undefined && coming === undefined
       hide()

@@ -1,7 +1,7 @@
 import { atom, computed, readonlyType } from 'nanostores'
 import type { PlainView, Route } from '../routes.ts'
 
-/** Something the visitor is asked to approve elsewhere, and where the modal goes when it is settled (SPEC §4). */
+/** Something the visitor is asked to approve elsewhere, and where the modal goes when it is settled. */
 export type Transaction = {
   readonly view: PlainView
   readonly goBack: boolean
@@ -15,7 +15,7 @@ export type Transaction = {
 /** How a transaction ended. */
 export type Outcome = 'success' | 'cancel'
 
-/** The view stack, never empty (SPEC §2). Functions that answer false found nothing to show: the caller closes. */
+/** The view stack, never empty. Functions that answer false found nothing to show: the caller closes. */
 export type Router = ReturnType<typeof createRouter>
 
 const start: Route = { view: 'Connect' }

@@ -24,7 +24,7 @@ const ROW_RADIUS = 14
 
 const lost = (retry: () => void) => <LostPart retry={retry} />
 
-/** The ways to connect, in the page's order (API.md), and what the visitor agrees to by using them. */
+/** The ways to connect, in the page's order, and what the visitor agrees to by using them. */
 export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
   const { methods, features, termsUrl, privacyUrl } = useValue(useCore().$config)

@@ -62,7 +62,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
   const core = useCore()
   const reason = useGate() ? t('agreeFirst') : undefined
-  // A wallet that comes late must not take the row away that has the focus (SECURITY F55).
+  // A wallet that comes late must not take the row away that has the focus.
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)

@@ -5,7 +5,7 @@ import { createAllWallets, ENTRIES, type Question } from './all-wallets.ts'
 import { clean, loadWished, MOST_IDS, mergeListings, nobody, scopeOf } from './listings.ts'
 
 /**
- * Asks the directory a question: its pages for an empty search, else what it finds (PROTOCOL §4). `patient` waits for one
+ * Asks the directory a question: its pages for an empty search, else what it finds. `patient` waits for one
  * that is slow, in place of the snapshot. @throws WalletError
  */
 export async function ask(core: Core, question: Question, page: number, signal: AbortSignal, patient: boolean) {

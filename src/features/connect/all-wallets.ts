@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts'
 import type { Listing, ListingPage } from '../../schema/listing.ts'
 import { mergeListings } from './listings.ts'
 
-/** Wallets of a page, and of an answer to a search (PROTOCOL §4). */
+/** Wallets of a page, and of an answer to a search. */
 export const ENTRIES = { browse: 40, search: 100 } as const
 const MOST_LISTED = 20_000
 

@@ -31,7 +31,7 @@ export type Grouping = {
   readonly paired: boolean
 }
 
-/** The rows of Connect: every wallet that may be listed once, group by group (SPEC §2). */
+/** The rows of Connect: every wallet that may be listed once, group by group. */
 export function walletRows(
   connectors: readonly Connector[],
   grouping: Grouping,
@@ -49,7 +49,7 @@ export function walletRows(
 
 function isListed({ id, name, type, rdns, namespaces }: Connector, grouping: Grouping): boolean {
   const { excluded, mobile } = grouping
-  // On a desktop every wallet announces itself, and 'Browser Wallet' would only repeat one of them (SPEC §2).
+  // On a desktop every wallet announces itself, and 'Browser Wallet' would only repeat one of them.
   if (type === 'INJECTED' && !mobile) return false
   if (excluded.includes(id) || excluded.includes(rdns ?? shownName(name))) return false
   if (type === 'WALLET_CONNECT' && (grouping.paired || grouping.namespaces.length === 0)) return !grouping.paired
@@ -68,7 +68,7 @@ function rowOf(all: readonly Connector[], first: Connector, recent: readonly str
   if (type === 'WALLET_CONNECT') return { ...row, group: 'walletConnect' }
   if (type === 'EXTERNAL') return { ...row, group: 'external' }
   if (type !== 'ANNOUNCED' && type !== 'INJECTED') return undefined
-  // Nobody can tell which of two claimants was used before, so neither may say so (SECURITY §1.2).
+  // Nobody can tell which of two claimants was used before, so neither may say so.
   const isRecent = connectorIds.some((id) => recent.includes(id)) && !disputed
   return { ...row, group: isRecent ? 'recent' : 'injected' }
 }

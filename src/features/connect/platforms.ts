@@ -20,7 +20,7 @@ const hasLink = (listing: Listing, platform: LinkedPlatform): boolean =>
 export type Place = { readonly mobile: boolean; readonly installed: boolean }
 
 /**
- * The ways to reach a wallet from here, the best first (PROTOCOL §9.2). With a listing that names no way at all there is
+ * The ways to reach a wallet from here, the best first. With a listing that names no way at all there is
  * still the code.
  */
 export function platformsOf(listing: Listing, { mobile, installed }: Place): readonly Platform[] {

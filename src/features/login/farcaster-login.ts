@@ -15,7 +15,7 @@ const MOST_CODES = 5
 
 /**
  * Logs in by Farcaster: shows a link for its app, and waits for as long as the view is there. How it goes is shown, so
- * nothing is thrown; leaving the view ends it without a word (SPEC §8).
+ * nothing is thrown; leaving the view ends it without a word.
  */
 export async function loginByFarcaster(core: Core): Promise<void> {
   const model = modelOf(core, createFarcaster)
@@ -60,7 +60,7 @@ async function untilScanned(session: AuthSession, model: Farcaster, signal: Abor
   }
 }
 
-/** Who goes back without having got in: the link is cleared, and the frame, which still waits for it, begins anew (SPEC §2). */
+/** Who goes back without having got in: the link is cleared, and the frame, which still waits for it, begins anew. */
 function leave(core: Core, model: Farcaster): void {
   const isIn = () => Object.values(core.connections.$active.get()).some(({ connector }) => isAuthConnector(connector))
   model.stop()

@@ -1,8 +1,8 @@
 import type { Core } from '../../core/core.ts'
 
-/** From one mail to the next (SPEC §5). */
+/** From one mail to the next. */
 export const MAIL_PAUSE_MS = 30_000
-/** How long a code of a mail is good for (PROTOCOL §6.4). */
+/** How long a code of a mail is good for. */
 const CODE_MS = 20 * 60_000
 const SECOND_MS = 1_000
 
@@ -11,7 +11,7 @@ export const noteMail = (core: Core): void => core.storage.set('email_login_time
 
 /**
  * How long ago the last mail was sent, in ms; undefined when none is known of. A time to come, as after the clock was set
- * back, counts as now: nobody waits for longer than the pause (SECURITY F34).
+ * back, counts as now: nobody waits for longer than the pause.
  */
 function sinceMail(core: Core): number | undefined {
   const sent = core.storage.get('email_login_time')

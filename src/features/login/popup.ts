@@ -3,7 +3,7 @@ const HEIGHT = 800
 
 /**
  * Opens an empty window over the middle of this one: in the very click, for what is awaited before would cost the click its
- * right to open any (SECURITY B6). Null when the browser does not let it.
+ * right to open any. Null when the browser does not let it.
  */
 export function openPopup(): Window | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - WIDTH) / 2))

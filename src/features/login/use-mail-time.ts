@@ -8,7 +8,7 @@ const LOOK_MS = 1_000
 export type MailTime = { readonly left: number; readonly isOld: boolean }
 
 /**
- * Looks each second by the clock on the wall: a device that slept has lost no time (SECURITY F33); at once when another
+ * Looks each second by the clock on the wall: a device that slept has lost no time; at once when another
  * `mail` has been sent. Not while `watched` is false.
  */
 export function useMailTime({ watched = true, mail = 0 } = {}): MailTime {

@@ -10,7 +10,7 @@ export const startEffects = (core: Core, state: SendState): Stop[] => [
   followChain(core, state),
 ]
 
-/** Whenever nobody is connected, or the network turns out unsupported: the form is emptied (SPEC §4), shown or not. */
+/** Whenever nobody is connected, or the network turns out unsupported: the form is emptied, shown or not. */
 function forgetWithoutPlace(core: Core, state: SendState): Stop {
   const isPlaced = () => core.$account.get().status === 'connected' && core.$network.get().supported
   return watch([core.$account, core.$network], isPlaced, (placed) => {
@@ -21,7 +21,7 @@ function forgetWithoutPlace(core: Core, state: SendState): Stop {
   })
 }
 
-/** Whenever another account or network is in use: what was reviewed is dropped, what was typed stays (SECURITY F22, F23). */
+/** Whenever another account or network is in use: what was reviewed is dropped, what was typed stays. */
 function dropStaleReview(core: Core, state: SendState): Stop {
   const key = () => `${core.$account.get().account?.address} ${core.$network.get().network.id}`
   return watch([core.$account, core.$network], key, () => {

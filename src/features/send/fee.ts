@@ -6,7 +6,7 @@ import { trueDocument } from '../../lib/true-document.ts'
 import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
 
-// SPEC §9: the default debounce.
+// As long as somebody still types; a fee costs several requests.
 const SETTLED_MS = 500
 const REFRESH_MS = 15_000
 

@@ -22,7 +22,7 @@ export const isPaymentLink = (text: string): boolean => /^ethereum:/i.test(text)
 
 /**
  * Reads an EIP-681 link. All that it says is taken over or the link is refused: an amount without its network or its
- * token would send something else than was asked for (SECURITY B14).
+ * token would send something else than was asked for.
  */
 export function readPaymentLink(text: string, context: LinkContext): PaymentLink | LinkProblem {
   const match = LINK.exec(text)

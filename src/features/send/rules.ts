@@ -65,7 +65,7 @@ export type FeeCover = Measure & {
 }
 
 /**
- * Whether the fee cannot be paid (SPEC §5): the network's balance in dollars is zero or below the fee in dollars, never
+ * Whether the fee cannot be paid: the network's balance in dollars is zero or below the fee in dollars, never
  * for smart accounts. Beyond that what is left after the amount must cover the fee, coin by coin, price or no price.
  */
 export function lacksFee({ balance, sent, fee, smartAccount, decimals, price = 0n }: FeeCover): boolean {

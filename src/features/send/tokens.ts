@@ -26,7 +26,7 @@ export const isSameToken = (a: Token, b: Token): boolean =>
 export const findToken = (tokens: readonly Token[], contract: string): Token | undefined =>
   tokens.find(({ address }) => address?.toLowerCase() === contract.toLowerCase())
 
-/** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out (SPEC §5). */
+/** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out. */
 export function sendable(tokens: readonly SendToken[]): SendToken[] {
   const coins = tokens.filter(({ address }) => !address)
   const rest = tokens.filter(({ address, decimals }) => address && decimals !== 0)

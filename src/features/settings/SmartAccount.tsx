@@ -13,7 +13,7 @@ import { Tile } from '../../ui/Tile.tsx'
 
 const words = { ...accountWords, ...settingsWords }
 
-/** Which kind of account a login uses, and how to change it, where the network in use has smart accounts (PROTOCOL §6.4). */
+/** Which kind of account a login uses, and how to change it, where the network in use has smart accounts. */
 export function SmartAccount() {
   const t = useMessages(words)
   const core = useCore()

@@ -8,7 +8,7 @@ import { Group, Row } from '../../ui/Row.tsx'
 import { Note } from '../../ui/Text.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 
-/** Where a login's wallet can be taken over: the service does that on a page of its own, not in here (PROTOCOL §1). */
+/** Where a login's wallet can be taken over: the service does that on a page of its own, not in here. */
 export function UpgradeEmailWalletView() {
   const t = useMessages(settingsWords)
   const core = useCore()

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { createRouter, type Router, type Transaction } from '../../../src/core/models/router.ts'
 import type { Route } from '../../../src/core/routes.ts'
 
-/** What SPEC §2 and §4 say of the two stacks, said once more and as plainly as possible. */
+/** What the two stacks are to do, written once more and as plainly as possible. */
 type Model = { stack: Route[]; transactions: Transaction[]; told: string[] }
 
 const plainViews = ['Connect', 'Account', 'Networks', 'UnsupportedChain', 'Send', 'Receive', 'WhatIsAWallet'] as const
