@@ -68,7 +68,7 @@ export const de: Translation = {
     legalTerms: 'Mit dem Verbinden stimmen Sie den {terms} zu.',
     legalPrivacy: 'Mit dem Verbinden stimmen Sie der {privacy} zu.',
     openAgain: 'Erneut öffnen',
-    usePhone: 'Stattdessen das Smartphone nutzen',
+    usePhone: 'Smartphone verwenden',
     usePhoneText: 'Code mit Ihrer Wallet-App scannen',
     continueIn: 'Weiter in {name}',
     approveInWindow: 'Bestätigen Sie die Verbindung im Fenster, das sich geöffnet hat.',

@@ -46,6 +46,11 @@ function said(caution: Caution, { network }: AskedFor): Warning {
       const params = { account: `\u2068${cleanLine(showHidden(caution.account), 64)}\u2069` }
       return { kind: 'danger', title: 'otherAccount', text: 'otherAccountText', params }
     }
+    case 'keys': {
+      const params = { count: String(caution.count) }
+      if (caution.count > 1) return { kind: 'warning', title: 'givenToKeys', text: 'givenToKeysText', params }
+      return { kind: 'warning', title: 'givenToKey', text: 'givenToKeyText' }
+    }
     default:
       return plain[caution.kind]
   }
@@ -68,4 +73,4 @@ const plain = {
   alike: { kind: 'warning', title: 'alike', text: 'alikeText' },
   'high-fee': { kind: 'danger', title: 'highFee', text: 'highFeeText' },
   cut: { kind: 'warning', title: 'moreThanShown', text: 'moreThanShownText' },
-} as const satisfies Record<Exclude<Caution['kind'], 'other-chain' | 'other-site' | 'other-account'>, Warning>
+} as const satisfies Record<Exclude<Caution['kind'], 'keys' | 'other-chain' | 'other-site' | 'other-account'>, Warning>

@@ -28,6 +28,8 @@ export type Act =
 export type Caution =
   | { kind: 'unreadable' | 'bytes' | 'hidden-marks' | 'signature-spends' | 'standing' | 'cut' | 'effect' }
   | { kind: 'paymaster' | 'alike' | 'high-fee' }
+  /** A permission goes to so many keys, which anyone may hold. */
+  | { kind: 'keys'; count: number }
   | { kind: 'other-account'; account: string }
   | { kind: 'other-chain'; chain: string }
   | { kind: 'other-site'; domain: string }

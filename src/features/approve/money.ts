@@ -31,7 +31,8 @@ export function faceOf(asset: Asset, network: Network | undefined, tokens: Known
 // In isolates of its own, so that no script can reorder the amount before it. A contract may call itself what a listed
 // token is called: its address stands beside that.
 function nameOf(known: KnownToken | null | undefined, address: string | undefined): string {
-  const short = address ? shortAddress(address) : ''
+  // The word joiner keeps both ends of the address on one line.
+  const short = address ? `\u2066${shortAddress(address).replace('…', '…\u2060')}\u2069` : ''
   if (!known?.symbol) return short
   const symbol = `\u2068${known.symbol}\u2069`
   return known.isClaimed ? `${symbol} (${short})` : symbol

@@ -1,10 +1,11 @@
 import { read } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/text.ts'
 import { readUint } from '../../lib/uint.ts'
-import type { Asked, Reading } from './act.ts'
+import type { Asked, Caution, Reading } from './act.ts'
 import { secondsOf } from './quantity.ts'
 
 const MAX_PERMISSIONS = 20
+const MAX_SIGNERS = 20
 const MAX_VALUE = 200
 const FOREVER = 2n ** 256n
 
@@ -21,13 +22,35 @@ export function readGrant({ params }: Asked): Parts | undefined {
       cleanLine(read(one, 'type'), 60) || '?',
       cleanLine(JSON.stringify(read(one, 'data') ?? {}), MAX_VALUE),
     ])
-  const signer = read(read(request, 'signer'), 'data')
-  const who = read(signer, 'id') ?? read(signer, 'address')
-  if (typeof who === 'string') rows.push(['signer', cleanLine(who, MAX_VALUE)])
+  const signers = signersOf(read(request, 'signer'))
+  rows.push(...signers.rows)
   const expiry = secondsOf(readUint(read(request, 'expiry')) ?? FOREVER)
   if (expiry !== undefined) rows.push(['expiry', new Date(expiry * 1000).toISOString()])
-  const isCut = permissions.length > MAX_PERMISSIONS
-  return { acts: [], rows, cautions: [{ kind: 'standing' }, ...(isCut ? [{ kind: 'cut' } as const] : [])] }
+  const cautions: Caution[] = [{ kind: 'standing' }]
+  if (signers.keys > 0) cautions.push({ kind: 'keys', count: signers.keys })
+  if (permissions.length > MAX_PERMISSIONS || signers.keys > MAX_SIGNERS) cautions.push({ kind: 'cut' })
+  return { acts: [], rows, cautions }
+}
+
+/** Who may use a permission (the signer of ERC-7715): an account, a key, or several keys; and how many keys these are. */
+function signersOf(signer: unknown): { readonly rows: readonly [string, string][]; readonly keys: number } {
+  const data = read(signer, 'data')
+  const type = read(signer, 'type')
+  const several = read(data, 'keys') ?? read(data, 'ids')
+  const all = Array.isArray(several) ? several : [data]
+  const rows = all
+    .slice(0, MAX_SIGNERS)
+    .map((one, at): [string, string] => [all.length > 1 ? `signer ${at + 1} of ${all.length}` : 'signer', nameOf(one)])
+    .filter(([, name]) => name !== '')
+  return { rows, keys: type === 'key' || type === 'keys' ? all.length : 0 }
+}
+
+/** A signer by its address or id, a key by its kind and public key; empty when it has none of them. */
+function nameOf(signer: unknown): string {
+  const who = read(signer, 'id') ?? read(signer, 'address') ?? signer
+  if (typeof who === 'string') return cleanLine(who, MAX_VALUE)
+  const key = read(signer, 'publicKey')
+  return typeof key === 'string' ? cleanLine(`${read(signer, 'type')} ${key}`, MAX_VALUE) : ''
 }
 
 /** Which permission `wallet_revokePermissions` takes back; undefined when it names none. */

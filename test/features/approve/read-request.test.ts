@@ -191,6 +191,29 @@ describe('a request in words', () => {
     expect(read('wallet_revokePermissions', [{ permissionsContext: '0x12' }]).rows).to.deep.equal([['context', '0x12']])
   })
 
+  it('of standing permissions for keys names each key, and warns of who holds them', () => {
+    const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x5' } }]
+    const rowsFor = (signer: unknown) => {
+      const { rows, cautions } = read('wallet_grantPermissions', [{ expiry: 1_900_000_000, signer, permissions }])
+      return [rows.slice(1, -1), cautions]
+    }
+    const [one, two] = ['0x04aa', '0x04bb'].map((publicKey) => ({ type: 'secp256k1', publicKey }))
+    expect(rowsFor({ type: 'keys', data: { keys: [one, two] } })).to.deep.equal([
+      [
+        ['signer 1 of 2', 'secp256k1 0x04aa'],
+        ['signer 2 of 2', 'secp256k1 0x04bb'],
+      ],
+      [{ kind: 'standing' }, { kind: 'keys', count: 2 }],
+    ])
+    const single = [[['signer', 'secp256k1 0x04aa']], [{ kind: 'standing' }, { kind: 'keys', count: 1 }]]
+    expect(rowsFor({ type: 'keys', data: { keys: [one] } })).to.deep.equal(single)
+    expect(rowsFor({ type: 'key', data: one })).to.deep.equal(single)
+    expect(rowsFor({ type: 'keys', data: { ids: ['did:key:z6Mk'] } })[0]).to.deep.equal([['signer', 'did:key:z6Mk']])
+    const [rows, cautions] = rowsFor({ type: 'keys', data: { keys: Array(30).fill(one) } })
+    expect(rows).to.have.length(20)
+    expect(cautions).to.deep.equal([{ kind: 'standing' }, { kind: 'keys', count: 30 }, { kind: 'cut' }])
+  })
+
   it('answers whatever it is given, and what it does not know with a warning', () => {
     const methods = [
       'personal_sign',

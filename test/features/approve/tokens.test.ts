@@ -21,13 +21,13 @@ const usdc = { symbol: 'USDC', decimals: 6, price: 10n ** 18n }
 
 describe('tokens of a request', () => {
   it('that tell their symbol themselves are named with their address, so that none looks like one that is listed', () => {
-    expect(nameOf(learnt('USDC', 6))).to.equal('\u2068USDC\u2069 (0x3c…4293bc)')
+    expect(nameOf(learnt('USDC', 6))).to.equal('\u2068USDC\u2069 (\u20660x3c…\u20604293bc\u2069)')
     expect(nameOf(new Map([[ADDRESS, usdc]]))).to.equal('\u2068USDC\u2069')
   })
 
   it('whose symbol could be taken for digits of the amount have none', () => {
     for (const symbol of ['000 USDC', '.5 ETH', ',000', '٣', "'000", '—'])
-      expect(nameOf(learnt(symbol, 6)), symbol).to.equal('0x3c…4293bc')
+      expect(nameOf(learnt(symbol, 6)), symbol).to.equal('\u20660x3c…\u20604293bc\u2069')
     expect(learnt('000 USDC', 6).get(ADDRESS)).to.include({ decimals: 6 })
   })
 
