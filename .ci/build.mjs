@@ -11,6 +11,18 @@ const dist = join(root, 'dist')
 /** The sources' hash of the last build of the files that a page loads. */
 const STAMP = join(root, 'node_modules/.cache/built')
 
+/** Does work with the NODE_ENV of a build, whatever the caller's is: by another one, other bytes would come of it. */
+async function inProduction(work) {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
 /**
  * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`, `plain`.
  * @throws with what the bundler says, without its colours
@@ -18,7 +30,8 @@ const STAMP = join(root, 'node_modules/.cache/built')
 export async function buildModes(...modes) {
   const { build } = await import('vite')
   for (const mode of modes) {
-    await build({ root, configFile: join(root, 'vite.config.ts'), mode }).catch((error) => {
+    const built = inProduction(() => build({ root, configFile: join(root, 'vite.config.ts'), mode }))
+    await built.catch((error) => {
       throw new Error(stripVTControlCharacters(error.message))
     })
   }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 // Loaded here and now: it asks the console what it can do, and the test runner's answers yes to everything.
-import 'react/jsx-dev-runtime'
+import 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
 import { ROOT } from './places.mjs'
@@ -21,6 +21,8 @@ export function firstPaint() {
       const { module } = await runnerImport(ROOT + FILE, {
         configFile: false,
         logLevel: 'error',
+        // One process may build and serve tests after that: React stays the one that it has loaded first.
+        oxc: { jsx: { development: false } },
       })
       const markup = (state) =>
         parse(

@@ -9,6 +9,8 @@ import { watchParents } from '../.ci/parents.mjs'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
+// Only React's development files run effects twice in its strict mode.
+process.env.NODE_ENV = 'development'
 ensureInstalled()
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -17,7 +17,8 @@ export function devServer() {
       await Promise.all([write(code), writeFile(resolve(FOLDER, 'index.html'), PAGE)])
       vite = await createServer({
         configFile: false,
-        cacheDir: `${FOLDER}/cache`,
+        // Outside what is watched: the packages' own files would count as edited when they are written.
+        cacheDir: 'node_modules/.cache/dev-server',
         logLevel: 'error',
         define: { __BUILD__: JSON.stringify(buildId()) },
         plugins: [firstPaint()],
