@@ -7,7 +7,7 @@ import { shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth-page.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { frameInRoom, loggedIn, SOLANA, textOf } from './approving.ts'
+import { frameInRoom, loggedIn, rootOf, SOLANA, textOf } from './approving.ts'
 
 /** A login that has gone to Solana, and how its wallet is asked there. */
 async function atSolana() {
@@ -52,7 +52,7 @@ describe('what a login’s wallet is asked for on Solana', () => {
     await shows('Review transaction')
     await says(/− 1\.25 SOL/)
     await says(/Network fee/)
-    const receivers = [...(modal.shadowRoot?.querySelectorAll('.full-address') ?? [])]
+    const receivers = [...rootOf(modal).querySelectorAll('.full-address')]
     expect(receivers.map(({ textContent }) => textContent?.replaceAll(' ', ''))).to.deep.equal([to.toBase58()])
     await frameInRoom(modal)
     await pressIn('Approve')

@@ -64,11 +64,12 @@ describe('a page that is reloaded', () => {
       const first = await load()
       await first.modal.connect('example.harbor')
       expect(stored('connected_namespaces')).to.not.equal(null)
-      const before = performance.now()
       const again = await load(wallet, first.frame)
       expect(again.modal.state.active.status).to.equal('connecting')
+      const before = performance.now()
       await again.modal.ready
-      expect(performance.now() - before).to.be.below(8000)
+      // Far from the 15 s that a wallet in a phone gets, on any machine.
+      expect(performance.now() - before).to.be.below(12_000)
       expect(again.modal.state.active.status).to.equal('disconnected')
       expect(again.events).to.deep.equal(['wallet-ready'])
       expect(stored('connected_namespaces')).to.equal(null)
@@ -146,7 +147,7 @@ describe('without a network', () => {
     await shows('Account')
     await offline(true)
     await choose('button', 'Receive')
-    await until('said', () => all('alert').some(({ textContent }) => textContent?.includes('could not be loaded')))
+    await until('said', () => all('alert').some(({ textContent }) => textContent === 'You are offline'))
     expect(modal.state.active.status).to.equal('connected')
     await choose('button', 'Try again')
     await find('button', 'Try again')
