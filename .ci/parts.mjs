@@ -10,17 +10,15 @@ export const PART = '?part'
  * would be a way around the pin: there the file is asked for as it is, and these browsers need a reload.
  */
 export const loader = `
-const failures = new Map()
-const isPinned = () => [...document.querySelectorAll('[type=importmap]')].some((map) => map.text.includes('integrity'))
-export const loadPart = async (file) => {
-  const count = failures.get(file)
-  try {
-    return await import(/* @vite-ignore */ count && !isPinned() ? file + '?retry=' + count : file)
-  } catch (error) {
-    failures.set(file, (count ?? 0) + 1)
+const failures = {}
+// By the prototype's own method, for the name of an element may stand in its place on the document.
+const isPinned = () =>
+  [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
+export const loadPart = (file) =>
+  import(/* @vite-ignore */ failures[file] && !isPinned() ? file + '?retry=' + failures[file] : file).catch((error) => {
+    failures[file] = (failures[file] ?? 0) + 1
     throw error
-  }
-}`
+  })`
 
 /** Every `import()` of a module, from its syntax tree. */
 function* importsIn(node) {
