@@ -9,7 +9,7 @@ import { WHOLE_VIEW } from './whole-view.mjs'
 const ENTRY = 'elements/define.ts'
 /** Budgets in bytes. */
 const FIRST_LOAD = 6_000
-const UNTIL_CONNECT = 96_000
+const UNTIL_CONNECT = 95_000
 const ANY_CHUNK = 25_000
 /** The SDK of WalletConnect, which comes when a visitor asks for it. */
 const WALLET_CONNECT = 'src/connectors/walletconnect/connection.ts'

@@ -59,6 +59,7 @@ export function hostModal(
         dressFrame(opened, frame),
         followUse(opened, frame),
       ]
+      opened.core.modal.beginLoading()
       view = createView('modal', { core: opened.core })
       frame.append(view)
     },

@@ -33,11 +33,12 @@ function Sheet() {
   const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
   const shake = useValue(core.modal.$shake)
+  const settled = useValue(core.modal.$settled)
   const isShown = open || embedded
   useEffect(() => preload('Connect'), [])
   useEffect(() => {
-    if (isShown) preloadRest()
-  }, [isShown])
+    if (isShown) preloadRest(core.modal.settle)
+  }, [core, isShown])
   function onRequestClose(wish: CloseWish) {
     // Escape and Android's back are for the view; only at the root do they ask to close.
     if (wish === 'escape' || wish === 'back') goBack(core, wish)
@@ -50,6 +51,7 @@ function Sheet() {
         layer={layer}
         embedded={embedded}
         shake={shake}
+        settled={settled}
         onRequestClose={onRequestClose}
         above={alert && <LazyPart part={developerAlert} alert={alert} />}
         overlay={<ToastPlace />}

@@ -5,7 +5,6 @@ import { whenIdle } from '../lib/idle.ts'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { loadMotion } from '../ui/View.tsx'
 import { moreTitle } from './header-parts.ts'
-import { loadConnect } from './panels.ts'
 import { toastLine } from './ToastPlace.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
@@ -16,7 +15,9 @@ const loadAttempt = () => import('../core/actions/attempt.ts')
 const loadMoreViews = () => import('./more-views.ts')
 
 // The first one stands alone; where the others are is known by a file that comes after it.
-const views = new Map<View, LazyComponent<never>>([['Connect', lazyComponent(loadConnect)]])
+const views = new Map<View, LazyComponent<never>>([
+  ['Connect', lazyComponent(() => import('./first-view.tsx').then(({ FirstView }) => FirstView))],
+])
 
 /** The view of a route. One that does not stand in the first looks waits for the others, too. */
 export function viewOf<V extends View>(view: V): LazyView<V> {
@@ -36,11 +37,15 @@ export const preload = (view: View): void =>
     .load()
     .catch(() => {})
 
-/** Loads the looks and moves of all views, and toasts, once the list of wallets can be drawn and the browser is idle. */
-export const preloadRest = (): void =>
+/**
+ * Loads the looks and moves of all views, and toasts, once the list of wallets can be drawn and the browser is idle;
+ * `settle` is called then, or when the list could not be loaded.
+ */
+export const preloadRest = (settle: () => void): void =>
   void viewOf('Connect')
     .load()
     .then(() => new Promise<void>(whenIdle))
+    .finally(settle)
     .then(() =>
       Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]),
     )

@@ -19,6 +19,8 @@ type DialogProps = {
   onRequestClose(wish: CloseWish): void
   /** True plays the refusal once (500 ms). */
   shake?: boolean
+  /** False until the first content stands: until then nothing is loaded that can wait. */
+  settled?: boolean
   /** False while signing: the sheet cannot be dragged down. */
   drag?: boolean
   /** After every (re-)showing, for what must lie above: the login frame's dialog is closed and shown again. */
@@ -37,9 +39,9 @@ export function Dialog(props: DialogProps) {
   return props.embedded ? <Embedded {...props} /> : <Modal {...props} />
 }
 
-function Embedded({ shake, above, overlay, children }: DialogProps) {
+function Embedded({ shake, settled = true, above, overlay, children }: DialogProps) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  useKeptFocus(sheet, true)
+  useKeptFocus(sheet, settled)
   return (
     <div className="place">
       {above}
@@ -64,6 +66,7 @@ function Modal({
   layer = 'top',
   onRequestClose,
   shake,
+  settled = true,
   drag = true,
   onShow,
   onClosed,
@@ -84,7 +87,7 @@ function Modal({
   const reshow = useShown(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
   useTouch(content, open, drag, onRequestClose)
-  useKeptFocus(content, open)
+  useKeptFocus(content, open && settled)
   function onClose() {
     // Closed by the browser, not by us: ask, and stand again if the answer is no.
     if (!open || dialog.current?.open) return

@@ -26,6 +26,8 @@ export function keepFocus(surface: HTMLElement): () => void {
   }
   const watcher = new MutationObserver(check)
   watcher.observe(surface, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  // What a dialog lost before this was loaded; elsewhere the page's own focus is not ours to take.
+  if (surface.closest('dialog') && isNowhere(surface, activeElement())) focusStart(surface)
   root.addEventListener('focusin', onFocus)
   surface.addEventListener('focusout', onBlur)
   return () => {
@@ -36,6 +38,12 @@ export function keepFocus(surface: HTMLElement): () => void {
 }
 
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
+
+/** True when nothing has the focus, or just what is around the surface. */
+function isNowhere(surface: HTMLElement, active: Element | null): boolean {
+  const { activeElement, body } = trueDocument(document)
+  return active ? active !== surface && active.contains(surface) : activeElement === body
+}
 
 /** True when something else has the focus by now: not what lost it, and not just what is around it. */
 function isElsewhere(surface: HTMLElement, last: Element, active: Element | null): boolean {

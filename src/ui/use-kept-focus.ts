@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the focus from getting lost in a surface while it is shown; its code is loaded then. */
-export function useKeptFocus(surface: HTMLElement | null, isShown: boolean): void {
+/** Keeps the focus from getting lost in a surface while `isKept`; its code is loaded then. */
+export function useKeptFocus(surface: HTMLElement | null, isKept: boolean): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    if (isShown && surface)
+    if (isKept && surface)
       import('./keep-focus.ts').then(
         ({ keepFocus }) => {
           if (!left) stop = keepFocus(surface)
@@ -16,5 +16,5 @@ export function useKeptFocus(surface: HTMLElement | null, isShown: boolean): voi
       left = true
       stop?.()
     }
-  }, [surface, isShown])
+  }, [surface, isKept])
 }

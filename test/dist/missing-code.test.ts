@@ -15,8 +15,6 @@ const AFTER = [
   'src/core/actions/attempt.ts',
   'src/core/effects/first-use.ts',
   'src/features/connect/DirectoryRows.tsx',
-  'src/features/login/EmailPanel.tsx',
-  'src/features/login/SocialsPanel.tsx',
   'src/ui/more-icons.ts',
   'src/ui/more-styles.ts',
   'src/ui/view-motion.ts',

@@ -35,9 +35,6 @@ describe('what is loaded until the whole first view stands', () => {
     const before = asked().filter(({ startTime }) => startTime < moment)
     const files = before.map(({ name }) => /\/dist\/(.*)/.exec(name)?.[1]).filter((file) => file !== undefined)
     const counted = new Set(['wallet-elements.js', ...WHOLE_VIEW.flatMap(of)])
-    // What follows the first opening is asked for when the browser is idle, which may be in between.
-    const idle = of('src/core/effects/first-use.ts').filter((file) => !counted.has(file))
-    const needed = files.filter((file) => !idle.includes(file))
-    expect([...new Set(needed)].sort()).to.deep.equal([...counted].sort())
+    expect([...new Set(files)].sort()).to.deep.equal([...counted].sort())
   })
 })

@@ -1,6 +1,5 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
-import { whenIdle } from '../../lib/idle.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
@@ -18,7 +17,7 @@ export const awaitFirstUse =
       const stopEarly = events.on('track', (event) => void early.push(event))
       stops.push(stopEarly)
       // The list of wallets comes first.
-      await new Promise<void>(whenIdle)
+      await new Promise<void>((resolve) => stops.push(core.modal.$settled.subscribe((settled) => settled && resolve())))
       // Without a network there is nobody to tell.
       const loaded = await import('./first-use.ts').catch(() => undefined)
       stopEarly()

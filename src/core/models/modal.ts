@@ -11,6 +11,7 @@ export function createModal() {
   const $loading = atom(false)
   const $shake = atom(false)
   const $used = atom(false)
+  const $settled = atom(true)
   return {
     $open: readonlyType($open),
     $loading: readonlyType($loading),
@@ -18,7 +19,11 @@ export function createModal() {
     $shake: readonlyType($shake),
     /** True once the visitor or the page has opened it, or the visitor has done something in an embedded one. */
     $used: readonlyType($used),
+    /** False while the list of wallets is loaded for the first time: what can wait comes after it. */
+    $settled: readonlyType($settled),
     use: () => $used.set(true),
+    beginLoading: () => $settled.set(false),
+    settle: () => $settled.set(true),
     show: () => $open.set(true),
     hide() {
       $open.set(false)

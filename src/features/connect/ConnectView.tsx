@@ -7,7 +7,6 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import type { Config } from '../../schema/config.ts'
 import { Stack } from '../../ui/Body.tsx'
 import { Or } from '../../ui/Or.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Legal, Note } from '../../ui/Text.tsx'
 import { LostPart } from './LostRow.tsx'
 import { useLoginMethods } from './login-methods.ts'
@@ -17,10 +16,6 @@ import { useGate } from './use-gate.ts'
 import { WalletList } from './WalletList.tsx'
 
 type Method = Config['methods'][number]
-
-// What holds the place of a panel until it is there, px high: the field, and the rail of providers.
-const HEIGHTS = { email: 52, social: 48 } as const
-const ROW_RADIUS = 14
 
 const lost = (retry: () => void) => <LostPart retry={retry} />
 
@@ -33,8 +28,8 @@ export function ConnectView({ panels }: { panels: Panels }) {
   const shown = [...new Set(methods)].filter((method) => method === 'wallet' || logins[method])
   const sectionOf = (method: Method) => {
     if (method === 'wallet') return <WalletList />
-    const before = <Skeleton width="100%" height={HEIGHTS[method]} radius={ROW_RADIUS} />
-    return <LazyPart part={panels[method]} before={before} lost={lost} gated={gated} />
+    const Panel = panels[method]
+    return <Panel gated={gated} />
   }
   return (
     <>
