@@ -1,0 +1,136 @@
+import { expect } from 'chai'
+import type { WalletButton, WalletModal } from '../../elements/index.ts'
+import { addFour } from '../fixtures/four.ts'
+import { countListeners } from '../fixtures/listeners.ts'
+import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired } from '../fixtures/page.ts'
+import { scan } from '../fixtures/phone.ts'
+import { eventually } from '../fixtures/time.ts'
+import { newEmail } from '../sandbox/auth-page.ts'
+
+/** What a visitor does on a page, by the elements that it leaves. */
+const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton)[]>> = {
+  async 'a modal and a button that nobody has touched'() {
+    const modal = addModal()
+    const button = addButton()
+    await modal.ready
+    await find('button', 'Connect wallet', button)
+    return [modal, button]
+  },
+  async 'a button whose modal never came'() {
+    return [addButton({ for: 'nowhere' })]
+  },
+  async 'a modal that follows the theme of the system'() {
+    const modal = addModal({ theme: 'auto' })
+    await modal.ready
+    return [modal]
+  },
+  async 'an open modal'() {
+    const modal = addModal()
+    await modal.show()
+    await shows('Connect wallet')
+    return [modal]
+  },
+  async 'an open modal in the layer of the page'() {
+    const modal = addModal({ layer: 'page' })
+    await modal.show()
+    await shows('Connect wallet')
+    return [modal]
+  },
+  async 'an embedded modal'() {
+    const modal = addModal({ embedded: '' })
+    await shows('Connect wallet')
+    return [modal]
+  },
+  async 'a modal of all namespaces that was closed'() {
+    const modal = addFour()
+    await modal.show()
+    await shows('Connect wallet')
+    await modal.close()
+    return [modal]
+  },
+  async 'a modal that lists all wallets'() {
+    const modal = addModal()
+    await modal.show({ view: 'AllWallets' })
+    await find('searchbox')
+    return [modal]
+  },
+  async 'a modal that shows a code'() {
+    const modal = addModal()
+    await modal.show()
+    await choose('button', /^WalletConnect/)
+    await scan(modal)
+    return [modal]
+  },
+  async 'a modal that shows an account, and its button'() {
+    const modal = addModal()
+    const button = addButton()
+    await modal.connect('example.harbor')
+    await modal.show()
+    await shows('Account')
+    await modal.disconnect()
+    return [modal, button]
+  },
+  async 'a modal that asks for the code of a login'() {
+    const modal = addModal()
+    await modal.show()
+    await fill('Email address', newEmail())
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+    return [modal]
+  },
+  async 'a modal that was about to send'() {
+    const modal = addModal()
+    await modal.connect('example.harbor')
+    await modal.show({ view: 'Send' })
+    await find('textbox', 'Amount')
+    return [modal]
+  },
+}
+
+/** What has grown between two counts, and by how much. */
+const growth = (before: Record<string, number>, now: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([name, count]) =>
+      count > (before[name] ?? 0) ? [[name, count - (before[name] ?? 0)]] : [],
+    ),
+  )
+
+const ROUNDS = 3
+// The SDK listens to the network with each of its starts, and offers no way to end that.
+const kept: Record<string, object> = {
+  'a modal that shows a code': { 'Window online': ROUNDS, 'Window offline': ROUNDS },
+}
+
+describe('elements that are taken out of the page', () => {
+  for (const [name, story] of Object.entries(stories))
+    it(`leave no listener behind: ${name}`, async () => {
+      addWallet({ rdns: 'example.harbor' })
+      const count = countListeners()
+      const play = async () => {
+        for (const element of await story()) element.remove()
+        localStorage.clear()
+      }
+      // What is loaded late adds its own once: only what grows with each round is left behind.
+      for (let round = 0; round < 2; round++) await play()
+      const before = count()
+      for (let round = 0; round < ROUNDS; round++) await play()
+      await eventually(() => expect(growth(before, count())).to.deep.equal(kept[name] ?? {}))
+    })
+
+  it('keep no more of them than before when they come back again and again', async () => {
+    const count = countListeners()
+    const modal = build<WalletModal>('wallet-modal', wired)
+    const button = build<WalletButton>('wallet-button')
+    const come = async () => {
+      document.body.append(modal, button)
+      await modal.show()
+      await shows('Connect wallet')
+      modal.remove()
+      button.remove()
+    }
+    for (let round = 0; round < 2; round++) await come()
+    const before = count([modal, button])
+    for (let round = 0; round < ROUNDS; round++) await come()
+    await eventually(() => expect(growth(before, count([modal, button]))).to.deep.equal({}))
+  })
+})
