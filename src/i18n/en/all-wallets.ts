@@ -17,7 +17,7 @@ export const allWalletsWords = {
   directorySilentText: 'These are wallets that many use. Others will be here once it answers.',
   fewWallets: 'A choice of wallets',
   fewWalletsText: 'These are wallets that many use. This site has not set up the wallet directory.',
-  offlineText: 'The list goes on by itself when you are back.',
+  offlineText: 'The list continues as soon as you are online again.',
   moreFailed: 'More wallets could not be loaded.',
   listFailed: 'The wallets could not be loaded.',
 } as const

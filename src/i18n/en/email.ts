@@ -15,11 +15,11 @@ export const emailWords = {
   resendCode: 'Resend code',
   resendEmail: 'Resend email',
   approveDevice: 'Approve this device',
-  approveDeviceText: 'Open the link in the email to {email}, and approve this device there. Then it goes on here.',
+  approveDeviceText: 'Open the link in the email to {email}, and approve this device there. Then this page continues.',
   deviceFailed: 'This device was not approved',
   deviceFailedText: 'The link may have expired. Ask for another email, then open the link in it.',
   newEmail: 'New email address',
   sendCode: 'Continue',
   sendingCode: 'Sending a code',
-  noEmailLogin: 'Nobody is logged in here by email.',
+  noEmailLogin: 'You are not logged in by email here.',
 } as const

@@ -9,7 +9,8 @@ export const helpWords = {
   walletAsks: 'Asks you first',
   walletAsksText: 'You approve every single move',
   recoveryPhrase: 'Keep the recovery phrase to yourself',
-  recoveryPhraseText: 'Write it on paper. Whoever has it has your account, and nobody honest will ask you for it.',
+  recoveryPhraseText:
+    'Write it on paper. Whoever has it controls your account, and no honest person will ask you for it.',
   beforeYouInstall:
     'Copies of known wallets exist: start from the maker’s own site. Once yours is installed, reload this page so that it is found.',
   haveWallet: 'I have one now',

@@ -5,7 +5,7 @@ export const socialWords = {
   popupBlockedText: 'Your browser kept the window of {name} closed. Open it yourself.',
   openSignIn: 'Open sign-in',
   signingIn: 'Signing in',
-  signingInText: '{name} has let you in. Your account is being opened.',
+  signingInText: '{name} has confirmed who you are. Your account is being opened.',
   nothingShared: 'Nothing was shared with this site.',
   signInFailed: 'Could not sign in',
   signInFailedText: 'Something went wrong with {name}. Nothing has changed on this site.',

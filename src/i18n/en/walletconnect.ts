@@ -27,7 +27,7 @@ export const walletConnectWords = {
   installedHere: '{name} is installed in this browser.',
   notInstalledHere: 'Install the extension of {name}, then come back.',
   pairingFailedText: 'Something went wrong on the way to {name}. Nothing has changed on this site.',
-  pairingOfflineText: 'This goes on by itself when you are back online.',
+  pairingOfflineText: 'This continues as soon as you are online again.',
   noSupportedAccountText: 'Choose a network of this site in {name}, then try again.',
   clockWrong: 'Your device clock is wrong',
   clockWrongText: 'Set the date and time of this device, then try again.',
