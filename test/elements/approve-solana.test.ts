@@ -50,7 +50,7 @@ describe('what a login’s wallet is asked for on Solana', () => {
     const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
     const asked = ask('solana_signAndSendTransaction', { transaction: base64.encode(new Uint8Array(bytes)) })
     await shows('Review transaction')
-    await says(/− 1\.25 SOL/)
+    await says(/−\s1\.25 SOL/)
     await says(/Network fee/)
     const receivers = [...rootOf(modal).querySelectorAll('.full-address')]
     expect(receivers.map(({ textContent }) => textContent?.replaceAll(' ', ''))).to.deep.equal([to.toBase58()])

@@ -106,7 +106,7 @@ describe('what a login’s wallet is asked for', () => {
     const asked = providerOf(modal).request<Hex>({ method: 'eth_sendTransaction', params })
     await shows('Review transaction')
     await frameInRoom(modal)
-    await says(modal, /You send− 0\.5 ETH/)
+    await says(modal, /You send−\s0\.5 ETH/)
     await says(modal, /Network fee/)
     await choose('button', 'Raw data')
     await says(modal, /0x6f05b59d3b20000/)
@@ -143,7 +143,7 @@ describe('what a login’s wallet is asked for', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 100_000_000n] })
     const params = [{ from: address, to: usdc.address, data }]
     const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
-    await says(modal, /− 100 \u2068USDC\u2069/)
+    await says(modal, /−\s100 \u2068USDC\u2069/)
     await says(modal, /This token is not what it says/)
     await says(modal, /listed with 8 decimals, and its contract has 6/)
     await modal.close()
@@ -161,7 +161,7 @@ describe('what a login’s wallet is asked for', () => {
     const asked = failure(
       providerOf(modal).request({ method: 'eth_sendTransaction', params: [{ from: address, to: usdc.address, data }] }),
     )
-    await says(modal, /− 5 \u2068USDC\u2069/)
+    await says(modal, /−\s5 \u2068USDC\u2069/)
     await says(modal, /The receiver is a token’s contract/)
     await modal.close()
     expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
@@ -177,8 +177,8 @@ describe('what a login’s wallet is asked for', () => {
     const params = [{ version: '2.0.0', chainId: '0x7a69', from: address, calls, atomicRequired: true }]
     const asked = providerOf(modal).request({ method: 'wallet_sendCalls', params })
     await shows('Review transaction')
-    await says(modal, /− 0\.1 ETH/)
-    await says(modal, /− 0\.2 ETH/)
+    await says(modal, /−\s0\.1 ETH/)
+    await says(modal, /−\s0\.2 ETH/)
     await says(modal, /Calls2/)
     expect(textOf(modal), 'who pays is the service’s').not.to.contain('Network fee')
     await pressIn('Approve')

@@ -10,6 +10,8 @@ import { type Face, faceOf, fiatOf } from './money.ts'
 import { TokenFace } from './TokenFace.tsx'
 import type { AskedFor } from './use-asked.ts'
 
+const NO_BREAK = '\u00a0'
+
 const words = { ...sendWords, ...approveWords }
 
 /** What leaves the account, and what comes to it, as far as the request says so itself. */
@@ -31,7 +33,7 @@ export function Sent({ asked }: { asked: AskedFor }) {
             key={at}
             lead={<TokenFace face={face} network={network} />}
             label={t(isGain ? 'youGet' : 'youSend')}
-            main={`${isGain ? '+' : '−'} ${main}`}
+            main={`${isGain ? '+' : '−'}${NO_BREAK}${main}`}
             sub={item === undefined ? fiatOf(numbers, face, amount) : face.name}
             gain={isGain}
           />
