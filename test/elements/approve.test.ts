@@ -127,7 +127,7 @@ describe('what a login’s wallet is asked for', () => {
     await shows('Review permission')
     await frameInRoom(modal)
     await says(modal, /No spending limit/)
-    await says(modal, /Can spendAny amount of \u2068USDC\u2069 \(0x/)
+    await says(modal, /Can spendAny amount of \u2068USDC\u2069 \(\u20660x/)
     const spender = rootOf(modal).querySelector('.full-address')?.textContent
     expect(spender?.replaceAll(' ', ''), 'the whole spender').to.equal(FRIEND)
     expect(await violationsIn(shownFrame() ?? modal)).to.deep.equal([])
