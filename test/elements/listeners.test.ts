@@ -4,6 +4,7 @@ import { addFour } from '../fixtures/four.ts'
 import { countListeners } from '../fixtures/listeners.ts'
 import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired } from '../fixtures/page.ts'
 import { scan } from '../fixtures/phone.ts'
+import { addStandardWallet } from '../fixtures/standard.ts'
 import { eventually } from '../fixtures/time.ts'
 import { newEmail } from '../sandbox/auth-page.ts'
 
@@ -44,7 +45,7 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
   async 'a modal of all namespaces that was closed'() {
     const modal = addFour()
     await modal.show()
-    await shows('Connect wallet')
+    await find('button', 'Cove')
     await modal.close()
     return [modal]
   },
@@ -105,6 +106,7 @@ describe('elements that are taken out of the page', () => {
   for (const [name, story] of Object.entries(stories))
     it(`leave no listener behind: ${name}`, async () => {
       addWallet({ rdns: 'example.harbor' })
+      addStandardWallet({ name: 'Cove' })
       const count = countListeners()
       const play = async () => {
         for (const element of await story()) element.remove()
