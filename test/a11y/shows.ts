@@ -1,11 +1,7 @@
-import { findShow } from '../../demo/gallery/chapters.ts'
-import { perform } from '../../demo/gallery/perform.ts'
 import type { Theme } from '../../demo/gallery/show.ts'
-import type { WalletModal } from '../../elements/index.ts'
 import { says } from '../features/send/flow.ts'
-import { afterwards, build, choose } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { stage } from '../fixtures/gallery.ts'
+import { choose } from '../fixtures/page.ts'
 import { check } from './check.ts'
 
 /** Shows of the gallery by their ids, and what each of them says once all of it is there. */
@@ -42,16 +38,6 @@ const chapters = {
   },
   'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
 } as const
-
-/** Performs a show of the gallery until the test is over. */
-async function stage(id: string, theme: Theme): Promise<WalletModal> {
-  const found = findShow(`${id}-${theme}`)
-  if (!found) throw new Error(`The gallery has no ${id}`)
-  const host = build('div')
-  document.body.append(host)
-  afterwards(perform(found.show, { ...sandbox, wallet: '' }, { host, theme, embedded: false }))
-  return until(id, () => host.querySelector<WalletModal>('wallet-modal'))
-}
 
 /** The states that take long to come about, as the gallery shows them. */
 export function describeShows(theme: Theme): void {
