@@ -28,6 +28,8 @@ function amountOf(modal: WalletModal, figure: string) {
 const factsOf = (modal: WalletModal) =>
   (rootOf(modal).querySelector('.fact > dd > *') as HTMLElement).getBoundingClientRect()
 
+const directionOf = (modal: WalletModal) => getComputedStyle(rootOf(modal).querySelector('.sheet') as Element).direction
+
 describe('the amount that is approved', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
@@ -49,6 +51,7 @@ describe('the amount that is approved', () => {
         for (const [name, screen] of Object.entries(screens)) {
           await device(screen)
           await until(name, () => innerWidth === screen.width)
+          await until('its language', () => directionOf(modal) === (edge === 'left' ? 'rtl' : 'ltr'))
           await frameInRoom(modal)
           await until('the amount', () => textOf(modal).includes(figure))
           const { lines, box } = amountOf(modal, figure)
