@@ -28,6 +28,8 @@ export function createModal() {
     hide() {
       $open.set(false)
       $loading.set(false)
+      // It may be closed before its view has begun to load anything.
+      $settled.set(true)
     },
     setLoading: (loading: boolean) => $loading.set(loading),
     /** Shakes the sheet for 500 ms, because it cannot be closed now. */
