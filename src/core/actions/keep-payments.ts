@@ -77,7 +77,7 @@ function fromStored(
   network: Network,
 ): Payment {
   const transfer = { network, from, to, amount: BigInt(amount), ...(token && { token: withNetwork(token, networkId) }) }
-  return { ...rest, transfer, ...(wasUnknown && { wasUnknown }) }
+  return { ...rest, transfer, isResumed: true, ...(wasUnknown && { wasUnknown }) }
 }
 
 const withNetwork = (token: Omit<Token, 'networkId'>, networkId: NetworkId): Token => ({ ...token, networkId })

@@ -14,6 +14,8 @@ export type Payment = Sent & {
   readonly match?: boolean | 'unclear' | undefined
   /** Its outcome was unknown at some time, so that the same payment asks first. */
   readonly wasUnknown?: true
+  /** Another tab, or this page before it was loaded again, has asked for it. */
+  readonly isResumed?: true
   /** No node has known its hash for a quarter of an hour. */
   readonly isUnseen?: boolean
 }
