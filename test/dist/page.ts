@@ -35,11 +35,17 @@ export async function openPage(path: string): Promise<{ page: Page; button: HTML
   return { page, button }
 }
 
-/** Clicks the button and waits until its modal is open and has drawn a row. */
+/**
+ * Clicks the button and waits until its modal is open and has drawn a row. What was being loaded when a missing file came
+ * back may still fail: then it clicks once more, as a visitor does who reads `Try again`.
+ */
 export async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
   const opened = new Promise((resolve) => page.document.addEventListener('wallet-open', resolve, { once: true }))
-  button.shadowRoot?.querySelector('button')?.click()
+  const click = () => button.shadowRoot?.querySelector('button')?.click()
+  page.document.addEventListener('wallet-error', click)
+  click()
   await opened
+  page.document.removeEventListener('wallet-error', click)
   const modal = page.document.querySelector<Modal>('wallet-modal')
   if (!modal?.shadowRoot) throw new Error('no modal')
   const { shadowRoot } = modal
