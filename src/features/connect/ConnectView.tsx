@@ -44,7 +44,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
         {features.legalCheckbox && <LazyPart part={terms} lost={lost} box />}
       </Stack>
       {!features.legalCheckbox && (termsUrl || privacyUrl) && (
-        <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} lost={lost} />
+        <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} lost={(retry) => <Stack>{lost(retry)}</Stack>} />
       )}
     </>
   )
