@@ -1,5 +1,6 @@
 import type { WalletModal } from '../../elements/index.ts'
 import { wired } from '../fixtures/page.ts'
+import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** A page of test/pages, which writes down what it reports. */
@@ -40,19 +41,20 @@ export async function openPage(path: string): Promise<{ page: Page; button: HTML
  * back may still fail: then it clicks once more, as a visitor does who reads `Try again`.
  */
 export async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
-  const opened = new Promise((resolve) => page.document.addEventListener('wallet-open', resolve, { once: true }))
+  let isOpen = false
+  const onOpen = () => {
+    isOpen = true
+  }
   const click = () => button.shadowRoot?.querySelector('button')?.click()
+  page.document.addEventListener('wallet-open', onOpen, { once: true })
   page.document.addEventListener('wallet-error', click)
   click()
-  await opened
+  await until('open', () => isOpen)
   page.document.removeEventListener('wallet-error', click)
   const modal = page.document.querySelector<Modal>('wallet-modal')
   if (!modal?.shadowRoot) throw new Error('no modal')
   const { shadowRoot } = modal
-  await new Promise<void>((resolve) => {
-    const look = () => (shadowRoot.querySelector('dialog[open] li') ? resolve() : requestAnimationFrame(look))
-    look()
-  })
+  await until('a row', () => shadowRoot.querySelector('dialog[open] li'))
   return modal
 }
 
