@@ -6,7 +6,7 @@ import { matches } from '../../../src/chains/eip155/matches.ts'
 import { waitForReceipt } from '../../../src/chains/eip155/receipt.ts'
 import type { AskNode } from '../../../src/io/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { chain, node, tokenOf } from '../../fixtures/chain.ts'
+import { chain, node, tokenOf, withoutMining } from '../../fixtures/chain.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { localNetwork } from '../../fixtures/nodes.ts'
@@ -37,17 +37,6 @@ const transferOf = (more: Partial<Transfer> = {}): Transfer => ({
 const send = async (transaction: object): Promise<string> => (await node('eth_sendTransaction', transaction)) as string
 
 const plain = ({ from, to, amount }: Transfer) => ({ from, to, value: numberToHex(amount) })
-
-/** Runs while blocks are made by hand alone. */
-async function withoutMining(run: () => Promise<void>): Promise<void> {
-  await node('evm_setAutomine', false)
-  try {
-    await run()
-  } finally {
-    await node('evm_mine')
-    await node('evm_setAutomine', true)
-  }
-}
 
 describe('whether an EVM transaction did what was reviewed', () => {
   it('is denied when a coin transfer carries call data, or fees go to the same receiver with another amount', async () => {

@@ -1,30 +1,8 @@
 import { expect } from 'chai'
 import { encodeFunctionData, parseAbi } from 'viem'
-import type { Asked, Reading } from '../../../src/features/approve/act.ts'
 import { readCapabilities } from '../../../src/features/approve/capabilities.ts'
 import { dangersOf } from '../../../src/features/approve/dangers.ts'
-import { readRequest } from '../../../src/features/approve/read-request.ts'
-
-const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const SPENDER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-
-const asked = (method: string, params: unknown, more: Partial<Asked> = {}): Asked => ({
-  method,
-  params,
-  namespace: 'eip155',
-  networkId: 'eip155:31337',
-  account: ME,
-  host: 'fieldnote.example',
-  ...more,
-})
-
-const read = (...input: Parameters<typeof asked>): Reading => readRequest(asked(...input))
-const transaction = (fields: object): Reading => read('eth_sendTransaction', [{ from: ME, ...fields }])
-const call = (data: string, value?: string) => transaction({ to: TOKEN, data, ...(value && { value }) })
-const kinds = ({ cautions }: Reading) => cautions.map(({ kind }) => kind)
-const token = { kind: 'token', address: TOKEN }
+import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './reading.ts'
 
 describe('the fields of a request', () => {
   it('of a payment shows each field that it sets, and what it asks for gas at most', () => {

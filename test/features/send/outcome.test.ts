@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { numberToHex, parseEther } from 'viem'
-import { node } from '../../fixtures/chain.ts'
+import { node, withoutMining } from '../../fixtures/chain.ts'
 import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
 import { deploySmartAccount } from '../../fixtures/smart-account.ts'
 import { until } from '../../fixtures/time.ts'
@@ -10,17 +10,6 @@ type Sent = { from: `0x${string}`; to: string; value: string }
 
 const KEY = '@appkit-wallet/pending_payments'
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
-
-/** Runs while blocks are made by hand alone. */
-async function withoutMining(run: () => Promise<void>): Promise<void> {
-  await node('evm_setAutomine', false)
-  try {
-    await run()
-  } finally {
-    await node('evm_mine')
-    await node('evm_setAutomine', true)
-  }
-}
 
 describe('a payment whose outcome is unknown', () => {
   it('stays in view with what is known, is found on the chain, and the same again asks first', async () => {
