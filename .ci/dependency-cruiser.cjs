@@ -36,7 +36,7 @@ module.exports = {
     ),
     rule(
       'views-on-demand',
-      { path: '^src/app/', pathNot: '^src/app/first-view\\.tsx$' },
+      { path: '^src/app/', pathNot: '^src/app/first-view\\.lazy\\.tsx$' },
       { path: '^src/features/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
     rule(

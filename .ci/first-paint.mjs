@@ -6,7 +6,7 @@ import { runnerImport } from 'vite'
 import { ROOT } from './places.mjs'
 
 const ID = 'virtual:button-markup'
-const FILE = 'src/ui/AccountButton.tsx'
+const FILE = 'src/ui/button/AccountButton.tsx'
 
 /**
  * Compiles the button's first markup from the React component that later takes its place, so that there is one source

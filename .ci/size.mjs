@@ -12,13 +12,13 @@ const FIRST_LOAD = 6_000
 const UNTIL_CONNECT = 95_000
 const ANY_CHUNK = 25_000
 /** The SDK of WalletConnect, which comes when a visitor asks for it. */
-const WALLET_CONNECT = 'src/connectors/walletconnect/connection.ts'
+const WALLET_CONNECT = 'src/connectors/walletconnect/connection.lazy.ts'
 const WALLET_CONNECT_CHUNK = 100_000
 /** What builds transfers on Solana, with @solana/web3.js, which comes when one is sent. */
-const SOLANA_TRANSFER = 'src/chains/solana/transfer.ts'
+const SOLANA_TRANSFER = 'src/chains/solana/transfer.lazy.ts'
 const SOLANA_TRANSFER_CHUNK = 46_500
 /** What looks for wallets of other namespaces than EVM's, which comes with the list where one of those is plugged in. */
-const MORE_SOURCES = 'src/connectors/more-sources.ts'
+const MORE_SOURCES = 'src/connectors/more-sources.lazy.ts'
 const MORE_NAMESPACES = 4_000
 
 await ensureBuilt()

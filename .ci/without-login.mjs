@@ -12,7 +12,7 @@ const STUBS = {
   ],
   'src/core/effects/await-return.ts': ['export const awaitReturn = () => () => {}'],
   'src/features/connect/login-methods.ts': ['export const useLoginMethods = () => ({ email: false, social: false })'],
-  'src/app/first-view.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
+  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
 }
 
 const path = (file) => ROOT + file

@@ -1,10 +1,10 @@
 import { isWallet, type OpenWallet } from '../src/core/create.ts'
-import { join, type Key, leave, type User, update } from '../src/core/shared.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
+import { join, type Key, leave, type User, update } from '../src/core/wallet-registry.ts'
 import type { Stop } from '../src/lib/async.ts'
+import { parseConfig } from '../src/schema/config/parse-config.ts'
 import { isNamespace } from '../src/schema/network.ts'
-import { parseConfig } from '../src/schema/parse-config.ts'
-import { MOVED } from '../src/ui/page-layers.ts'
+import { MOVED } from '../src/ui/dialog/page-layers.ts'
 import { adoptModalStyles, releaseModalStyles } from '../src/ui/styles.ts'
 import type { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
@@ -69,7 +69,7 @@ export function hostModal(
   const accept = (next: Wallet | undefined) => {
     if (!next || isWallet(next)) wallet = next
     else
-      import('../src/core/tell-problems.ts').then(
+      import('../src/core/config/report-problems.lazy.ts').then(
         ({ tellNoWallet }) => tellNoWallet(opened.core),
         () => {},
       )
@@ -102,7 +102,7 @@ export function hostModal(
       rejoin()
     },
     async chooseWallet(connectorId, namespace) {
-      const { chooseWallet } = await import('../src/core/actions/choose-wallet.ts')
+      const { chooseWallet } = await import('../src/core/actions/connect/choose-wallet.lazy.ts')
       await chooseWallet(opened.core, connectorId, isNamespace(namespace) ? namespace : undefined)
     },
     dress: (other) => dressFrame(opened, other),

@@ -1,4 +1,4 @@
-import type { WalletOptions } from '../src/schema/wallet-options.ts'
+import type { WalletOptions } from '../src/schema/config/wallet-options.ts'
 import type { WalletButton } from './wallet-button.ts'
 import type { WalletModal } from './wallet-modal.ts'
 

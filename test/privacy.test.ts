@@ -23,15 +23,15 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 
 /** Where something is stored besides by `io/storage.ts`, under which key; a file that stores anew belongs in here. */
 const otherKeys: Record<string, string> = {
-  '/src/io/frame-token.ts': 'session_token',
-  '/src/io/login-state.ts': 'social_state',
+  '/src/io/frame/token.ts': 'session_token',
+  '/src/io/frame/login-state.ts': 'social_state',
   '/src/connectors/walletconnect/reopen.ts': 'WALLETCONNECT_DEEPLINK_CHOICE',
   '/src/connectors/walletconnect/storage.ts': 'wallet-elements/',
 }
 const WRITES = /(?:local|session)Storage\.setItem|\bindexedDB\b|\bcreateStore\(`|document\.cookie|\bcaches\.open/
 
 /** Where addresses stand that are never asked: links that are followed when the visitor clicks them. */
-const LINKS = ['/src/io/snapshot-wallets.ts', '/src/chains/explorers.ts']
+const LINKS = ['/src/io/directory/snapshot-wallets.ts', '/src/chains/explorers.ts']
 /** Asked by the SDK of WalletConnect itself. */
 const OF_THE_SDK = ['verify.walletconnect.org']
 

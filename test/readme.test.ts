@@ -5,7 +5,7 @@ import readme from '../README.md?raw'
 import { walletEventNames } from '../src/core/wallet.ts'
 import { errorMessages } from '../src/lib/errors.ts'
 import map from '../src/README.md?raw'
-import { options } from '../src/schema/config.ts'
+import { options } from '../src/schema/config/options.ts'
 
 /** The text from a heading to the next one of its level. */
 function section(text: string, heading: string): string {

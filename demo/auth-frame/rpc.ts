@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { type NetworkId, namespaceOf } from '../../src/lib/caip.ts'
-import { methodClass } from '../../src/schema/rpc-methods.ts'
+import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { askNode } from '../wallet/node.ts'
 import type { Words } from './approvals.ts'
 import { assets } from './evm/assets.ts'

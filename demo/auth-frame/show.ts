@@ -1,4 +1,4 @@
-import { cleanLine } from '../../src/lib/text.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import { find } from '../page/build.ts'
 import type { Approval, Approvals } from './approvals.ts'
 import { drawCard } from './card.ts'

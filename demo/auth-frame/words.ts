@@ -1,4 +1,4 @@
-import { cleanLine } from '../../src/lib/text.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import { pretty } from '../web-wallet/words.ts'
 import type { Words } from './approvals.ts'
 

@@ -1,4 +1,4 @@
-import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
+import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
 import type { Chapter } from './show.ts'
 import type { Stage } from './stage-type.ts'
 import { arrive, loaded, until } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { show } from '../../src/core/actions/open.ts'
-import { setCertified } from '../../src/features/connect/all-wallets-load.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
+import { setCertified } from '../../src/features/connect/all-wallets/load-page.ts'
 import type { Chapter } from './show.ts'
 import type { Stage } from './stage-type.ts'
 import { type } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther, stringToHex } from 'viem'
-import { show } from '../../src/core/actions/open.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { createLogin } from '../../src/core/models/login.ts'
 import type { PlainView } from '../../src/core/routes.ts'

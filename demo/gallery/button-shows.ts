@@ -1,4 +1,4 @@
-import { close } from '../../src/core/actions/open.ts'
+import { close } from '../../src/core/actions/modal/open.ts'
 import type { Chapter } from './show.ts'
 import type { Stage } from './stage-type.ts'
 import { arrive, loaded, until } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { attempt } from '../../src/core/actions/attempt.ts'
-import { show } from '../../src/core/actions/open.ts'
+import { attempt } from '../../src/core/actions/connect/connection-attempt.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'
 import { sharedGlyphs } from '../sandbox/drawings/glyphs.ts'

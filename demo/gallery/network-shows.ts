@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/open.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import type { Chapter } from './show.ts'
 import type { Stage } from './stage-type.ts'
 import { arrive, press, type, until } from './visitor.ts'

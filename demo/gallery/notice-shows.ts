@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/open.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import type { NoticeKey, Toast } from '../../src/core/models/notices.ts'
 import { type ErrorCode, errorMessages } from '../../src/lib/errors.ts'
 import type { Chapter, Show } from './show.ts'

@@ -1,4 +1,4 @@
-import { show as open } from '../../src/core/actions/open.ts'
+import { show as open } from '../../src/core/actions/modal/open.ts'
 import { build } from '../page/build.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Show, Theme } from './show.ts'

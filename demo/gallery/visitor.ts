@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { connect } from '../../src/core/actions/connect.ts'
-import { show } from '../../src/core/actions/open.ts'
+import { connect } from '../../src/core/actions/connect/connect.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import type { Route } from '../../src/core/routes.ts'
 import type { Stage } from './stage-type.ts'
 

@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/open.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
 import { type Listing, listing } from '../../src/schema/listing.ts'
 import { faces } from '../page/wallets.ts'

@@ -1,5 +1,5 @@
-import { cleanLine } from '../../src/lib/text.ts'
-import { parseUrl } from '../../src/lib/url.ts'
+import { parseUrl } from '../../src/lib/links.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import { build } from '../page/build.ts'
 import type { Proposal } from './client.ts'
 

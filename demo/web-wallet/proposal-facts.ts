@@ -1,4 +1,4 @@
-import { cleanLine } from '../../src/lib/text.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import type { Proposal } from './client.ts'
 import { readScopes } from './grant.ts'
 import type { Keyring } from './keyring.ts'

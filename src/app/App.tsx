@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { goBack, requestClose } from '../core/actions/open.ts'
+import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
-import type { CloseWish } from '../ui/close-wish.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import type { CloseWish } from '../ui/dialog/close-reason.ts'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
@@ -12,7 +12,7 @@ import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
 
 const developerAlert = lazyComponent(async () => {
-  const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.tsx'), loadMoreLooks()])
+  const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadMoreLooks()])
   return DeveloperAlert
 })
 

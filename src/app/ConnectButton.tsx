@@ -4,12 +4,12 @@ import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { isNamespace } from '../schema/network.ts'
-import { AccountButton, FaceFocus } from '../ui/AccountButton.tsx'
+import { AccountButton, FaceFocus } from '../ui/button/AccountButton.tsx'
 import type { ButtonLook } from './button-look.ts'
 import { Language } from './Language.tsx'
 
 // Nobody is connected when a page loads for the first time.
-const accountFace = lazyComponent(() => import('./AccountFace.tsx').then((module) => module.AccountFace))
+const accountFace = lazyComponent(() => import('./AccountFace.lazy.tsx').then((module) => module.AccountFace))
 
 /** What `<wallet-button>` passes on: how it looks and what it is for. */
 export type ConnectButtonProps = { readonly core: Core; readonly face: ButtonLook; onDrawn(): void }

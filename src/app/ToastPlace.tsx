@@ -1,11 +1,11 @@
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { loadMoreLooks } from '../ui/styles.ts'
-import { Toasts } from '../ui/Toasts.tsx'
 
 /** A toast in words; loaded ahead, for one may have to say that something could not be loaded. */
 export const toastLine = lazyComponent(async () => {
-  const [{ ToastLine }] = await Promise.all([import('./ToastLine.tsx'), loadMoreLooks()])
+  const [{ ToastLine }] = await Promise.all([import('./ToastLine.lazy.tsx'), loadMoreLooks()])
   return ToastLine
 })
 

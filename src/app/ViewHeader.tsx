@@ -1,14 +1,14 @@
-import { goBack, requestClose } from '../core/actions/open.ts'
-import { track } from '../core/actions/track.ts'
+import { goBack, requestClose } from '../core/actions/modal/open.ts'
+import { track } from '../core/actions/modal/track.ts'
 import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
 import { LazyPart } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { IconButton } from '../ui/Button.tsx'
-import { Header } from '../ui/Header.tsx'
-import { Title } from '../ui/Title.tsx'
-import { moreTitle, networkChip, settingsButton } from './header-parts.ts'
+import { IconButton } from '../ui/button/Button.tsx'
+import { Header } from '../ui/dialog/Header.tsx'
+import { Title } from '../ui/dialog/Title.tsx'
+import { moreTitle, networkChip, settingsButton } from './header-loaders.ts'
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {

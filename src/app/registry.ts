@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../lib/idle.ts'
+import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadMoreLooks } from '../ui/styles.ts'
-import { loadMotion } from '../ui/View.tsx'
-import { moreTitle } from './header-parts.ts'
+import { moreTitle } from './header-loaders.ts'
 import { toastLine } from './ToastPlace.tsx'
 
 /** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
 // What a tap on a wallet needs next.
-const loadAttempt = () => import('../core/actions/attempt.ts')
-const loadMoreViews = () => import('./more-views.ts')
+const loadAttempt = () => import('../core/actions/connect/connection-attempt.ts')
+const loadMoreViews = () => import('./views.lazy.ts')
 
 // The first one stands alone; where the others are is known by a file that comes after it.
 const views = new Map<View, LazyComponent<never>>([
-  ['Connect', lazyComponent(() => import('./first-view.tsx').then(({ FirstView }) => FirstView))],
+  ['Connect', lazyComponent(() => import('./first-view.lazy.tsx').then(({ FirstView }) => FirstView))],
 ])
 
 /** The view of a route. One that does not stand in the first looks waits for the others, too. */

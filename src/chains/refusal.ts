@@ -1,4 +1,4 @@
-import { errorCodes } from '../io/rpc-codes.ts'
+import { errorCodes } from '../io/rpc/error-codes.ts'
 import { causes, type ErrorCode, read, wordsOf } from '../lib/errors.ts'
 
 /** Errors of ours that a connector throws before it asks the wallet, or by which a visitor said no. */

@@ -2,7 +2,7 @@ import type { Stop } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import type { WalletError } from '../lib/errors.ts'
 import type { ClaimedAccount } from '../schema/account.ts'
-import type { Config, ConnectorType } from '../schema/config.ts'
+import type { Config, ConnectorType } from '../schema/config/options.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 
 /**

@@ -1,14 +1,14 @@
 import { once } from '../lib/once.ts'
 import type { Namespace } from '../schema/network.ts'
-import { announced } from './announced.ts'
 import type { ConnectorSource } from './connector.ts'
-import { external } from './external.ts'
-import { injected } from './injected.ts'
+import { announced } from './eip1193/eip6963.ts'
+import { external } from './eip1193/external.ts'
+import { injected } from './eip1193/injected.ts'
 
 // Whose wallets are found in other ways than EVM's.
 const others: readonly Namespace[] = ['solana', 'polkadot', 'bip122']
 
-const load = once(() => import('./more-sources.ts'))
+const load = once(() => import('./more-sources.lazy.ts'))
 const needsMore = (namespaces: readonly Namespace[]) => others.some((namespace) => namespaces.includes(namespace))
 
 /** Resolves when the code that looks for wallets of these namespaces is there, as EVM's always is. */

@@ -1,23 +1,23 @@
 import { readonlyType, type WritableAtom } from 'nanostores'
 import { createStorage } from '../io/storage.ts'
-import { readDevice } from '../lib/device.ts'
 import { createEmitter } from '../lib/emitter.ts'
 import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
-import type { Config } from '../schema/config.ts'
-import { networksOf } from './config-networks.ts'
+import { readDevice } from '../lib/platform.ts'
+import type { Config } from '../schema/config/options.ts'
+import { isPlugged } from './config/enabled-namespaces.ts'
+import { networksOf } from './config/networks.ts'
 import { type Core, joinAccount, joinBalance, joinNetwork } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
-import { createAttempt } from './models/attempt.ts'
 import { createBalances } from './models/balances.ts'
+import { createAttempt } from './models/connection-attempt.ts'
 import { createConnections } from './models/connections.ts'
-import { createFacts } from './models/facts.ts'
 import { createModal } from './models/modal.ts'
 import { createNetworks } from './models/networks.ts'
 import { createNotices } from './models/notices.ts'
+import { createFacts } from './models/outbox.ts'
 import { createRouter } from './models/router.ts'
 import { createTerms } from './models/terms.ts'
-import { isPlugged } from './plugged.ts'
 import { createChains, createServices } from './services.ts'
 import type { CloseRequest } from './wallet.ts'
 
@@ -43,9 +43,9 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     storage: createStorage(name, () => tellBlockedStorage(facts)),
     services,
     nodes: async (network) =>
-      (await import('./rpc-urls.ts').catch(failedLoad)).createRpcUrls(config, services)(network),
+      (await import('./config/rpc-urls.ts').catch(failedLoad)).createRpcUrls(config, services)(network),
     chain: createChains(config, services, (namespace) => isPlugged({ $config: $frozen, ...models }, namespace)),
-    session: once(() => import('./effects/session.ts').catch(failedLoad)),
+    session: once(() => import('./effects/connected.lazy.ts').catch(failedLoad)),
     router: createRouter(),
     modal: createModal(),
     ...models,

@@ -2,17 +2,17 @@ import { atom, batch } from 'nanostores'
 import type { Stop } from '../lib/async.ts'
 import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
-import type { Config } from '../schema/config.ts'
-import { type Problem, parseConfig } from '../schema/parse-config.ts'
-import type { WalletOptions } from '../schema/wallet-options.ts'
-import { tellNotLoaded } from './actions/notify.ts'
+import type { Config } from '../schema/config/options.ts'
+import { type Problem, parseConfig } from '../schema/config/parse-config.ts'
+import type { WalletOptions } from '../schema/config/wallet-options.ts'
+import { tellNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
-import { type ConfigNetworks, networksOf } from './config-networks.ts'
+import { type ConfigNetworks, networksOf } from './config/networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
 import { awaitReturn } from './effects/await-return.ts'
-import { loadSession } from './effects/load-session.ts'
+import { loadSession } from './effects/load-connected.ts'
 import { report } from './effects/report.ts'
 import { createHandle } from './handle.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
@@ -80,7 +80,7 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
   return (config, problems) => {
     needed ||= problems.length > 0 || Boolean(config.siwx && config.siweConfig)
     if (!needed) return
-    import('./tell-problems.ts').then(
+    import('./config/report-problems.lazy.ts').then(
       ({ tellProblems }) => tellProblems(core, config, problems),
       () => {},
     )
@@ -102,7 +102,7 @@ export function openedOf(wallet: Wallet): OpenWallet {
 async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
   // What cannot be had now is had by the next page, which finds the same stored.
-  await import('./actions/restore.ts').then(
+  await import('./actions/connect/restore.ts').then(
     ({ restoreAtLoad }) => restoreAtLoad(core),
     (thrown) => tellNotLoaded(core, thrown),
   )

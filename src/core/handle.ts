@@ -4,11 +4,11 @@ import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
 import { failedLoad, read, type WalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
-import { notifyError, tellNotLoaded } from './actions/notify.ts'
-import { open, requestClose } from './actions/open.ts'
+import { notifyError, tellNotLoaded } from './actions/modal/notify.ts'
+import { open, requestClose } from './actions/modal/open.ts'
 import type { Core } from './core.ts'
-import { describeConnector } from './describe-connector.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
+import { describeConnector } from './wallets/describe-connector.ts'
 
 type Inside = {
   readonly events: Emitter<WalletEvents>
@@ -73,7 +73,7 @@ function fail(core: Core, error: WalletError): never {
 type Calls = Awaited<ReturnType<typeof load>>
 
 // What a page's calls do comes with the first of them: most pages make none.
-const load = () => import('./actions/calls.ts').then(({ calls }) => calls, failedLoad)
+const load = () => import('./actions/modal/public-api.lazy.ts').then(({ calls }) => calls, failedLoad)
 
 // Nobody has to wait for it: its failure is no unhandled one.
 function quiet<T>(promise: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../connectors/eip1193-facade.ts'
+import type { Eip1193Provider } from '../connectors/eip1193/facade.ts'
 import type { Namespace } from '../schema/network.ts'
 
 /** A wallet of Wallet Standard, in the parts that every one has; what it can do stands under the names of its features. */

@@ -1,5 +1,5 @@
 import type { NetworkId } from '../lib/caip.ts'
-import type { Config, SocialProvider } from '../schema/config.ts'
+import type { Config, SocialProvider } from '../schema/config/options.ts'
 import type { Listing } from '../schema/listing.ts'
 import type { Namespace } from '../schema/network.ts'
 

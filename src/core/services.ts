@@ -2,7 +2,7 @@ import type { Chain } from '../chains/chain.ts'
 import { chainLoaders } from '../chains/registry.ts'
 import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
-import type { Config } from '../schema/config.ts'
+import type { Config } from '../schema/config/options.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { Services } from './core.ts'
 
@@ -35,7 +35,9 @@ export function createChains(
     const loader =
       loaders.get(namespace) ??
       once(async () => {
-        const [create, { createRpcUrls }] = await Promise.all([load(), import('./rpc-urls.ts')]).catch(failedLoad)
+        const [create, { createRpcUrls }] = await Promise.all([load(), import('./config/rpc-urls.ts')]).catch(
+          failedLoad,
+        )
         return create({ rpcUrls: createRpcUrls(config, services) })
       })
     loaders.set(namespace, loader)

@@ -1,6 +1,6 @@
-export type { Eip1193Provider } from '../connectors/eip1193-facade.ts'
+export type { Eip1193Provider } from '../connectors/eip1193/facade.ts'
 export { createWallet } from '../core/create.ts'
 export type { PolkadotExtension, StandardWallet } from '../core/providers.ts'
 export type { Wallet, WalletEvents, WalletState } from '../core/wallet.ts'
 export { type ErrorCode, WalletError } from '../lib/errors.ts'
-export type { WalletOptions } from '../schema/wallet-options.ts'
+export type { WalletOptions } from '../schema/config/wallet-options.ts'

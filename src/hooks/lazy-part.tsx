@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { tellNotLoaded } from '../core/actions/notify.ts'
+import { tellNotLoaded } from '../core/actions/modal/notify.ts'
 import { once } from '../lib/once.ts'
 import { useCore } from './use-core.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { notifyError } from '../core/actions/notify.ts'
+import { notifyError } from '../core/actions/modal/notify.ts'
 import type { Core } from '../core/core.ts'
 import { toWalletError } from '../lib/errors.ts'
 import { useCore } from './use-core.ts'

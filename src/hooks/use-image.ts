@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from '../connectors/connector.ts'
-import type { ImageLoader } from '../io/directory.ts'
+import type { ImageLoader } from '../io/directory/images.ts'
 import { useCore, useValue } from './use-core.ts'
 
 /**

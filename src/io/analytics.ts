@@ -1,8 +1,8 @@
 import { once } from '../lib/once.ts'
-import type { Config } from '../schema/config.ts'
+import type { Config } from '../schema/config/options.ts'
 import { z } from '../schema/zod.ts'
+import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson, fetchStatus } from './http.ts'
-import { endpoint, sdkQuery } from './service.ts'
 
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 

@@ -2,11 +2,11 @@ import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import { type Identity, identity } from '../schema/account.ts'
-import type { Config } from '../schema/config.ts'
+import type { Config } from '../schema/config/options.ts'
 import { type BalanceRow, balanceRow } from '../schema/token.ts'
 import { firstItems, z } from '../schema/zod.ts'
+import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
-import { endpoint, sdkQuery } from './service.ts'
 
 /** Networks that the service is known to serve until it says so itself; a number is an EVM chain. */
 const knownIds =

@@ -1,4 +1,4 @@
-import { parseUrl } from './url.ts'
+import { parseUrl } from './links.ts'
 
 // No part of it may turn what is appended into something else: Android's `intent:` names its app behind a `#`.
 const APP_LINK = /^([a-z][a-z\d+.-]{1,40}):[^\s#\\]*$/

@@ -1,5 +1,5 @@
 import type { AccountType } from './account.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/options.ts'
 import type { Namespace } from './network.ts'
 
 /** The kind of an account of which nobody says more. */

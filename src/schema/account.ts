@@ -1,4 +1,4 @@
-import { cleanLine } from '../lib/text.ts'
+import { cleanLine } from '../lib/untrusted.ts'
 import { z } from './zod.ts'
 
 /** Kinds of account: the first two are EVM's, the last three Bitcoin's. */

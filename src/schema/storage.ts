@@ -1,4 +1,4 @@
-import { socialProviders } from './config.ts'
+import { socialProviders } from './config/options.ts'
 import { namespaces, networkId } from './network.ts'
 import {
   integer,

@@ -1,5 +1,5 @@
 import type { NetworkId } from '../lib/caip.ts'
-import { cleanLine } from '../lib/text.ts'
+import { cleanLine } from '../lib/untrusted.ts'
 import { z } from './zod.ts'
 
 /** A token as the wallet shows and sends it; identity is network and address, never the symbol. */

@@ -1,15 +1,15 @@
 import { once } from '../lib/once.ts'
 import { adopt } from './adopt.ts'
-import { iconPaths } from './icon-paths.ts'
-import base from './styles/base.css?inline'
-import dialog from './styles/dialog.css?inline'
-import header from './styles/header.css?inline'
-import logins from './styles/logins.css?inline'
-import picture from './styles/picture.css?inline'
-import row from './styles/row.css?inline'
-import text from './styles/text.css?inline'
-import tokens from './styles/tokens.css?inline'
-import view from './styles/view.css?inline'
+import dialog from './dialog/dialog.css?inline'
+import header from './dialog/header.css?inline'
+import view from './dialog/view.css?inline'
+import logins from './list/logins.css?inline'
+import row from './list/row.css?inline'
+import { iconPaths } from './picture/icon-paths.ts'
+import picture from './picture/picture.css?inline'
+import base from './theme/base.css?inline'
+import tokens from './theme/tokens.css?inline'
+import text from './value/text.css?inline'
 
 // What the list of wallets and the logins on it need; the looks of all other views come right after it is drawn.
 const first = [tokens, base, dialog, header, view, row, picture, text, logins].join('\n')
@@ -29,7 +29,10 @@ export const releaseModalStyles = (root: ShadowRoot): void => void roots.delete(
 
 /** Loads the looks of all views, once: they hold as soon as they are here. */
 export const loadMoreLooks = once(async () => {
-  const [{ moreSheetText }, { moreIcons }] = await Promise.all([import('./more-styles.ts'), import('./more-icons.ts')])
+  const [{ moreSheetText }, { moreIcons }] = await Promise.all([
+    import('./styles.lazy.ts'),
+    import('./picture/icon-paths.lazy.ts'),
+  ])
   Object.assign(iconPaths, moreIcons)
   more = moreSheetText
   for (const root of roots) adoptModalStyles(root)

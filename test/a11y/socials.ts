@@ -1,7 +1,7 @@
 import { addModal, choose, find, gone, shows } from '../fixtures/page.ts'
 import { answerWindows, isAt, openedWindows } from '../fixtures/social.ts'
 import { until } from '../fixtures/time.ts'
-import { pressIn } from '../sandbox/auth-page.ts'
+import { pressIn } from '../sandbox/auth/page.ts'
 import { check } from './check.ts'
 
 /** The views of logins by providers. */

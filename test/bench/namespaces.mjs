@@ -4,7 +4,7 @@ import { furtherNames } from './wallets.mjs'
 
 const IDLE_MS = 3_000
 const CHAINS = ['src/chains/solana/chain.ts?part', 'src/chains/eip155/chain.ts?part']
-const TRANSFER = 'src/chains/solana/transfer.ts?part'
+const TRANSFER = 'src/chains/solana/transfer.lazy.ts?part'
 
 /** What a page has loaded when it has been left alone, and once all its wallets are listed and nothing more comes. */
 async function loaded(browser, url, names) {

@@ -46,7 +46,7 @@ async function medians(measure) {
 /** The file of the code that speaks WalletConnect. */
 async function findSdk() {
   const manifest = await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8')
-  return JSON.parse(manifest)['src/connectors/walletconnect/connection.ts?part'].file
+  return JSON.parse(manifest)['src/connectors/walletconnect/connection.lazy.ts?part'].file
 }
 
 /** Rows of the table: a name, and a figure per subject; a subject without the figure has a dash. */

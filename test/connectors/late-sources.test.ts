@@ -29,7 +29,7 @@ describe('code of sources that could not be loaded', () => {
     await offline(true)
     const running = browserSources.map((source) => run(source, {}, ['eip155', 'solana']))
     const ended = browserSources.map((source) => run(source, {}, ['eip155', 'solana']))
-    await thrownBy(import('../../src/connectors/more-sources.ts'))
+    await thrownBy(import('../../src/connectors/more-sources.lazy.ts'))
     await turns(2)
     for (const { stop } of ended) stop()
     await offline(false)

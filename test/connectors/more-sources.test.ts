@@ -32,7 +32,7 @@ describe('wallets of other namespaces', () => {
     start('eip155', 'polkadot')
     for (const { stop } of start('solana')) stop()
     // The code is there by now, for it came for somebody else.
-    await import('../../src/connectors/more-sources.ts')
+    await import('../../src/connectors/more-sources.lazy.ts')
     await frame()
     expect(asked).to.equal(0)
   })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
+import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
 import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { frame } from '../fixtures/time.ts'

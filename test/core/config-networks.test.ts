@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { networksOf } from '../../src/core/config-networks.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { networksOf } from '../../src/core/config/networks.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 
 const of = (options: object) => networksOf(parseConfig(options).config)
 const ids = (options: object) => of(options).networks.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { connect } from '../../src/core/actions/connect.ts'
+import { connect } from '../../src/core/actions/connect/connect.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, openOver } from './wallets.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { refreshIdentity } from '../../src/core/actions/refresh-account.ts'
+import { refreshIdentity } from '../../src/core/actions/account/refresh-account.ts'
 import { type Clock, stopClock } from '../fixtures/clock.ts'
 import { frame } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { refreshBalances } from '../../src/core/actions/refresh-account.ts'
+import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { connected, endAll, type Opened, open, until } from './wallets.ts'
 

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
-import { activateSmartAccount, enter, loginSession, setAccountType } from '../../src/core/actions/login.ts'
+import { activateSmartAccount, enter, loginSession, setAccountType } from '../../src/core/actions/login/login.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { openWallet } from '../../src/core/create.ts'
 import { createLogin } from '../../src/core/models/login.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { until } from '../fixtures/time.ts'
-import { codeOf, newEmail, pressIn } from '../sandbox/auth-page.ts'
+import { codeOf, newEmail, pressIn } from '../sandbox/auth/page.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const SOLANA = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) as `solana:${string}`

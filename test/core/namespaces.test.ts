@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Connection, Connector } from '../../src/connectors/connector.ts'
-import { connect } from '../../src/core/actions/connect.ts'
+import { connect } from '../../src/core/actions/connect/connect.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import { networkIn } from '../fixtures/four.ts'
 import { addStandardWallet, standardKeys } from '../fixtures/standard.ts'

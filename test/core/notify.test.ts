@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { alertDeveloper, notify, notifyError } from '../../src/core/actions/notify.ts'
+import { alertDeveloper, notify, notifyError } from '../../src/core/actions/modal/notify.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { endAll, open } from './wallets.ts'
 

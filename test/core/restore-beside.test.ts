@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { restore } from '../../src/core/actions/restore.ts'
+import { restore } from '../../src/core/actions/connect/restore.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { announce, endAll, open, until } from './wallets.ts'
 

@@ -20,8 +20,8 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
 
   it('is kept for the next page, and the source is asked for again when there is a network', async () => {
     // What follows a connection is there already: nothing but the source is missing.
-    await import('../../src/core/effects/session.ts')
-    await import('../../src/core/actions/restore.ts')
+    await import('../../src/core/effects/connected.lazy.ts')
+    await import('../../src/core/actions/connect/restore.ts')
     let asked = 0
     const count = () => {
       asked += 1
@@ -40,7 +40,7 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
     }
     try {
       const kept = await waited()
-      await thrownBy(import('../../src/connectors/more-sources.ts'))
+      await thrownBy(import('../../src/connectors/more-sources.lazy.ts'))
       await turns(2)
       expect([kept(), asked]).to.deep.equal([['solana'], 0])
       await offline(false)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { restore, restoreAtLoad } from '../../src/core/actions/restore.ts'
+import { restore, restoreAtLoad } from '../../src/core/actions/connect/restore.ts'
 import { STORED_VERSION } from '../../src/schema/storage.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'

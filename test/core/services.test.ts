@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { resolveNetwork, unknownNetwork } from '../../src/chains/networks.ts'
-import { createRpcUrls } from '../../src/core/rpc-urls.ts'
+import { createRpcUrls } from '../../src/core/config/rpc-urls.ts'
 import { createChains, createServices } from '../../src/core/services.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import type { Namespace, Network } from '../../src/schema/network.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { thrownBy } from './thrown.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { providersOf } from '../../src/core/social-providers.ts'
-import { readDevice } from '../../src/lib/device.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { providersOf } from '../../src/core/config/social-providers.ts'
+import { readDevice } from '../../src/lib/platform.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 
 const agents = {
   iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)',

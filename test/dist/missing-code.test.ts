@@ -9,15 +9,15 @@ afterEach(closePage)
 
 /** What comes with idle time once the list stands. A file of it that breaks off is lost to some browsers. */
 const AFTER = [
-  'src/app/ToastLine.tsx',
-  'src/app/more-header.tsx',
-  'src/app/more-views.ts',
-  'src/core/actions/attempt.ts',
-  'src/core/effects/first-use.ts',
-  'src/features/connect/DirectoryRows.tsx',
-  'src/ui/more-icons.ts',
-  'src/ui/more-styles.ts',
-  'src/ui/view-motion.ts',
+  'src/app/ToastLine.lazy.tsx',
+  'src/app/header.lazy.tsx',
+  'src/app/views.lazy.ts',
+  'src/core/actions/connect/connection-attempt.ts',
+  'src/core/effects/first-use.lazy.ts',
+  'src/features/connect/list/DirectoryRows.lazy.tsx',
+  'src/ui/picture/icon-paths.lazy.ts',
+  'src/ui/styles.lazy.ts',
+  'src/ui/dialog/view-motion.lazy.ts',
 ]
 
 describe('`open` that is set while the code is missing', () => {

@@ -74,7 +74,7 @@ export function wire(modal: Modal, more: object = {}): void {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Answers the files of a part of ours, by its source such as `src/core/actions/attempt.ts`, with all that it imports. */
+/** Answers the files of a part of ours, by its source such as `src/core/actions/connect/connection-attempt.ts`, with all that it imports. */
 export async function filesOfParts(): Promise<(source: string) => string[]> {
   const manifest: Manifest = await (await fetch('/dist/manifest.json')).json()
   const close = (id: string, found = new Set<string>()): Set<string> => {

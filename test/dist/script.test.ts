@@ -26,10 +26,10 @@ describe('the script tag', () => {
 
 /** What comes with a connection. A file of it that breaks off is lost to some browsers. */
 const FOLLOWING = [
-  'src/app/AccountFace.tsx',
+  'src/app/AccountFace.lazy.tsx',
   'src/chains/eip155/chain.ts',
-  'src/core/actions/refresh-account.ts',
-  'src/core/effects/session.ts',
+  'src/core/actions/account/refresh-account.ts',
+  'src/core/effects/connected.lazy.ts',
   'src/io/services.ts',
 ]
 

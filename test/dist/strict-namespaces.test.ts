@@ -51,8 +51,8 @@ async function reportsOf(page: StrictPage): Promise<string[]> {
 
 /** The source in dist's manifest, or the file, whose chunk has some code that is looked for. */
 const CHUNKS = {
-  web3: 'src/chains/solana/transfer.ts',
-  satsConnect: 'src/connectors/bitcoin/sats-connect.ts',
+  web3: 'src/chains/solana/transfer.lazy.ts',
+  satsConnect: 'src/connectors/bitcoin/sats-connect.lazy.ts',
   bindings: 'src/chains/polkadot/chain.ts',
   signer: 'node_modules/@polkadot-api/pjs-signer/dist/index.js',
 }

@@ -30,7 +30,7 @@ describe('what is loaded until the whole first view stands', () => {
     const moment = await whole
     const of = await filesOfParts()
     const asked = () => page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const later = of('src/ui/more-styles.ts')
+    const later = of('src/ui/styles.lazy.ts')
     await until('what comes after', () => later.every((file) => asked().some(({ name }) => name.endsWith(file))))
     const before = asked().filter(({ startTime }) => startTime < moment)
     const files = before.map(({ name }) => /\/dist\/(.*)/.exec(name)?.[1]).filter((file) => file !== undefined)

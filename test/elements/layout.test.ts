@@ -3,7 +3,7 @@ import type { WalletModal } from '../../elements/index.ts'
 import { openedOf } from '../../src/core/create.ts'
 import { addModal, addWallet, choose, connected, fill, find, gone, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
-import { openSend, review } from '../flows/sending.ts'
+import { openSend, review } from '../flows/send/sending.ts'
 import { device, media } from '../setup/commands.ts'
 
 const boxOf = (element: Element) => element.getBoundingClientRect()

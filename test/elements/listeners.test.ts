@@ -6,7 +6,7 @@ import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired
 import { scan } from '../fixtures/phone.ts'
 import { addStandardWallet } from '../fixtures/standard.ts'
 import { eventually } from '../fixtures/time.ts'
-import { newEmail } from '../sandbox/auth-page.ts'
+import { newEmail } from '../sandbox/auth/page.ts'
 
 /** What a visitor does on a page, by the elements that it leaves. */
 const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton)[]>> = {

@@ -1,15 +1,15 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
 import { modelOf } from '../../src/core/core.ts'
-import { authOf } from '../../src/core/login-connector.ts'
 import { createLogin } from '../../src/core/models/login.ts'
+import { authOf } from '../../src/core/wallets/login-connector.ts'
 import { violationsIn } from '../fixtures/axe.ts'
 import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
-import { client } from '../flows/login.ts'
-import { pressIn } from '../sandbox/auth-page.ts'
+import { client } from '../flows/login/login.ts'
+import { pressIn } from '../sandbox/auth/page.ts'
 import { sandbox } from '../setup/sandbox.ts'
-import { loggedIn, providerOf } from './approving.ts'
+import { loggedIn, providerOf } from './approve/approving.ts'
 
 const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
 

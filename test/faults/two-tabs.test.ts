@@ -3,7 +3,7 @@ import { nodeUrls, privateKeys } from '../fixtures/eip1193.ts'
 import { addModal, addWallet, afterwards, choose, fill, find, listen, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { balanceOf } from '../flows/holdings.ts'
-import { receiver } from '../flows/sending.ts'
+import { receiver } from '../flows/send/sending.ts'
 import { bringToFront, openTab, type Tab } from '../setup/commands.ts'
 
 /** Another tab with the same modal and the same wallet extension. */

@@ -5,7 +5,7 @@ import { addFour } from '../fixtures/four.ts'
 import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
 import { addPolkadot } from '../fixtures/polkadot.ts'
 import { frame, until } from '../fixtures/time.ts'
-import { openSend, receiver, review, told } from './sending.ts'
+import { openSend, receiver, review, told } from './send/sending.ts'
 
 describe('several accounts', () => {
   it('are listed by what the wallet calls them, and another one can be used', async () => {

@@ -3,7 +3,7 @@ import readme from '../../README.md?raw'
 import { choose, connected, find } from '../fixtures/page.ts'
 import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
-import { addLogin, logInByEmail, ordinary } from './login.ts'
+import { addLogin, logInByEmail, ordinary } from './login/login.ts'
 
 const [, privacy = ''] = readme.split('\n## Privacy\n')
 const isNamed = (key: string) => privacy.includes(`\`${key.replace('@appkit-wallet/', '')}\``)

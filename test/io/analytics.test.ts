@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createAnalytics } from '../../src/io/analytics.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

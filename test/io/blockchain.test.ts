@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type BlockchainApi, createBlockchainApi } from '../../src/io/blockchain.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../core/thrown.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'

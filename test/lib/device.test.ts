@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { readDevice } from '../../src/lib/device.ts'
+import { readDevice } from '../../src/lib/platform.ts'
 
 const desktop = { mobile: false, ios: false, android: false }
 const iphone = { mobile: true, ios: true, android: false }

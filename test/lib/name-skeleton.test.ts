@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { foldName } from '../../src/lib/fold-name.ts'
-import { nameSkeleton } from '../../src/lib/name-skeleton.ts'
+import { nameSkeleton } from '../../src/lib/name-skeleton.lazy.ts'
 
 /** Marks that nobody sees: joiners, tags, fillers, selectors, overrides. */
 const unseen = fc.constantFrom(

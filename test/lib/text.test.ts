@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { cleanLine } from '../../src/lib/text.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { isLoopback, isSecureLink, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/url.ts'
+import { isLoopback, isSecureLink, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/links.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const schemes = 'javascript data vbscript blob file about view-source filesystem ftp ws wss chrome-extension'.split(' ')

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { networksOf } from '../../src/core/config-networks.ts'
-import { type Config, type OptionName, options } from '../../src/schema/config.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { networksOf } from '../../src/core/config/networks.ts'
+import { type Config, type OptionName, options } from '../../src/schema/config/options.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { hostile } from '../fixtures/hostile.ts'
 import { isOption } from './is-option.ts'
 

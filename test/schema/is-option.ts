@@ -1,5 +1,5 @@
 import { isNetworkId } from '../../src/lib/caip.ts'
-import type { Config, OptionName } from '../../src/schema/config.ts'
+import type { Config, OptionName } from '../../src/schema/config/options.ts'
 
 type Test = (value: unknown) => boolean
 

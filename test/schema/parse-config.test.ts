@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { type Config, type OptionName, options } from '../../src/schema/config.ts'
-import { optionHints } from '../../src/schema/option-hints.ts'
-import { parseConfig } from '../../src/schema/parse-config.ts'
+import { optionHints } from '../../src/schema/config/hints.lazy.ts'
+import { type Config, type OptionName, options } from '../../src/schema/config/options.ts'
+import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { booby, revoked } from '../fixtures/hostile.ts'
 
 const names = Object.keys(options) as OptionName[]

@@ -1,8 +1,8 @@
 import { createWallet } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { createStorage } from '../../src/io/storage.ts'
-import type { Config, options } from '../../src/schema/config.ts'
-import { optionHints } from '../../src/schema/option-hints.ts'
+import { optionHints } from '../../src/schema/config/hints.lazy.ts'
+import type { Config, options } from '../../src/schema/config/options.ts'
 import type { Stored } from '../../src/schema/storage.ts'
 
 /** What a page may write, in any of its forms. Nothing here is ever run. */

@@ -1,5 +1,5 @@
 import type { LazyView } from '../../src/app/registry.ts'
-import { open, show } from '../../src/core/actions/open.ts'
+import { open, show } from '../../src/core/actions/modal/open.ts'
 import type { Core } from '../../src/core/core.ts'
 import type { Transaction } from '../../src/core/models/router.ts'
 import type { PlainView, Route, RouteOf, View } from '../../src/core/routes.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { AmountInput } from '../../src/ui/AmountInput.tsx'
-import { Panel } from '../../src/ui/Panel.tsx'
+import { AmountInput } from '../../src/ui/field/AmountInput.tsx'
+import { Panel } from '../../src/ui/list/Panel.tsx'
 import { press, type } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'
 

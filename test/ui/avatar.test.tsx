@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { avatarBackground, hueOf } from '../../src/lib/avatar.ts'
-import { Avatar } from '../../src/ui/Avatar.tsx'
+import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { mount, part } from './mount.tsx'
 
 const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'

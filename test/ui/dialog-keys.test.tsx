@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CloseWish } from '../../src/ui/close-wish.ts'
+import type { CloseWish } from '../../src/ui/dialog/close-reason.ts'
 import { build, focused, same } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { media, press } from '../setup/commands.ts'
@@ -56,7 +56,7 @@ describe('the focus', () => {
   it('goes backwards from the title to the last control, in the page layer', async () => {
     await openSheet({ layer: 'page' })
     // Its code comes with the opening of such a dialog.
-    await import('../../src/ui/wrap-tab.ts')
+    await import('../../src/ui/focus/wrap-tab.lazy.ts')
     await turns(5)
     focused()?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Tab', shiftKey: true, bubbles: true, composed: true, cancelable: true }),

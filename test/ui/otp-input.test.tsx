@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useRef, useState } from 'react'
-import { OtpInput } from '../../src/ui/OtpInput.tsx'
+import { OtpInput } from '../../src/ui/field/OtpInput.tsx'
 import { until } from '../fixtures/time.ts'
 import { click, press, type } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'

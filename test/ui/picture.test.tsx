@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { Picture } from '../../src/ui/Picture.tsx'
-import { pictureSource } from '../../src/ui/picture-source.ts'
+import { Picture } from '../../src/ui/picture/Picture.tsx'
+import { pictureSource } from '../../src/ui/picture/picture-source.ts'
 import { until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'

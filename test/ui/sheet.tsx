@@ -1,8 +1,8 @@
-import { Body } from '../../src/ui/Body.tsx'
-import type { CloseWish } from '../../src/ui/close-wish.ts'
-import { Dialog } from '../../src/ui/Dialog.tsx'
-import { Header } from '../../src/ui/Header.tsx'
-import { Title } from '../../src/ui/Title.tsx'
+import { Body } from '../../src/ui/dialog/Body.tsx'
+import type { CloseWish } from '../../src/ui/dialog/close-reason.ts'
+import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
+import { Header } from '../../src/ui/dialog/Header.tsx'
+import { Title } from '../../src/ui/dialog/Title.tsx'
 import { build } from '../fixtures/page.ts'
 import { mount, part, type Stage } from './mount.tsx'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { TabPanel, Tabs } from '../../src/ui/Tabs.tsx'
+import { TabPanel, Tabs } from '../../src/ui/field/Tabs.tsx'
 import { focused } from '../fixtures/page.ts'
 import { click, press } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'

@@ -1,6 +1,5 @@
 import type { Route } from '../route.ts'
 import { Refusal } from '../route.ts'
-import { createBook } from './book.ts'
 import type { Clock } from './clock.ts'
 import { type Code, createCode, MAIL_MS } from './codes.ts'
 import { readEmail, wantsDevice } from './email-address.ts'
@@ -9,6 +8,7 @@ import type { Mailbox } from './mailbox.ts'
 import { ownRoute } from './own-route.ts'
 import type { Releases } from './releases.ts'
 import type { Sessions } from './sessions.ts'
+import { createBook } from './token-store.ts'
 import { loginOf, type Users } from './users.ts'
 
 type Attempt = { email: string; device: string; page: string; at: number; code?: Code; approval: Gate<void> }

@@ -1,10 +1,10 @@
 import { Refusal, type Route } from '../route.ts'
 import { readAccount } from './account-name.ts'
-import { createBook } from './book.ts'
 import type { Clock } from './clock.ts'
 import { createGate, type Gate } from './gate.ts'
 import { ownRoute } from './own-route.ts'
 import type { Releases } from './releases.ts'
+import { createBook } from './token-store.ts'
 import type { User, Users } from './users.ts'
 
 type Channel = { page: string; at: number; answered: Gate<User> }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { bundlePage } from '../bundle.ts'
-import type { Ground } from '../part.ts'
 import { withProject } from '../project.ts'
 import { json, Refusal, type Reply, type Route } from '../route.ts'
+import type { Ground } from '../service.ts'
 import { frameHeaders } from './policy.ts'
 
 /** The login page, which other pages embed, its files, and what it has to know of the sandbox. */

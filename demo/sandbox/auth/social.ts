@@ -1,11 +1,11 @@
 import { Refusal, type Route } from '../route.ts'
 import { readAccount } from './account-name.ts'
-import { createBook } from './book.ts'
 import type { Clock } from './clock.ts'
 import { ownRoute } from './own-route.ts'
 import { profileOf, providerName } from './providers.ts'
 import type { Releases } from './releases.ts'
 import { readState } from './social-state.ts'
+import { createBook } from './token-store.ts'
 import type { User, Users } from './users.ts'
 
 type Login = { provider: string; page: string; at: number }

@@ -3,9 +3,9 @@ import type { Call } from '../route.ts'
 import type { Tester } from '../upgrade.ts'
 import { createGate } from './gate.ts'
 import type { Letter } from './mailbox.ts'
+import { type Office, type Peer, subscriptionId } from './message-broker.ts'
 import { errorFrame, RpcFailure, readMessage, requestFrame, resultFrame } from './messages.ts'
 import { describeLetter, runMethod, subscribing } from './methods.ts'
-import { type Office, type Peer, subscriptionId } from './office.ts'
 
 const PING_MS = 25_000
 const UNSENT_BYTES = 16_000_000

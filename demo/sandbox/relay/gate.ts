@@ -1,8 +1,8 @@
 import { effectOf } from '../fault-order.ts'
 import type { Call } from '../route.ts'
 import type { Tester } from '../upgrade.ts'
-import { createLane } from './lane.ts'
 import { createNonsense } from './nonsense.ts'
+import { createLane } from './serial-queue.ts'
 
 const MESSAGE_FAULTS = ['slow', 'hang', 'garbage']
 

@@ -3,7 +3,7 @@ import { effectOf } from '../fault-order.ts'
 import { refuseUpgrade, type Sockets, type Tester, type Upgrade } from '../upgrade.ts'
 import { type Dismissal, readClient } from './client.ts'
 import { serveSocket } from './connection.ts'
-import type { Office } from './office.ts'
+import type { Office } from './message-broker.ts'
 
 const MESSAGE_BYTES = 1_000_000
 const CONNECTION_FAULTS = ['drop', 'error', 'limit', 'answer', 'refuse']

@@ -1,5 +1,5 @@
-import type { AskNode } from '../../io/ask-node.ts'
-import { readQuantity } from '../../io/rpc-quantity.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { readQuantity } from '../../io/rpc/quantity.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'

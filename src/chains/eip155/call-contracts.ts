@@ -1,4 +1,4 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from './erc20.ts'

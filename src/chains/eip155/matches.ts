@@ -1,5 +1,5 @@
-import type { AskNode } from '../../io/ask-node.ts'
-import { readQuantity } from '../../io/rpc-quantity.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { readQuantity } from '../../io/rpc/quantity.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Match, Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'

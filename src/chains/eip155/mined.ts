@@ -1,5 +1,5 @@
-import type { AskNode } from '../../io/ask-node.ts'
-import { readQuantity, toQuantity } from '../../io/rpc-quantity.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { readQuantity, toQuantity } from '../../io/rpc/quantity.ts'
 import { isAbort, read } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { parseAddress } from './address.ts'

@@ -1,5 +1,5 @@
-import type { AskNode } from '../../io/ask-node.ts'
-import { readQuantity } from '../../io/rpc-quantity.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { readQuantity } from '../../io/rpc/quantity.ts'
 import { delay } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Receipt, Sent, Watch } from '../chain.ts'

@@ -1,6 +1,6 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import type { WalletError } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'

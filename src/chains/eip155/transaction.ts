@@ -1,4 +1,4 @@
-import { toQuantity } from '../../io/rpc-quantity.ts'
+import { toQuantity } from '../../io/rpc/quantity.ts'
 import { referenceOf } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Transfer } from '../chain.ts'

@@ -1,4 +1,4 @@
-import { createAskNode } from '../../io/ask-node.ts'
+import { createAskNode } from '../../io/rpc/ask-node.ts'
 import type { CreateChain } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'

@@ -1,4 +1,4 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { readLamports } from './node.ts'
 import { planToken } from './plan.ts'

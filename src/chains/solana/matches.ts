@@ -1,4 +1,4 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
 import { baseUnits } from '../../schema/units.ts'

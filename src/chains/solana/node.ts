@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import type { Dialect } from '../../io/rpc-endpoint.ts'
+import type { Dialect } from '../../io/rpc/endpoint.ts'
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
 import { baseUnits } from '../../schema/units.ts'
 import { parseNetworkId } from './address.ts'

@@ -1,4 +1,4 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'

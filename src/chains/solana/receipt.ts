@@ -1,4 +1,4 @@
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'

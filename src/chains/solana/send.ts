@@ -1,8 +1,8 @@
 import { base58, base64 } from '@scure/base'
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { type ErrorCode, read, WalletError, wordsOf } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
-import type { SolanaSendOptions } from '../../schema/rpc.ts'
+import type { SolanaSendOptions } from '../../schema/solana-send-options.ts'
 import { type Signer, type Transfer, UnknownOutcome } from '../chain.ts'
 import { isRefusal } from '../refusal.ts'
 import { parseAddress } from './address.ts'
@@ -38,7 +38,7 @@ export async function send(ask: AskNode, signer: Signer, transfer: Transfer): Pr
 
 async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
   const [{ buildTransfer }, plan] = await Promise.all([
-    import('./transfer.ts'),
+    import('./transfer.lazy.ts'),
     planToken(ask, transfer),
     checkReceiver(ask, transfer),
   ])

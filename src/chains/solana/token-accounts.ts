@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { sha256 } from 'viem'
-import type { AskNode } from '../../io/ask-node.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { parseAddress } from './address.ts'

@@ -2,10 +2,10 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
 import type { Connection, Connector, Request } from '../connector.ts'
-import { createEvmFacade, hexChainId, networkOfHex } from '../eip1193-facade.ts'
-import type { Places } from './places.ts'
+import { createEvmFacade, hexChainId, networkOfHex } from '../eip1193/facade.ts'
+import type { Places } from './frame-location.ts'
+import type { AuthEnv, AuthSession } from './login-frame.ts'
 import { askFrame } from './rpc.ts'
-import type { AuthEnv, AuthSession } from './session.ts'
 
 /** How one namespace of a login is asked, and what `getProvider` answers for it. */
 export type Door = Pick<Connection, 'request' | 'native'>

@@ -1,6 +1,6 @@
-import { attempt } from '../../lib/attempt.ts'
+import { isLoopback, isServiceUrl, parseUrl } from '../../lib/links.ts'
 import { takeParam } from '../../lib/query.ts'
-import { isLoopback, isServiceUrl, parseUrl } from '../../lib/url.ts'
+import { attempt } from '../../lib/try-or.ts'
 
 /** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */
 const HOSTS = [

@@ -1,11 +1,11 @@
 import { once } from '../../lib/once.ts'
-import type { Config } from '../../schema/config.ts'
+import { offeredSocials } from '../../schema/config/offered-socials.ts'
+import type { Config } from '../../schema/config/options.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { offeredSocials } from '../../schema/offered-socials.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
-import { createLazyConnector } from '../lazy-connector.ts'
-import type { AuthVerbs } from './connection.ts'
-import type { AuthSession } from './session.ts'
+import { createLazyConnector } from '../shared/lazy-connector.ts'
+import type { AuthVerbs } from './connection.lazy.ts'
+import type { AuthSession } from './login-frame.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
@@ -34,7 +34,7 @@ export const auth: ConnectorSource = ({ announce, ...env }) => {
   let verbs: AuthVerbs | undefined
   let isOver = false
   const load = once(async () => {
-    const { createVerbs } = await import('./connection.ts')
+    const { createVerbs } = await import('./connection.lazy.ts')
     verbs = createVerbs(env)
     if (isOver) verbs.stop()
     return verbs

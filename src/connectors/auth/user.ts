@@ -1,11 +1,11 @@
 import { type NetworkId, namespaceOf, parseNetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
-import type { FrameUser } from '../../schema/frame-replies.ts'
+import type { FrameUser } from '../../schema/frame/replies.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { isAddressOf } from '../address-forms.ts'
 import type { LoginUser } from '../connector.ts'
+import { isAddressOf } from '../shared/address-forms.ts'
 
 const MAX_EMAIL = 254
 const MAX_NAME = 64

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
-import { readList, readText } from '../read-list.ts'
+import { readList, readText } from '../shared/read-list.ts'
 
 /** What is asked of a wallet: addresses for these. */
 export const PURPOSES = ['payment', 'ordinals', 'stacks']

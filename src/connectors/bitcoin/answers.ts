@@ -1,6 +1,6 @@
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
-import { textFrom } from '../read-list.ts'
-import { walletError } from '../wallet-error.ts'
+import { textFrom } from '../shared/read-list.ts'
+import { walletError } from '../shared/wallet-error.ts'
 
 /** The most bytes, or characters, of a signature of a text. */
 export const MAX_SIGNATURE = 4 * 1024

@@ -1,8 +1,8 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
-import { listIn, readText, textFrom } from '../read-list.ts'
-import { walletError } from '../wallet-error.ts'
+import { listIn, readText, textFrom } from '../shared/read-list.ts'
+import { walletError } from '../shared/wallet-error.ts'
 import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from './answers.ts'
 import type { SatsWallet } from './wallet.ts'
 

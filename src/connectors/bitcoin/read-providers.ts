@@ -1,7 +1,7 @@
 import { read } from '../../lib/errors.ts'
 import { isDataImage } from '../../lib/image.ts'
-import { cleanLine } from '../../lib/text.ts'
-import { readList, readText } from '../read-list.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import { readList, readText } from '../shared/read-list.ts'
 
 const MAX_NAME = 64
 const MAX_PROVIDERS = 1_000

@@ -1,9 +1,9 @@
 import { read } from '../../lib/errors.ts'
 import type { Connector } from '../connector.ts'
-import type { NamedSource } from '../ids.ts'
-import { createLazyConnector } from '../lazy-connector.ts'
-import { createList } from '../list.ts'
-import { lookAgain } from '../look-again.ts'
+import type { NamedSource } from '../shared/id-allocator.ts'
+import { createLazyConnector } from '../shared/lazy-connector.ts'
+import { lookAgain } from '../shared/look-again.ts'
+import { createList } from '../shared/window-wallets.ts'
 import { type ListedProvider, providerAt, readProviders } from './read-providers.ts'
 
 /** The Bitcoin wallets that list themselves in `window.btc_providers`, as Sats Connect has it; they may come late. */
@@ -27,7 +27,7 @@ const connectorOf = (id: string, { id: path, ...info }: ListedProvider): Connect
   createLazyConnector({ ...info, id, type: 'ANNOUNCED', namespaces: ['bip122'] }, async () => {
     const [{ createSatsVerbs }, { walletOfId }] = await Promise.all([
       import('./connection.ts'),
-      import('./sats-connect.ts'),
+      import('./sats-connect.lazy.ts'),
     ])
     return createSatsVerbs(id, await walletOfId(path), () => providerAt(path))
   })

@@ -1,7 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { listenQuietly } from '../listen-quietly.ts'
-import { walletError } from '../wallet-error.ts'
+import { listenQuietly } from '../shared/listen-quietly.ts'
+import { walletError } from '../shared/wallet-error.ts'
 import { resultOf } from './answers.ts'
 
 /** A wallet that speaks Sats Connect, however it is reached. */

@@ -1,7 +1,7 @@
 import { read } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
-import { readList, readText } from '../read-list.ts'
+import { readList, readText } from '../shared/read-list.ts'
 
 const MAX_LABEL = 64
 

@@ -1,5 +1,5 @@
 import { causes, read, WalletError } from '../../lib/errors.ts'
-import { walletError } from '../wallet-error.ts'
+import { walletError } from '../shared/wallet-error.ts'
 
 // What the extensions throw when their user says no: a word, without a code.
 const DECLINED = /^(?:cancel|reject)|not allowed to interact|denied/i

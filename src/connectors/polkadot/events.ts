@@ -1,8 +1,8 @@
 import { read } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connector } from '../connector.ts'
-import { perFrame } from '../per-frame.ts'
-import { whileListened } from '../while-listened.ts'
+import { perFrame } from '../shared/per-frame.ts'
+import { whileListened } from '../shared/while-listened.ts'
 import { readExtensionAccounts } from './accounts.ts'
 import { callExtension } from './call.ts'
 

@@ -1,7 +1,7 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
-import { readText, textIn } from '../read-list.ts'
+import { readText, textIn } from '../shared/read-list.ts'
 import { readExtensionAccounts } from './accounts.ts'
 import { callExtension, extensionError } from './call.ts'
 
@@ -51,7 +51,7 @@ export const createExtensionRequest =
 
 // The extension looks for the very text that it shared.
 async function findAddress(extension: unknown, params: unknown): Promise<string> {
-  const { ownAddress } = await import('./own-address.ts')
+  const { ownAddress } = await import('./own-address.lazy.ts')
   const shared = readExtensionAccounts(await callExtension(read(extension, 'accounts'), 'get')) ?? []
   return ownAddress(
     textIn(params, 'address'),

@@ -1,12 +1,12 @@
 import { read } from '../../lib/errors.ts'
-import { cleanLine } from '../../lib/text.ts'
-import type { Config } from '../../schema/config.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import type { Config } from '../../schema/config/options.ts'
 import type { Connector } from '../connector.ts'
-import type { NamedSource } from '../ids.ts'
-import { createLazyConnector } from '../lazy-connector.ts'
-import { createList } from '../list.ts'
-import { lookAgain } from '../look-again.ts'
-import { readKeys } from '../read-list.ts'
+import type { NamedSource } from '../shared/id-allocator.ts'
+import { createLazyConnector } from '../shared/lazy-connector.ts'
+import { lookAgain } from '../shared/look-again.ts'
+import { readKeys } from '../shared/read-list.ts'
+import { createList } from '../shared/window-wallets.ts'
 
 const MAX_NAME = 64
 const MAX_EXTENSIONS = 1_000
@@ -41,6 +41,6 @@ export const polkadotExtensions: NamedSource = (env) => {
 
 const connectorOf = (id: string, name: string, entry: unknown, config: Config): Connector =>
   createLazyConnector({ id, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }, async () => {
-    const { createVerbs } = await import('./connection.ts')
+    const { createVerbs } = await import('./connection.lazy.ts')
     return createVerbs(id, entry, config)
   })

@@ -1,9 +1,9 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type Stop, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
-import type { Config } from '../../schema/config.ts'
+import type { Config } from '../../schema/config/options.ts'
+import { metadataOf } from '../shared/app-metadata.ts'
 import { guardChecks } from './guard-checks.ts'
-import { metadataOf } from './metadata.ts'
 import { openStorage } from './storage.ts'
 
 const RELAY = 'wss://relay.walletconnect.org'

@@ -1,7 +1,7 @@
 import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import { formerId } from '../../lib/former-ids.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { spoken } from './spoken.ts'
+import type { spoken } from './supported-namespaces.ts'
 
 /** What is asked of a wallet in one namespace, in the SDK's shape. */
 export type Proposal = {

@@ -3,7 +3,7 @@ import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, referenceO
 import { read } from '../../lib/errors.ts'
 import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
-import { readAccounts, readChainId } from '../replies.ts'
+import { readAccounts, readChainId } from '../eip1193/replies.ts'
 import { listen, type Sdk } from './client.ts'
 import type { LiveSession } from './session.ts'
 

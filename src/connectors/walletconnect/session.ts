@@ -1,5 +1,5 @@
 import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
-import { cleanLine } from '../../lib/text.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { type Approved, type ApprovedNamespaces, readApproved } from './approved.ts'

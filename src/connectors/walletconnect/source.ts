@@ -1,8 +1,8 @@
 import { once } from '../../lib/once.ts'
 import type { ConnectorSource } from '../connector.ts'
-import { createLazyConnector } from '../lazy-connector.ts'
-import type { WalletConnectVerbs } from './connection.ts'
-import { spoken } from './spoken.ts'
+import { createLazyConnector } from '../shared/lazy-connector.ts'
+import type { WalletConnectVerbs } from './connection.lazy.ts'
+import { spoken } from './supported-namespaces.ts'
 
 /** WalletConnect, for every wallet that is not in this browser; the SDK, 140 kB, comes when somebody asks for it. */
 export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
@@ -11,7 +11,7 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
   let verbs: WalletConnectVerbs | undefined
   let isOver = false
   const load = once(async () => {
-    const { createVerbs } = await import('./connection.ts')
+    const { createVerbs } = await import('./connection.lazy.ts')
     verbs = createVerbs(env)
     // The source may have ended while its code was loaded.
     if (isOver) verbs.stop()

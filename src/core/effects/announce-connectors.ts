@@ -1,13 +1,13 @@
 import { auth, isLoginOffered } from '../../connectors/auth/source.ts'
-import { createClaims } from '../../connectors/claims.ts'
 import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
+import { createClaims } from '../../connectors/shared/duplicate-names.ts'
 import { browserSources } from '../../connectors/sources.ts'
 import { walletConnect } from '../../connectors/walletconnect/source.ts'
 import type { Stop } from '../../lib/async.ts'
 import type { WalletError } from '../../lib/errors.ts'
-import { alertDeveloper } from '../actions/notify.ts'
+import { alertDeveloper } from '../actions/modal/notify.ts'
+import { pluggedNamespaces } from '../config/enabled-namespaces.ts'
 import type { Core } from '../core.ts'
-import { pluggedNamespaces } from '../plugged.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Approval, AuthSession } from '../../connectors/auth/session.ts'
+import type { Approval, AuthSession } from '../../connectors/auth/login-frame.ts'
 import { isAuthConnector } from '../../connectors/auth/source.ts'
 import { delay, type Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { notifyError } from '../actions/notify.ts'
-import { close, show } from '../actions/open.ts'
+import { notifyError } from '../actions/modal/notify.ts'
+import { close, show } from '../actions/modal/open.ts'
 import { type Core, modelOf } from '../core.ts'
 import { createLogin } from '../models/login.ts'
 import { isShowable } from '../routes.ts'
@@ -89,7 +89,7 @@ function ask(core: Core, approval: Approval): void {
 
 // It comes with the first account; where it could not be loaded, the next look at the balance tells.
 const refresh = (core: Core, namespace: Namespace): Promise<void> =>
-  import('../actions/refresh-account.ts').then(
+  import('../actions/account/refresh-account.ts').then(
     ({ refreshBalances }) => refreshBalances(core, { force: true, namespace }),
     () => {},
   )

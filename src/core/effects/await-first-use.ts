@@ -19,7 +19,7 @@ export const awaitFirstUse =
       // The list of wallets comes first.
       await new Promise<void>((resolve) => stops.push(core.modal.$settled.subscribe((settled) => settled && resolve())))
       // Without a network there is nobody to tell.
-      const loaded = await import('./first-use.ts').catch(() => undefined)
+      const loaded = await import('./first-use.lazy.ts').catch(() => undefined)
       stopEarly()
       if (loaded && !core.signal.aborted) stops.push(loaded.firstUse(events, early)(core))
     })

@@ -1,11 +1,11 @@
 import { isTelegram } from '../../lib/telegram.ts'
-import { tellNotLoaded } from '../actions/notify.ts'
+import { tellNotLoaded } from '../actions/modal/notify.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever Telegram's browser has come back from a provider's page: what takes its answer is loaded. */
 export const awaitReturn: Effect = (core) => {
   if (globalThis.location?.search.includes('result_uri=') && isTelegram(window))
-    import('../actions/return-login.ts').then(
+    import('../actions/login/return-login.lazy.ts').then(
       ({ returnLogin }) => returnLogin(core),
       (thrown) => tellNotLoaded(core, thrown),
     )

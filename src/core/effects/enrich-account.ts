@@ -2,13 +2,13 @@ import type { Stop } from '../../lib/async.ts'
 import { once } from '../../lib/once.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
-import { tellNotLoaded } from '../actions/notify.ts'
+import { tellNotLoaded } from '../actions/modal/notify.ts'
 import type { Core } from '../core.ts'
-import { holderId } from '../holder.ts'
+import { holderId } from '../wallets/balance-account.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.
-const load = once(() => import('../actions/refresh-account.ts'))
+const load = once(() => import('../actions/account/refresh-account.ts'))
 const loadFor = (core: Core) => load().catch((thrown) => tellNotLoaded(core, thrown))
 
 /** Whenever the account of a namespace, its network or the view of it changes: balances and identity are read again. */

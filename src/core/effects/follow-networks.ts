@@ -1,5 +1,5 @@
 import { namespaces } from '../../schema/network.ts'
-import { takeAccounts } from '../actions/take-accounts.ts'
+import { takeAccounts } from '../actions/connect/take-accounts.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Whenever a namespace is at another network: what its wallet said of its accounts is read anew, for some belong to one alone. */

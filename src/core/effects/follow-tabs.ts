@@ -1,6 +1,6 @@
 import type { Namespace } from '../../schema/network.ts'
-import { goToConnected, release } from '../actions/disconnect.ts'
-import { restore } from '../actions/restore.ts'
+import { goToConnected, release } from '../actions/connect/disconnect.ts'
+import { restore } from '../actions/connect/restore.ts'
 import type { Effect } from './effect.ts'
 import { writeConnections } from './persist.ts'
 

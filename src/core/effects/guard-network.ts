@@ -1,4 +1,4 @@
-import { close, show } from '../actions/open.ts'
+import { close, show } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**

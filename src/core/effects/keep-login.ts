@@ -1,6 +1,6 @@
 import { isAuthConnector } from '../../connectors/auth/source.ts'
 import type { Connection } from '../../connectors/connector.ts'
-import { forgetLogin } from '../actions/forget-login.ts'
+import { forgetLogin } from '../actions/login/forget-login.ts'
 import { type Core, modelOf } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { createLogin } from '../models/login.ts'

@@ -4,7 +4,7 @@ import type { Effect } from './effect.ts'
 /** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
 export const keepPayments: Effect = (core) => {
   const resume = () =>
-    import('../actions/resume-payments.ts')
+    import('../actions/payments/resume-payments.lazy.ts')
       .then(({ resumePayments }) => {
         if (!core.signal.aborted) resumePayments(core)
       })

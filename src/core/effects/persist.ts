@@ -1,9 +1,9 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
-import { forget } from '../actions/forget.ts'
+import { forget } from '../actions/connect/forget.ts'
+import { isPlugged } from '../config/enabled-namespaces.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
-import { isPlugged } from '../plugged.ts'
 import { type Effect, watch } from './effect.ts'
 
 const RECENT_KEPT = 2

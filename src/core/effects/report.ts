@@ -1,5 +1,5 @@
 import type { Emitter } from '../../lib/emitter.ts'
-import type { Fact } from '../models/facts.ts'
+import type { Fact } from '../models/outbox.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 

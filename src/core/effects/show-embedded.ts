@@ -1,4 +1,4 @@
-import { firstView } from '../actions/open.ts'
+import { firstView } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Whenever somebody is connected in an embedded modal, or a modal with somebody connected is embedded: it shows the account. */

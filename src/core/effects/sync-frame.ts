@@ -1,4 +1,4 @@
-import { authOf } from '../login-connector.ts'
+import { authOf } from '../wallets/login-connector.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Whenever the page or the visitor's system changes its looks: the login's frame, if it is there, looks the same. */

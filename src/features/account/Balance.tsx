@@ -2,7 +2,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Display } from '../../ui/Display.tsx'
+import { Display } from '../../ui/value/Display.tsx'
 import { BalanceTrouble } from './BalanceTrouble.tsx'
 import { figureOf, staleSince } from './balance.ts'
 

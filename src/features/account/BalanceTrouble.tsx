@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { refreshBalances } from '../../core/actions/refresh-account.ts'
+import { refreshBalances } from '../../core/actions/account/refresh-account.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Trouble } from '../../ui/Trouble.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Trouble } from '../../ui/feedback/Trouble.tsx'
 
 const SECOND_MS = 1_000
 

@@ -1,4 +1,4 @@
-import { notify } from '../../core/actions/notify.ts'
+import { notify } from '../../core/actions/modal/notify.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -6,10 +6,10 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { Address } from '../../ui/Address.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { Identity } from '../../ui/Identity.tsx'
+import { Button, IconButton } from '../../ui/button/Button.tsx'
+import { Avatar } from '../../ui/picture/Avatar.tsx'
+import { Identity } from '../../ui/picture/Identity.tsx'
+import { Address } from '../../ui/value/Address.tsx'
 
 /** Who is connected: a picture, a name where there is one, and the address to copy. */
 export function Profile() {

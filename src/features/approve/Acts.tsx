@@ -4,10 +4,10 @@ import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/numbers.ts'
-import { Address, FullAddress } from '../../ui/Address.tsx'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import type { Act } from './act.ts'
+import { Address, FullAddress } from '../../ui/value/Address.tsx'
+import { Fact, Facts } from '../../ui/value/Facts.tsx'
 import { exactOf, type Face, faceOf } from './money.ts'
+import type { Act } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
 
 const words = { ...sendWords, ...approveWords }

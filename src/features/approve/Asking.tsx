@@ -1,13 +1,13 @@
-import { metadataOf } from '../../connectors/walletconnect/metadata.ts'
+import { metadataOf } from '../../connectors/shared/app-metadata.ts'
 import { useNetworkImage, useTokenImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { cleanLine } from '../../lib/text.ts'
-import { isWebLink } from '../../lib/url.ts'
+import { isWebLink } from '../../lib/links.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
-import { Coin } from '../../ui/Coin.tsx'
-import { Origin } from '../../ui/Review.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Tag } from '../../ui/list/Tag.tsx'
+import { Coin } from '../../ui/picture/Coin.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Origin } from '../../ui/value/Review.tsx'
 
 const MAX_NAME = 40
 

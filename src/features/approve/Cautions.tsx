@@ -2,10 +2,10 @@ import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { showHidden } from '../../lib/hidden-marks.ts'
-import { cleanLine } from '../../lib/text.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import type { Caution } from './act.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { dangersOf, tokenWarnings, type Warning } from './dangers.ts'
+import type { Caution } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
 
 const words = { ...sendWords, ...approveWords }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Message, MessagePart } from '../../ui/Review.tsx'
-import { Note } from '../../ui/Text.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Message, MessagePart } from '../../ui/value/Review.tsx'
+import { Note } from '../../ui/value/Text.tsx'
 
 const FIRST = 2_000
 const PART = 4_000

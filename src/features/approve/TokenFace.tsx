@@ -1,7 +1,7 @@
 import { useNetworkImage, useTokenImage } from '../../hooks/use-coin.ts'
-import { cleanLine } from '../../lib/text.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
-import { Coin } from '../../ui/Coin.tsx'
+import { Coin } from '../../ui/picture/Coin.tsx'
 import type { Face } from './money.ts'
 
 /** The picture of what is moved; the network's own for its coin. */

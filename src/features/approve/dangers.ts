@@ -1,8 +1,8 @@
 import type { approveWords } from '../../i18n/en/approve.ts'
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Act } from './act.ts'
 import { faceOf } from './money.ts'
+import type { Act } from './reading/act.ts'
 import { type KnownTokens, tokenAt } from './tokens.ts'
 
 type Key = keyof (typeof sendWords & typeof approveWords)

@@ -1,7 +1,7 @@
-import type { AskNode } from '../../io/ask-node.ts'
-import { readQuantity } from '../../io/rpc-quantity.ts'
+import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { readQuantity } from '../../io/rpc/quantity.ts'
 import type { Network } from '../../schema/network.ts'
-import type { EvmTransaction } from './act.ts'
+import type { EvmTransaction } from './reading/act.ts'
 
 // Beyond these a node is joking: no block holds so much gas.
 const MAX_GAS = 10n ** 10n

@@ -2,7 +2,7 @@ import { worth } from '../../lib/amount.ts'
 import { shortAddress } from '../../lib/format.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Asset } from './act.ts'
+import type { Asset } from './reading/act.ts'
 import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
 
 /** An asset as it is shown: what it is called, and how amounts of it are written; no decimals when nobody told them. */

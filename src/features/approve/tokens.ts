@@ -1,8 +1,8 @@
 import type { TokenFacts } from '../../chains/chain.ts'
-import type { Config } from '../../schema/config.ts'
+import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token, TokenBalance } from '../../schema/token.ts'
-import type { Act, Reading } from './act.ts'
+import type { Act, Reading } from './reading/act.ts'
 
 /** What is known of a token: base units a whole one has, what it calls itself, and its price (18-decimal fiat units). */
 export type KnownToken = Pick<Token, 'symbol' | 'imageUrl'> & {

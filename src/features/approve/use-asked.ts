@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { TokenFacts } from '../../chains/chain.ts'
-import type { Approval } from '../../connectors/auth/session.ts'
+import type { Approval } from '../../connectors/auth/login-frame.ts'
 import type { Core } from '../../core/core.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
-import { type AskNode, createAskNode } from '../../io/ask-node.ts'
+import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Reading } from './act.ts'
 import { askFee, type ToldFee } from './fee.ts'
-import { readingOf } from './reading-of.ts'
+import type { Reading } from './reading/act.ts'
+import { readingOf } from './reading/reading-of.ts'
 import { candidates, checkedTokens, type KnownToken, type KnownTokens, listedTokens } from './tokens.ts'
 
 /** A request that waits, and all that can be said of it; tokens and the fee come when nodes have told them. */

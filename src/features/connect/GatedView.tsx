@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { LazyPart } from '../../hooks/lazy-part.tsx'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Stack } from '../../ui/Body.tsx'
-import { terms } from './terms-part.ts'
+import { Stack } from '../../ui/dialog/Body.tsx'
+import { terms } from './terms.ts'
 import { useGate } from './use-gate.ts'
 
 /** A list of ways to connect, of another feature, with what is to be agreed to before any is used. */

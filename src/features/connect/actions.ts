@@ -1,11 +1,11 @@
 import type { Connector } from '../../connectors/connector.ts'
-import { notifyError, tellNotLoaded } from '../../core/actions/notify.ts'
-import { track } from '../../core/actions/track.ts'
+import { notifyError, tellNotLoaded } from '../../core/actions/modal/notify.ts'
+import { track } from '../../core/actions/modal/track.ts'
 import type { Core } from '../../core/core.ts'
-import { connectorOf, partsOf } from '../../core/parts.ts'
+import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { wantedNamespaces } from './wanted.ts'
+import { wantedNamespaces } from './list/wanted.ts'
 
 /** Connects with the wallet of a row. */
 export function chooseWallet(
@@ -23,7 +23,7 @@ export function chooseWallet(
 
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
 export function askWallet(core: Core, connectorId: string, namespace?: Namespace): void {
-  import('../../core/actions/attempt.ts').then(
+  import('../../core/actions/connect/connection-attempt.ts').then(
     ({ attempt }) => attempt(core, { connectorId, namespace }).catch(() => {}),
     (thrown) => {
       // That view says what is missing, goes on when there is a network, and then begins by itself.

@@ -1,7 +1,7 @@
-import { providersOf } from '../../core/social-providers.ts'
+import { providersOf } from '../../core/config/social-providers.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import type { Config } from '../../schema/config.ts'
-import { useWantedNamespaces } from './wanted.ts'
+import type { Config } from '../../schema/config/options.ts'
+import { useWantedNamespaces } from './list/wanted.ts'
 
 /** A way to connect without a wallet of one's own. */
 export type LoginMethod = Exclude<Config['methods'][number], 'wallet'>

@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Core } from '../../core/core.ts'
-import type { installedOf } from '../../core/installed.ts'
-import type { ListedRow } from './groups.ts'
+import type { installedOf } from '../../core/wallets/installed.ts'
+import type { ListedRow } from './list/groups.ts'
 
 /** What the directory adds to Connect: rows, and how many wallets there are in all. */
 export type Listed = {

@@ -1,12 +1,12 @@
-import { track } from '../../core/actions/track.ts'
+import { track } from '../../core/actions/modal/track.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { helpWords } from '../../i18n/en/help.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Stack } from '../../ui/Body.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Hero } from '../../ui/Hero.tsx'
-import { Group, Row } from '../../ui/Row.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Stack } from '../../ui/dialog/Body.tsx'
+import { Group, Row } from '../../ui/list/Row.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
 
 /** Says in three points what a wallet does, for those who have none. */
 export function WhatIsAWalletView() {

@@ -1,4 +1,4 @@
-import { goBack } from '../../core/actions/open.ts'
+import { goBack } from '../../core/actions/modal/open.ts'
 import type { Core } from '../../core/core.ts'
 import type { Route } from '../../core/routes.ts'
 

@@ -1,13 +1,13 @@
 import type { RouteOf } from '../../core/routes.ts'
-import { walletName } from '../../core/wallet-name.ts'
+import { walletName } from '../../core/wallets/wallet-name.ts'
 import { useNetworkImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Coin } from '../../ui/Coin.tsx'
-import { Dial } from '../../ui/Dial.tsx'
-import { Hero } from '../../ui/Hero.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Coin } from '../../ui/picture/Coin.tsx'
+import { Dial } from '../../ui/picture/Dial.tsx'
+import { Hero } from '../../ui/picture/Hero.tsx'
 import { chooseWalletFor } from './actions.ts'
 
 /** Says that a network needs another wallet, which stands beside the one that is connected, and leads to those. */

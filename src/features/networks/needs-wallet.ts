@@ -1,4 +1,4 @@
-import { joinBySession } from '../../core/actions/switch-network.ts'
+import { joinBySession } from '../../core/actions/networks/switch-network.ts'
 import type { Core } from '../../core/core.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 

@@ -4,8 +4,8 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Network } from '../../schema/network.ts'
-import { Coins } from '../../ui/Coin.tsx'
-import { Group, Row } from '../../ui/Row.tsx'
+import { Group, Row } from '../../ui/list/Row.tsx'
+import { Coins } from '../../ui/picture/Coin.tsx'
 
 /** On which networks the address may be used: all of the page's that share its namespace, the one in use first. */
 export function NetworksRow() {

@@ -1,13 +1,13 @@
 import { useModel, useValue } from '../../hooks/use-core.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Skeleton } from '../../ui/list/Skeleton.tsx'
+import { Fact, Facts } from '../../ui/value/Facts.tsx'
 import type { Draft } from './draft.ts'
 import { createSend } from './model.ts'
 import { about } from './money.ts'
-import type { SendToken } from './tokens.ts'
+import type { SendToken } from './token/tokens.ts'
 import { useMoney } from './use-money.ts'
 
 /** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Announce } from '../../ui/Announce.tsx'
+import { Announce } from '../../ui/feedback/Announce.tsx'
 import { fieldOf, reasonId } from './reason-field.ts'
 import type { Reason } from './rules.ts'
 

@@ -1,15 +1,15 @@
-import { signerOf } from '../../core/actions/signer.ts'
-import { enterNetwork } from '../../core/actions/switch-network.ts'
+import { signerOf } from '../../core/actions/account/signer.ts'
+import { enterNetwork } from '../../core/actions/networks/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/read-amount.ts'
 import { askFee } from './fee.ts'
 import { createSend } from './model.ts'
-import { cleanReceiver } from './receiver.ts'
+import { cleanReceiver } from './receiver/receiver.ts'
 import { maxAmount, type Unit, writeAmount } from './rules.ts'
 import type { Reviewed } from './state.ts'
-import { isSameToken, plainToken, type SendToken } from './tokens.ts'
+import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
 
 /** Takes over what was typed or pasted as an amount, as the visitor's locale reads it; nothing of it is changed. */
 export function enterAmount(core: Core, text: string, numbers: Numbers): void {

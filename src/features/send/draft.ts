@@ -3,12 +3,19 @@ import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
 import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
-import type { LinkContext } from './payment-link.ts'
-import { isKnown, likenessOf, type ReceiverReading, type ReceiverWarning, readReceiver, warningOf } from './receiver.ts'
+import type { LinkContext } from './receiver/payment-link.ts'
+import {
+  isKnown,
+  likenessOf,
+  type ReceiverReading,
+  type ReceiverWarning,
+  readReceiver,
+  warningOf,
+} from './receiver/receiver.ts'
 import { breaksReserve, type FeeCover, lacksFee, problemOf, type Reason, readAmount, reasonOf } from './rules.ts'
 import type { FeeReading, Form } from './state.ts'
-import { standingOf, type TokenReading, type TokenStanding, withToldBalance } from './token-standing.ts'
-import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './tokens.ts'
+import { standingOf, type TokenReading, type TokenStanding, withToldBalance } from './token/token-standing.ts'
+import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './token/tokens.ts'
 
 /** What the form means at this moment, for the account and network in use. */
 export type Draft = {

@@ -2,8 +2,8 @@ import { computed } from 'nanostores'
 import type { Core } from '../../core/core.ts'
 import { listTokens, readDraft } from './draft.ts'
 import { startEffects } from './effects.ts'
+import { takeLinks } from './receiver/take-links.ts'
 import { createSendState } from './state.ts'
-import { takeLinks } from './take-links.ts'
 
 /** The send feature of a wallet: the form, which outlives its views, and what it means at this moment. */
 export type Send = ReturnType<typeof createSend>

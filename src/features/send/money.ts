@@ -1,6 +1,6 @@
 import { FIAT_DECIMALS, formatExact, worth } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/numbers.ts'
-import type { SendToken } from './tokens.ts'
+import type { SendToken } from './token/tokens.ts'
 
 /** A short text for an amount, and the whole of it; `compact` when it is given in words like millions. */
 export type Figure = { readonly text: string; readonly exact: string; readonly compact: boolean }

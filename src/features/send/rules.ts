@@ -1,7 +1,7 @@
 import { bought, FIAT_DECIMALS, formatExact, parseAmount, worth } from '../../lib/amount.ts'
 import type { AmountProblem } from '../../lib/read-amount.ts'
-import type { ReceiverProblem, ReceiverReading } from './receiver.ts'
-import type { TokenStanding } from './token-standing.ts'
+import type { ReceiverProblem, ReceiverReading } from './receiver/receiver.ts'
+import type { TokenStanding } from './token/token-standing.ts'
 
 /** What the amount field counts: whole tokens, or US dollars. */
 export type Unit = 'token' | 'usd'

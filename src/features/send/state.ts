@@ -1,10 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
-import type { ReceiverWarning } from './receiver.ts'
+import type { ReceiverWarning } from './receiver/receiver.ts'
 import type { TypedAmount, Unit } from './rules.ts'
-import type { TokenReading } from './token-standing.ts'
-import type { SendToken } from './tokens.ts'
+import type { TokenReading } from './token/token-standing.ts'
+import type { SendToken } from './token/tokens.ts'
 
 /** What the visitor has entered; the coin of the network when no token, or one of another network, is chosen. */
 export type Form = {

@@ -4,7 +4,7 @@ import type { Numbers } from '../../lib/numbers.ts'
 import { readAmountText } from '../../lib/read-amount.ts'
 import type { Draft } from './draft.ts'
 import { moneyIn } from './money.ts'
-import type { ReceiverProblem, ReceiverWarning } from './receiver.ts'
+import type { ReceiverProblem, ReceiverWarning } from './receiver/receiver.ts'
 import { USD_DECIMALS } from './rules.ts'
 import type { Form } from './state.ts'
 

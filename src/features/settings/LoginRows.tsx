@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/track.ts'
+import { track } from '../../core/actions/modal/track.ts'
 import type { Core } from '../../core/core.ts'
 import type { LoggedIn } from '../../core/models/login.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -7,8 +7,8 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { socialName } from '../../lib/social-name.ts'
-import { Group, Row } from '../../ui/Row.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Group, Row } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
 
 const words = { ...accountWords, ...settingsWords, ...titleWords }
 

@@ -1,5 +1,5 @@
-import { activateSmartAccount, setAccountType } from '../../core/actions/login.ts'
-import { track } from '../../core/actions/track.ts'
+import { activateSmartAccount, setAccountType } from '../../core/actions/login/login.ts'
+import { track } from '../../core/actions/modal/track.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -7,9 +7,9 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { referenceOf } from '../../lib/caip.ts'
-import { Group, Row } from '../../ui/Row.tsx'
-import { Note } from '../../ui/Text.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { Group, Row } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Note } from '../../ui/value/Text.tsx'
 
 const words = { ...accountWords, ...settingsWords }
 

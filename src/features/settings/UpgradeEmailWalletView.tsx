@@ -1,12 +1,12 @@
-import { track } from '../../core/actions/track.ts'
+import { track } from '../../core/actions/modal/track.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { endpoint } from '../../io/service.ts'
-import { Stack } from '../../ui/Body.tsx'
-import { Group, Row } from '../../ui/Row.tsx'
-import { Note } from '../../ui/Text.tsx'
-import { Tile } from '../../ui/Tile.tsx'
+import { endpoint } from '../../io/endpoints.ts'
+import { Stack } from '../../ui/dialog/Body.tsx'
+import { Group, Row } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Tile.tsx'
+import { Note } from '../../ui/value/Text.tsx'
 
 /** Where a login's wallet can be taken over: the service does that on a page of its own, not in here. */
 export function UpgradeEmailWalletView() {

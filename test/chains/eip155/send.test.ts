@@ -229,6 +229,6 @@ describe('a sent EVM transaction', () => {
 
 /** Wraps a bare provider's errors as the connector does. */
 async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
-  const { captureProvider } = await import('../../../src/connectors/provider.ts')
+  const { captureProvider } = await import('../../../src/connectors/eip1193/provider.ts')
   return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { verifyMessage } from 'viem'
 import type { Signer } from '../../../src/chains/chain.ts'
-import { captureProvider } from '../../../src/connectors/provider.ts'
+import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
 import { chain } from '../../fixtures/chain.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
 import { localNetwork } from '../../fixtures/nodes.ts'

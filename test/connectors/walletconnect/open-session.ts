@@ -1,6 +1,6 @@
 import type { ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
+import { goLive } from '../../../src/connectors/walletconnect/active-session.ts'
 import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
-import { goLive } from '../../../src/connectors/walletconnect/live.ts'
 import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { getAddress } from 'viem'
-import type { Eip1193Provider } from '../../../src/connectors/eip1193-facade.ts'
+import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'

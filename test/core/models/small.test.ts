@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { Connection, Connector } from '../../../src/connectors/connector.ts'
-import { createAttempt } from '../../../src/core/models/attempt.ts'
 import { createBalances, type Holdings } from '../../../src/core/models/balances.ts'
+import { createAttempt } from '../../../src/core/models/connection-attempt.ts'
 import { createConnections } from '../../../src/core/models/connections.ts'
-import { createFacts } from '../../../src/core/models/facts.ts'
 import { createModal } from '../../../src/core/models/modal.ts'
+import { createFacts } from '../../../src/core/models/outbox.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 
 const connector = (id: string, name = id): Connector => ({

@@ -1,7 +1,7 @@
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { mailOf, newEmail } from '../../sandbox/auth-page.ts'
+import { mailOf, newEmail } from '../../sandbox/auth/page.ts'
 
 // What the frame keeps is its own; what we keep of it in the tab is cleared with the test.
 afterEach(() => sessionStorage.clear())

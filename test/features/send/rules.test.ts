@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import type { ReceiverReading } from '../../../src/features/send/receiver.ts'
+import type { ReceiverReading } from '../../../src/features/send/receiver/receiver.ts'
 import { lacksFee, maxAmount, readAmount, reasonOf, writeAmount } from '../../../src/features/send/rules.ts'
 import { FIAT_DECIMALS, worth } from '../../../src/lib/amount.ts'
 

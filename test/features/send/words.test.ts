@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Draft } from '../../../src/features/send/draft.ts'
-import type { SendToken } from '../../../src/features/send/tokens.ts'
+import type { SendToken } from '../../../src/features/send/token/tokens.ts'
 import { reasonText } from '../../../src/features/send/words.ts'
 import { sendWords } from '../../../src/i18n/en/send.ts'
 import type { Messages } from '../../../src/i18n/use-messages.ts'

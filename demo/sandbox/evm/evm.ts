@@ -1,0 +1,19 @@
+import type { MakePart } from '../service.ts'
+import { forward } from './forward.ts'
+
+/** The RPC doors, one a chain, and what the sandbox tells of the chains. */
+export const makeEvm: MakePart = ({ chains }) => ({
+  services: chains.all.map(({ id, caip2, url }) => {
+    const path = `/rpc/${id}`
+    return {
+      name: caip2,
+      path,
+      told: 'rpcUrls',
+      routes: [{ method: 'POST', path, handle: (call) => forward(url, call.body) }],
+    }
+  }),
+  accounts: chains.accounts.map((account) => ({ namespace: 'eip155', ...account })),
+  tokens: chains.all.flatMap(({ caip2, tokens }) =>
+    tokens.map(({ address, symbol, decimals }) => ({ network: caip2, address, symbol, decimals })),
+  ),
+})

@@ -1,0 +1,61 @@
+import type { Core } from '../core/core.ts'
+import type { AccountState } from '../core/models/accounts.ts'
+import { useNetworkImage } from '../hooks/use-coin.ts'
+import { useValue } from '../hooks/use-core.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { accountId } from '../lib/caip.ts'
+import { shortAddress } from '../lib/format.ts'
+import { numbersOf } from '../lib/numbers.ts'
+import { trueDocument } from '../lib/true-document.ts'
+import type { Namespace, Network } from '../schema/network.ts'
+import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/button/ConnectedButton.tsx'
+import type { ButtonLook } from './button-look.ts'
+
+type AccountFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly namespace: Namespace }
+
+/** What `<wallet-button>` shows of a network or an account. */
+export function AccountFace({ core, face, namespace }: AccountFaceProps) {
+  const t = useMessages()
+  const { allowUnsupportedChain } = useValue(core.$config)
+  const account = useValue(core.accounts.$byNamespace)[namespace]
+  const { active: network, requested = [] } = useValue(core.networks.$byNamespace)[namespace] ?? {}
+  const isConnected = account?.status === 'connected'
+  // Before anybody is connected nothing is asked of any service.
+  const image = useNetworkImage(isConnected ? network : undefined)
+  const shared = { size: face.size, disabled: face.disabled, 'aria-haspopup': 'dialog' } as const
+  if (!network) return null
+  const isWrong = isConnected && !allowUnsupportedChain && !requested.some(({ id }) => id === network.id)
+  if (isWrong) return <WrongNetworkButton {...shared} label={t('switchNetwork')} data-view="UnsupportedChain" />
+  const coin = { name: network.name, src: image ?? network.imageUrl }
+  if (face.kind === 'network') return <NetworkButton {...shared} label={network.name} coin={coin} />
+  if (!account?.accounts[0]) return null
+  return <Account {...shared} core={core} network={network} account={account} coin={coin} balance={face.balance} />
+}
+
+type AccountProps = {
+  readonly core: Core
+  readonly network: Network
+  readonly account: AccountState
+  readonly coin: { name: string; src: string | undefined }
+  readonly balance: boolean
+  readonly size: ButtonLook['size']
+  readonly disabled: boolean
+}
+
+function Account({ core, network, account, balance, ...rest }: AccountProps) {
+  const { locale } = useValue(core.$config)
+  const { holdings } = useValue(core.balances.$byNamespace)[network.namespace] ?? {}
+  const address = account.accounts[0]?.address ?? ''
+  const { name, avatar } = account.identity ?? {}
+  const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
+  const numbers = numbersOf([locale, trueDocument(document).documentElement.lang, navigator.language])
+  return (
+    <ConnectedButton
+      {...rest}
+      label={name || shortAddress(address)}
+      address={!name}
+      avatar={{ address, src: avatar ?? undefined }}
+      balance={balance && held ? `${numbers.quantity(held.amount, held.decimals)} ${held.symbol}` : undefined}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { Alert } from '../core/models/notices.ts'
+import { useCore } from '../hooks/use-core.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { AlertBar } from '../ui/feedback/AlertBar.tsx'
+
+/** The one alert for the developer, above the sheet until it is closed. */
+export function DeveloperAlert({ alert }: { alert: Alert }) {
+  const { notices } = useCore()
+  const t = useMessages()
+  return (
+    <AlertBar title={t.error(alert.code)} onDismiss={notices.dismiss} dismissLabel={t('dismiss')}>
+      {alert.details}
+    </AlertBar>
+  )
+}

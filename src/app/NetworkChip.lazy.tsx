@@ -1,0 +1,21 @@
+import { track } from '../core/actions/modal/track.ts'
+import { useNetworkImage } from '../hooks/use-coin.ts'
+import { useCore, useValue } from '../hooks/use-core.ts'
+import { Chip } from '../ui/button/Chip.tsx'
+import { Coin } from '../ui/picture/Coin.tsx'
+
+/** The network in use, in the header of the account; leads to the list of networks. */
+export function NetworkChip() {
+  const core = useCore()
+  const { network } = useValue(core.$network)
+  const image = useNetworkImage(network)
+  function choose() {
+    track(core, 'CLICK_NETWORKS')
+    core.router.push({ view: 'Networks' })
+  }
+  return (
+    <Chip lead={<Coin src={image} name={network.name} size={20} />} aria-label={network.name} onClick={choose}>
+      {network.name}
+    </Chip>
+  )
+}

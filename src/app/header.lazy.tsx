@@ -1,0 +1,47 @@
+import type { Core } from '../core/core.ts'
+import type { Route } from '../core/routes.ts'
+import { connectorOf } from '../core/wallets/wallet-identity.ts'
+import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
+import { useCore } from '../hooks/use-core.ts'
+import { titleWords } from '../i18n/en/titles.ts'
+import { type Messages, useMessages } from '../i18n/use-messages.ts'
+import { socialName } from '../lib/social-name.ts'
+import { IconButton } from '../ui/button/Button.tsx'
+
+// What is to be approved is known by the view alone.
+const approveTitle = lazyComponent(() =>
+  import('../features/approve/ApproveTransactionView.tsx').then((module) => module.ApproveTitle),
+)
+
+/** The title of any view but the first. */
+export function MoreTitle({ route }: { route: Route }) {
+  const core = useCore()
+  const t = useMessages(titleWords)
+  return route.view === 'ApproveTransaction' ? <LazyPart part={approveTitle} /> : titleOf(core, route, t)
+}
+
+/** The way to the settings, from the account. */
+export function SettingsButton() {
+  const core = useCore()
+  const t = useMessages(titleWords)
+  const openSettings = () => core.router.push({ view: 'AccountSettings' })
+  return <IconButton icon="sliders" label={t('titleAccountSettings')} onClick={openSettings} />
+}
+
+type Titled = Exclude<Route, { view: 'ApproveTransaction' }>
+
+function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): string {
+  if (route.view === 'ConnectingWalletConnect') return route.data.listing?.name ?? WALLET_CONNECT
+  if (route.view === 'ConnectingWalletConnectBasic') return WALLET_CONNECT
+  if (route.view === 'ConnectingSocial') return socialName(route.data.provider)
+  if (route.view === 'ConnectingFarcaster') return socialName('farcaster')
+  if (route.view === 'Downloads') return t('titleDownloads', { name: route.data.listing.name })
+  if (route.view === 'ConnectingExternal' || route.view === 'ConnectingMultiChain') {
+    const { connectorId, namespace } = route.data
+    return connectorOf(core.connections.$connectors.get(), connectorId, namespace)?.name ?? t('connectWallet')
+  }
+  return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)
+}
+
+// A name, the same in every language.
+const WALLET_CONNECT = 'WalletConnect'

@@ -1,0 +1,81 @@
+import { type ComponentType, createElement } from 'react'
+import type { RouteOf, View } from '../core/routes.ts'
+import { lazyComponent } from '../hooks/lazy-part.tsx'
+
+type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
+
+// What Account shows of the send feature, once something was sent.
+const payments = lazyComponent(async () => (await import('../features/send/receipt/PaymentsPanel.tsx')).PaymentsPanel)
+
+async function loadAccount() {
+  const { AccountView } = await import('../features/account/AccountView.tsx')
+  return () => createElement(AccountView, { payments })
+}
+
+/** Every view but the first, and where its code is; a view without a row does not compile. */
+const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
+  ConnectingExternal: () =>
+    import('../features/connect/connecting/ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
+  ConnectingWalletConnect: () =>
+    import('../features/connect/pairing/ConnectingWalletConnectView.tsx').then(
+      (module) => module.ConnectingWalletConnectView,
+    ),
+  ConnectingWalletConnectBasic: () =>
+    import('../features/connect/pairing/ConnectingWalletConnectView.tsx').then(
+      (module) => module.WalletConnectBasicView,
+    ),
+  ConnectingMultiChain: () =>
+    import('../features/connect/connecting/ConnectingMultiChainView.tsx').then(
+      (module) => module.ConnectingMultiChainView,
+    ),
+  Downloads: () => import('../features/connect/listing/DownloadsView.tsx').then((module) => module.DownloadsView),
+  AllWallets: () =>
+    import('../features/connect/all-wallets/AllWalletsView.tsx').then((module) => module.AllWalletsView),
+  EmailVerifyDevice: () =>
+    import('../features/login/email/EmailVerifyDeviceView.tsx').then((module) => module.EmailVerifyDeviceView),
+  EmailVerifyOtp: () =>
+    import('../features/login/email/EmailVerifyOtpView.tsx').then((module) => module.EmailVerifyOtpView),
+  UpdateEmail: () => import('../features/login/email/UpdateEmailView.tsx').then((module) => module.UpdateEmailView),
+  ConnectSocials: async () => {
+    const [{ gatedView }, { SocialListView }] = await Promise.all([
+      import('../features/connect/GatedView.tsx'),
+      import('../features/login/social/SocialListView.tsx'),
+    ])
+    return gatedView(SocialListView)
+  },
+  ConnectingSocial: () =>
+    import('../features/login/social/SocialConnectingView.tsx').then((module) => module.SocialConnectingView),
+  ConnectingFarcaster: () =>
+    import('../features/login/farcaster/FarcasterView.tsx').then((module) => module.FarcasterView),
+  Account: loadAccount,
+  Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
+  SwitchActiveChain: () =>
+    import('../features/networks/SwitchActiveChainView.tsx').then((module) => module.SwitchActiveChainView),
+  SwitchAddress: () => import('../features/account/SwitchAddressView.tsx').then((module) => module.SwitchAddressView),
+  UnsupportedChain: () =>
+    import('../features/networks/UnsupportedChainView.tsx').then((module) => module.UnsupportedChainView),
+  AccountSettings: () =>
+    import('../features/settings/AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
+  UpgradeEmailWallet: () =>
+    import('../features/settings/UpgradeEmailWalletView.tsx').then((module) => module.UpgradeEmailWalletView),
+  ApproveTransaction: () =>
+    import('../features/approve/ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
+  Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),
+  SendSelectToken: () =>
+    import('../features/send/token/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),
+  SendReceipt: () => import('../features/send/receipt/SendReceiptView.tsx').then((module) => module.SendReceiptView),
+  SendReview: () => import('../features/send/review/SendReviewView.tsx').then((module) => module.SendReviewView),
+  Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
+  WhatIsAWallet: () => import('../features/help/WhatIsAWalletView.tsx').then((module) => module.WhatIsAWalletView),
+  GetAWallet: async () => {
+    const [{ getAWalletView }, { WalletsToGet }] = await Promise.all([
+      import('../features/help/GetAWalletView.tsx'),
+      import('../features/connect/listing/WalletsToGet.tsx'),
+    ])
+    return getAWalletView(WalletsToGet)
+  },
+}
+
+/** Loads the code of one view. */
+export const loadView = <V extends Exclude<View, 'Connect'>>(view: V): ReturnType<Load<V>> =>
+  views[view]() as ReturnType<Load<V>>

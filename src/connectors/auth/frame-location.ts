@@ -1,0 +1,107 @@
+import type { NetworkId } from '../../lib/caip.ts'
+import { WalletError } from '../../lib/errors.ts'
+import { addressOf } from '../../schema/account.ts'
+import { preferredType } from '../../schema/account-types.ts'
+import type { Namespace } from '../../schema/network.ts'
+import type { AuthEnv, AuthSession } from './login-frame.ts'
+import { createTurns } from './network-mutex.ts'
+import { isSame, type Presence, readUser } from './user.ts'
+
+/** Which network and account each namespace of a login is at; the frame itself is at one network only. */
+export type Places = {
+  of(namespace: Namespace): Presence | undefined
+  readonly namespaces: readonly Namespace[]
+  /** Reads who the visitor is at a network, and goes there. @throws WalletError */
+  arrive(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
+  /** Has the frame change its network first. @throws WalletError `chain-not-supported` */
+  enter(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
+  /**
+   * Runs a request with the frame at a network of the namespace; the request calls `check` right before it is posted, since
+   * a frame that has been loaded again meanwhile is somewhere else. @throws WalletError `account-changed`, `frame-aborted`
+   */
+  at<T>(namespace: Namespace, id: NetworkId, work: (check: () => void) => Promise<T>): Promise<T>
+  clear(): void
+}
+
+/** Makes the places of a login; nobody is anywhere yet. */
+export function createPlaces({ config }: AuthEnv, session: AuthSession): Places {
+  const places = new Map<Namespace, Presence>()
+  const inTurn = createTurns<NetworkId>()
+  // What is known of the frame goes with its page, and with the account that it signs by.
+  let frameAt: NetworkId | undefined
+  let returning: Promise<void> | undefined
+  const unknow = () => {
+    frameAt = undefined
+  }
+  session.on('loaded', unknow)
+  session.on('switched', unknow)
+  // What was asked of one login is nothing to the next.
+  let login = 0
+  const ofLogin = (own: number) => {
+    if (own !== login) throw new WalletError('frame-aborted', { details: 'the login is over' })
+  }
+  const readAt = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
+    const preferredAccountType = kindOf(session.preferred() ?? preferredType(config, namespace), namespace)
+    const user = await session.ask('GET_USER', { chainId: id, preferredAccountType }, { signal })
+    const presence = readUser(user, namespace)
+    frameAt = presence.networkId
+    return presence
+  }
+  const move = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
+    frameAt = undefined
+    await session.ask('SWITCH_NETWORK', { chainId: id }, { signal })
+    const presence = await readAt(namespace, id, signal)
+    if (presence.networkId !== id) throw new WalletError('chain-not-supported', { details: id })
+    return presence
+  }
+  const keep = (namespace: Namespace, id: NetworkId, reading: () => Promise<Presence>): Promise<Presence> => {
+    const own = login
+    return inTurn(id, async () => {
+      ofLogin(own)
+      const presence = await reading()
+      ofLogin(own)
+      places.set(namespace, presence)
+      return presence
+    })
+  }
+  const comeBack = async (namespace: Namespace, id: NetworkId): Promise<void> => {
+    const { addresses = [] } = places.get(namespace) ?? {}
+    const now = addressOf((await move(namespace, id)).addresses[0]) ?? ''
+    const claimed = addressOf(addresses[0]) ?? ''
+    if (!isSame(now, claimed, namespace)) throw new WalletError('account-changed', { details: now })
+  }
+  return {
+    of: (namespace) => places.get(namespace),
+    get namespaces() {
+      return [...places.keys()]
+    },
+    arrive: (namespace, id, signal) => keep(namespace, id, () => readAt(namespace, id, signal)),
+    enter: (namespace, id, signal) => keep(namespace, id, () => move(namespace, id, signal)),
+    at(namespace, id, work) {
+      const own = login
+      return inTurn(id, async () => {
+        await session.ready()
+        ofLogin(own)
+        // Requests of one network come back to it together.
+        if (frameAt !== id)
+          returning ??= comeBack(namespace, id).finally(() => {
+            returning = undefined
+          })
+        await returning
+        return work(() => {
+          ofLogin(own)
+          if (frameAt !== id) throw new WalletError('frame-aborted', { details: 'the frame was loaded again' })
+        })
+      })
+    },
+    clear() {
+      login += 1
+      unknow()
+      places.clear()
+    },
+  }
+}
+
+// Solana has no accounts that are contracts.
+const kindOf = (type: string, namespace: Namespace): 'eoa' | 'smartAccount' =>
+  namespace === 'eip155' && type === 'smartAccount' ? 'smartAccount' : 'eoa'

@@ -1,0 +1,173 @@
+import type { AskFrame } from '../../io/frame/channel.ts'
+import { createFrame, type Frame } from '../../io/frame/frame.ts'
+import { createFrameToken, type FrameToken } from '../../io/frame/token.ts'
+import type { Stop } from '../../lib/async.ts'
+import type { NetworkId } from '../../lib/caip.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config/options.ts'
+import type { FrameRequestName } from '../../schema/frame/requests.ts'
+import type { Namespace, Network } from '../../schema/network.ts'
+import { dappData, frameUrl, themeData, themeOf } from './frame-init.ts'
+import { createLogin, type Login } from './login.ts'
+
+/** What a login stands on. */
+export type AuthEnv = {
+  readonly config: Config
+  networks(): readonly Network[]
+  /** The kind of EVM account that the visitor chose last. */
+  preferredType(): 'eoa' | 'smartAccount' | undefined
+}
+
+/** A request that waits for the visitor's approval in the frame. */
+export type Approval = {
+  readonly method: string
+  readonly params: unknown
+  readonly namespace: Namespace
+  readonly networkId: NetworkId
+  /** Rejects it, as when the modal closes. */
+  reject(): void
+  /** Resolves when it is over: true when it was approved. */
+  readonly settled: Promise<boolean>
+}
+
+/** What happens in the frame that views and models follow. */
+export type AuthEvents = {
+  /** The frame has something to show. */
+  approval: Approval
+  /** The page asked for what the frame never does. */
+  refused: { readonly method: string }
+  /** The frame has been loaded again, and nobody is logged in there any more. */
+  ended: undefined
+  /** The frame was loaded, for the first time or again: what was asked before is over. */
+  loaded: undefined
+  /** The frame signs by another account from now on. */
+  switched: undefined
+}
+
+/** One wallet name's login: its frame, its steps, and what it tells. */
+export type AuthSession = Login &
+  Pick<Emitter<AuthEvents>, 'on' | 'emit'> &
+  Pick<Frame, 'ready' | 'place' | 'hide'> & {
+    /** Shows the frame, if it is in the page; answers the dialog that it is in. */
+    show(...showing: Parameters<Frame['show']>): HTMLDialogElement | undefined
+    /** Asks the frame, which is put into the page for it, anew when the page has taken it out. @throws WalletError */
+    readonly ask: AskFrame
+    readonly token: FrameToken
+    /** The kind of EVM account that the visitor chose last, now or before; undefined until then. */
+    preferred(): 'eoa' | 'smartAccount' | undefined
+    /** Whether somebody is connected: a frame that loads again is told whose it was. */
+    setLive(isLive: boolean): void
+    /** Has the frame look as these options say. */
+    setTheme(config: Pick<Config, 'theme' | 'themeVariables'>): void
+    /** Loads the frame anew, and rejects what is asked. */
+    reload(): void
+    /** How many messages were ignored that nobody had asked for. */
+    dropped(): number
+    readonly stop: Stop
+  }
+
+// Only who logs in, or is logged in, gets a session.
+const LOGIN: ReadonlySet<FrameRequestName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'IS_CONNECTED',
+  'GET_USER',
+])
+
+/** Makes the session of a wallet name; nothing is put into the page before the first question. */
+export function createSession({ config, networks, preferredType }: AuthEnv): AuthSession {
+  const events = createEmitter<AuthEvents>()
+  const token = createFrameToken(config.name)
+  let theme = themeOf(config)
+  let frame: Frame | undefined
+  let preferred: 'eoa' | 'smartAccount' | undefined
+  let isExpected = false
+  let isLive = false
+  let isStopped = false
+  let before = 0
+  let dropped = 0
+
+  const greet = async (ask: AskFrame) => {
+    events.emit('loaded', undefined)
+    ask('SYNC_DAPP_DATA', dappData(config)).catch(() => {})
+    ask('SYNC_THEME', themeData(theme)).catch(() => {})
+    if (isLive && !(await isConnected(ask, token))) events.emit('ended', undefined)
+  }
+  const open = (): Frame => {
+    if (isStopped) throw new WalletError('iframe-not-set')
+    if (frame?.isAlive()) return frame
+    frame?.stop()
+    before = dropped
+    frame = createFrame({
+      url: frameUrl(config, networks()[0]?.id ?? 'eip155:1'),
+      name: config.name,
+      onReady: greet,
+      onSession: (told) => void (isExpected && token.set(told)),
+      onDropped(count) {
+        dropped = before + count
+      },
+    })
+    return frame
+  }
+  const ask = (async (name: FrameRequestName, ...input: [never]) => {
+    if (LOGIN.has(name)) isExpected = true
+    const answer = await open().request(name, ...input)
+    if (name === 'SIGN_OUT') isExpected = false
+    return answer
+  }) as AskFrame
+
+  const login = createLogin(ask, config)
+
+  return {
+    ...events,
+    ...login,
+    async setPreferredAccount(type, signal) {
+      // Even a request that fails may have been heard.
+      preferred = await login.setPreferredAccount(type, signal).finally(() => events.emit('switched', undefined))
+      return preferred
+    },
+    preferred: () => preferred ?? preferredType(),
+    ask,
+    token,
+    setLive(live) {
+      isLive = live
+      if (live) return
+      isExpected = false
+      preferred = undefined
+    },
+    setTheme(wanted) {
+      theme = themeOf(wanted)
+      if (frame?.isAlive()) ask('SYNC_THEME', themeData(theme)).catch(() => {})
+    },
+    ready: async () => open().ready(),
+    reload: () => frame?.reload(),
+    show: (showing) => frame?.show(showing),
+    place: (box) => frame?.place(box),
+    hide: () => frame?.hide(),
+    dropped: () => dropped,
+    stop() {
+      isStopped = true
+      frame?.stop()
+    },
+  }
+}
+
+/**
+ * Whether the frame knows the visitor, by its storage or by the token. What it refuses to say counts as no.
+ * @throws WalletError when it does not answer at all
+ */
+export async function isConnected(ask: AskFrame, token: FrameToken, signal?: AbortSignal): Promise<boolean> {
+  const kept = token.get()
+  const asked = ask('IS_CONNECTED', kept ? { token: kept } : {}, { signal })
+  return asked.then(
+    (answer) => answer.isConnected,
+    (error) => {
+      if (read(error, 'code') !== 'frame-refused') throw error
+      return false
+    },
+  )
+}

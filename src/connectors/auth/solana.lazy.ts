@@ -1,0 +1,109 @@
+import { base58, base64 } from '@scure/base'
+import { read, WalletError } from '../../lib/errors.ts'
+import { addressOf } from '../../schema/account.ts'
+import type { Request } from '../connector.ts'
+import { readList, readText } from '../shared/read-list.ts'
+import { createStandardFacade } from '../wallet-standard/facade.ts'
+import { signatureIn, withSignature } from '../wallet-standard/solana-signatures.ts'
+import type { Door, DoorEnv } from './evm.ts'
+import { askFrame } from './rpc.ts'
+
+const SIGNATURE = 64
+const MAX_TRANSACTION = 16 * 1024
+
+type Call = { readonly params: unknown; readonly answer: unknown }
+type Words = { sent(params: unknown): unknown; read(call: Call): unknown }
+
+/** What the frame says in base58 where other wallets say base64. */
+const words: Readonly<Record<string, Words>> = {
+  solana_signMessage: {
+    sent: (params) => ({ message: textIn(params, 'message'), pubkey: textIn(params, 'pubkey') }),
+    read: ({ answer }) => ({ signature: signatureOf(answer) }),
+  },
+  solana_signTransaction: {
+    sent: (params) => ({ transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)) }),
+    read({ params, answer }) {
+      const key = base58.decode(textIn(params, 'pubkey'))
+      const transaction = signed(textIn(params, 'transaction'), key, answer)
+      return { signature: base58.encode(signatureIn(transaction, key)), transaction: base64.encode(transaction) }
+    },
+  },
+  solana_signAllTransactions: {
+    sent: (params) => ({ transactions: textsIn(params).map(toFrame) }),
+    read({ params, answer }) {
+      const transactions = textsIn(answer).map((text) => base64.encode(base58.decode(text)))
+      if (transactions.length !== textsIn(params).length) throw new WalletError('bad-response')
+      return { transactions }
+    },
+  },
+  solana_signAndSendTransaction: {
+    sent(params) {
+      const options = read(params, 'sendOptions')
+      return {
+        transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)),
+        ...(options ? { options } : {}),
+      }
+    },
+    read: ({ answer }) => ({ signature: signatureOf(answer) }),
+  },
+}
+
+/** Solana's calls, as the rest of the wallet makes them, in the frame's own words; and a Wallet Standard wallet over them. */
+export function createSolanaDoor(env: DoorEnv): Door {
+  const { session, places, on, networks, disconnect } = env
+  const addresses = () => places.of('solana')?.addresses ?? []
+  const request: Request = async ({ method, params, networkId = places.of('solana')?.networkId }) => {
+    if (!networkId || !places.of('solana')) throw new WalletError('not-connected')
+    if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
+      return addresses().map((account) => ({ pubkey: addressOf(account) }))
+    if (method === 'solana_signIn') throw new WalletError('method-not-supported', { details: method })
+    const own = Object.hasOwn(words, method) ? words[method] : undefined
+    const sent = own ? translated(() => own.sent(params), 'rpc-invalid-params') : params
+    const answer = await askFrame(session, places, { method, params: sent, namespace: 'solana', networkId })
+    return own ? translated(() => own.read({ params, answer }), 'bad-response') : answer
+  }
+  const native = createStandardFacade({
+    name: 'Auth',
+    namespace: 'solana',
+    accounts: addresses,
+    networks: () => networks().flatMap(({ id, namespace }) => (namespace === 'solana' ? [id] : [])),
+    request,
+    can: (method) => Object.hasOwn(words, method),
+    on,
+    disconnect,
+  })
+  return { request, native }
+}
+
+// The codings throw whatever they like.
+function translated<T>(run: () => T, code: 'rpc-invalid-params' | 'bad-response'): T {
+  try {
+    return run()
+  } catch (cause) {
+    throw cause instanceof WalletError ? cause : new WalletError(code, { cause })
+  }
+}
+
+function textIn(value: unknown, key: string, max = 8 * MAX_TRANSACTION): string {
+  const text = readText(read(value, key), max)
+  if (!text) throw new Error(`no ${key}`)
+  return text
+}
+
+const textsIn = (value: unknown): string[] =>
+  (readList(read(value, 'transactions')) ?? []).map((text) => readText(text, MAX_TRANSACTION) ?? '')
+
+const toFrame = (transaction: string): string => base58.encode(base64.decode(transaction))
+
+function signatureOf(answer: unknown): string {
+  const text = textIn(answer, 'signature', 2 * SIGNATURE)
+  if (base58.decode(text).length !== SIGNATURE) throw new Error('no signature')
+  return text
+}
+
+// Some frames answer the signature alone.
+function signed(transaction: string, key: Uint8Array, answer: unknown): Uint8Array {
+  const text = readText(read(answer, 'transaction'), MAX_TRANSACTION)
+  if (text) return base58.decode(text)
+  return withSignature(base64.decode(transaction), key, base58.decode(signatureOf(answer)))
+}

@@ -1,0 +1,73 @@
+import { abortable } from '../../lib/abortable.ts'
+import { within } from '../../lib/async.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Connection, ConnectRequest } from '../connector.ts'
+import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
+import { createEip1193Events } from './eip1193-events.ts'
+import { type CapturedProvider, captureProvider } from './provider.ts'
+import type { ProviderFunctions } from './provider-functions.ts'
+import { readAccounts, readChainId } from './replies.ts'
+
+const REVOKE_MS = 3_000
+
+/** Makes the verbs of the connector `connectorId` over a provider whose functions were taken when it was found. */
+export function createVerbs(connectorId: string, provider: unknown, functions: ProviderFunctions): ConnectorVerbs {
+  const wallet = captureProvider(provider, functions) as CapturedProvider
+  const connection = async (addresses: readonly string[], signal: AbortSignal): Promise<Connection> => {
+    const chainId = readChainId(await abortable(wallet.request({ method: 'eth_chainId' }), signal))
+    return { connectorId, namespace: 'eip155', addresses, chainId, request: wallet.request, native: provider }
+  }
+  return {
+    async connect(request) {
+      const addresses = await abortable(requestAccounts(wallet, request), request.signal)
+      if (addresses.length === 0) throw new WalletError('wallet-locked')
+      return connection(addresses, request.signal)
+    },
+    async resume({ signal }) {
+      const addresses = await abortable(askAccounts(wallet), signal)
+      return addresses.length === 0 ? null : connection(addresses, signal)
+    },
+    disconnect: () => revoke(wallet),
+    on: createEip1193Events(wallet),
+  }
+}
+
+/** The accounts that the wallet shares already; never asks the visitor. */
+const askAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
+  readAccounts(await wallet.request({ method: 'eth_accounts' })) ?? []
+
+async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: ConnectRequest): Promise<string[]> {
+  try {
+    return readAccounts(await wallet.request({ method: 'eth_requestAccounts' })) ?? []
+  } catch (error) {
+    if (!(error instanceof WalletError) || error.code !== 'request-pending' || !wallet.tells || signal.aborted)
+      throw error
+    onPending?.()
+    return sharedLater(wallet, signal)
+  }
+}
+
+/** Waits for the answer to a request that the wallet shows already: then it tells its accounts. */
+function sharedLater(wallet: CapturedProvider, signal: AbortSignal): Promise<string[]> {
+  return new Promise((resolve) => {
+    const take = (accounts: string[] | undefined) => {
+      if (!accounts?.length) return
+      stop()
+      resolve(accounts)
+    }
+    const stop = wallet.on('accountsChanged', (value) => take(readAccounts(value)))
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    // It may have been answered while we were told that it is pending.
+    askAccounts(wallet).then(take, () => {})
+  })
+}
+
+/** Gives the accounts back; a wallet that does not know how, or says nothing, is left with them. */
+async function revoke(wallet: CapturedProvider): Promise<void> {
+  const asked = wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+  await within(asked, REVOKE_MS).catch((cause: WalletError) => {
+    if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
+    throw new WalletError('disconnect-failed', { cause })
+  })
+}

@@ -1,0 +1,21 @@
+import { read } from '../../lib/errors.ts'
+
+type AnyFunction = (...input: unknown[]) => unknown
+
+/** The functions of an EIP-1193 provider as they were when it was found. */
+export type ProviderFunctions = {
+  readonly request: AnyFunction
+  readonly on: AnyFunction | undefined
+  readonly off: AnyFunction | undefined
+}
+
+/** Takes the functions of a provider, once; undefined when it cannot be asked. Never throws. */
+export function readFunctions(provider: unknown): ProviderFunctions | undefined {
+  const request = readFunction(provider, 'request')
+  return request && { request, on: readFunction(provider, 'on'), off: readFunction(provider, 'removeListener') }
+}
+
+function readFunction(provider: unknown, key: string): AnyFunction | undefined {
+  const value = read(provider, key)
+  return typeof value === 'function' ? (value as AnyFunction) : undefined
+}

@@ -1,0 +1,26 @@
+import { trueDocument } from '../../lib/true-document.ts'
+import type { Config } from '../../schema/config/options.ts'
+
+/** What a wallet is told of the page, in the SDK's shape. */
+export type Metadata = { name: string; description: string; url: string; icons: string[] }
+
+/**
+ * What a wallet shows of the page: its own words from `metadata`, else those of its head. The address is
+ * always the true one: whatever a page says of itself, wallets compare it.
+ */
+export function metadataOf({ metadata }: Config, document: Document = globalThis.document): Metadata {
+  const page = trueDocument(document)
+  const icons = metadata?.icons ?? []
+  return {
+    name: metadata?.name || page.title || page.location.host,
+    description: metadata?.description || content(page, 'meta[property="og:description"], meta[name="description"]'),
+    url: page.location.origin,
+    icons: icons.length > 0 ? [...icons] : headIcons(page),
+  }
+}
+
+const content = (page: Document, selector: string): string =>
+  page.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+
+const headIcons = (page: Document): string[] =>
+  [...page.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map(({ href }) => href).slice(0, 4)

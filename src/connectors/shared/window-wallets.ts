@@ -1,0 +1,33 @@
+import type { Stop } from '../../lib/async.ts'
+import type { Namespace } from '../../schema/network.ts'
+import type { Connector } from '../connector.ts'
+import type { Ids, NamedSource } from './id-allocator.ts'
+
+const MAX_WALLETS = 50
+// Counted no further: an endless list must not fill the page's memory.
+const MAX_COUNTED = 1_000
+
+/**
+ * The connectors of wallets that put themselves into the page by a key of their own and stay: each is listed once, the
+ * first fifty, the rest only counted; `take` makes its id of the key.
+ */
+export function createList(
+  { announce, onHidden }: Parameters<NamedSource>[0],
+  namespace: Namespace,
+  take: Ids['take'],
+) {
+  const seen = new Set<string>()
+  const stops: Stop[] = []
+  return {
+    /** Adds the wallet of this key, whose connector `make` makes from the id that it gets. */
+    add(key: string, make: (id: string) => Connector): void {
+      if (seen.has(key) || seen.size >= MAX_WALLETS + MAX_COUNTED) return
+      seen.add(key)
+      if (stops.length >= MAX_WALLETS) onHidden(seen.size - stops.length)
+      else stops.push(announce(make(take(key, [namespace]))))
+    },
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { read } from '../../lib/errors.ts'
+import type { AccountType } from '../../schema/account.ts'
+import { readList } from '../shared/read-list.ts'
+import type { SharedAccount } from './accounts.ts'
+
+/** A call to a wallet, ready to be put into its features. */
+export type Ask = {
+  readonly wallet: object
+  readonly params: unknown
+  /** The account with this address, as the wallet shares it now. @throws WalletError `account-changed` when it does not */
+  account(address: unknown): SharedAccount
+  /** What the wallet calls the network that the call is for; the account's first where none was said. */
+  chain(account: SharedAccount): string | undefined
+  /** The accounts that it shares now. */
+  accounts(): readonly SharedAccount[]
+}
+
+/** How a namespace's calls are made of the features of Wallet Standard. */
+export type Dialect = {
+  /** Asks for accounts, which may ask the visitor; answers the wallet's list. @throws WalletError */
+  connect(wallet: object): Promise<unknown>
+  /** Asks for what is shared already; never asks the visitor. @throws WalletError */
+  resume(wallet: object): Promise<unknown>
+  /** The feature of its own that ends it, besides `standard:disconnect`. */
+  readonly disconnect?: string
+  /** The features that tell of changes. */
+  readonly events: readonly string[]
+  typeOf(account: SharedAccount, all: readonly SharedAccount[]): AccountType | undefined
+  /** What each method comes to. @throws WalletError, or whatever its input makes it throw */
+  readonly methods: { readonly [method: string]: (ask: Ask) => Promise<unknown> }
+}
+
+/** The list in what a feature's `connect` answered; what the wallet itself shows where it answered none. */
+export const accountsIn = (wallet: object, answer: unknown): unknown => {
+  const accounts = read(answer, 'accounts')
+  return readList(accounts) ? accounts : read(wallet, 'accounts')
+}
+
+/** The first of a feature's answers; some wallets answer it without a list. */
+export const firstOf = (answer: unknown): unknown => readList(answer)?.[0] ?? answer

@@ -1,0 +1,69 @@
+import type { Stop } from '../../lib/async.ts'
+import { read } from '../../lib/errors.ts'
+import type { Connector } from '../connector.ts'
+import type { NamedSource } from '../shared/id-allocator.ts'
+import { createLazyConnector } from '../shared/lazy-connector.ts'
+import { perFrame } from '../shared/per-frame.ts'
+import { featureOf } from './feature-of.ts'
+import { listenForWallets } from './listen.ts'
+import { readWallet, type StandardInfo } from './read-wallet.ts'
+
+const MAX_WALLETS = 50
+// Counted no further: an endless registrar must not fill the page's memory.
+const MAX_COUNTED = 1_000
+
+type Row = { readonly id: string; readonly info: StandardInfo; readonly stop: Stop }
+
+/**
+ * The wallets that register by Wallet Standard. One is known by its object, not by what it calls itself. The first fifty
+ * are listed, the rest only counted.
+ */
+export const standardWallets: NamedSource = ({ config, owner, namespaces, announce, ids, listed, onHidden }) => {
+  if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
+  const registered = new Map<object, StandardInfo>()
+  const rows = new Map<object, Row>()
+  let hidden = 0
+  const settle = () => {
+    for (const [wallet, row] of rows) {
+      if (registered.has(wallet)) continue
+      row.stop()
+      rows.delete(wallet)
+      ids.free(row.id, row.info.namespaces)
+    }
+    for (const [wallet, info] of registered) {
+      if (rows.size >= MAX_WALLETS) break
+      if (rows.has(wallet)) continue
+      const id = ids.takeName(info.name, info.namespaces)
+      const provider = read(featureOf(wallet, 'sats-connect:'), 'provider')
+      if (typeof provider === 'object' && provider !== null) listed.add(provider)
+      rows.set(wallet, { id, info, stop: announce(connectorOf(owner, wallet, info, id)) })
+    }
+    const left = registered.size - rows.size
+    if (hidden !== left) onHidden(left)
+    hidden = left
+  }
+  // Told in one go: a wallet that comes and goes without end costs a look a frame.
+  const soon = perFrame(settle)
+  const stop = listenForWallets(
+    (wallet) => {
+      if (registered.has(wallet) || registered.size >= MAX_WALLETS + MAX_COUNTED) return
+      const info = readWallet(wallet, namespaces)
+      if (info) soon.tell(Boolean(registered.set(wallet, info)))
+    },
+    (wallet) => void (registered.delete(wallet) && soon.tell(true)),
+  )
+  // Who was there before the page is listed at once.
+  settle()
+  return () => {
+    stop()
+    soon.stop()
+    registered.clear()
+    settle()
+  }
+}
+
+const connectorOf = (owner: object, wallet: object, info: StandardInfo, id: string): Connector =>
+  createLazyConnector({ ...info, id, type: 'ANNOUNCED' }, async () => {
+    const { createVerbs } = await import('./verbs.lazy.ts')
+    return createVerbs(id, wallet, info.namespaces, owner)
+  })

@@ -1,0 +1,209 @@
+import { type Stop, within } from '../../lib/async.ts'
+import { createEmitter } from '../../lib/emitter.ts'
+import { WalletError } from '../../lib/errors.ts'
+import type { Config } from '../../schema/config/options.ts'
+import type { Network } from '../../schema/network.ts'
+import type { ConnectorEvents, PairingCode, WalletLink } from '../connector.ts'
+import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
+import { goLive, type LiveConnection } from './active-session.ts'
+import { type Sdk, startSdk, stopSdk } from './client.ts'
+import { createPairings, type Pairings, type Session } from './pairing.ts'
+import { proposalOf } from './proposal.ts'
+import { keepConnected } from './relay.ts'
+import { readSession } from './session.ts'
+
+const ENDED_WITHIN_MS = 5_000
+const REACHED_WITHIN_MS = 4_000
+const ENDED = { code: 6000, message: 'User disconnected.' }
+
+/** What the WalletConnect connector stands on. */
+export type WalletConnectEnv = {
+  readonly config: Config
+  networks(): readonly Network[]
+  nodes(network: Network): Promise<readonly string[]>
+  onRelay(connected: boolean): void
+  onRefused(error: WalletError): void
+}
+
+/** The connector's verbs, and what ends its socket. */
+export type WalletConnectVerbs = ConnectorVerbs & {
+  prepare(): PairingCode | undefined
+  forget(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Running = {
+  readonly sdk: Sdk
+  readonly pairings: Pairings
+  readonly stop: Stop
+  /** Opens the socket now, where it is closed, and not when its next try is due. */
+  open(): void
+  /** Whether the relay has refused the page: another try needs another socket. */
+  isRefused(): boolean
+}
+
+/** What the connector does with the SDK, which starts with the first call; what needs it throws `sign-client-failed` without. */
+export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
+  const events = createEmitter<ConnectorEvents>()
+  const sdks = createSdks(env)
+  let live: LiveConnection | undefined
+
+  const adopt = (sdk: Sdk, found: Session, link: WalletLink | undefined): LiveConnection => {
+    const session = readSession(found, () => env.networks().map(({ id }) => id))
+    if (!session) {
+      void endSession(sdk, found.topic)
+      throw new WalletError('no-supported-account')
+    }
+    live?.stop()
+    // A wallet name has one session: whatever was there before goes when another comes.
+    for (const { topic } of sessionsOf(sdk)) if (topic !== session.topic) void endSession(sdk, topic)
+    const onEnd = () => {
+      leave()
+      // One that the wallet has not ended itself, but left without anything of use, is ended for it, too.
+      if (sessionsOf(sdk).some(({ topic }) => topic === session.topic)) void endSession(sdk, session.topic)
+    }
+    const now = goLive({ ...env, sdk, session, link, events, onEnd })
+    live = now
+    return now
+  }
+  const leave = () => {
+    live?.stop()
+    live = undefined
+  }
+
+  return {
+    on: events.on,
+    async connect(request) {
+      // A relay that refused the page is asked by another socket.
+      const { sdk, pairings, open } = await sdks.ready((running) => running.isRefused())
+      // Whoever tries again does not wait for the next try of its own.
+      open()
+      // The SDK says nothing of a relay that it has never reached.
+      const unreached = setTimeout(() => sdk.client.core.relayer.connected || env.onRelay(false), REACHED_WITHIN_MS)
+      const approved = pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
+      const session = await approved.finally(() => clearTimeout(unreached))
+      const now = adopt(sdk, session, request.link?.())
+      now.learn()
+      const namespace = now.session.approved(request.namespace) ? request.namespace : now.session.namespaces()[0]
+      return now.connection({ ...request, namespace: namespace ?? request.namespace })
+    },
+    async resume(request) {
+      // Another tab may have made the session since.
+      const isOld = ({ sdk, pairings }: Running) => !live && sessionsOf(sdk).length === 0 && !pairings.isBusy()
+      const { sdk } = await sdks.ready(isOld)
+      const [session] = sessionsOf(sdk)
+      const now = live ?? (session && adopt(sdk, session, request.link?.()))
+      return now?.session.approved(request.namespace) ? now.connection(request) : null
+    },
+    async disconnect() {
+      leave()
+      const { sdk } = sdks.now() ?? (await sdks.ready())
+      await Promise.all(sessionsOf(sdk).map(({ topic }) => endSession(sdk, topic)))
+    },
+    async forget() {
+      leave()
+      const { sdk } = sdks.now() ?? (await sdks.ready())
+      await Promise.all(sessionsOf(sdk).map(({ topic }) => dropSession(sdk, topic)))
+    },
+    prepare() {
+      const pairings = sdks.now()?.pairings
+      if (pairings) pairings.prepare()
+      else
+        sdks
+          .ready()
+          .then((running) => running.pairings.prepare())
+          .catch(() => {})
+      return pairings?.code()
+    },
+    async stop() {
+      leave()
+      await sdks.stop()
+    },
+  }
+}
+
+/** One SDK at a time: whoever comes while another one starts waits for that, and what could not start is started again. */
+function createSdks(env: WalletConnectEnv) {
+  let running: Running | undefined
+  let starting: Promise<Running> | undefined
+  let isOver = false
+  const start = async () => {
+    const last = running
+    running = undefined
+    if (last) await stopRunning(last)
+    const next = await run(env)
+    running = next
+    if (!isOver) return next
+    await stopRunning(next)
+    throw new WalletError('aborted')
+  }
+  return {
+    /** The one in use, if none is being started; after the stop what it still knows can be forgotten. */
+    now: () => running,
+    /** The one in use, another one in its place if `isOld` says so. */
+    async ready(isOld: (running: Running) => boolean = () => false): Promise<Running> {
+      if (isOver) throw new WalletError('aborted')
+      if (running && !isOld(running)) return running
+      starting ??= start().finally(() => {
+        starting = undefined
+      })
+      return starting
+    },
+    async stop() {
+      isOver = true
+      if (running) await stopRunning(running)
+    },
+  }
+}
+
+/** The sessions of this wallet name, the latest first; there should be one at the most. */
+const sessionsOf = ({ client }: Sdk): Session[] => client.session.getAll().sort((a, b) => b.expiry - a.expiry)
+
+async function stopRunning({ sdk, stop }: Running): Promise<void> {
+  stop()
+  await stopSdk(sdk)
+}
+
+async function run(env: WalletConnectEnv): Promise<Running> {
+  const sdk = await startSdk(env.config)
+  const orphan = (session: Session) => void endSession(sdk, session.topic)
+  const pairings = createPairings(sdk, () => propose(env), orphan)
+  let wasLost = false
+  let refused = false
+  const over = new AbortController()
+  const relay = keepConnected(sdk, {
+    onConnected(connected) {
+      if (connected && wasLost) pairings.check(over.signal).catch(() => {})
+      wasLost = !connected
+      env.onRelay(connected)
+    },
+    onRefused(error) {
+      refused = true
+      pairings.refuse(error)
+      env.onRefused(error)
+      // Of its own the SDK would ask again and again, and be refused each time.
+      stopSdk(sdk).catch(() => {})
+    },
+  })
+  const end = () => {
+    over.abort()
+    relay.stop()
+  }
+  return { sdk, pairings, stop: end, open: relay.open, isRefused: () => refused }
+}
+
+async function propose({ networks, nodes }: WalletConnectEnv) {
+  const urlOf = async (network: Network) => (await nodes(network).catch(() => []))[0] ?? ''
+  const urls = await Promise.all(networks().map(async (network) => [network.id, await urlOf(network)] as const))
+  return proposalOf(
+    networks().map(({ id }) => id),
+    Object.fromEntries(urls),
+  )
+}
+
+/** Ends a session in the wallet, too; one that cannot be told, as when offline, is forgotten here all the same. */
+async function endSession(sdk: Sdk, topic: string): Promise<void> {
+  await within(sdk.client.disconnect({ topic, reason: ENDED }), ENDED_WITHIN_MS).catch(() => dropSession(sdk, topic))
+}
+
+const dropSession = (sdk: Sdk, topic: string): Promise<void> => sdk.client.session.delete(topic, ENDED).catch(() => {})

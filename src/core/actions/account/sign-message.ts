@@ -1,0 +1,24 @@
+import { abortable } from '../../../lib/abortable.ts'
+import { WalletError, wordsOf } from '../../../lib/errors.ts'
+import type { Core } from '../../core.ts'
+import { whenDisconnected } from '../connect/when-disconnected.ts'
+import { requireNamespace } from '../networks/namespaces-config.ts'
+import { signerOf } from './signer.ts'
+
+/**
+ * Has a text signed by the account of a namespace, else by the one in use. @throws WalletError `connection-client-not-set`
+ * once the wallet is destroyed, `chain-required`, `account-undefined`, `unsupported-chain`, `aborted` when the connection
+ * ends before the wallet has answered, and what the wallet says
+ */
+export async function signMessage(core: Core, message: unknown, value?: unknown): Promise<string> {
+  if (core.signal.aborted) throw new WalletError('connection-client-not-set')
+  const namespace = value === undefined ? core.networks.$namespace.get() : requireNamespace(value)
+  if (typeof message !== 'string') throw new WalletError('bad-attribute', { details: `not ${wordsOf(message)}` })
+  const signer = signerOf(core, namespace)
+  const network = core.networks.$byNamespace.get()[namespace]?.active
+  if (!signer || !network) throw new WalletError('account-undefined', { details: namespace })
+  const chain = await core.chain(namespace)
+  if (!chain.signMessage) throw new WalletError('unsupported-chain', { details: namespace })
+  const { left, stop } = whenDisconnected(core, namespace)
+  return abortable(chain.signMessage(signer, message, network), left).finally(stop)
+}

@@ -1,0 +1,24 @@
+import { read } from '../../../lib/errors.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import { isGated } from '../../config/terms-gate.ts'
+import type { Core } from '../../core.ts'
+import { open } from '../modal/open.ts'
+import { calls } from '../modal/public-api.lazy.ts'
+import { awaitTerms } from './await-terms.ts'
+
+/**
+ * Connects with a wallet because the visitor pressed its button: once the page's terms are agreed to, which Connect asks
+ * for. A wallet that is not there leaves the visitor with the list of those that are. @throws WalletError
+ */
+export async function chooseWallet(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
+  core.connections.want(namespace)
+  if (isGated(core)) {
+    open(core, { view: 'Connect' })
+    await awaitTerms(core)
+  }
+  await calls.connectBy(core, connectorId, namespace).catch((error) => {
+    if (read(error, 'code') !== 'connector-not-found') throw error
+    core.connections.want(namespace)
+    open(core, { view: 'Connect' })
+  })
+}

@@ -1,0 +1,182 @@
+import { batch } from 'nanostores'
+import type { Chain } from '../../../chains/chain.ts'
+import type { Connection, Connector, ConnectRequest } from '../../../connectors/connector.ts'
+import { abortable } from '../../../lib/abortable.ts'
+import type { NetworkId } from '../../../lib/caip.ts'
+import { type ErrorCode, isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
+import type { Listing } from '../../../schema/listing.ts'
+import { isNamespace, type Namespace, type Network } from '../../../schema/network.ts'
+import { isPlugged } from '../../config/enabled-namespaces.ts'
+import type { Core } from '../../core.ts'
+import type { ActiveConnection } from '../../models/connections.ts'
+import { connectorOf } from '../../wallets/wallet-identity.ts'
+import { describeAccount } from '../account/describe.ts'
+import { isUsable } from '../account/switch-account.ts'
+import { track } from '../modal/track.ts'
+import { networkOf, parseAccounts } from './read-wallet.ts'
+
+/** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */
+export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' | 'onCode'> & {
+  readonly connectorId: string
+  readonly namespace?: Namespace | undefined
+  /** The wallet of the directory that the visitor chose. */
+  readonly listing?: Pick<Listing, 'id' | 'name'> | undefined
+}
+
+/**
+ * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
+ * @throws WalletError `connector-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
+ */
+export async function connect(core: Core, input: ConnectInput): Promise<void> {
+  requirePlugged(core, input.namespace)
+  const connector = findConnector(core, input.connectorId, input.namespace)
+  const namespace = input.namespace ?? defaultNamespace(core, connector)
+  if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
+  requirePlugged(core, namespace)
+  if (!connector.isSession && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
+  try {
+    // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
+    core.chain(namespace).catch(() => {})
+    const request = { ...input, namespace, networkId: usedNetwork(core, namespace) }
+    const [connection] = await Promise.all([connector.connect(request), core.session()])
+    await take(core, connector, connection, input)
+    const name = input.listing?.name ?? connection.walletName ?? connector.name
+    track(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
+    await joinOthers(core, connector, connection.namespace, input.signal)
+  } catch (thrown) {
+    const error = toWalletError(thrown, 'wallet-failed')
+    if (!isAbort(error)) track(core, 'CONNECT_ERROR', { message: error.message })
+    throw error
+  }
+}
+
+/** Refuses a namespace that the page has not plugged in, whichever wallet is meant. @throws WalletError `adapter-not-found` */
+export function requirePlugged(core: Core, namespace: unknown): void {
+  if (isNamespace(namespace) && !isPlugged(core, namespace))
+    throw new WalletError('adapter-not-found', { details: namespace })
+}
+
+// A session that cannot be used after all is not left in the wallet, which would take itself for connected.
+async function take(core: Core, connector: Connector, connection: Connection, input: ConnectInput): Promise<void> {
+  try {
+    const chain = await core.chain(connection.namespace)
+    if (input.signal.aborted) throw new WalletError('aborted')
+    establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
+  } catch (error) {
+    if (connector.isSession) connector.disconnect(connection.namespace).catch(() => {})
+    throw error
+  }
+}
+
+/**
+ * Comes back to a stored connection without asking the visitor, if it `isWanted` still once the wallet has answered; false
+ * when the wallet no longer shares an account. @throws WalletError what the wallet says, `aborted` when it is late
+ */
+export async function reconnect(
+  core: Core,
+  connector: Connector,
+  namespace: Namespace,
+  signal: AbortSignal,
+  isWanted: () => boolean,
+): Promise<boolean> {
+  const link = () => core.storage.get('wallet_link')
+  const request = { namespace, signal, link, networkId: usedNetwork(core, namespace) }
+  const parts = Promise.all([core.chain(namespace), connector.resume(request), core.session()])
+  const [chain, connection] = await abortable(parts, signal)
+  if (!connection) return false
+  const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
+  if (isWanted()) establish(core, chain, { connector, connection, link: kept }, 'restored')
+  return true
+}
+
+/** The announced connector of this id, in a namespace where one is named. @throws WalletError `connector-not-found` */
+export function findConnector(core: Core, id: string, namespace?: Namespace): Connector {
+  const connector = connectorOf(core.connections.$connectors.get(), id, namespace, core.networks.$namespace.get())
+  if (!connector) throw new WalletError('connector-not-found', { details: id })
+  return connector
+}
+
+// Where the visitor is, if the wallet goes there; else where it can be used at all.
+function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
+  const used = core.networks.$namespace.get()
+  if (namespaces.includes(used) || !namespaces[0]) return used
+  return namespaces.find((namespace) => isPlugged(core, namespace)) ?? namespaces[0]
+}
+
+// What a wallet approved of other namespaces in the same session is connected without asking again.
+async function joinOthers(core: Core, connector: Connector, done: Namespace, signal: AbortSignal): Promise<void> {
+  // A login goes along when the visitor goes to another namespace, and not before.
+  if (!connector.isSession || connector.switchNamespace) return
+  // Whoever is connected there stays: the visitor chose that wallet.
+  for (const namespace of connector.namespaces)
+    if (namespace !== done && isPlugged(core, namespace) && !core.connections.$active.get()[namespace])
+      await joinSession(core, connector, namespace, signal).catch(() => false)
+}
+
+/** Connects a namespace that the wallet has approved in a session already; false when it has not. @throws WalletError */
+export async function joinSession(
+  core: Core,
+  connector: Connector,
+  namespace: Namespace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const connection = await connector.resume({ namespace, signal, networkId: usedNetwork(core, namespace) })
+  const chain = connection && (await core.chain(namespace))
+  if (!chain || signal.aborted) return false
+  const others = Object.values(core.connections.$active.get())
+  const { listing, link } = others.find((other) => other.connector === connector) ?? {}
+  establish(core, chain, { connector, connection, listing, link }, 'joined')
+  return true
+}
+
+const usedNetwork = (core: Core, namespace: Namespace): NetworkId | undefined =>
+  core.networks.$byNamespace.get()[namespace]?.active.id
+
+const methodOf = ({ connectorId, link }: ConnectInput): string =>
+  connectorId === 'walletConnect' ? (link?.() ? 'mobile' : 'qrcode') : 'browser'
+
+/**
+ * Commits a connection to the models in one batch, so that nobody sees half of it. What was `chosen` comes into use; what
+ * is restored, or came along in a session, leaves the namespace in use as it is.
+ */
+export function establish(
+  core: Core,
+  chain: Chain,
+  active: ActiveConnection,
+  how: 'chosen' | 'joined' | 'restored',
+): void {
+  const { connection, connector } = active
+  const { namespace, networks: approved } = connection
+  const network = networkOf(core, chain, connection.chainId) ?? startingNetwork(core, chain, connection)
+  const isElsewhere = !network && core.networks.$byNamespace.get()[namespace] !== undefined
+  const accounts = isElsewhere ? [] : parseAccounts(chain, namespace, connection.addresses, network)
+  if (!accounts[0] || !isUsable(accounts[0]))
+    throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(chain, connection))
+  batch(() => {
+    core.connections.activate(active)
+    if (how === 'chosen') core.connections.want(undefined)
+    core.accounts.claim(namespace, connection.addresses)
+    core.accounts.connected(namespace, accounts)
+    if (network) core.networks[how === 'chosen' ? 'select' : 'place'](network)
+    core.networks.approve(namespace, approved)
+    const detail = describeAccount(core, namespace)
+    if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored: how === 'restored' } })
+  })
+}
+
+// A wallet that shares nobody, or nothing but junk, is locked; one with accounts of other networks is not.
+const reasonOf = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
+  parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
+
+// A wallet that is at no network starts where the visitor is, unless it has accounts for another one of the page alone; one
+// that goes to none of them starts nowhere.
+function startingNetwork(
+  core: Core,
+  chain: Chain,
+  { namespace, networks, addresses }: Connection,
+): Network | undefined {
+  const { active, requested = [] } = core.networks.$byNamespace.get()[namespace] ?? {}
+  const all = (active ? [active, ...requested] : requested).filter(({ id }) => !networks || networks.includes(id))
+  const fits = (network: Network) => parseAccounts(chain, namespace, addresses, network).some(isUsable)
+  return all.find(fits) ?? all[0]
+}

@@ -1,0 +1,72 @@
+import { delay } from '../../../lib/async.ts'
+import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
+import type { Listing } from '../../../schema/listing.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import type { Core } from '../../core.ts'
+import type { Route } from '../../routes.ts'
+import { connectorOf } from '../../wallets/wallet-identity.ts'
+import { tellNotLoaded } from '../modal/notify.ts'
+import { arrive, show } from '../modal/open.ts'
+import { connect } from './connect.ts'
+
+const SLOW_MS = 20_000
+
+/** Which connector, and for WalletConnect which wallet of the directory. */
+export type AttemptInput = {
+  readonly connectorId: string
+  readonly namespace?: Namespace | undefined
+  readonly listing?: Listing | undefined
+}
+
+/**
+ * Connects with the connecting view on screen; used by every row and by `wallet.connect`. Leaving the view aborts.
+ * @throws WalletError what `connect` throws, `aborted` when the visitor left
+ */
+export async function attempt(core: Core, input: AttemptInput): Promise<void> {
+  const connectors = core.connections.$connectors.get()
+  const found = connectorOf(connectors, input.connectorId, input.namespace, core.networks.$namespace.get())
+  const connectorId = found?.id ?? input.connectorId
+  const namespace = input.namespace ?? (found?.isSession ? undefined : found?.namespaces[0])
+  const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
+  showAttempt(core, { ...input, connectorId })
+  delay(SLOW_MS, signal).then(
+    () => core.attempt.mark('slow'),
+    () => {},
+  )
+  try {
+    await connect(core, {
+      ...input,
+      connectorId,
+      signal,
+      onPending: () => core.attempt.mark('pending'),
+      onCode: (code) => core.attempt.show(code),
+      link: () => core.attempt.link(),
+    })
+  } catch (thrown) {
+    throw fail(core, thrown, signal)
+  }
+  core.attempt.end()
+  arrive(core)
+}
+
+function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {
+  const { view } = core.router.$route.get()
+  const isOpen = core.modal.$open.get() || core.$config.get().embedded
+  // The plain code is WalletConnect's own view, where nothing else can be chosen.
+  if (isOpen && connectorId === 'walletConnect' && view === 'ConnectingWalletConnectBasic') return
+  const route: Route =
+    connectorId === 'walletConnect'
+      ? { view: 'ConnectingWalletConnect', data: { ...(listing && { listing }) } }
+      : { view: 'ConnectingExternal', data: { connectorId, namespace } }
+  if (!isOpen) show(core, route)
+  else if (view === route.view) core.router.replace(route)
+  else core.router.push(route)
+}
+
+function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
+  if (signal.aborted) return new WalletError('aborted', { cause: thrown })
+  const error = toWalletError(thrown, 'wallet-failed')
+  if (!isAbort(error)) core.attempt.fail(error.code)
+  if (error.code === 'view-failed') tellNotLoaded(core, error)
+  return error
+}

@@ -1,0 +1,60 @@
+import { batch } from 'nanostores'
+import { toWalletError, WalletError } from '../../../lib/errors.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import type { Core } from '../../core.ts'
+import type { ActiveConnection } from '../../models/connections.ts'
+import type { DisconnectReason } from '../../wallet.ts'
+import { close } from '../modal/open.ts'
+import { track } from '../modal/track.ts'
+import { enterNetwork } from '../networks/switch-network.ts'
+
+/**
+ * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;
+ * the connection then stays, since the wallet still shares the account.
+ */
+export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
+  try {
+    for (const active of Object.values(core.connections.$active.get())) {
+      const { connector, connection } = active
+      const shared = sharing(core, active)
+      if ((namespace && !shared.includes(namespace)) || shared.length === 0) continue
+      for (const name of shared) core.connections.setLeaving(name, true)
+      await connector.disconnect(connection.namespace).finally(() => {
+        for (const name of shared) core.connections.setLeaving(name, false)
+      })
+      for (const name of shared) release(core, name, 'user')
+    }
+    goToConnected(core)
+    track(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+    close(core)
+  } catch (thrown) {
+    const error = new WalletError('disconnect-failed', { cause: toWalletError(thrown, 'wallet-failed') })
+    track(core, 'DISCONNECT_ERROR', { message: error.message })
+    throw error
+  }
+}
+
+// One session may serve several namespaces, and ends for all of them; what is over by now is not ended again.
+const sharing = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
+  Object.values(core.connections.$active.get())
+    .filter((active) => (connector.isSession ? active.connector === connector : active.connection === connection))
+    .map((active) => active.connection.namespace)
+
+/** Whoever is still connected is in use, once the one in use is gone; the page is told where that is. */
+export function goToConnected(core: Core): void {
+  const [other] = Object.values(core.connections.$active.get())
+  const network = other && core.networks.$byNamespace.get()[other.connection.namespace]?.active
+  if (network && core.$account.get().status === 'disconnected') enterNetwork(core, network)
+}
+
+/** Forgets a namespace's connection, because the visitor, the wallet or a failure ended it. */
+export function release(core: Core, namespace: Namespace, reason: DisconnectReason): void {
+  if (!core.connections.$active.get()[namespace]) return
+  batch(() => {
+    core.connections.release(namespace)
+    core.accounts.disconnected(namespace)
+    core.networks.approve(namespace, undefined)
+    core.balances.clear(namespace)
+    core.facts.add({ type: 'disconnect', detail: { namespace, reason } })
+  })
+}

@@ -1,0 +1,112 @@
+import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import type { AuthConnector } from '../../../connectors/auth/source.ts'
+import { WalletError } from '../../../lib/errors.ts'
+import { cleanLine } from '../../../lib/untrusted.ts'
+import type { SocialProvider } from '../../../schema/config/options.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import type { Core } from '../../core.ts'
+import { authOf } from '../../wallets/login-connector.ts'
+import { connect } from '../connect/connect.ts'
+import { takeAccounts } from '../connect/take-accounts.ts'
+import { arrive, show } from '../modal/open.ts'
+
+const MAX_NAME = 64
+
+/** The login's session, whose frame is put into the page by the first question. @throws WalletError `connector-not-found` */
+export const loginSession = async (core: Core): Promise<AuthSession> => requireAuth(core).session()
+
+/** By which provider somebody logs in, and what that calls them; nothing for a login by email. */
+type Provided = { readonly social?: SocialProvider | undefined; readonly userName?: string | null | undefined }
+
+/**
+ * Ends a login whose steps have all succeeded: connects, and closes the modal; by which provider it was is remembered.
+ * @throws WalletError what `connect` throws; then nothing is remembered
+ */
+export async function enter(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
+  const { id, namespaces } = requireAuth(core)
+  const wanted = core.connections.$wanted.get()
+  const namespace = wanted && namespaces.includes(wanted) ? wanted : undefined
+  const before = { social: core.storage.get('social_provider'), userName: core.storage.get('social_username') }
+  remember(core, by)
+  try {
+    await connect(core, { connectorId: id, namespace, signal: AbortSignal.any([signal, core.signal]) })
+  } catch (error) {
+    remember(core, before)
+    throw error
+  }
+  arrive(core)
+}
+
+/** Makes the visitor's account a contract, or a plain one again; the kind is used from now on. @throws WalletError */
+export async function setAccountType(core: Core, type: 'eoa' | 'smartAccount'): Promise<void> {
+  const session = await loginSession(core)
+  // What the service could not do is `eoa`.
+  core.storage.set('preferred_account_type', await session.setPreferredAccount(type, core.signal))
+  await renewUser(core)
+}
+
+/** Puts the contract of the smart account on the chain, ahead of its first transaction. @throws WalletError */
+export async function activateSmartAccount(core: Core): Promise<void> {
+  const session = await loginSession(core)
+  await session.initSmartAccount(core.signal)
+  await renewUser(core)
+}
+
+/** Reads anew who is logged in, and by which accounts, in the namespace in use. @throws WalletError */
+export async function renewUser(core: Core): Promise<void> {
+  const { active, namespace } = core.$account.get()
+  if (!active || active.connector !== authOf(core)) throw new WalletError('not-connected')
+  const networkId = core.networks.$byNamespace.get()[namespace]?.active.id
+  const connection = await active.connector.connect({ namespace, networkId, signal: core.signal })
+  if (core.connections.$active.get()[namespace] !== active) return
+  core.connections.activate({ ...active, connection })
+  await takeAccounts(core, namespace, connection.addresses)
+}
+
+/**
+ * Shows the ways to log in because the page asks for it, and waits for one to succeed.
+ * @throws WalletError `aborted` when the modal is closed before
+ */
+export async function attemptLogin(core: Core, namespace?: Namespace): Promise<void> {
+  const { id } = requireAuth(core)
+  const isIn = () => isActive(core, id, namespace)
+  if (isIn()) return
+  core.connections.want(namespace)
+  show(core, { view: 'Connect' })
+  const over = new AbortController()
+  const stops = [
+    core.connections.$active.listen(() => isIn() && over.abort()),
+    core.modal.$open.listen((open) => open || over.abort()),
+  ]
+  try {
+    await untilAborted(AbortSignal.any([over.signal, core.signal]))
+    if (!isIn()) throw new WalletError('aborted')
+  } finally {
+    for (const stop of stops) stop()
+  }
+}
+
+const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+function requireAuth(core: Core): AuthConnector {
+  const connector = authOf(core)
+  if (!connector) throw new WalletError('connector-not-found', { details: 'auth' })
+  return connector
+}
+
+const isActive = (core: Core, id: string, namespace: Namespace | undefined): boolean =>
+  Object.values(core.connections.$active.get()).some(
+    ({ connector, connection }) => connector.id === id && (!namespace || connection.namespace === namespace),
+  )
+
+function remember({ storage }: Core, { social, userName }: Provided): void {
+  const name = cleanLine(userName, MAX_NAME)
+  if (social) storage.set('social_provider', social)
+  else storage.remove('social_provider')
+  if (social && name) storage.set('social_username', name)
+  else storage.remove('social_username')
+}

@@ -1,0 +1,38 @@
+import { batch } from 'nanostores'
+import { frameWords, toWalletError, type WalletError } from '../../../lib/errors.ts'
+import type { Core } from '../../core.ts'
+import type { NoticeKey } from '../../models/notices.ts'
+
+/** Tells the visitor that something failed, and the page too; an abort is told to nobody. */
+export function notifyError(core: Core, error: WalletError): void {
+  if (error.code === 'aborted') return
+  batch(() => {
+    const words = frameWords(error)
+    core.notices.show({ variant: 'error', code: error.code, ...(words && { words }) })
+    tellPage(core, error)
+  })
+}
+
+/** Tells the developer, above the sheet and by an event, that the wallet is not set up right. */
+export function alertDeveloper(core: Core, error: WalletError): void {
+  batch(() => {
+    core.notices.alert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
+    tellPage(core, error)
+  })
+}
+
+/** Tells the visitor that something went well, has happened (`info`), or is under way. */
+export function notify(
+  core: Core,
+  variant: 'success' | 'info' | 'loading',
+  key: NoticeKey,
+  params?: Record<string, string>,
+): void {
+  core.notices.show({ variant, key, ...(params && { params }) })
+}
+
+const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
+  core.facts.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
+
+/** Tells the page that code did not come, with the cause; the visitor sees it where it is missing. */
+export const tellNotLoaded = (core: Core, thrown: unknown): void => tellPage(core, toWalletError(thrown, 'view-failed'))

@@ -1,0 +1,97 @@
+import { batch } from 'nanostores'
+import { sendingNamespaces } from '../../../chains/registry.ts'
+import { WalletError, wordsOf } from '../../../lib/errors.ts'
+import type { Config } from '../../../schema/config/options.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import { isGated } from '../../config/terms-gate.ts'
+import type { Core } from '../../core.ts'
+import { isShowable, isView, needsAccount, needsSending, type PlainView, type Route } from '../../routes.ts'
+import type { CloseReason, ShowOptions } from '../../wallet.ts'
+import { track } from './track.ts'
+
+/** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
+export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {
+  if (connected) return 'Account'
+  if (adapters?.length !== 0) return 'Connect'
+  return mobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
+}
+
+/** Opens the modal at once, without waiting for anything; while open, resets it to the view asked for. @throws WalletError `bad-view` */
+export function open(core: Core, options: ShowOptions = {}): void {
+  const view = options.view ?? firstView(core)
+  if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: wordsOf(view) })
+  show(core, { view: standIn(core, view) })
+}
+
+// What the account in use cannot do is not begun: its own view says what it can.
+function standIn(core: Core, view: PlainView): PlainView {
+  if (needsAccount(view) && !isConnected(core)) return 'Connect'
+  return needsSending(view) && !sendingNamespaces.has(namespaceInUse(core)) ? 'Account' : view
+}
+
+/** Shows a view as the whole history, opening the modal if need be. */
+export function show(core: Core, route: Route): void {
+  const wasOpen = core.modal.$open.get() || core.$config.get().embedded
+  batch(() => {
+    core.router.reset(route)
+    core.modal.show()
+    if (wasOpen) return
+    core.modal.use()
+    core.facts.add({ type: 'open', detail: { view: route.view } })
+    track(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
+  })
+}
+
+/** The view that opening shows in this wallet, among those that exist. */
+export function firstView(core: Core): PlainView {
+  const view = openingView(
+    core.networks.$plugged.get() ?? core.$config.get().adapters,
+    isConnected(core),
+    core.device.mobile,
+  )
+  // The plain code asks for nothing else: where there are terms to agree to, they come first.
+  return isView(view) && !(view === 'ConnectingWalletConnectBasic' && isGated(core)) ? view : 'Connect'
+}
+
+/** True when somebody is connected where the page or the visitor wants to be. */
+const isConnected = (core: Core): boolean => core.accounts.of(namespaceInUse(core)).status === 'connected'
+
+const namespaceInUse = (core: Core): Namespace => core.connections.$wanted.get() ?? core.networks.$namespace.get()
+
+/** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
+export function requestClose(core: Core, reason: CloseReason): boolean {
+  if (!core.modal.$open.get() && !core.$config.get().embedded) return true
+  let prevented = false
+  core.closeRequests.emit('request', {
+    reason,
+    preventDefault() {
+      prevented = true
+    },
+  })
+  if (!prevented) close(core)
+  else if (reason !== 'api') core.modal.shake()
+  return !prevented
+}
+
+/** Closes without asking; an embedded modal goes back to its first view instead. */
+export function close(core: Core): void {
+  const { view } = core.router.$route.get()
+  core.connections.want(undefined)
+  if (core.$config.get().embedded) return void core.router.reset({ view: firstView(core) })
+  if (!core.modal.$open.get()) return
+  batch(() => {
+    core.modal.hide()
+    core.facts.add({ type: 'close', detail: { view } })
+    track(core, 'MODAL_CLOSE', { connected: core.$account.get().status === 'connected' })
+  })
+}
+
+/** Closes because somebody has connected; on a network that the page neither asked for nor allows, UnsupportedChain takes over. */
+export function arrive(core: Core): void {
+  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
+}
+
+/** Goes one view back; closes when there is nothing to go back to. */
+export function goBack(core: Core, reason: CloseReason = 'button'): void {
+  if (!core.router.back()) requestClose(core, reason)
+}

@@ -1,0 +1,90 @@
+import { batch } from 'nanostores'
+import { resolveNetwork } from '../../../chains/networks.ts'
+import { isNetworkId, namespaceOf } from '../../../lib/caip.ts'
+import { WalletError, wordsOf } from '../../../lib/errors.ts'
+import { options } from '../../../schema/config/options.ts'
+import { isNamespace, type Namespace, type Network } from '../../../schema/network.ts'
+import { isPlugged, pluggedNamespaces } from '../../config/enabled-namespaces.ts'
+import { networksOf } from '../../config/networks.ts'
+import type { Core } from '../../core.ts'
+import { enterNetwork, followNetwork } from './switch-network.ts'
+
+/** A namespace that a page named. @throws WalletError `chain-required` for what is none */
+export function requireNamespace(value: unknown): Namespace {
+  if (isNamespace(value)) return value
+  throw new WalletError('chain-required', { details: wordsOf(value) })
+}
+
+/** Adds a network while the page runs, or puts it in the place of one with its id. @throws WalletError */
+export async function addNetwork(core: Core, input: unknown): Promise<void> {
+  const network = readNetwork(core, input)
+  requirePlugged(core, network.namespace)
+  request(core, [...core.networks.$all.get().filter(({ id }) => id !== network.id), network])
+}
+
+/**
+ * Takes a network away while the page runs; the next one of its namespace takes its place, unless the wallet is there and
+ * must be asked to leave: then it is unsupported. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network`
+ */
+export async function removeNetwork(core: Core, id: unknown): Promise<void> {
+  const namespace = isNetworkId(id) ? requireNamespace(namespaceOf(id)) : undefined
+  if (namespace) requirePlugged(core, namespace)
+  const all = core.networks.$all.get()
+  if (!all.some((network) => network.id === id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
+  const rest = all.filter((network) => network.id !== id)
+  const own = rest.filter((network) => network.namespace === namespace)
+  if (!own[0]) throw new WalletError('last-network', { details: wordsOf(id) })
+  const { active, approved } = core.networks.$byNamespace.get()[own[0].namespace] ?? {}
+  const next = own.find((network) => approved?.includes(network.id)) ?? own[0]
+  const staysThere = core.connections.$active.get()[next.namespace]?.connection.chainId !== undefined
+  batch(() => {
+    request(core, rest)
+    if (active?.id === id && !staysThere) followNetwork(core, next)
+  })
+}
+
+/** Plugs a namespace in while the page runs; one that is plugged in stays so. @throws WalletError `chain-required` */
+export async function addAdapter(core: Core, value: unknown): Promise<void> {
+  const namespace = requireNamespace(value)
+  core.networks.plug([...new Set([...pluggedNamespaces(core), namespace])])
+}
+
+/**
+ * Unplugs a namespace while the page runs, never one that somebody is connected in.
+ * @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected`
+ */
+export async function removeAdapter(core: Core, value: unknown): Promise<void> {
+  const namespace = requireNamespace(value)
+  const plugged = pluggedNamespaces(core)
+  if (!plugged.includes(namespace)) throw new WalletError('adapter-not-found', { details: namespace })
+  if (core.accounts.of(namespace).status !== 'disconnected')
+    throw new WalletError('adapter-connected', { details: namespace })
+  const rest = plugged.filter((other) => other !== namespace)
+  const next = rest.flatMap((other) => core.networks.$byNamespace.get()[other]?.active ?? [])[0]
+  batch(() => {
+    core.networks.plug(rest)
+    if (next && core.networks.$namespace.get() === namespace) enterNetwork(core, next)
+  })
+}
+
+function readNetwork(core: Core, input: unknown): Network {
+  const { rpcUrls } = core.$config.get()
+  try {
+    const [entry = ''] = options.networks.parse([input])
+    const network = resolveNetwork(entry, rpcUrls)
+    if (network) return network
+  } catch {
+    // What is no network at all is told like one that nobody knows.
+  }
+  throw new WalletError('bad-attribute', { details: 'addNetwork takes a network as `networks` does' })
+}
+
+function requirePlugged(core: Core, namespace: Namespace): void {
+  if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
+}
+
+function request(core: Core, networks: readonly Network[]): void {
+  const { first } = networksOf(core.$config.get())
+  const own = networks.find(({ id }) => id === first.id) ?? networks[0] ?? first
+  core.networks.request(networks, own, (namespace) => core.connections.$active.get()[namespace] !== undefined)
+}

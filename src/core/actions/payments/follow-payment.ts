@@ -1,0 +1,124 @@
+import type { Chain, Match, Receipt } from '../../../chains/chain.ts'
+import { delay } from '../../../lib/async.ts'
+import { isAbort, WalletError } from '../../../lib/errors.ts'
+import { type Core, modelOf } from '../../core.ts'
+import { createPayments, isOpen, type Payment } from '../../models/payments.ts'
+import { refreshBalances } from '../account/refresh-account.ts'
+import { alertDeveloper, notify, notifyError } from '../modal/notify.ts'
+import { changePayment } from './store-payments.ts'
+
+// How long after each other a node is asked for a transaction that it may not have heard of yet.
+const LOOKS_MS = [0, 1_000, 2_000, 4_000, 8_000]
+// 'Transaction started' can be read before a quick chain has its answer told.
+const READ_MS = 1_500
+const AGAIN_MS = 60_000
+
+/** One payment that is followed, until it ends or is dropped. */
+type Following = { readonly core: Core; readonly chain: Chain; readonly payment: Payment; readonly signal: AbortSignal }
+
+/**
+ * Follows a payment until it is known how it ended: says loudly when the chain has something else than was reviewed, then
+ * how it ended, and reads the balances anew. Where the nodes stay away it goes on a minute later. Never rejects.
+ */
+export async function followPayment(core: Core, id: string): Promise<void> {
+  const payments = modelOf(core, createPayments)
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  const stop = payments.$payments.listen(() => {
+    if (!payments.of(id)) end()
+  })
+  core.signal.addEventListener('abort', end)
+  try {
+    for (let payment = payments.of(id); payment && isOpen(payment); payment = payments.of(id)) {
+      await followOnce(core, payment, ended.signal)
+    }
+  } catch {
+    // It was dropped, or the wallet is at its end.
+  } finally {
+    stop()
+    core.signal.removeEventListener('abort', end)
+  }
+}
+
+/** Tries once; what fails is tried again after a pause. @throws WalletError `aborted` */
+async function followOnce(core: Core, payment: Payment, signal: AbortSignal): Promise<void> {
+  const { namespace } = payment.transfer.network
+  const readAt = Date.now() + READ_MS
+  try {
+    const refreshed = refreshBalances(core, { force: true, namespace })
+    const chain = await core.chain(namespace)
+    const following = { core, chain, payment, signal }
+    const early = verify(following, payment.hash, LOOKS_MS)
+    const receipt = await waitForEnd(following)
+    const match = await judge(following, receipt, early)
+    await refreshed
+    void refreshBalances(core, { force: true, namespace })
+    settle(core, payment, receipt, match)
+    await delay(readAt - Date.now(), signal)
+    if (match !== false) tell(core, chain, receipt)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    await delay(AGAIN_MS, signal)
+  }
+}
+
+function waitForEnd({ core, chain, payment, signal }: Following): Promise<Receipt> {
+  const { id } = payment
+  const isTaken = (hash: string) =>
+    modelOf(core, createPayments)
+      .$payments.get()
+      .some((other) => other.id !== id && other.hash === hash)
+  if (!chain.waitForReceipt) throw new WalletError('unsupported-chain')
+  return chain.waitForReceipt(payment, {
+    signal,
+    isTaken,
+    // A node knows the hash, so that it was sent.
+    onLearned: (mark) => changePayment(core, id, { mark, isUnseen: false, ...(payment.hash && { status: 'pending' }) }),
+    onUnseen: () => payment.hash && modelOf(core, createPayments).change(id, { isUnseen: true }),
+  })
+}
+
+/** Whether what was mined is what was reviewed. What was found by comparing is; what was replaced is nothing. */
+async function judge(
+  following: Following,
+  { status, hash }: Receipt,
+  early: Promise<Match | undefined>,
+): Promise<Match | undefined> {
+  if (status === 'replaced' || status === 'expired') return undefined
+  if (hash) return true
+  return (await early) ?? verify(following, following.payment.hash, [0])
+}
+
+async function verify(
+  { core, chain, payment, signal }: Following,
+  hash: string | undefined,
+  looks: readonly number[],
+): Promise<Match | undefined> {
+  if (!chain.matches || !hash) return undefined
+  for (const wait of looks) {
+    await delay(wait, signal).catch(() => {})
+    if (signal.aborted) return undefined
+    const match = await chain.matches(payment.transfer, hash, signal).catch(() => undefined)
+    if (match !== undefined) modelOf(core, createPayments).change(payment.id, { match })
+    if (match === false) warn(core, hash)
+    if (match !== undefined) return match
+  }
+  return undefined
+}
+
+function settle(core: Core, { id, hash }: Payment, receipt: Receipt, match: Match | undefined): void {
+  changePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
+}
+
+// The alert stands above the sheet, which may be closed by now; the toast is seen without it.
+function warn(core: Core, hash: string): void {
+  const error = new WalletError('transaction-mismatch', { details: hash })
+  core.notices.show({ variant: 'error', code: error.code })
+  alertDeveloper(core, error)
+}
+
+function tell(core: Core, { sendFailure = 'send-failed' }: Chain, { status }: Receipt): void {
+  if (status === 'success') notify(core, 'success', 'transactionConfirmed')
+  else if (status === 'replaced') notify(core, 'info', 'transactionReplaced')
+  else notifyError(core, new WalletError(status === 'expired' ? sendFailure : 'transaction-reverted'))
+}

@@ -1,0 +1,24 @@
+import { type Core, modelOf } from '../../core.ts'
+import { createPayments, isOpen } from '../../models/payments.ts'
+import { followPayment } from './follow-payment.ts'
+import { readPayments } from './store-payments.ts'
+
+// The networks may forget a transaction after days; nobody waits for it then.
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/**
+ * Follows the stored payments that this page does not know yet, and drops those of another tab that are not stored any more.
+ * A payment that was asked for here is followed to its end here, whatever other tabs have seen of it.
+ */
+export function resumePayments(core: Core): void {
+  const payments = modelOf(core, createPayments)
+  const stored = readPayments(core).filter(({ askedAt }) => Date.now() - askedAt < KEPT_MS)
+  for (const payment of payments.$payments.get()) {
+    if (payment.isResumed && isOpen(payment) && !stored.some(({ id }) => id === payment.id)) payments.drop(payment.id)
+  }
+  for (const payment of stored) {
+    if (payments.of(payment.id)) continue
+    payments.add(payment)
+    void followPayment(core, payment.id)
+  }
+}

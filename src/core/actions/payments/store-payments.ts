@@ -1,0 +1,83 @@
+import type { NetworkId } from '../../../lib/caip.ts'
+import type { Network } from '../../../schema/network.ts'
+import type { Stored } from '../../../schema/storage.ts'
+import type { Token } from '../../../schema/token.ts'
+import { type Core, modelOf } from '../../core.ts'
+import { createPayments, isOpen, MOST_PAYMENTS, type Payment } from '../../models/payments.ts'
+
+type StoredPayment = Stored['pending_payments'][number]
+
+/** Stores a payment while it is not known how it ends, and removes it when it is; other tabs' own are left alone. */
+export function keepPayment(core: Core, payment: Payment): void {
+  const others = (core.storage.get('pending_payments') ?? []).filter(({ id }) => id !== payment.id)
+  write(core, isOpen(payment) ? [...others, toStored(payment)].slice(-MOST_PAYMENTS) : others)
+}
+
+/** Changes what is known of a payment, here and in storage. */
+export function changePayment(core: Core, id: string, change: Partial<Omit<Payment, 'id' | 'transfer'>>): void {
+  const payments = modelOf(core, createPayments)
+  payments.change(id, change)
+  const payment = payments.of(id)
+  if (payment) keepPayment(core, payment)
+}
+
+/** Forgets a payment, here and in storage: it was declined, or the visitor has read how it ended. */
+export function dropPayment(core: Core, id: string): void {
+  modelOf(core, createPayments).drop(id)
+  const stored = core.storage.get('pending_payments') ?? []
+  if (stored.some((one) => one.id === id))
+    write(
+      core,
+      stored.filter((one) => one.id !== id),
+    )
+}
+
+/**
+ * The stored payments on networks of this page. One that was being asked for when its page went away may have been sent:
+ * its outcome is unknown.
+ */
+export function readPayments(core: Core): Payment[] {
+  const networks = Object.values(core.networks.$byNamespace.get()).flatMap(({ requested }) => requested)
+  return (core.storage.get('pending_payments') ?? []).flatMap((stored) => {
+    const network = networks.find(({ id }) => id === stored.networkId)
+    return network ? fromStored(stored, network) : []
+  })
+}
+
+function write(core: Core, payments: readonly StoredPayment[]): void {
+  if (payments.length > 0) core.storage.set('pending_payments', payments)
+  else core.storage.remove('pending_payments')
+}
+
+function toStored({ id, transfer, hash, mark, askedAt, status, wasUnknown }: Payment): StoredPayment {
+  const { network, from, to, amount, token } = transfer
+  const named = token?.address && {
+    address: token.address,
+    name: token.name,
+    symbol: token.symbol,
+    decimals: token.decimals,
+  }
+  return {
+    id,
+    networkId: network.id,
+    from,
+    to,
+    amount: String(amount),
+    askedAt,
+    status: status === 'pending' ? status : 'unknown',
+    ...(named && { token: named }),
+    ...(hash && { hash }),
+    ...(mark && { mark }),
+    ...((wasUnknown || status !== 'pending') && { wasUnknown: true }),
+  }
+}
+
+function fromStored(
+  { networkId, from, to, amount, token, wasUnknown, ...rest }: StoredPayment,
+  network: Network,
+): Payment {
+  const transfer = { network, from, to, amount: BigInt(amount), ...(token && { token: withNetwork(token, networkId) }) }
+  return { ...rest, transfer, isResumed: true, ...(wasUnknown && { wasUnknown }) }
+}
+
+const withNetwork = (token: Omit<Token, 'networkId'>, networkId: NetworkId): Token => ({ ...token, networkId })

@@ -1,0 +1,37 @@
+import { resolveNetwork, unknownNetwork } from '../../chains/networks.ts'
+import type { Config } from '../../schema/config/options.ts'
+import type { Problem } from '../../schema/config/parse-config.ts'
+import type { Network } from '../../schema/network.ts'
+
+/** The networks that a config asks for; never empty. */
+export type ConfigNetworks = {
+  readonly networks: readonly Network[]
+  readonly first: Network
+  readonly problems: readonly Problem[]
+}
+
+const mainnet = resolveNetwork('mainnet', {}) ?? unknownNetwork('eip155:1')
+
+/**
+ * Resolves names and ids into networks. One that nobody knows is a problem, and the default list is used; a default
+ * network that is none of them is a problem, and the first is used.
+ */
+export function networksOf(config: Config): ConfigNetworks {
+  const problems: Problem[] = []
+  const resolved = config.networks.map((entry) => resolveNetwork(entry, config.rpcUrls))
+  const known = resolved.filter((network) => network !== undefined)
+  if (known.length < resolved.length) problems.push('networks')
+  const networks = known.length === resolved.length ? unique(known) : [mainnet]
+  const wanted = config.defaultNetwork === undefined ? networks[0] : find(networks, config)
+  if (!wanted) problems.push('defaultNetwork')
+  return { networks, first: wanted ?? networks[0] ?? mainnet, problems }
+}
+
+function find(networks: readonly Network[], { defaultNetwork, rpcUrls }: Config): Network | undefined {
+  const id = defaultNetwork && resolveNetwork(defaultNetwork, rpcUrls)?.id
+  return networks.find((network) => network.id === id || network.id === defaultNetwork)
+}
+
+const unique = (networks: readonly Network[]): Network[] => [
+  ...new Map(networks.map((network) => [network.id, network])).values(),
+]

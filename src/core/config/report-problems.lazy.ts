@@ -1,0 +1,34 @@
+import { type ErrorCode, WalletError } from '../../lib/errors.ts'
+import { optionHints } from '../../schema/config/hints.lazy.ts'
+import type { Config } from '../../schema/config/options.ts'
+import type { Problem } from '../../schema/config/parse-config.ts'
+import type { Core } from '../core.ts'
+
+const told = new WeakMap<Core, ReadonlySet<string>>()
+
+/** Tells of wrong options by an event and on the console, each once until it is another one; loaded when there is one. */
+export function tellProblems(core: Core, config: Config, problems: readonly Problem[]): void {
+  const before = told.get(core) ?? new Set()
+  const now = new Set<string>(problems)
+  for (const option of new Set(problems)) {
+    const attribute = toAttribute(option)
+    if (!before.has(option)) tell(core, 'bad-attribute', `"${attribute}" takes ${optionHints[option]}`, attribute)
+  }
+  if (config.siwx && config.siweConfig) {
+    if (!before.has('both')) tell(core, 'siwe-and-siwx', 'the siwx options are used')
+    now.add('both')
+  }
+  told.set(core, now)
+}
+
+/** Tells that an element was lent something that is no wallet. */
+export const tellNoWallet = (core: Core): void =>
+  tell(core, 'bad-attribute', '"wallet" takes what createWallet() answers', 'wallet')
+
+function tell(core: Core, code: ErrorCode, hint: string, attribute?: string): void {
+  const { message } = new WalletError(code)
+  console.warn(`[wallet-elements] ${message}: ${hint}`)
+  core.facts.add({ type: 'error', detail: { code, message, ...(attribute && { attribute }) } })
+}
+
+const toAttribute = (option: string): string => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

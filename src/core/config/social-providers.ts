@@ -1,0 +1,30 @@
+import type { Device } from '../../lib/platform.ts'
+import { isTelegram } from '../../lib/telegram.ts'
+import { offeredSocials } from '../../schema/config/offered-socials.ts'
+import type { SocialProvider } from '../../schema/config/options.ts'
+
+/** Providers whose pages do not work in Telegram's browser on that system. */
+const BROKEN: { readonly [S in 'ios' | 'android' | 'mac']: readonly SocialProvider[] } = {
+  ios: ['google'],
+  android: ['facebook', 'x'],
+  mac: ['x'],
+}
+
+/** The providers that a page offers, without those that do not work here. */
+export function providersOf(
+  config: Parameters<typeof offeredSocials>[0],
+  device: Device,
+  page: object = window,
+  agent: string = navigator.userAgent,
+): readonly SocialProvider[] {
+  const system = isTelegram(page) && systemOf(device, agent)
+  const broken = system ? BROKEN[system] : []
+  return offeredSocials(config).filter((provider) => !broken.includes(provider))
+}
+
+function systemOf({ ios, android }: Device, agent: string): keyof typeof BROKEN | undefined {
+  if (ios) return 'ios'
+  if (android) return 'android'
+  // Telegram's own view on a Mac does not call itself Safari, as every browser there does.
+  return /macintosh/i.test(agent) && !/safari/i.test(agent) ? 'mac' : undefined
+}

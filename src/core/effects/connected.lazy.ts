@@ -1,0 +1,38 @@
+import { approveRequests } from './approve-requests.ts'
+import type { Effect } from './effect.ts'
+import { enrichAccount } from './enrich-account.ts'
+import { followConnectors } from './follow-connectors.ts'
+import { followNetworks } from './follow-networks.ts'
+import { followTabs } from './follow-tabs.ts'
+import { guardNetwork } from './guard-network.ts'
+import { keepLogin } from './keep-login.ts'
+import { keepPayments } from './keep-payments.ts'
+import { leaveAttempt } from './leave-attempt.ts'
+import { leaveConnect } from './leave-connect.ts'
+import { leaveAccount } from './leave-views.ts'
+import { persist } from './persist.ts'
+import { showEmbedded } from './show-embedded.ts'
+import { syncFrame } from './sync-frame.ts'
+
+/** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
+export const session: Effect = (core) => {
+  const stops = [
+    followConnectors,
+    followNetworks,
+    followTabs,
+    guardNetwork,
+    leaveAccount,
+    leaveAttempt,
+    leaveConnect,
+    persist,
+    showEmbedded,
+    enrichAccount,
+    keepLogin,
+    keepPayments,
+    approveRequests,
+    syncFrame,
+  ].map((start) => start(core))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,27 @@
+import type { Connector } from '../../connectors/connector.ts'
+import { directoryIdOf } from '../../io/directory/listing-ids.ts'
+import { foldedRdns } from '../../io/directory/listing-name.ts'
+import type { Listing } from '../../schema/listing.ts'
+import { isOfOnePicture } from './wallet-identity.ts'
+
+/** Finds the installed wallet of a listing. */
+export type Installed = (listing: Listing) => Connector | undefined
+
+/**
+ * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name. It
+ * gives a wallet the listing's brand, so one that another wallet disputes is left out, and so is one whose connectors
+ * bring different pictures.
+ */
+export function installedOf(connectors: readonly Connector[]): Installed {
+  const known = connectors.filter(
+    (one) => (one.type === 'ANNOUNCED' || one.type === 'EXTERNAL') && !one.disputed && isOfOnePicture(connectors, one),
+  )
+  const byRdns = new Map(known.flatMap((one) => (one.rdns ? [[foldedRdns(one.rdns), one] as const] : [])))
+  const byId = new Map(
+    known.flatMap((one) => {
+      const id = one.explorerId ?? (one.rdns ? undefined : directoryIdOf(one))
+      return id ? [[id, one] as const] : []
+    }),
+  )
+  return ({ id, rdns }) => (rdns ? byRdns.get(foldedRdns(rdns)) : undefined) ?? byId.get(id)
+}

@@ -1,0 +1,84 @@
+import type { Stop } from '../../../lib/async.ts'
+import { trueDocument } from '../../../lib/true-document.ts'
+import { tabStops } from '../../../ui/focus/wrap-tab.lazy.ts'
+import { createFrameEdge } from './frame-edge.ts'
+
+type Joined = {
+  /** The login frame's, outside the top layer; in it the browser keeps Tab by itself. */
+  readonly dialog: HTMLDialogElement
+  readonly iframe: HTMLIFrameElement
+  /** What stands beside the frame: the sheet, with what is above it. */
+  readonly surface: HTMLElement
+}
+
+/** Leads Tab round in a dialog that holds a sheet and the login frame after it, as a modal one does. */
+export function wrapTabAround({ dialog, iframe, surface }: Joined): Stop {
+  const end = createFrameEdge(() => tabStops(surface)[0]?.focus())
+  end.element.tabIndex = 0
+  iframe.after(end.element)
+  const onKey = (event: KeyboardEvent) => {
+    if (isTab(event) && event.shiftKey && !hasStop(surface, 'before')) end.start()
+  }
+  dialog.addEventListener('keydown', onKey)
+  return () => {
+    dialog.removeEventListener('keydown', onKey)
+    end.element.remove()
+  }
+}
+
+/** Leads Tab from the last stop of a sheet in the page into the login frame, which stands elsewhere, and out of it again. */
+export function leadTabThrough({ dialog, iframe, surface }: Joined): Stop {
+  const stop = new AbortController()
+  const start = createFrameEdge(() => tabStops(surface).at(-1)?.focus())
+  const end = createFrameEdge(() => stopAfter(surface, dialog)?.focus())
+  // For a visitor who comes through the page, and not from the sheet, the frame stands where it is.
+  const isFromSheet = (is: boolean) => {
+    for (const { element } of [start, end]) element.tabIndex = is ? 0 : -1
+  }
+  const enter = () => {
+    isFromSheet(true)
+    start.start()
+  }
+  iframe.before(start.element)
+  iframe.after(end.element)
+  const { signal } = stop
+  const onSheetKey = (event: KeyboardEvent) => {
+    if (isTab(event) && !event.shiftKey && !hasStop(surface, 'after')) enter()
+  }
+  const onDialogKey = (event: KeyboardEvent) => {
+    if (!isTab(event) || event.target !== dialog) return
+    if (!event.shiftKey) return enter()
+    event.preventDefault()
+    tabStops(surface).at(-1)?.focus()
+  }
+  surface.addEventListener('keydown', onSheetKey, { signal })
+  dialog.addEventListener('keydown', onDialogKey, { signal })
+  window.addEventListener('focus', () => isFromSheet(false), { signal })
+  return () => {
+    stop.abort()
+    start.element.remove()
+    end.element.remove()
+  }
+}
+
+const isTab = ({ key, defaultPrevented }: KeyboardEvent): boolean => key === 'Tab' && !defaultPrevented
+
+/** Whether Tab stops at something else in a surface, before or after what has the focus. */
+function hasStop(surface: HTMLElement, side: 'before' | 'after'): boolean {
+  const active = (surface.getRootNode() as Document | ShadowRoot).activeElement
+  if (!active || !surface.contains(active)) return false
+  return tabStops(surface).some((stop) => isOnSide(stop, active, side))
+}
+
+/** The first stop of the page that follows a surface, and is not in the frame's dialog. */
+function stopAfter(surface: Element, dialog: Element): HTMLElement | undefined {
+  let host = surface
+  for (let root = host.getRootNode(); root instanceof ShadowRoot; root = host.getRootNode()) host = root.host
+  const stops = tabStops(trueDocument(document).documentElement)
+  return stops.find((stop) => isOnSide(stop, host, 'after') && !host.contains(stop) && !dialog.contains(stop))
+}
+
+function isOnSide(stop: Node, from: Node, side: 'before' | 'after'): boolean {
+  const way = side === 'after' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING
+  return (from.compareDocumentPosition(stop) & way) !== 0
+}

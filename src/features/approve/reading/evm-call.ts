@@ -1,0 +1,143 @@
+import { parseAddress } from '../../../chains/eip155/address.ts'
+import type { Act } from './act.ts'
+import { limitOf, secondsOf } from './quantity.ts'
+
+/** A call of an EVM transaction; `data` is lower-case hex with 0x. */
+export type EvmCall = { readonly to: string | undefined; readonly data: string; readonly value: bigint }
+
+type Words = { address(at: number): string; uint(at: number, bits?: number): bigint }
+type Context = { readonly contract: string; readonly account: string }
+type Decode = (words: Words, context: Context) => Act | undefined
+
+const WORD = 64
+const SELECTOR = 10
+
+/** Says what a call does; one whose contract alone knows that is named as such. Sees no further than the arguments. */
+export function readCall({ to, data, value }: EvmCall, account: string): Act[] {
+  if (!to) return [{ do: 'create', amount: value }]
+  const contract = parseAddress(to) ?? to
+  if (data === '0x') return [{ do: 'send', asset: { kind: 'coin' }, amount: value, to: contract }]
+  const act = decode(data, { contract, account })
+  if (!act) return [{ do: 'run', contract, method: data.slice(0, SELECTOR), amount: value }]
+  if (value === 0n) return [act]
+  return [{ do: 'send', asset: { kind: 'coin' }, amount: value, to: contract }, act]
+}
+
+function decode(data: string, context: Context): Act | undefined {
+  const read = decoders.get(data.slice(0, SELECTOR))
+  try {
+    return read?.(wordsOf(data), context)
+  } catch (thrown) {
+    if (thrown === NO_ARGUMENT) return undefined
+    throw thrown
+  }
+}
+
+const NO_ARGUMENT = Symbol('no such argument')
+
+function wordsOf(data: string): Words {
+  const word = (at: number) => {
+    const text = data.slice(SELECTOR + at * WORD, SELECTOR + (at + 1) * WORD)
+    if (text.length < WORD) throw NO_ARGUMENT
+    return text
+  }
+  return {
+    uint(at, bits = 256) {
+      const value = BigInt(`0x${word(at)}`)
+      if (value >> BigInt(bits)) throw NO_ARGUMENT
+      return value
+    },
+    address(at) {
+      const text = word(at)
+      // What stands before an address makes contracts differ about whose it is.
+      if (!/^0{24}/.test(text)) throw NO_ARGUMENT
+      return parseAddress(`0x${text.slice(24)}`) ?? `0x${text.slice(24)}`
+    },
+  }
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const whose = (from: string, { account }: Context) => (isSame(from, account) ? {} : { from })
+const token = ({ contract }: Context) => ({ kind: 'token', address: contract }) as const
+
+const allow: Decode = (words, context) => {
+  const [spender, amount] = [words.address(0), words.uint(1)]
+  // ERC-721 has the same call for one item, and the first of them may be number 0.
+  if (amount === 0n) return { do: 'revoke', asset: token(context), spender, orItem: true }
+  return { do: 'allow', asset: token(context), amount: limitOf(amount), spender }
+}
+
+const increase: Decode = (words, context) => ({
+  do: 'allow',
+  asset: token(context),
+  amount: limitOf(words.uint(1)),
+  spender: words.address(0),
+})
+
+const give: Decode = (words, context) => ({
+  do: 'give',
+  contract: context.contract,
+  item: words.uint(2),
+  to: words.address(1),
+  ...whose(words.address(0), context),
+})
+
+/** What is understood, by selector: ERC-20, ERC-721, ERC-1155, ERC-2612 and Permit2. */
+const decoders: ReadonlyMap<string, Decode> = new Map<string, Decode>([
+  // transfer(address,uint256)
+  [
+    '0xa9059cbb',
+    (words, context) => ({ do: 'send', asset: token(context), amount: words.uint(1), to: words.address(0) }),
+  ],
+  // transferFrom(address,address,uint256)
+  [
+    '0x23b872dd',
+    (words, context) => ({
+      do: 'send',
+      asset: token(context),
+      amount: words.uint(2),
+      to: words.address(1),
+      ...whose(words.address(0), context),
+    }),
+  ],
+  // approve(address,uint256)
+  ['0x095ea7b3', allow],
+  // increaseAllowance(address,uint256)
+  ['0x39509351', increase],
+  // setApprovalForAll(address,bool)
+  [
+    '0xa22cb465',
+    (words, context) =>
+      words.uint(1) === 0n
+        ? { do: 'revoke', asset: token(context), spender: words.address(0) }
+        : { do: 'allow-all', contract: context.contract, spender: words.address(0) },
+  ],
+  // safeTransferFrom(address,address,uint256), with bytes, and ERC-1155's
+  ['0x42842e0e', give],
+  ['0xb88d4fde', give],
+  ['0xf242432a', give],
+  // permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
+  [
+    '0xd505accf',
+    (words, context) => {
+      if (!isSame(words.address(0), context.account)) return undefined
+      return { do: 'allow', asset: token(context), amount: limitOf(words.uint(2)), spender: words.address(1) }
+    },
+  ],
+  // Permit2's approve(address,address,uint160,uint48)
+  [
+    '0x87517c45',
+    (words) => {
+      const [address, spender, amount] = [words.address(0), words.address(1), words.uint(2, 160)]
+      const until = secondsOf(words.uint(3, 48))
+      if (amount === 0n) return { do: 'revoke', asset: { kind: 'token', address }, spender }
+      return {
+        do: 'allow',
+        asset: { kind: 'token', address },
+        amount: limitOf(amount),
+        spender,
+        ...(until !== undefined && { until }),
+      }
+    },
+  ],
+])

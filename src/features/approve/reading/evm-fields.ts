@@ -1,0 +1,87 @@
+import { formatExact } from '../../../lib/amount.ts'
+import { read } from '../../../lib/errors.ts'
+import { readUint } from '../../../lib/uint.ts'
+import type { Act, Caution, EvmTransaction, Reading } from './act.ts'
+
+/** What a transaction says beside what it moves. */
+type EvmFields = Pick<Reading, 'acts' | 'rows' | 'cautions'> & Pick<EvmTransaction, 'gas' | 'price'>
+
+const GAS = ['gas', 'gasLimit'] as const
+const PRICES = ['gasPrice', 'maxFeePerGas'] as const
+const TIPS = ['maxPriorityFeePerGas', 'maxFeePerBlobGas'] as const
+const COUNTS = [...GAS, 'nonce', 'type'] as const
+const OTHERS = ['from', 'to', 'data', 'input', 'value', 'chainId', 'authorizationList', 'accessList'] as const
+const KNOWN: ReadonlySet<string> = new Set([...COUNTS, ...PRICES, ...TIPS, ...OTHERS])
+const GWEI = 9
+const MAX_LIST = 20
+
+/**
+ * Reads each field of an EVM transaction: what it may cost, whose it is, which chain it is for, and whose code the account
+ * would run. @throws Error when one of them cannot be read
+ */
+export function readEvmFields(value: object, account: string, networkId: string): EvmFields {
+  const numbers = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const number = numberIn(value, name)
+      return number === undefined ? [] : [{ name, number }]
+    })
+  const largest = (names: readonly string[]) =>
+    numbers(names).reduce<bigint | undefined>((most, { number }) => (number > (most ?? -1n) ? number : most), undefined)
+  const [gas, price] = [largest(GAS), largest(PRICES)]
+  const lists = listIn(value, 'authorizationList')
+  const others = Object.entries(value).some(([name, field]) => !KNOWN.has(name) && field != null)
+  const accesses = listIn(value, 'accessList').length
+  return {
+    acts: lists.slice(0, MAX_LIST).map(readAuthorization),
+    rows: [
+      ...numbers(COUNTS).map(({ name, number }) => [name, String(number)] as const),
+      ...numbers([...PRICES, ...TIPS]).map(({ name, number }) => [name, `${formatExact(number, GWEI)} gwei`] as const),
+      ...(accesses > 0 ? [['accessList', String(accesses)] as const] : []),
+    ],
+    cautions: [
+      ...otherAccount(read(value, 'from'), account),
+      ...otherChain(read(value, 'chainId'), networkId),
+      ...(others || lists.length > MAX_LIST ? [{ kind: 'cut' } as const] : []),
+    ],
+    ...(gas !== undefined && { gas }),
+    ...(price !== undefined && { price }),
+  }
+}
+
+/** A caution where a request names another account than the one in use. */
+export function otherAccount(named: unknown, account: string): Caution[] {
+  if (named === undefined || named === null || named === '') return []
+  const text = typeof named === 'string' ? named.slice(0, 64) : '?'
+  return text.toLowerCase() === account.toLowerCase() ? [] : [{ kind: 'other-account', account: text }]
+}
+
+/** A caution where a request names another chain than the one in use. @throws Error when what it names is none */
+export function otherChain(named: unknown, networkId: string): Caution[] {
+  if (named === undefined || named === null) return []
+  const chain = readUint(named)
+  if (chain === undefined) throw new Error('no chain')
+  return networkId === `eip155:${chain}` ? [] : [{ kind: 'other-chain', chain: String(chain) }]
+}
+
+/** An authorization of EIP-7702, which hands an account's code to a contract; `address(0)` takes it back. @throws Error */
+export function readAuthorization(value: unknown): Act {
+  const contract = read(value, 'address') ?? read(value, 'contractAddress')
+  if (typeof contract !== 'string' || !/^0x[0-9a-f]{40}$/i.test(contract)) throw new Error('no contract')
+  const chain = read(value, 'chainId')
+  const isEverywhere = chain !== undefined && readUint(chain) === 0n
+  return { do: 'delegate', contract, ...(isEverywhere && { isEverywhere }) }
+}
+
+function numberIn(value: object, name: string): bigint | undefined {
+  const said = read(value, name)
+  if (said === undefined || said === null || said === '') return undefined
+  const number = readUint(said)
+  if (number === undefined) throw new Error(`no ${name}`)
+  return number
+}
+
+function listIn(value: object, name: string): readonly unknown[] {
+  const list = read(value, name) ?? []
+  if (!Array.isArray(list)) throw new Error(`no ${name}`)
+  return list
+}

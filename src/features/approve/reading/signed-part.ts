@@ -1,0 +1,86 @@
+import { read } from '../../../lib/errors.ts'
+
+const MAX_DEPTH = 16
+const MAX_VALUES = 5_000
+const ATOM = /^(?:address|bool|string|bytes\d{0,2}|u?int\d{0,3})$/
+const LIST = /^(.+)\[(\d*)\]$/
+
+/** The types that a domain has where the data do not say it: libraries then take those of its members that are there. */
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' },
+]
+
+/** What a signature of typed data covers; whatever else stands in them is nobody's word. */
+export type SignedPart = {
+  readonly primary: string
+  readonly domain: unknown
+  readonly message: object
+  /** A type with its members as EIP-712 writes them, `Mail(address to,string text)`. @throws Error when there is none */
+  shapeOf(type: string): string
+}
+
+/**
+ * Takes the members that the types declare, and no others: EIP-712 hashes only these, and pages may add any. @throws Error
+ * when a type is missing or could be read in two ways, or a value is not what its type says
+ */
+export function signedPart(data: unknown): SignedPart {
+  const [types, primary] = [read(data, 'types'), read(data, 'primaryType')]
+  if (typeof types !== 'object' || types === null || typeof primary !== 'string') throw new Error('no typed data')
+  // A type by the name of a plain one, or of a list, is one for some signers and not for others.
+  if (Object.keys(types).some((name) => ATOM.test(name) || !/^\w+$/.test(name))) throw new Error('a name of two types')
+  const membersOf = createMembersOf(types)
+  const pick = createPick(membersOf)
+  // Of the domain alone no message is signed.
+  const message = primary === 'EIP712Domain' ? null : pick(read(data, 'message'), primary)
+  if (typeof message !== 'object' || message === null) throw new Error('no message')
+  return {
+    primary,
+    domain: pick(read(data, 'domain') ?? {}, 'EIP712Domain'),
+    message,
+    shapeOf: (type) => `${type}(${membersOf(type).map((member) => `${member.type} ${member.name}`)})`,
+  }
+}
+
+type Member = { readonly name: string; readonly type: string }
+
+function createMembersOf(types: object): (type: string) => readonly Member[] {
+  return (type) => {
+    const said = Object.hasOwn(types, type) ? read(types, type) : type === 'EIP712Domain' && DOMAIN
+    if (!Array.isArray(said) || said.length > MAX_VALUES) throw new Error(`no type ${type}`)
+    const members = Array.from(said, (one) => ({ name: read(one, 'name'), type: read(one, 'type') }))
+    if (!members.every(isMember)) throw new Error(`no members of ${type}`)
+    if (new Set(members.map(({ name }) => name)).size < members.length) throw new Error(`one name twice in ${type}`)
+    return members
+  }
+}
+
+const isMember = (one: { name: unknown; type: unknown }): one is Member =>
+  typeof one.name === 'string' && typeof one.type === 'string'
+
+function createPick(membersOf: (type: string) => readonly Member[]) {
+  let left = MAX_VALUES
+  const pick = (value: unknown, type: string, depth = 0): unknown => {
+    if (--left < 0 || depth > MAX_DEPTH) throw new Error('too much')
+    const [, of, length] = LIST.exec(type) ?? []
+    if (of !== undefined) {
+      if (!Array.isArray(value) || (length && value.length !== Number(length))) throw new Error(`no ${type}`)
+      return Array.from(value, (item) => pick(item, of, depth + 1))
+    }
+    if (ATOM.test(type)) return atom(value, type)
+    const members = membersOf(type)
+    // One that is left out counts as nothing.
+    if (value === undefined || value === null) return null
+    if (typeof value !== 'object' || Array.isArray(value)) throw new Error(`no ${type}`)
+    return Object.fromEntries(members.map((one) => [one.name, pick(read(value, one.name), one.type, depth + 1)]))
+  }
+  return pick
+}
+
+function atom(value: unknown, type: string): unknown {
+  if (typeof value === 'function' || (typeof value === 'object' && value !== null)) throw new Error(`no ${type}`)
+  return value ?? null
+}

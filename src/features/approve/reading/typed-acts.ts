@@ -1,0 +1,97 @@
+import { read } from '../../../lib/errors.ts'
+import { readUint } from '../../../lib/uint.ts'
+import type { Act } from './act.ts'
+import { limitOf, secondsOf } from './quantity.ts'
+import type { SignedPart } from './signed-part.ts'
+
+type Asset = Extract<Act, { do: 'allow' }>['asset']
+type Context = { readonly message: object; readonly contract: string | undefined; readonly account: string }
+type Reader = (context: Context) => Act[]
+
+const AUTHORIZED = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+const ONCE = 'address spender,uint256 nonce,uint256 deadline'
+const TOKENS = 'TokenPermissions(address token,uint256 amount)'
+const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+
+/** An address of exactly 20 bytes; undefined for anything else. */
+export function addressIn(value: unknown, key: string): string | undefined {
+  const address = read(value, key)
+  return typeof address === 'string' && /^0x[0-9a-f]{40}$/i.test(address) ? address : undefined
+}
+
+/**
+ * What a signature of typed data lets others do, for the exact types of which that is known; none for all others.
+ * @throws Error when an amount or address in them cannot be read
+ */
+export function typedActs(signed: SignedPart, contract: string | undefined, account: string): Act[] {
+  const shape = signed.shapeOf(signed.primary)
+  const [, inner, reads] =
+    readers.find(([known]) => (known.endsWith(',') ? shape.startsWith(known) : shape === known)) ?? []
+  if (!reads || (inner && signed.shapeOf(inner.split('(')[0] ?? '') !== inner)) return []
+  return reads({ message: signed.message, contract, account })
+}
+
+// ERC-2612 and DAI's older form: the deadline is only until when they are handed in, the allowance stays.
+const permit: Reader = ({ message, contract }) => [
+  allowance(tokenAt(contract), must(addressIn(message, 'spender')), amountIn(message, 'value')),
+]
+const dai: Reader = ({ message, contract }) => {
+  const isNone = read(message, 'allowed') === false
+  return [allowance(tokenAt(contract), must(addressIn(message, 'spender')), isNone ? 0n : 'any')]
+}
+
+// Permit2's allowances end one by one; its transfers may be made once, until the deadline.
+const allowances: Reader = ({ message }) =>
+  itemsIn(message, 'details').map((one) => {
+    const end = secondsOf(must(readUint(read(one, 'expiration'))))
+    return allowance(tokenAt(addressIn(one, 'token')), spenderIn(message), amountIn(one, 'amount'), end)
+  })
+const transfers: Reader = ({ message }) =>
+  itemsIn(message, 'permitted').map((one) => ({
+    do: 'allow',
+    asset: tokenAt(addressIn(one, 'token')),
+    amount: limitOf(amountIn(one, 'amount')),
+    spender: spenderIn(message),
+    ...untilOf(secondsOf(must(readUint(read(message, 'deadline'))))),
+  }))
+
+// ERC-3009.
+const send: Reader = ({ message, contract, account }) => {
+  const [from, to] = [must(addressIn(message, 'from')), must(addressIn(message, 'to'))]
+  const isOwn = from.toLowerCase() === account.toLowerCase()
+  return [{ do: 'send', asset: tokenAt(contract), amount: amountIn(message, 'value'), to, ...(isOwn ? {} : { from }) }]
+}
+
+/** Types as EIP-712 writes them, those within, and how they are read; a witness may be any after a comma at the end. */
+const readers: readonly (readonly [shape: string, inner: string, read: Reader])[] = [
+  ['Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)', '', permit],
+  ['Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)', '', dai],
+  ['PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)', DETAILS, allowances],
+  ['PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)', DETAILS, allowances],
+  [`PermitTransferFrom(TokenPermissions permitted,${ONCE})`, TOKENS, transfers],
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,${ONCE})`, TOKENS, transfers],
+  [`PermitWitnessTransferFrom(TokenPermissions permitted,${ONCE},`, TOKENS, transfers],
+  [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,${ONCE},`, TOKENS, transfers],
+  [`TransferWithAuthorization(${AUTHORIZED})`, '', send],
+  [`ReceiveWithAuthorization(${AUTHORIZED})`, '', send],
+]
+
+function allowance(asset: Asset, spender: string, amount: bigint | 'any', until?: number): Act {
+  if (amount === 0n) return { do: 'revoke', asset, spender }
+  return { do: 'allow', asset, amount: amount === 'any' ? amount : limitOf(amount), spender, ...untilOf(until) }
+}
+
+const untilOf = (until: number | undefined) => (until === undefined ? {} : { until })
+const tokenAt = (address: string | undefined) => ({ kind: 'token', address: must(address) }) as const
+const spenderIn = (message: object) => must(addressIn(message, 'spender'))
+const amountIn = (value: unknown, key: string) => must(readUint(read(value, key)))
+
+function itemsIn(message: object, key: string): readonly unknown[] {
+  const items = read(message, key)
+  return Array.isArray(items) ? items : [items]
+}
+
+function must<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not readable')
+  return value
+}

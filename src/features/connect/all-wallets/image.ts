@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { useCore } from '../../../hooks/use-core.ts'
+import { createImageQueue } from '../../../io/directory/listing-images.ts'
+import { delay } from '../../../lib/async.ts'
+import type { Listing } from '../../../schema/listing.ts'
+
+const PATIENCE_MS = 2000
+
+const createImages = (core: Core) => {
+  const queue = createImageQueue((id) => core.services().then(({ images }) => images.load('wallet', id)))
+  return { queue, preloading: new AbortController() }
+}
+
+/** Loads the pictures of the page that came last ahead of their being seen; those of the page before are left. */
+export function preloadImages(core: Core, listings: readonly Listing[], signal: AbortSignal): void {
+  const images = modelOf(core, createImages)
+  images.preloading.abort()
+  images.preloading = new AbortController()
+  if (!core.$config.get().projectId) return
+  const both = AbortSignal.any([images.preloading.signal, signal])
+  for (const { image_id } of listings) if (image_id) images.queue.load(image_id, both, true).catch(() => {})
+}
+
+/** The picture of a listing: `waiting` for at most 2 s, then without one until it is there. */
+export type ListingImage = { readonly src?: string; readonly waiting: boolean }
+
+const none: ListingImage = { waiting: false }
+
+/** Loads the picture of a listing while it is on screen. */
+export function useListingImage({ image_id, image_url }: Listing): ListingImage {
+  const core = useCore()
+  const [image, setImage] = useState<ListingImage>({ waiting: true })
+  useEffect(() => {
+    const left = new AbortController()
+    const show = (next: ListingImage) => left.signal.aborted || setImage(next)
+    if (image_id && core.$config.get().projectId) {
+      const { queue } = modelOf(core, createImages)
+      queue.load(image_id, left.signal).then(
+        (src) => show({ src, waiting: false }),
+        () => show(none),
+      )
+      const late = () => setImage((now) => (now.src ? now : none))
+      delay(PATIENCE_MS, left.signal).then(late, () => {})
+    } else show(image_url ? { src: image_url, waiting: false } : none)
+    return () => left.abort()
+  }, [core, image_id, image_url])
+  return image
+}

@@ -1,0 +1,39 @@
+import type { RouteOf } from '../../../core/routes.ts'
+import { connectorOf, partsOf } from '../../../core/wallets/wallet-identity.ts'
+import { useCore, useValue } from '../../../hooks/use-core.ts'
+import { connectingWords } from '../../../i18n/en/connecting.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { useNamespaceName } from '../../../i18n/use-namespace-name.ts'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Note } from '../../../ui/value/Text.tsx'
+import { askWallet } from '../actions.ts'
+import { ConnectorTile } from '../list/ConnectorTile.tsx'
+import { useWantedNamespaces } from '../list/wanted.ts'
+
+/** Asks which networks to connect of a wallet that serves several kinds. */
+export function ConnectingMultiChainView({ route }: { route: RouteOf<'ConnectingMultiChain'> }) {
+  const t = useMessages(connectingWords)
+  const nameOf = useNamespaceName()
+  const core = useCore()
+  const connectors = useValue(core.connections.$connectors)
+  const wanted = useWantedNamespaces()
+  const chosen = connectorOf(connectors, route.data.connectorId, route.data.namespace)
+  if (!chosen) return null
+  return (
+    <Stack>
+      <Note>{t('chooseNetworks', { name: chosen.name })}</Note>
+      <Group label={chosen.name}>
+        {partsOf(connectors, chosen, wanted).map(({ connector, namespace }) => (
+          <Row
+            key={namespace}
+            lead={<ConnectorTile connector={connector} />}
+            title={nameOf(namespace)}
+            chevron
+            onClick={() => askWallet(core, connector.id, namespace)}
+          />
+        ))}
+      </Group>
+    </Stack>
+  )
+}

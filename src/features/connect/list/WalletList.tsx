@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { LazyPart, lazyComponent } from '../../../hooks/lazy-part.tsx'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { connectWords } from '../../../i18n/en/connect.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
+import { whenIdle } from '../../../lib/idle.ts'
+import { Group, Row, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { Tag } from '../../../ui/list/Tag.tsx'
+import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Note } from '../../../ui/value/Text.tsx'
+import { chooseWallet, getWallet } from '../actions.ts'
+import { createConnect } from '../model.ts'
+import { useGate } from '../use-gate.ts'
+import { ConnectorTile } from './ConnectorTile.tsx'
+import type { ListedRow, WalletRow } from './groups.ts'
+import { LostRow } from './LostRow.tsx'
+import { useWalletRows } from './use-wallet-rows.ts'
+
+/** The wallets of this browser, or one row that unfolds them. */
+export function WalletList() {
+  const t = useMessages(connectWords)
+  const shown = useWalletRows()
+  const { features } = useValue(useCore().$config)
+  const model = useModel(createConnect)
+  const unfolded = useValue(model.$unfolded)
+  const gated = useGate()
+  // The row that unfolds goes, and takes the focus along; the first wallet gets it, then and never later.
+  const unfolding = useRef(false)
+  const takeFocus = (first: HTMLButtonElement | null) => {
+    if (first && unfolding.current) first.focus()
+    if (first) unfolding.current = false
+  }
+  const unfold = () => {
+    unfolding.current = true
+    model.unfold()
+  }
+  if (!features.collapseWallets || unfolded) return <Wallets {...shown} firstRef={takeFocus} />
+  return (
+    <Group label={t('wallets')}>
+      <Row
+        lead={<Tile icon="wallet" />}
+        title={t('continueWithWallet')}
+        chevron
+        aria-expanded={false}
+        reason={gated ? t('agreeFirst') : undefined}
+        onClick={unfold}
+      />
+    </Group>
+  )
+}
+
+type WalletsProps = ReturnType<typeof useWalletRows> & { firstRef: (first: HTMLButtonElement | null) => void }
+
+const listingRow = lazyComponent(() => import('./DirectoryRows.lazy.tsx').then((module) => module.ListingRow))
+// The wallets of this browser come first, and are on screen before anything else is asked for.
+const directoryRows = lazyComponent(async () => {
+  await new Promise<void>(whenIdle)
+  return (await import('./DirectoryRows.lazy.tsx')).DirectoryRows
+})
+
+function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
+  const t = useMessages(connectWords)
+  const core = useCore()
+  const reason = useGate() ? t('agreeFirst') : undefined
+  // A wallet that comes late must not take the row away that has the focus.
+  const [wasEmpty] = useState(rows.length === 0)
+  const isEmpty = rows.length === 0
+  const hidden = useValue(core.connections.$hidden)
+  const { takeFocus } = useModel(createConnect)
+  return (
+    <>
+      {isEmpty && <Note>{t('noWallet')}</Note>}
+      <Group label={t('wallets')}>
+        {rows.map((row, at) =>
+          'listing' in row ? (
+            <LazyPart
+              key={row.listing.id}
+              part={listingRow}
+              before={<RowSkeleton />}
+              listing={row.listing}
+              end={tagOf(row, t)}
+              reason={reason}
+            />
+          ) : (
+            <Row
+              key={`${row.connector.id} ${row.connector.namespaces[0]}`}
+              ref={(button) => {
+                if (at === 0) firstRef(button)
+                if (button && takeFocus(row.connector.id)) button.focus()
+              }}
+              lead={<ConnectorTile connector={row.connector} />}
+              title={row.connector.name}
+              sub={row.connector.disputed && t('disputedName')}
+              end={tagOf(row, t)}
+              reason={reason}
+              onClick={() => chooseWallet(core, row.connector)}
+            />
+          ),
+        )}
+        {(isEmpty || wasEmpty) && (
+          <Row
+            key="get a wallet"
+            ref={isEmpty ? firstRef : undefined}
+            lead={<Tile icon="plus" />}
+            title={t('titleGetAWallet')}
+            chevron
+            onClick={() => getWallet(core)}
+          />
+        )}
+        {isDirectoryUsed && (
+          <LazyPart
+            part={directoryRows}
+            before={<RowSkeleton />}
+            lost={(retry) => <LostRow retry={retry} />}
+            reason={reason}
+          />
+        )}
+      </Group>
+      {hidden > 0 && <Note>{t('moreWallets', { count: String(hidden) })}</Note>}
+    </>
+  )
+}
+
+function tagOf(row: WalletRow | ListedRow, t: Messages<typeof connectWords>) {
+  if (row.group === 'recent') return <Tag>{t('recent')}</Tag>
+  if ('listing' in row) return undefined
+  const { type, disputed } = row.connector
+  if (type === 'WALLET_CONNECT') return <Tag>{t('qrCode')}</Tag>
+  return (type === 'ANNOUNCED' || type === 'MULTI_CHAIN') && !disputed && <Tag kind="live">{t('installed')}</Tag>
+}

@@ -1,0 +1,108 @@
+import { type Core, modelOf } from '../../../core/core.ts'
+import { foldedRdns } from '../../../io/directory/listing-name.ts'
+import type { Directory } from '../../../io/directory/listings.ts'
+import type { Listing, ListingPage } from '../../../schema/listing.ts'
+
+const RECOMMENDED = 4
+/** More ids than this make an address that servers refuse; what is beyond is left out here, in what they answer. */
+export const MOST_IDS = 100
+
+/** Puts lists together, the first one first: of wallets with one rdns, or one id, the first one stays. */
+export function mergeListings(...lists: readonly (readonly Listing[])[]): readonly Listing[] {
+  const ids = new Set<string>()
+  const names = new Set<string>()
+  const isNew = ({ id, rdns }: Listing): boolean => {
+    const name = rdns && foldedRdns(rdns)
+    if (ids.has(id) || (name && names.has(name))) return false
+    ids.add(id)
+    if (name) names.add(name)
+    return true
+  }
+  return lists.flatMap((list) => list.filter(isNew))
+}
+
+/** The wallets that the page does not exclude, by id or by rdns. */
+export const withoutExcluded = (listings: readonly Listing[], excluded: readonly string[]): readonly Listing[] =>
+  excluded.length === 0
+    ? listings
+    : listings.filter(({ id, rdns }) => !excluded.includes(id) && !(rdns && excluded.includes(rdns)))
+
+/** What is left of an answer without the wallets that the page excludes. */
+export const clean =
+  (core: Core) =>
+  (page: ListingPage): ListingPage => ({
+    ...page,
+    listings: withoutExcluded(page.listings, core.$config.get().excludeWalletIds),
+  })
+
+/** What every question to the directory asks: wallets for the page's networks, without those that it excludes. */
+export const scopeOf = (core: Core, more: readonly string[] = []) => ({
+  chains: core.networks.$all.get().map(({ id }) => id),
+  exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MOST_IDS),
+})
+
+/** What decides which wallets there are; other options change nothing here. */
+export function scopeKey(core: Core): string {
+  const { projectId, endpoints, customWallets, ...config } = core.$config.get()
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = config
+  const ids = [featuredWalletIds, includeWalletIds, excludeWalletIds]
+  return JSON.stringify([projectId, endpoints.directory, customWallets, ids, scopeOf(core).chains])
+}
+
+/** What is known of the wallets that nobody has told. */
+export const nobody: ListingPage = { listings: [], count: 0, source: 'directory' }
+
+type Kind = 'featured' | 'recommended'
+
+const createAsked = () => ({ scope: '', answers: new Map<Kind, Promise<ListingPage>>() })
+
+/**
+ * The wallets that the page features, in its order, or four to begin with: of those that it includes, else the directory's
+ * first, with how many it has in all. Asked for once while the scope stays; the snapshot's are not kept.
+ * @throws WalletError `bad-response`
+ */
+export async function loadWished(core: Core, kind: Kind): Promise<ListingPage> {
+  const { directory } = await core.services()
+  const asked = modelOf(core, createAsked)
+  const scope = scopeKey(core)
+  if (asked.scope !== scope) Object.assign(asked, { ...createAsked(), scope })
+  const { answers } = asked
+  const answer = answers.get(kind) ?? (kind === 'featured' ? askFeatured : askRecommended)(core, directory)
+  answers.set(kind, answer)
+  const forget = () => answers.delete(kind)
+  answer.then(({ source }) => source === 'snapshot' && forget(), forget)
+  return clean(core)(await answer)
+}
+
+async function askFeatured(core: Core, directory: Directory): Promise<ListingPage> {
+  const { featuredWalletIds } = core.$config.get()
+  const include = featuredWalletIds.slice(0, MOST_IDS)
+  if (include.length === 0) return nobody
+  const page = await directory.list({ page: 1, entries: include.length, include }, core.signal)
+  const placed = [...page.listings].sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
+  return { ...page, listings: placed }
+}
+
+async function askRecommended(core: Core, directory: Directory): Promise<ListingPage> {
+  const { includeWalletIds, featuredWalletIds } = core.$config.get()
+  const include = includeWalletIds.slice(0, MOST_IDS)
+  const query = { page: 1, entries: RECOMMENDED, include, ...scopeOf(core, featuredWalletIds) }
+  return directory.list(query, core.signal)
+}
+
+/** The wallets of these ids, in their order; ids of connectors are none of the directory's. @throws WalletError */
+export async function loadRecent(core: Core, ids: readonly string[]): Promise<readonly Listing[]> {
+  const include = ids.filter((id) => !core.connections.$connectors.get().some((connector) => connector.id === id))
+  if (include.length === 0) return []
+  const { directory } = await core.services()
+  const { listings } = await directory.list({ page: 1, entries: include.length, include }, core.signal)
+  return withoutExcluded(listings, core.$config.get().excludeWalletIds)
+}
+
+/** The wallets that the page excludes by id: those that announce themselves are left out, too. @throws WalletError */
+export async function loadExcluded(core: Core): Promise<ListingPage> {
+  const include = core.$config.get().excludeWalletIds.slice(0, MOST_IDS)
+  if (include.length === 0) return nobody
+  const { directory } = await core.services()
+  return directory.list({ page: 1, entries: include.length, include }, core.signal)
+}

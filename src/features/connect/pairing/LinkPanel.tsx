@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useCore } from '../../../hooks/use-core.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Listing } from '../../../schema/listing.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Dial } from '../../../ui/picture/Dial.tsx'
+import { Hero } from '../../../ui/picture/Hero.tsx'
+import { ButtonPair } from '../../../ui/qr/QrParts.tsx'
+import { ListingTile } from '../listing/ListingTile.tsx'
+import { GetItRow } from './GetItRow.tsx'
+import { copyCode, openWallet } from './pairing-actions.ts'
+import type { LinkedPlatform } from './platforms.ts'
+import type { Pairing } from './use-pairing.ts'
+import { pairingWords } from './words.ts'
+
+type LinkPanelProps = { readonly pairing: Pairing; readonly listing: Listing; readonly platform: LinkedPlatform }
+
+const hints = { app: 'openingApp', desktop: 'openingDesktop', web: 'openingWeb' } as const
+
+/** Opens the wallet by a link, when the browser lets it, and by a button always. */
+export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
+  const t = useMessages(pairingWords)
+  const core = useCore()
+  const { code, lost, slow } = pairing
+  useOpenOnce(pairing, listing, platform)
+  const open = () => code && openWallet(core, listing, platform, code)
+  return (
+    <>
+      <Hero
+        media={
+          <Dial state="wait">
+            <ListingTile listing={listing} size={72} />
+          </Dial>
+        }
+        title={lost ? t('reconnecting') : t(platform === 'web' ? 'continueIn' : 'opening', { name: listing.name })}
+        action={
+          <ButtonPair>
+            <Button size="md" icon="external" busy={!code} onClick={open}>
+              {t(platform === 'web' ? 'openTab' : 'openApp')}
+            </Button>
+            <Button
+              size="md"
+              variant="quiet"
+              icon="copy"
+              disabled={!code}
+              onClick={() => code && void copyCode(core, code)}
+            >
+              {t('copyLink')}
+            </Button>
+          </ButtonPair>
+        }
+      >
+        {slow ? t('stillWaitingText', { name: listing.name }) : t(hints[platform])}
+      </Hero>
+      <GetItRow listing={listing} />
+    </>
+  )
+}
+
+/** Opens by itself as soon as there is a code, while the tap that led here still allows it; once for each showing. */
+function useOpenOnce({ code }: Pairing, listing: Listing, platform: LinkedPlatform): void {
+  const core = useCore()
+  const opened = useRef(core.attempt.link() !== undefined)
+  useEffect(() => {
+    if (!code || opened.current || platform === 'web' || !navigator.userActivation?.isActive) return
+    opened.current = true
+    openWallet(core, listing, platform, code)
+  }, [core, code, listing, platform])
+}

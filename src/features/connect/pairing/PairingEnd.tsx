@@ -1,0 +1,60 @@
+import { goBack } from '../../../core/actions/modal/open.ts'
+import { useOnline } from '../../../hooks/lazy-part.tsx'
+import { useCore } from '../../../hooks/use-core.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { ErrorCode } from '../../../lib/errors.ts'
+import type { Listing } from '../../../schema/listing.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
+import { Dial } from '../../../ui/picture/Dial.tsx'
+import { ListingTile } from '../listing/ListingTile.tsx'
+import { startPairing } from './pairing-actions.ts'
+import type { Pairing } from './use-pairing.ts'
+import { pairingWords } from './words.ts'
+
+type Words = { readonly title: keyof typeof pairingWords; readonly text: keyof typeof pairingWords }
+
+const done: Words = { title: 'connected', text: 'connectedText' }
+const doneUnnamed: Words = { title: 'connected', text: 'walletConnectedText' }
+const failed: Words = { title: 'connectionFailed', text: 'pairingFailedText' }
+const refused: Words = { title: 'unreachable', text: 'unreachableText' }
+
+/** What is said of the failures that say more than that something went wrong. */
+const known: { readonly [C in ErrorCode]?: Words } = {
+  'user-rejected': { title: 'connectionDeclined', text: 'connectionDeclinedText' },
+  'no-supported-account': { title: 'noSupportedAccount', text: 'noSupportedAccountText' },
+  'session-expired': { title: 'clockWrong', text: 'clockWrongText' },
+  'invalid-app-configuration': refused,
+  'invalid-project-id': refused,
+  'sign-client-failed': refused,
+}
+
+/** How pairing ended: connected, declined, or failed and how to go on. */
+export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Listing | undefined }) {
+  const t = useMessages(pairingWords)
+  const core = useCore()
+  const { status, error } = pairing
+  const isDone = status === 'done'
+  const words = isDone ? (listing ? done : doneUnnamed) : ((error && known[error]) ?? failed)
+  const name = listing?.name ?? t('yourWallet')
+  const isOffline = error !== undefined && error !== 'user-rejected' && !navigator.onLine
+  const title = isOffline ? t.error('offline') : t(words.title, { name })
+  const text = t(isOffline ? 'pairingOfflineText' : words.text, { name })
+  useOnline(isOffline ? () => startPairing(core, listing) : undefined)
+  const choices = (
+    <>
+      <Again isNext onClick={() => startPairing(core, listing)}>
+        {t('retry')}
+      </Again>
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+  const media = (
+    <Dial state={isDone ? 'ok' : 'declined'}>
+      <ListingTile listing={listing} size={72} />
+    </Dial>
+  )
+  return <Outcome media={media} title={title} text={text} action={!isDone && choices} />
+}

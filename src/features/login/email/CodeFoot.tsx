@@ -1,0 +1,46 @@
+import { emailWords } from '../../../i18n/en/email.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Hidden } from '../../../ui/feedback/Announce.tsx'
+import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
+import { PauseDial } from './PauseDial.tsx'
+
+type CodeFootProps = {
+  /** Seconds until another mail may be asked for. */
+  left: number
+  checking: boolean
+  sending: boolean
+  /** Another mail was sent just now. */
+  sent: boolean
+  onResend(): void
+}
+
+/** The line under a code: that it is being checked, or how to get another one. */
+export function CodeFoot({ left, checking, sending, sent, onResend }: CodeFootProps) {
+  const t = useMessages(emailWords)
+  return (
+    <div className="otp-foot">
+      <span className="otp-time" role="status">
+        {checking && (
+          <>
+            <MiniDial />
+            {t('checkingCode')}
+          </>
+        )}
+        {!checking && sent && <Hidden>{t('codeSent')}</Hidden>}
+      </span>
+      {!checking && (
+        <>
+          <span>{t('notReceived')}</span>
+          {left > 0 ? (
+            <PauseDial left={left} />
+          ) : (
+            <Button variant="quiet" size="sm" busy={sending} onClick={onResend}>
+              {t('resendCode')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

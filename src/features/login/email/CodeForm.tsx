@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Core } from '../../../core/core.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useCore } from '../../../hooks/use-core.ts'
+import { emailWords } from '../../../i18n/en/email.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Help } from '../../../ui/feedback/Help.tsx'
+import { CODE_LENGTH, OtpInput } from '../../../ui/field/OtpInput.tsx'
+import { focusWithin } from '../../../ui/focus/focus-within.ts'
+import { CodeFoot } from './CodeFoot.tsx'
+import { type CodeProblem, codeProblem, mailProblem } from './code-problem.ts'
+import { isCodeOld } from './mail-time.ts'
+import { useMailTime } from './use-mail-time.ts'
+
+type CodeFormProps = {
+  /** Which code, right before the address. */
+  says: 'codeSentTo' | 'codeSentToOld' | 'codeSentToNew'
+  email: string
+  /** Hands the code in. @throws WalletError */
+  check(core: Core, code: string, signal: AbortSignal): Promise<void>
+  /** Has another one sent. @throws WalletError */
+  resend(core: Core, signal: AbortSignal): Promise<void>
+}
+
+/** The code of a mail: it is checked when its last digit is there, and asked for again by the foot. */
+export function CodeForm({ says, email, check, resend }: CodeFormProps) {
+  const t = useMessages(emailWords)
+  const core = useCore()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<CodeProblem>()
+  const [sent, setSent] = useState(0)
+  const time = useMailTime({ mail: sent })
+  const checking = useAction(async (_, signal, typed: string) => {
+    setProblem(undefined)
+    try {
+      await check(core, typed, signal)
+    } catch (thrown) {
+      if (!signal.aborted) setProblem(codeProblem(thrown, isCodeOld(core)))
+    }
+  })
+  const sending = useAction(async (_, signal) => {
+    setProblem(undefined)
+    try {
+      await resend(core, signal)
+      setCode('')
+      setSent((count) => count + 1)
+    } catch (thrown) {
+      if (!signal.aborted) setProblem(mailProblem(thrown))
+    }
+  })
+  useEffect(() => focusWithin(input.current), [])
+  // What is wrong is typed over; what may be right is left to be tried again.
+  const isBad = problem !== undefined && problem.kind !== 'failed'
+  const isOver = isBad && !checking.pending
+  useEffect(() => {
+    if (isOver) input.current?.select()
+  }, [isOver])
+  useEffect(() => {
+    if (sent > 0) focusWithin(input.current)
+  }, [sent])
+  function enter(typed: string) {
+    setCode(typed)
+    setProblem(undefined)
+    if (typed.length === CODE_LENGTH) checking.run(typed)
+  }
+  const again = problem?.kind === 'failed' && problem.again && code.length === CODE_LENGTH
+  const isOld = time.isOld && !problem && !checking.pending
+  return (
+    <Stack roomy>
+      <p id={`${id}-to`} className="otp-to">
+        {t(says)}
+        <br />
+        <bdi>{email}</bdi>
+      </p>
+      <OtpInput
+        ref={input}
+        label={t('code')}
+        value={code}
+        bad={isBad}
+        busy={checking.pending}
+        describedBy={`${id}-to ${id}-problem`}
+        onChange={enter}
+        onEnter={() => checking.run(code)}
+      />
+      <Help id={`${id}-problem`} bad={problem !== undefined} role={problem && 'alert'}>
+        {problem ? problemText(t, problem) : isOld && t('codeOld')}
+      </Help>
+      {again && (
+        <Button variant="quiet" size="md" icon="refresh" onClick={() => checking.run(code)}>
+          {t('retry')}
+        </Button>
+      )}
+      <CodeFoot
+        left={time.left}
+        checking={checking.pending}
+        sending={sending.pending}
+        sent={sent > 0 && code === ''}
+        onResend={sending.run}
+      />
+    </Stack>
+  )
+}
+
+function problemText(t: Messages<typeof emailWords>, problem: CodeProblem): string {
+  if (problem.kind === 'failed') return problem.words || t.error(problem.code)
+  return t(problem.kind === 'old' ? 'codeOld' : 'codeWrong')
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { loginSession } from '../../../core/actions/login/login.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import type { Core } from '../../../core/core.ts'
+import type { RouteOf } from '../../../core/routes.ts'
+import { wordsOf } from '../../../lib/errors.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { enterByEmail, followStep, sendMail } from './email-steps.ts'
+
+/** The code that logs in. */
+export function EmailVerifyOtpView({ route }: { route: RouteOf<'EmailVerifyOtp'> }) {
+  const { email } = route.data
+  // A code is good for once: whoever is in, but could not be connected, is not asked for it again.
+  const isIn = useRef(false)
+  async function check(core: Core, code: string, signal: AbortSignal) {
+    const session = await loginSession(core)
+    if (!isIn.current) {
+      await session.connectOtp(code, signal).catch((error) => {
+        if (!signal.aborted) track(core, 'EMAIL_VERIFICATION_CODE_FAIL', { message: wordsOf(error) })
+        throw error
+      })
+      track(core, 'EMAIL_VERIFICATION_CODE_PASS')
+    }
+    isIn.current = true
+    await enterByEmail(core, signal)
+  }
+  async function resend(core: Core, signal: AbortSignal) {
+    const step = await sendMail(core, email, signal)
+    isIn.current = false
+    if (step !== 'VERIFY_OTP') await followStep(core, step, email, signal)
+  }
+  return <CodeForm says="codeSentTo" email={email} check={check} resend={resend} />
+}

@@ -1,0 +1,49 @@
+import { atom, readonlyType } from 'nanostores'
+import type { ErrorCode } from '../../../lib/errors.ts'
+
+/** Why no mail was sent. */
+export type EmailTrouble =
+  | { readonly kind: 'invalid' }
+  /** Too soon after the last one; `left` is what was said first, in seconds. */
+  | { readonly kind: 'pause'; readonly left: number }
+  /** `words` are the service's own. */
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly words?: string | undefined }
+
+/** The email field of Connect: outlives its view, so that nothing typed is lost on the way there and back. */
+export type EmailForm = ReturnType<typeof createEmailForm>
+
+/** Makes the empty field; use `modelOf(core, createEmailForm)`. */
+export function createEmailForm() {
+  const $email = atom('')
+  const $trouble = atom<EmailTrouble | undefined>()
+  const $running = atom<AbortController | undefined>()
+  const end = () => {
+    $running.get()?.abort()
+    $running.set(undefined)
+  }
+  return {
+    $email: readonlyType($email),
+    $trouble: readonlyType($trouble),
+    /** Set while a mail is asked for. */
+    $running: readonlyType($running),
+    enter(email: string) {
+      $email.set(email)
+      // That it is too soon stays true of any address.
+      if ($trouble.get()?.kind !== 'pause') $trouble.set(undefined)
+    },
+    /** Says what is wrong, and that nothing is asked for any more. */
+    fail(trouble: EmailTrouble | undefined) {
+      $trouble.set(trouble)
+      end()
+    },
+    /** Begins to ask for a mail; undefined while one is asked for. */
+    begin(): AbortSignal | undefined {
+      if ($running.get()) return undefined
+      $trouble.set(undefined)
+      $running.set(new AbortController())
+      return $running.get()?.signal
+    },
+    /** Ends it, whether it succeeded or was left. */
+    end,
+  }
+}

@@ -1,0 +1,53 @@
+import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import { enter, loginSession } from '../../../core/actions/login/login.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { toWalletError } from '../../../lib/errors.ts'
+import { createEmailForm } from './email-form.ts'
+import { isCodeOld, noteMail } from './mail-time.ts'
+
+/** Where a mail leads: to its link, to its code, or nowhere, for a visitor who is known and through. */
+export type MailStep = Awaited<ReturnType<AuthSession['connectEmail']>>
+
+/** Has the service send a mail, and says what it leads to. @throws WalletError */
+export async function sendMail(core: Core, email: string, signal: AbortSignal): Promise<MailStep> {
+  const session = await loginSession(core)
+  const step = await session.connectEmail(email, signal)
+  if (step === 'CONNECT') return step
+  noteMail(core)
+  track(core, 'EMAIL_VERIFICATION_CODE_SENT')
+  return step
+}
+
+/** Connects who is through; the field is empty for whoever comes next. @throws WalletError what `connect` throws */
+export async function enterByEmail(core: Core, signal: AbortSignal): Promise<void> {
+  await enter(core, { signal })
+  modelOf(core, createEmailForm).enter('')
+}
+
+/** Goes where a mail leads, in place of a former step. @throws WalletError what `connect` throws */
+export async function followStep(core: Core, step: MailStep, email: string, signal: AbortSignal): Promise<void> {
+  if (step === 'CONNECT') return enterByEmail(core, signal)
+  const view = step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
+  const isNext = core.router.$route.get().view.startsWith('EmailVerify')
+  core.router[isNext ? 'replace' : 'push']({ view, data: { email } })
+}
+
+/**
+ * Waits until the visitor has opened the mail's link; the code is on its way then, in a mail of its own. The frame gives up
+ * every 30 s, people take longer. @throws WalletError `frame-refused` when the link is worth nothing any more
+ */
+export async function waitForDevice(core: Core, email: string, signal: AbortSignal): Promise<void> {
+  const session = await loginSession(core)
+  for (;;) {
+    try {
+      await session.connectDevice(signal)
+      break
+    } catch (thrown) {
+      if (toWalletError(thrown, 'frame-failed').code !== 'frame-failed' || isCodeOld(core)) throw thrown
+    }
+  }
+  noteMail(core)
+  track(core, 'DEVICE_REGISTERED_FOR_EMAIL')
+  await followStep(core, 'VERIFY_OTP', email, signal)
+}

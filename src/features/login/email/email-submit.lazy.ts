@@ -1,0 +1,44 @@
+import { loginSession } from '../../../core/actions/login/login.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { isAbort, toWalletError } from '../../../lib/errors.ts'
+import { isEmail } from './email-address.ts'
+import { createEmailForm, type EmailTrouble } from './email-form.ts'
+import { followStep, sendMail } from './email-steps.ts'
+import { secondsToMail } from './mail-time.ts'
+
+/** Loads what the next step needs; the service is asked nothing, and its frame is not made. */
+export function preloadSteps(core: Core): void {
+  for (const load of [import('./EmailVerifyOtpView.tsx'), loginSession(core)]) load.catch(() => {})
+}
+
+/** Logs in by what stands in the field of Connect; what is wrong with it, or with the way, is said there. */
+export async function submitEmail(core: Core, signal: AbortSignal): Promise<void> {
+  const form = modelOf(core, createEmailForm)
+  const email = form.$email.get().trim()
+  const before = obstacle(core, email)
+  if (before) return form.fail(before)
+  track(core, 'EMAIL_SUBMITTED')
+  try {
+    await followStep(core, await sendMail(core, email, signal), email, signal)
+    form.end()
+  } catch (thrown) {
+    if (!signal.aborted) form.fail(troubleOf(core, thrown))
+  }
+}
+
+function obstacle(core: Core, email: string): EmailTrouble | undefined {
+  if (!isEmail(email)) return { kind: 'invalid' }
+  if (!navigator.onLine) return { kind: 'failed', code: 'offline' }
+  const left = secondsToMail(core)
+  return left > 0 ? { kind: 'pause', left } : undefined
+}
+
+function troubleOf(core: Core, thrown: unknown): EmailTrouble | undefined {
+  if (isAbort(thrown)) return undefined
+  const { code, message, details } = toWalletError(thrown, 'wallet-failed')
+  if (code === 'frame-refused') return { kind: 'failed', code, words: details }
+  // The page may have to do something about it: its policy may keep the frame out.
+  core.facts.add({ type: 'error', detail: { code, message } })
+  return { kind: 'failed', code }
+}

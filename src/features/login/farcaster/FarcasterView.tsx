@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { notify, notifyError } from '../../../core/actions/modal/notify.ts'
+import { goBack } from '../../../core/actions/modal/open.ts'
+import type { Core } from '../../../core/core.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { socialWords } from '../../../i18n/en/social.ts'
+import { socialsWords } from '../../../i18n/en/socials.ts'
+import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import { WalletError } from '../../../lib/errors.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Said } from '../../../ui/feedback/LiveStatus.tsx'
+import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
+import { Dial } from '../../../ui/picture/Dial.tsx'
+import { Hero } from '../../../ui/picture/Hero.tsx'
+import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
+import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Qr } from '../../../ui/qr/Qr.tsx'
+import { PairingParts, QrFoot, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
+import { Legal } from '../../../ui/value/Text.tsx'
+import { loginByFarcaster } from './farcaster-login.ts'
+import { createFarcaster, type FarcasterRun } from './farcaster-state.ts'
+
+const words = { ...walletConnectWords, ...socialsWords, ...socialWords }
+const SETTLE_MS = 200
+const name = 'Farcaster'
+
+/** A code for Farcaster's app on the visitor's phone, or on a phone a link to it. */
+export function FarcasterView() {
+  const core = useCore()
+  const run = useValue(useModel(createFarcaster).$run) ?? { stage: 'preparing' as const }
+  useLogin()
+  if (run.stage !== 'preparing' && run.stage !== 'shown') return <FarcasterEnd run={run} />
+  const url = run.stage === 'shown' ? run.url : undefined
+  return core.device.mobile ? <AppLink url={url} /> : <AppCode url={url} />
+}
+
+/** Logs in for as long as the view is there; once for each showing, and not by a view that is on its way out. */
+function useLogin(): void {
+  const core = useCore()
+  const { embedded } = useValue(core.$config)
+  const isShown = useValue(core.modal.$open) || embedded
+  useEffect(() => {
+    if (isShown && core.router.$route.get().view === 'ConnectingFarcaster') void loginByFarcaster(core)
+  }, [core, isShown])
+}
+
+function AppCode({ url }: { url: string | undefined }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const isSettled = useSettled()
+  const isReady = url !== undefined && isSettled
+  return (
+    <Stack roomy>
+      <PairingParts>
+        {isReady ? (
+          <Qr value={url} label={t('qrOfFarcaster')}>
+            <Tile icon="farcaster" size={56} />
+          </Qr>
+        ) : (
+          <QrSkeleton label={t('preparingCode')} />
+        )}
+        <QrFoot end={<CopyButton core={core} url={url} size="sm" />}>
+          <MiniDial state="wait" />
+          {t(isReady ? 'continueWithName' : 'preparingCode', { name })}
+        </QrFoot>
+        <Legal>{t('scanFarcaster')}</Legal>
+      </PairingParts>
+      <Said>{t(isReady ? 'scanFarcaster' : 'preparingCode')}</Said>
+    </Stack>
+  )
+}
+
+/** A code that comes while the view still moves would be drawn twice, and be in its way. */
+function useSettled(): boolean {
+  const [isSettled, settle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(settle, SETTLE_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
+
+function AppLink({ url }: { url: string | undefined }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const media = (
+    <Dial state="wait">
+      <Tile icon="farcaster" size={72} />
+    </Dial>
+  )
+  const open = url ? (
+    <ButtonLink href={url} icon="external">
+      {t('openFarcaster')}
+    </ButtonLink>
+  ) : (
+    <Button size="md" busy>
+      {t('openFarcaster')}
+    </Button>
+  )
+  return (
+    <Hero
+      media={media}
+      title={t('continueWithName', { name })}
+      action={
+        <>
+          {open}
+          <CopyButton core={core} url={url} size="md" />
+        </>
+      }
+    >
+      {t('openFarcasterText')}
+    </Hero>
+  )
+}
+
+function CopyButton({ core, url, size }: { core: Core; url: string | undefined; size: 'sm' | 'md' }) {
+  const t = useMessages(words)
+  return (
+    <Button
+      size={size}
+      variant="quiet"
+      icon="copy"
+      disabled={!url}
+      onClick={() => url && void copyText(url).then((isCopied) => tellCopied(core, isCopied))}
+    >
+      {t('copyLink')}
+    </Button>
+  )
+}
+
+function tellCopied(core: Core, isCopied: boolean): void {
+  if (isCopied) notify(core, 'success', 'linkCopied')
+  else notifyError(core, new WalletError('copy-failed'))
+}
+
+type Ended = Exclude<FarcasterRun, { stage: 'preparing' | 'shown' }>
+
+function FarcasterEnd({ run }: { run: Ended }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const isOver = run.stage !== 'finishing'
+  const [title, text] = wordsOf(run, t)
+  const media = (
+    <Dial state={isOver ? 'declined' : 'wait'}>
+      <Tile icon="farcaster" size={72} />
+    </Dial>
+  )
+  const choices = (
+    <>
+      <Again isNext onClick={() => void loginByFarcaster(core)}>
+        {t('retry')}
+      </Again>
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+  return <Outcome media={media} title={title} text={text} action={isOver && choices} />
+}
+
+function wordsOf(run: Ended, t: Messages<typeof words>): readonly [string, string] {
+  if (run.stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
+  if (run.stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
+  if (run.stage === 'failed' && run.code === 'frame-unavailable') return [t.error(run.code), t('checkConnection')]
+  const said = run.stage === 'failed' ? run.words : undefined
+  return [t('signInFailed'), said ?? t('signInFailedText', { name })]
+}

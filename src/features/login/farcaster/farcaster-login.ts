@@ -1,0 +1,75 @@
+import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import { isAuthConnector } from '../../../connectors/auth/source.ts'
+import { enter, loginSession } from '../../../core/actions/login/login.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { authOf } from '../../../core/wallets/login-connector.ts'
+import { abortable } from '../../../lib/abortable.ts'
+import { delay } from '../../../lib/async.ts'
+import { frameWords, isAbort, toWalletError } from '../../../lib/errors.ts'
+import { whenLeft } from '../social/social-leave.ts'
+import { createFarcaster, type Farcaster } from './farcaster-state.ts'
+
+const RELOAD_MS = 100
+const MOST_CODES = 5
+
+/**
+ * Logs in by Farcaster: shows a link for its app, and waits for as long as the view is there. How it goes is shown, so
+ * nothing is thrown; leaving the view ends it without a word.
+ */
+export async function loginByFarcaster(core: Core): Promise<void> {
+  const model = modelOf(core, createFarcaster)
+  const signal = AbortSignal.any([model.begin(), core.signal])
+  signal.addEventListener(
+    'abort',
+    whenLeft(core, 'ConnectingFarcaster', () => leave(core, model)),
+    { once: true },
+  )
+  try {
+    await abortable(model.left(), signal)
+    const session = await abortable(loginSession(core), signal)
+    await abortable(session.ready(), signal)
+    const userName = await untilScanned(session, model, signal)
+    model.mark({ stage: 'finishing' })
+    await enter(core, { signal, social: 'farcaster', userName })
+    track(core, 'SOCIAL_LOGIN_SUCCESS', { provider: 'farcaster' })
+  } catch (thrown) {
+    if (signal.aborted) return
+    track(core, 'SOCIAL_LOGIN_ERROR', { provider: 'farcaster' })
+    const error = toWalletError(thrown, 'frame-failed')
+    const { code } = error
+    // What the service refuses while its code is shown is what the visitor did in the app.
+    const isDeclined = code === 'frame-refused' && model.$run.get()?.stage === 'shown'
+    model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: frameWords(error) })
+  }
+}
+
+/**
+ * Shows a code until somebody has agreed. A frame that loads its page anew meanwhile has forgotten it, and what it was asked
+ * is `aborted`: another one takes its place. @throws WalletError
+ */
+async function untilScanned(session: AuthSession, model: Farcaster, signal: AbortSignal): Promise<string> {
+  for (let codes = 1; ; codes++) {
+    try {
+      model.mark({ stage: 'shown', url: await session.farcasterUri(signal) })
+      return await session.connectFarcaster(signal)
+    } catch (thrown) {
+      if (signal.aborted || codes === MOST_CODES || !isAbort(thrown)) throw thrown
+      model.mark({ stage: 'preparing' })
+    }
+  }
+}
+
+/** Who goes back without having got in: the link is cleared, and the frame, which still waits for it, begins anew. */
+function leave(core: Core, model: Farcaster): void {
+  const isIn = () => Object.values(core.connections.$active.get()).some(({ connector }) => isAuthConnector(connector))
+  model.stop()
+  if (isIn()) return void model.clear()
+  const renew = async () => {
+    await delay(RELOAD_MS, core.signal)
+    model.clear()
+    // Once it is loaded, it is told of the page anew.
+    if (!isIn()) authOf(core)?.opened()?.reload()
+  }
+  model.leave(renew().catch(() => {}))
+}

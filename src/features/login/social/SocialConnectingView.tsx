@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { goBack } from '../../../core/actions/modal/open.ts'
+import type { RouteOf } from '../../../core/routes.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { socialWords } from '../../../i18n/en/social.ts'
+import { socialsWords } from '../../../i18n/en/socials.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
+import { socialName } from '../../../lib/social-name.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
+import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
+import { Dial } from '../../../ui/picture/Dial.tsx'
+import { Tile } from '../../../ui/picture/Tile.tsx'
+import { chooseProvider } from './choose-social.ts'
+import { createSocial, type SocialRun, type SocialStage } from './social-state.ts'
+
+const words = { ...socialsWords, ...socialWords }
+
+const dials: { readonly [S in SocialStage]: 'wait' | 'warn' | 'declined' } = {
+  opening: 'wait',
+  blocked: 'warn',
+  waiting: 'wait',
+  finishing: 'wait',
+  cancelled: 'declined',
+  late: 'declined',
+  failed: 'declined',
+}
+
+/** Waits for a provider, in the window that was opened for it, and says how it went. */
+export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSocial'> }) {
+  const t = useMessages(words)
+  const { provider } = route.data
+  const run = useLastRun(provider)
+  const [title, text] = wordsOf(run, t)
+  const media = (
+    <Dial state={dials[run.stage]}>
+      <Tile icon={provider} size={72} />
+    </Dial>
+  )
+  return <Outcome media={media} title={title} text={text} action={<Choices run={run} />} />
+}
+
+/** The login of this view; the last one stays while the view leaves, when it is over. */
+function useLastRun(provider: SocialRun['provider']): SocialRun {
+  const run = useValue(useModel(createSocial).$run)
+  const last = useRef<SocialRun>({ provider, stage: 'opening' })
+  if (run?.provider === provider) last.current = run
+  return last.current
+}
+
+function wordsOf(
+  { provider, stage, code, words: said }: SocialRun,
+  t: Messages<typeof words>,
+): readonly [string, string] {
+  const name = socialName(provider)
+  if (stage === 'blocked') return [t('popupBlocked'), t('popupBlockedText', { name })]
+  if (stage === 'finishing') return [t('signingIn'), t('signingInText', { name })]
+  if (stage === 'cancelled') return [t.error('login-cancelled'), t('nothingShared')]
+  if (stage === 'late') return [t.error('socials-timeout'), t('signInLateText', { name })]
+  if (stage !== 'failed') return [t('continueWithName', { name }), t('signInWindow', { name })]
+  if (code === 'frame-unavailable') return [t.error(code), t('checkConnection')]
+  return [t('signInFailed'), said ?? t('signInFailedText', { name })]
+}
+
+function Choices({ run: { provider, stage, link } }: { run: SocialRun }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const model = useModel(createSocial)
+  return (
+    <>
+      {stage === 'blocked' && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
+      {stage !== 'finishing' && stage !== 'blocked' && (
+        <Again isNext={dials[stage] === 'declined'} onClick={() => chooseProvider(core, provider)}>
+          {t('retry')}
+        </Again>
+      )}
+      <Button size="md" variant="text" onClick={() => goBack(core)}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+// A link that is followed is no pop-up; the page behind it tells this one how it went. It goes once it has been followed.
+function OpenSignIn({ link, onOpen }: { link: string | undefined; onOpen: () => void }) {
+  const t = useMessages(words)
+  if (link === undefined)
+    return (
+      <Button size="md" busy>
+        {t('openSignIn')}
+      </Button>
+    )
+  return (
+    <ButtonLink href={link} icon="external" reaching onClick={() => setTimeout(onOpen)}>
+      {t('openSignIn')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,33 @@
+import { providersOf } from '../../../core/config/social-providers.ts'
+import { useCore, useValue } from '../../../hooks/use-core.ts'
+import { socialsWords } from '../../../i18n/en/socials.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { socialName } from '../../../lib/social-name.ts'
+import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Tile } from '../../../ui/picture/Tile.tsx'
+import { chooseProvider } from './choose-social.ts'
+import { preloadSocial } from './social-preload.ts'
+
+/** Every provider to log in by, a row each; `reason` says why none may be chosen yet. */
+export function SocialListView({ reason }: { reason: string | undefined }) {
+  const t = useMessages(socialsWords)
+  const core = useCore()
+  const providers = providersOf(useValue(core.$config), core.device)
+  return (
+    <Group label={t('continueWith')}>
+      {providers.map((provider) => (
+        <Row
+          key={provider}
+          lead={<Tile icon={provider} />}
+          title={socialName(provider)}
+          aria-label={t('continueWithName', { name: socialName(provider) })}
+          chevron
+          reason={reason}
+          onFocus={preloadSocial}
+          onPointerEnter={preloadSocial}
+          onClick={() => chooseProvider(core, provider)}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,141 @@
+import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import { type SocialResult, withReturn } from '../../../connectors/auth/social-uri.ts'
+import { enter, loginSession } from '../../../core/actions/login/login.ts'
+import { alertDeveloper, notifyError } from '../../../core/actions/modal/notify.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { endpoint } from '../../../io/endpoints.ts'
+import { createLoginState } from '../../../io/frame/login-state.ts'
+import { abortable } from '../../../lib/abortable.ts'
+import { within } from '../../../lib/async.ts'
+import { frameWords, read, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { takeParam } from '../../../lib/query.ts'
+import { socialName } from '../../../lib/social-name.ts'
+import type { RedirectProvider } from '../../../schema/frame/requests.ts'
+import { dressPopup } from './popup-look.ts'
+import { untilAnswered, untilClosed } from './social-answer.ts'
+import { whenLeft } from './social-leave.ts'
+import { createSocial, type Social } from './social-state.ts'
+
+const POPUP_MS = 2 * 60_000
+
+/** Where a provider's page is shown: in this window, null when the browser did not let it open; undefined: in place of ours. */
+type Place = Window | null | undefined
+
+type Run = {
+  readonly core: Core
+  readonly model: Social
+  readonly provider: RedirectProvider
+  readonly popup: Place
+  readonly signal: AbortSignal
+}
+
+/**
+ * Logs in by a provider, with the connecting view on screen, which says how it goes; so nothing is thrown. Leaving the view,
+ * or another login, ends it.
+ */
+export async function loginBySocial(core: Core, provider: RedirectProvider, popup: Place): Promise<void> {
+  const close = () => popup?.close()
+  // Whoever has closed the modal by now does not want it any more.
+  if (!core.modal.$open.get() && !core.$config.get().embedded) return close()
+  const model = modelOf(core, createSocial)
+  const signal = AbortSignal.any([model.begin(provider, popup === null ? 'blocked' : 'opening'), core.signal])
+  signal.addEventListener('abort', close, { once: true })
+  if (popup) dressPopup(popup, socialName(provider), core.$config.get().theme)
+  showRun(core, provider)
+  const stop = whenLeft(core, 'ConnectingSocial', model.end)
+  const over = new AbortController()
+  try {
+    await login({ core, model, provider, popup, signal: AbortSignal.any([signal, over.signal]) })
+  } catch (thrown) {
+    if (!signal.aborted) fail(core, model, provider, toWalletError(thrown, 'frame-failed'))
+  } finally {
+    over.abort()
+    stop()
+    close()
+  }
+}
+
+function showRun({ router }: Core, provider: RedirectProvider): void {
+  const route = { view: 'ConnectingSocial', data: { provider } } as const
+  if (router.$route.get().view === route.view) router.replace(route)
+  else router.push(route)
+}
+
+async function login(run: Run): Promise<void> {
+  const { core, model, provider, popup, signal } = run
+  const answered = reachProvider(run)
+  const { session, result } = await (popup ? Promise.race([answered, untilClosed(popup, signal)]) : answered)
+  if (result.error !== undefined) {
+    track(core, 'SOCIAL_LOGIN_ERROR', { provider })
+    return model.mark(result.error === 'access_denied' ? 'cancelled' : 'failed')
+  }
+  popup?.close()
+  model.mark('finishing')
+  track(core, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+  const { userName } = await session.connectSocial(result.uri, signal)
+  await enter(core, { signal, social: provider, userName })
+  track(core, 'SOCIAL_LOGIN_SUCCESS', { provider })
+  model.end()
+}
+
+async function reachProvider(run: Run): Promise<{ session: AuthSession; result: SocialResult }> {
+  const { core, model, provider, popup, signal } = run
+  const session = await abortable(loginSession(core), signal)
+  await abortable(session.ready(), signal)
+  const link = await session.socialUri(provider, signal)
+  if (popup === undefined) return goThere(run, link)
+  const answer = untilAnswered({
+    popup,
+    origin: new URL(endpoint(core.$config.get(), 'auth')).origin,
+    signal,
+  })
+  if (popup) {
+    popup.location.replace(link)
+    model.mark('waiting')
+  } else {
+    model.mark('blocked', { link })
+    // Until the visitor has opened it, nobody is late.
+    await Promise.race([answer, untilOpened(model)])
+  }
+  return { session, result: await within(answer, POPUP_MS) }
+}
+
+// The page goes, and comes back with the answer (`core/actions/return-login.ts`).
+function goThere({ core, model, provider, signal }: Run, uri: string): Promise<never> {
+  const states = createLoginState(core.name)
+  const nonce = states.issue(provider)
+  signal.addEventListener('abort', () => states.drop(nonce), { once: true })
+  model.mark('waiting')
+  window.open(withReturn(uri, takeParam(location.href, 'result_uri').rest, nonce), '_top')
+  return abortable(new Promise<never>(() => {}), signal)
+}
+
+const untilOpened = ({ $run }: Social): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $run.listen((run) => {
+      if (run?.stage === 'blocked') return
+      stop()
+      resolve()
+    })
+  })
+
+function fail(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
+  if (error.code === 'login-cancelled') return void cancel(core, model, provider, error)
+  track(core, 'SOCIAL_LOGIN_ERROR', { provider })
+  if (!isLate(error)) return void model.mark('failed', { code: error.code, words: frameWords(error) })
+  model.mark('late')
+  const details = `${socialName(provider)} or the login service took too long. Is ${location.origin} allowed in the project’s settings?`
+  alertDeveloper(core, new WalletError('socials-timeout', { cause: error, details }))
+}
+
+// The frame has 30 s for each reply (`io/frame-channel.ts`), the visitor their own time.
+const isLate = (error: WalletError): boolean => error.walk((one) => read(one, 'code') === 'timeout') !== undefined
+
+// The window was closed: back to the list, where all is as it was.
+function cancel(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
+  track(core, 'SOCIAL_LOGIN_CANCELED', { provider })
+  model.end()
+  if (!core.router.back()) core.router.reset()
+  notifyError(core, error)
+}

@@ -1,0 +1,85 @@
+import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { receiptWords } from '../../../i18n/en/receipt.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Actions } from '../../../ui/dialog/Foot.tsx'
+import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Address } from '../../../ui/value/Address.tsx'
+import { Facts } from '../../../ui/value/Facts.tsx'
+import { Sentence } from '../../../ui/value/Sentence.tsx'
+import { TokenCoin } from '../token/TokenCoin.tsx'
+import { useMoney } from '../use-money.ts'
+import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
+import { canDismiss, canSendAgain, dismiss, sendAgain, tokenOf } from './receipt.ts'
+
+// More than these would push the account's own out of sight.
+const SHOWN = 4
+
+/** The account's latest payments: the newest with its receipt, the others a tap away. */
+export function PaymentsPanel() {
+  const t = useMessages(receiptWords)
+  const { account } = useValue(useCore().$account)
+  const payments = useValue(useModel(createPayments).$payments)
+  const own = payments.filter(({ transfer }) => transfer.from === account?.address).slice(0, SHOWN)
+  const [newest] = own
+  if (!newest) return null
+  return (
+    <>
+      <PaymentBanner payment={newest} />
+      <Group label={t('payments')}>
+        {own.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </Group>
+      <Newest payment={newest} />
+    </>
+  )
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useMessages(receiptWords)
+  const core = useCore()
+  const { to, amount, network } = payment.transfer
+  const token = tokenOf(payment)
+  const money = useMoney()
+  const text = `− ${money.exact(token, amount)}`
+  return (
+    <Row
+      tall
+      chevron
+      lead={<TokenCoin token={token} network={network} size={36} />}
+      title={<span title={text}>{text}</span>}
+      sub={<Sentence text={t('paidTo')} places={{ address: <Address value={to} /> }} />}
+      end={<PaymentTag payment={payment} />}
+      onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
+    />
+  )
+}
+
+function Newest({ payment }: { payment: Payment }) {
+  const t = useMessages(receiptWords)
+  const core = useCore()
+  useValue(core.$network)
+  return (
+    <>
+      {payment.hash && (
+        <Facts>
+          <TransactionFact payment={payment} />
+        </Facts>
+      )}
+      <Actions>
+        {canDismiss(payment) && (
+          <Button variant="quiet" size="md" onClick={() => dismiss(core, payment)}>
+            {t('dismiss')}
+          </Button>
+        )}
+        {canSendAgain(core, payment) && (
+          <Button variant="quiet" size="md" onClick={() => sendAgain(core, payment)}>
+            {t('sendAgain')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import type { RouteOf } from '../../../core/routes.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { receiptWords } from '../../../i18n/en/receipt.ts'
+import { sendWords } from '../../../i18n/en/send.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
+import { Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Avatar } from '../../../ui/picture/Avatar.tsx'
+import { Address, FullAddress } from '../../../ui/value/Address.tsx'
+import { Fact, Facts } from '../../../ui/value/Facts.tsx'
+import { Move, Moves } from '../../../ui/value/Review.tsx'
+import { TokenCoin } from '../token/TokenCoin.tsx'
+import { useMoney } from '../use-money.ts'
+import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
+import { canSendAgain, sendAgain, tokenOf } from './receipt.ts'
+
+/** A payment and what has become of it: it stays in view while that changes. */
+export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
+  const payments = useValue(useModel(createPayments).$payments)
+  const payment = payments.find(({ id }) => id === route.data.id)
+  return payment ? <Receipt payment={payment} /> : null
+}
+
+function Receipt({ payment }: { payment: Payment }) {
+  const t = useMessages(sendWords)
+  const { transfer } = payment
+  const token = tokenOf(payment)
+  const amount = useMoney().exact(token, transfer.amount)
+  return (
+    <>
+      <Stack roomy>
+        <PaymentBanner payment={payment} />
+        <Moves>
+          <Move
+            lead={<TokenCoin token={token} network={transfer.network} size={36} />}
+            label={t('youSend')}
+            main={<span title={amount}>{`− ${amount}`}</span>}
+          />
+        </Moves>
+        <Panel label={t('sendTo')}>
+          <Who lead={<Avatar address={transfer.to} size={36} />}>
+            <FullAddress value={transfer.to} />
+          </Who>
+        </Panel>
+        <Terms payment={payment} />
+      </Stack>
+      <ReceiptActions payment={payment} />
+    </>
+  )
+}
+
+function Terms({ payment }: { payment: Payment }) {
+  const t = useMessages(sendWords)
+  const words = useMessages(receiptWords)
+  const { from, network } = payment.transfer
+  return (
+    <Facts>
+      <Fact label={words('status')} value={<PaymentTag payment={payment} />} />
+      <Fact label={t('network')} value={network.name} />
+      <Fact label={t('from')} value={<Address value={from} />} />
+      <TransactionFact payment={payment} />
+    </Facts>
+  )
+}
+
+function ReceiptActions({ payment }: { payment: Payment }) {
+  const t = useMessages(receiptWords)
+  const core = useCore()
+  useValue(core.$account)
+  useValue(core.$network)
+  return (
+    <Foot>
+      <Actions>
+        {canSendAgain(core, payment) && (
+          <Button variant="quiet" onClick={() => sendAgain(core, payment)}>
+            {t('sendAgain')}
+          </Button>
+        )}
+        <Button onClick={() => core.router.reset({ view: 'Account' })}>{t('done')}</Button>
+      </Actions>
+    </Foot>
+  )
+}

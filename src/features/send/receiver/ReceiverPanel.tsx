@@ -1,0 +1,124 @@
+import { useId, useRef, useState } from 'react'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { sendWords } from '../../../i18n/en/send.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { pasteText } from '../../../lib/clipboard.ts'
+import { Button, IconButton } from '../../../ui/button/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Help } from '../../../ui/feedback/Help.tsx'
+import { Checkbox } from '../../../ui/field/Checkbox.tsx'
+import { PlainInput } from '../../../ui/field/PlainInput.tsx'
+import { Kind, Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Avatar } from '../../../ui/picture/Avatar.tsx'
+import { FullAddress } from '../../../ui/value/Address.tsx'
+import { enterReceiver, leaveReceiver, setCompared } from '../actions.ts'
+import { createSend } from '../model.ts'
+import { describedBy } from '../reason-field.ts'
+import { problemText, warnings } from '../words.ts'
+import type { ReceiverWarning as Warning } from './receiver.ts'
+
+// What may still become an address is not called a bad one while it is being typed.
+const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
+
+/** To whom: an address, typed, pasted, or out of a payment link. */
+export function ReceiverPanel() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { $form, $draft } = useModel(createSend)
+  const { receiver: text, trimmed } = useValue($form)
+  const draft = useValue($draft)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [isRefused, setRefused] = useState(false)
+  const { receiver } = draft
+  const problem = receiver.kind === 'problem' && !UNFINISHED.test(text) ? problemText(t, receiver.problem, draft) : ''
+  const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
+
+  function enter(next: string) {
+    setRefused(false)
+    enterReceiver(core, next)
+  }
+  async function paste() {
+    const pasted = await pasteText()
+    if (pasted) return enter(pasted)
+    setRefused(true)
+    input.current?.focus()
+  }
+  function clear() {
+    enter('')
+    input.current?.focus()
+  }
+
+  return (
+    <Panel
+      label={t('sendTo')}
+      labelFor={`${id}-input`}
+      bad={Boolean(problem)}
+      help={
+        note && (
+          <Help id={id} bad={Boolean(problem)}>
+            {note}
+          </Help>
+        )
+      }
+    >
+      <Who
+        lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <Kind icon="user" />}
+        end={
+          text ? (
+            <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
+          ) : (
+            <PasteButton onClick={paste} />
+          )
+        }
+      >
+        <PlainInput
+          ref={input}
+          id={`${id}-input`}
+          label={t('sendTo')}
+          placeholder={t('address')}
+          value={text}
+          bad={Boolean(problem) || draft.reason === 'refused'}
+          {...describedBy('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
+          onChange={enter}
+          onBlur={() => leaveReceiver(core)}
+        />
+      </Who>
+      {receiver.kind === 'address' && <FullAddress value={receiver.address} likeness={draft.likeness} />}
+    </Panel>
+  )
+}
+
+function PasteButton({ onClick }: { onClick: () => Promise<void> }) {
+  const t = useMessages(sendWords)
+  return (
+    <Button variant="quiet" size="sm" onClick={() => void onClick()}>
+      {t('paste')}
+    </Button>
+  )
+}
+
+/** The deliberate step before a receiver that looks like a known address can be reviewed. */
+export function CompareReceiver() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { likeness, compared } = useValue(useModel(createSend).$draft)
+  if (!likeness) return null
+  return (
+    <Checkbox checked={compared} onChange={(isCompared) => setCompared(core, isCompared)}>
+      {t('comparedGroups')}
+    </Checkbox>
+  )
+}
+
+/** A warning about a receiver, in the form and once more in the review. */
+export function ReceiverWarning({ warning }: { warning: Warning | undefined }) {
+  const t = useMessages(sendWords)
+  if (!warning) return null
+  const { kind, title, text } = warnings[warning]
+  return (
+    <Banner kind={kind} title={t(title)}>
+      {t(text)}
+    </Banner>
+  )
+}

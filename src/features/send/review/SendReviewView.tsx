@@ -1,0 +1,84 @@
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { sendWords } from '../../../i18n/en/send.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Avatar } from '../../../ui/picture/Avatar.tsx'
+import { Address, FullAddress } from '../../../ui/value/Address.tsx'
+import { Fact, Facts } from '../../../ui/value/Facts.tsx'
+import { Figure } from '../../../ui/value/Figure.tsx'
+import { Move, Moves } from '../../../ui/value/Review.tsx'
+import { Note } from '../../../ui/value/Text.tsx'
+import { FeeFact } from '../FeeFacts.tsx'
+import { createSend } from '../model.ts'
+import { ReceiverWarning } from '../receiver/ReceiverPanel.tsx'
+import type { Reviewed } from '../state.ts'
+import { TokenCoin } from '../token/TokenCoin.tsx'
+import { useMoney } from '../use-money.ts'
+import { ReviewActions, ReviewState } from './ReviewState.tsx'
+
+/** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
+export function SendReviewView() {
+  const review = useValue(useModel(createSend).$review)
+  if (!review) return null
+  const { reviewed } = review
+  return (
+    <>
+      <Stack roomy>
+        <ReviewState review={review} />
+        <Sent reviewed={reviewed} />
+        <Receiver reviewed={reviewed} />
+        <ReceiverWarning warning={reviewed.warning} />
+        <Terms reviewed={reviewed} />
+      </Stack>
+      <ReviewActions review={review} />
+    </>
+  )
+}
+
+function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  const money = useMoney()
+  const amount = money.exact(token, transfer.amount)
+  const fiat = money.fiat(token, transfer.amount)
+  return (
+    <Moves>
+      <Move
+        lead={<TokenCoin token={token} network={transfer.network} size={36} />}
+        label={t('youSend')}
+        main={<span title={amount}>{`− ${amount}`}</span>}
+        sub={fiat && <Figure {...fiat} />}
+      />
+    </Moves>
+  )
+}
+
+function Receiver({ reviewed: { transfer, firstTime, likeness } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  return (
+    <>
+      <Panel label={t('sendTo')}>
+        <Who lead={<Avatar address={transfer.to} size={36} />}>
+          <FullAddress value={transfer.to} likeness={likeness} />
+        </Who>
+      </Panel>
+      {firstTime && <Note>{t('firstTimeReceiver')}</Note>}
+    </>
+  )
+}
+
+function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewed }) {
+  const t = useMessages(sendWords)
+  const money = useMoney()
+  const { account, identity } = useValue(useCore().$account)
+  const name = account?.address === transfer.from ? identity?.name : undefined
+  return (
+    <Facts>
+      <Fact label={t('network')} value={transfer.network.name} />
+      <Fact label={t('from')} muted={name} value={<Address value={transfer.from} />} />
+      <FeeFact coin={coin} amount={fee} />
+      {/* Here a long amount has room to be read to its last digit. */}
+      <Fact label={t('theyReceive')} value={money.exact(token, transfer.amount)} />
+    </Facts>
+  )
+}

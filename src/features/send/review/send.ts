@@ -1,0 +1,148 @@
+import { batch } from 'nanostores'
+import { UnknownOutcome } from '../../../chains/chain.ts'
+import { signerOf } from '../../../core/actions/account/signer.ts'
+import { notify, notifyError } from '../../../core/actions/modal/notify.ts'
+import { close } from '../../../core/actions/modal/open.ts'
+import { track } from '../../../core/actions/modal/track.ts'
+import { followPayment } from '../../../core/actions/payments/follow-payment.ts'
+import { changePayment, dropPayment, keepPayment } from '../../../core/actions/payments/store-payments.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { abortable } from '../../../lib/abortable.ts'
+import { formatExact } from '../../../lib/amount.ts'
+import { within } from '../../../lib/async.ts'
+import { type ErrorCode, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { standing } from '../effects.ts'
+import { createSend, type Send } from '../model.ts'
+import type { Reviewed } from '../state.ts'
+import { asksFirst } from './twin.ts'
+
+// What is remembered for finding a payment is worth a short wait, and no more.
+const MARK_WITHIN_MS = 2_000
+
+/** One request to the wallet, from the click on. */
+type Ask = { readonly core: Core; readonly model: Send; readonly reviewed: Reviewed; readonly id: string }
+
+/**
+ * Sends what was reviewed. It tells the visitor all that comes of it and never rejects; leaving the view does not end
+ * it, since the wallet cannot be taken back what it was asked. Only the end of the wallet itself makes it silent.
+ */
+export async function send(core: Core): Promise<void> {
+  const model = modelOf(core, createSend)
+  const { reviewed, status } = model.$review.get() ?? {}
+  if (!reviewed || status !== 'open' || asksFirst(core)) return
+  const ask = { core, model, reviewed, id: makeId() }
+  model.mark(reviewed, 'asking')
+  track(core, 'SEND_INITIATED', describe(reviewed))
+  try {
+    const { handOver, failure } = await prepare(ask)
+    await abortable(handOver(), core.signal).then(
+      ({ hash }) => started(ask, hash),
+      (thrown) => refused(ask, toWalletError(thrown, 'wallet-failed'), failure),
+    )
+  } catch (thrown) {
+    // The wallet has not been asked: all stays as it is.
+    model.mark(reviewed, standing(core, reviewed))
+    notifyError(core, toWalletError(thrown, 'send-failed'))
+  }
+}
+
+/** What asks the wallet, and what a failure of it is called: some chains have a sentence of their own. */
+type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly failure: ErrorCode }
+
+/** Makes ready what asks the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does not load */
+async function prepare({ core, model, reviewed, id }: Ask): Promise<Prepared> {
+  const { transfer } = reviewed
+  if (core.signal.aborted) throw new WalletError('connection-client-not-set')
+  const signer = signerOf(core, transfer.network.namespace)
+  if (!signer) throw new WalletError('not-connected')
+  const chain = await core.chain(transfer.network.namespace)
+  const { send: hand, sendFailure: failure = 'send-failed' } = chain
+  if (!hand) throw new WalletError('unsupported-chain')
+  const mark =
+    chain.readMark && (await within(chain.readMark(transfer, core.signal), MARK_WITHIN_MS).catch(() => undefined))
+  const handOver = () => {
+    // Stored before the wallet is asked: a page that goes away meanwhile has not heard what became of it.
+    begin(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
+    model.askedMore()
+    core.router.begin({ view: 'Account', goBack: false, replace: false })
+    return hand(signer, transfer)
+  }
+  return { handOver, failure }
+}
+
+function begin(core: Core, payment: Payment): void {
+  modelOf(core, createPayments).add(payment)
+  keepPayment(core, payment)
+}
+
+function started(ask: Ask, hash: string): void {
+  const { core, model, reviewed, id } = ask
+  batch(() => {
+    model.askedLess()
+    changePayment(core, id, { status: 'pending', hash })
+    model.remember(reviewed.transfer.to)
+    // A visitor who has gone elsewhere, or begun another transfer, is left there.
+    if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
+      core.router.settle('success')
+    else core.router.withdraw()
+    if (isCurrent(ask)) model.reset()
+    notify(core, 'info', 'transactionStarted')
+    track(core, 'SEND_SUCCESS', describe(reviewed))
+  })
+  void followPayment(core, id)
+}
+
+function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {
+  const { core, model, reviewed, id } = ask
+  const { code } = error
+  model.askedLess()
+  // The wallet's answer is not heard any more: what is stored stays so.
+  if (core.signal.aborted) return void core.router.withdraw()
+  if (error instanceof UnknownOutcome) return void leftUnknown(ask, error)
+  dropPayment(core, id)
+  if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
+    core.router.withdraw()
+    model.mark(reviewed, code === 'user-rejected' ? standing(core, reviewed) : code)
+    // On the review itself a change is said at length.
+    if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
+  } else failed(ask, error, failure)
+}
+
+/** Says that it may have been sent, shows what is known, and looks for it; the form stays as it is. */
+function leftUnknown(ask: Ask, error: UnknownOutcome): void {
+  const { core, model, reviewed, id } = ask
+  batch(() => {
+    core.router.withdraw()
+    changePayment(core, id, { status: 'unknown', wasUnknown: true, hash: error.hash })
+    if (isOnScreen(ask)) core.router.replace({ view: 'SendReceipt', data: { id } })
+    model.mark(reviewed, standing(core, reviewed))
+    track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
+    notifyError(core, error)
+  })
+  void followPayment(core, id)
+}
+
+function failed(ask: Ask, error: WalletError, failure: ErrorCode): void {
+  const { core, model, reviewed } = ask
+  batch(() => {
+    if (!isOnScreen(ask)) core.router.withdraw()
+    else if (!core.router.settle('cancel')) close(core)
+    if (isCurrent(ask)) model.reset()
+    track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
+    notifyError(core, error.code === 'invalid-transfer' ? error : new WalletError(failure, { cause: error }))
+  })
+}
+
+// A page without a secure context has no randomUUID.
+const makeId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
+
+/** The form still says what was sent. */
+const isCurrent = ({ model, reviewed }: Ask): boolean => model.$review.get()?.reviewed === reviewed
+
+const isOnScreen = (ask: Ask): boolean => isCurrent(ask) && ask.core.router.$route.get().view === 'SendReview'
+
+function describe({ transfer, token, smartAccount }: Reviewed): Record<string, unknown> {
+  const amount = formatExact(transfer.amount, token.decimals)
+  return { isSmartAccount: smartAccount, network: transfer.network.id, token: token.symbol, amount }
+}

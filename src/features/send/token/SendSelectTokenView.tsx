@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Core } from '../../../core/core.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { sendWords } from '../../../i18n/en/send.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { shortAddress } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Field } from '../../../ui/field/Field.tsx'
+import { Group, Row, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { RowAmount } from '../../../ui/list/RowAmount.tsx'
+import { Figure } from '../../../ui/value/Figure.tsx'
+import { Note } from '../../../ui/value/Text.tsx'
+import { chooseToken } from '../actions.ts'
+import { createSend } from '../model.ts'
+import type { Figure as Amount } from '../money.ts'
+import { useMoney } from '../use-money.ts'
+import { TokenCoin } from './TokenCoin.tsx'
+import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
+
+// So many rows are in the page at a time: of thousands of tokens nobody looks further, and typing stays quick.
+const SHOWN = 100
+
+/** The tokens of the account in use, to choose one to send. */
+export function SendSelectTokenView() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { tokens } = useValue(useModel(createSend).$draft)
+  const { loading: isLoading } = useValue(core.$balance)
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState(SHOWN)
+  const query = useDeferredValue(search)
+  const found = useMemo(() => searchTokens(tokens, query), [tokens, query])
+  function look(text: string) {
+    setSearch(text)
+    setShown(SHOWN)
+  }
+  return (
+    <Stack>
+      <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={look} />
+      {found.length > 0 && (
+        <Group label={t('tokens')}>
+          {found.slice(0, shown).map((token) => (
+            <TokenRow key={token.address ?? ''} token={token} />
+          ))}
+          {isLoading && tokens.length === 1 && <RowSkeleton tall round />}
+        </Group>
+      )}
+      {found.length === 0 && <Note>{t('noTokenFound', { query: query.trim() })}</Note>}
+      {found.length > shown && (
+        <Button variant="quiet" size="md" onClick={() => setShown(shown + SHOWN)}>
+          {t('showMore')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function TokenRow({ token }: { token: SendToken }) {
+  const core = useCore()
+  const { token: chosen, network } = useValue(useModel(createSend).$draft)
+  const { amount, address, symbol } = token
+  const money = useMoney()
+  const quantity = amount === undefined ? '—' : whole(money.quantity(token, amount))
+  const fiat = amount === undefined ? undefined : money.fiat(token, amount)
+  return (
+    <Row
+      tall
+      lead={<TokenCoin token={token} network={network} size={36} />}
+      title={token.name}
+      // Whoever makes a token names it: only the contract tells two of one name apart.
+      sub={address ? <Contract symbol={symbol} address={address} /> : symbol}
+      end={<RowAmount main={fiat ? whole(fiat) : quantity} sub={fiat && quantity} />}
+      selected={isSameToken(token, chosen)}
+      onClick={() => choose(core, token)}
+    />
+  )
+}
+
+// The row is a button itself, so that an amount in it cannot be another one.
+const whole = ({ text, exact }: Amount) => <Figure text={text} exact={exact} />
+
+/** Isolated from each other: a symbol of another script would put the parts of the address in another order. */
+function Contract({ symbol, address }: { symbol: string; address: string }) {
+  return (
+    <>
+      <bdi>{symbol}</bdi> · <bdi dir="ltr">{shortAddress(address)}</bdi>
+    </>
+  )
+}
+
+function choose(core: Core, token: SendToken): void {
+  chooseToken(core, token)
+  if (!core.router.back()) core.router.replace({ view: 'Send' })
+}

@@ -1,0 +1,62 @@
+import { worth } from '../../../lib/amount.ts'
+import type { Network } from '../../../schema/network.ts'
+import type { Token } from '../../../schema/token.ts'
+
+/** A token of the form: `amount` in base units is undefined while nobody has told it, `price` when there is none. */
+export type SendToken = Token & { readonly amount?: bigint; readonly price?: bigint }
+
+/** The coin of a network, of which nobody has told the balance. */
+export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): SendToken => ({
+  networkId: id,
+  ...nativeCurrency,
+  ...(imageUrl && { imageUrl }),
+})
+
+/** A token without what was once known of its balance and price. */
+export function plainToken(token: SendToken): Token {
+  const { amount: _, price: __, ...plain } = token
+  return plain
+}
+
+/** True for two names of one token: its network and contract, never its symbol. */
+export const isSameToken = (a: Token, b: Token): boolean =>
+  a.networkId === b.networkId && a.address?.toLowerCase() === b.address?.toLowerCase()
+
+/** The token of a contract, or undefined. */
+export const findToken = (tokens: readonly Token[], contract: string): Token | undefined =>
+  tokens.find(({ address }) => address?.toLowerCase() === contract.toLowerCase())
+
+/** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out. */
+export function sendable(tokens: readonly SendToken[]): SendToken[] {
+  const coins = tokens.filter(({ address }) => !address)
+  const rest = tokens.filter(({ address, decimals }) => address && decimals !== 0)
+  return [
+    ...coins,
+    ...rest
+      .map((token) => ({ token, value: fiatHeld(token) ?? -1n }))
+      .sort(byValue)
+      .map(({ token }) => token),
+  ]
+}
+
+/** What is held of a token in 18-decimal fiat units; undefined without a price or a balance. */
+export const fiatHeld = ({ amount, decimals, price }: SendToken): bigint | undefined =>
+  amount === undefined || price === undefined ? undefined : worth(amount, decimals, price)
+
+type Valued = { readonly token: SendToken; readonly value: bigint }
+
+function byValue(a: Valued, b: Valued): number {
+  if (a.value !== b.value) return a.value > b.value ? -1 : 1
+  const held = Number((b.token.amount ?? 0n) > 0n) - Number((a.token.amount ?? 0n) > 0n)
+  return held || (a.token.name < b.token.name ? -1 : 1)
+}
+
+/** Tokens with every word of a search in their name or symbol, or with this address. */
+export function searchTokens(tokens: readonly SendToken[], search: string): readonly SendToken[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return tokens
+  return tokens.filter(({ name, symbol, address }) => {
+    const text = `${name} ${symbol}`.toLowerCase()
+    return words.every((word) => text.includes(word) || address?.toLowerCase() === word)
+  })
+}

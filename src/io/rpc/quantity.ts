@@ -1,0 +1,14 @@
+import { WalletError } from '../../lib/errors.ts'
+
+const QUANTITY = /^0x(0|[1-9a-f][0-9a-f]{0,63})$/
+
+/** Reads a JSON-RPC quantity of at most 256 bits. @throws WalletError `bad-response` when it is none */
+export function readQuantity(value: unknown): bigint {
+  if (typeof value === 'string' && QUANTITY.test(value)) return BigInt(value)
+  throw new WalletError('bad-response', {
+    details: `no quantity: ${typeof value === 'string' ? value.slice(0, 80) : typeof value}`,
+  })
+}
+
+/** Writes a quantity the way wallets and nodes take it: hex without leading zeros. */
+export const toQuantity = (value: bigint | number): `0x${string}` => `0x${value.toString(16)}`

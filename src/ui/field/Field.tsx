@@ -1,0 +1,130 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import type { ButtonAttributes } from '../button/Button.tsx'
+import { Help } from '../feedback/Help.tsx'
+import { Icon } from '../picture/Icon.tsx'
+import type { IconName } from '../picture/icon-paths.ts'
+import { MiniDial } from '../picture/MiniDial.tsx'
+import { holdHeight } from './hold-height.ts'
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'disabled'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'onPaste'
+  | 'onBlur'
+  | 'onFocus'
+>
+
+type FieldProps = InputAttributes & {
+  /** Its accessible name, and its placeholder unless another is given. */
+  label: string
+  value: string
+  onChange(value: string): void
+  kind?: 'text' | 'email' | 'search'
+  icon?: IconName
+  /** At the end, outside the label: a `GoButton`, an `IconButton`. */
+  end?: ReactNode
+  suffix?: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** The hint says what keeps the value back: read out when it comes, and with `off` no more while it changes. */
+  told?: 'on' | 'off' | undefined
+  /** 44 px instead of 52: search. */
+  small?: boolean
+  onEnter?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A one-line input with its icon, end action, and the message below that the input is described by. */
+export function Field({
+  label,
+  value,
+  onChange,
+  kind = 'text',
+  icon,
+  end,
+  suffix,
+  error,
+  hint,
+  told,
+  small,
+  onEnter,
+  ...rest
+}: FieldProps) {
+  const id = useId()
+  const message = error || hint
+  return (
+    <div>
+      <div className={small ? 'field small' : 'field'} part="field">
+        <label className="field-main">
+          {icon && <Icon name={icon} />}
+          <span className="vh">{label}</span>
+          <input
+            placeholder={label}
+            {...inputModes[kind]}
+            {...rest}
+            type={kind}
+            value={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={message ? id : undefined}
+            onChange={({ currentTarget }) => {
+              if (kind === 'search') holdHeight(currentTarget)
+              onChange(currentTarget.value)
+            }}
+            onKeyDown={onEnter && whenEnter(onEnter)}
+          />
+          {suffix && <span className="field-suffix">{suffix}</span>}
+        </label>
+        {end}
+      </div>
+      <Help
+        id={id}
+        bad={Boolean(error)}
+        role={error || told ? 'alert' : undefined}
+        live={!error && told === 'off' ? told : undefined}
+      >
+        {message}
+      </Help>
+    </div>
+  )
+}
+
+/** Names and addresses are neither corrected nor capitalised by a phone's keyboard. */
+const inputModes = {
+  text: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  search: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, enterKeyHint: 'search' },
+} as const satisfies Record<NonNullable<FieldProps['kind']>, InputAttributes>
+
+const whenEnter = (run: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) run()
+}
+
+/** The round arrow that submits a `Field`: neutral until the value is good, then in the accent. */
+export function GoButton({
+  ready,
+  label,
+  busy,
+  onClick,
+  ...rest
+}: ButtonAttributes & { ready: boolean; label: string; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      part="button"
+      {...rest}
+      className={ready && !busy ? 'go ready' : 'go'}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <MiniDial size={20} /> : <Icon name="right" />}
+    </button>
+  )
+}

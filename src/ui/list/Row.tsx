@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { ButtonAttributes } from '../button/Button.tsx'
+import { Icon } from '../picture/Icon.tsx'
+import { MiniDial } from '../picture/MiniDial.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { Tag, Tick } from './Tag.tsx'
+
+type GroupProps = { label?: string | undefined; flush?: boolean; busy?: boolean; children: ReactNode }
+
+/** A ledger: rows in one hairline frame. `flush` is for rows without a lead; `busy` while its rows are skeletons. */
+export function Group({ label, flush, busy, children }: GroupProps) {
+  return (
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
+      role="list"
+      className={flush ? 'group flush' : 'group'}
+      part="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+    >
+      {children}
+    </ul>
+  )
+}
+
+type RowProps = ButtonAttributes & {
+  title: ReactNode
+  lead?: ReactNode
+  sub?: ReactNode
+  end?: ReactNode
+  /** 64 px instead of 56: for rows that always have two lines. */
+  tall?: boolean
+  chevron?: boolean
+  selected?: boolean
+  /** At work: mini dial at the end, clicks ignored, height kept. */
+  busy?: boolean | undefined
+  /** Why it cannot be chosen: disables the row and stands at its end. */
+  reason?: string | undefined
+}
+
+/** One row of a `Group`: a button when it has `onClick` or a `reason`, else text. Comes with its own `<li>`. */
+export function Row({ title, lead, sub, end, tall, chevron, selected, busy, reason, onClick, ...rest }: RowProps) {
+  const content = (
+    <>
+      {lead}
+      <span className="row-text">
+        <bdi className="row-title">{title}</bdi>
+        {sub && <span className="row-sub">{sub}</span>}
+      </span>
+      <RowEnd end={end} chevron={chevron} selected={selected} busy={busy} reason={reason} />
+    </>
+  )
+  const shared = { className: tall ? 'row tall' : 'row', part: 'row', 'aria-busy': busy || undefined }
+  if (!onClick && !reason)
+    return (
+      <li>
+        <div {...shared}>{content}</div>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={Boolean(reason)}
+        aria-current={selected || undefined}
+        {...rest}
+        {...shared}
+        onClick={busy ? undefined : onClick}
+      >
+        {content}
+      </button>
+    </li>
+  )
+}
+
+function RowEnd({
+  end,
+  chevron,
+  selected,
+  busy,
+  reason,
+}: Pick<RowProps, 'end' | 'chevron' | 'selected' | 'busy' | 'reason'>) {
+  if (!end && !chevron && !selected && !busy && !reason) return null
+  return (
+    <span className="row-end">
+      {busy ? <MiniDial size={18} /> : reason ? <Tag>{reason}</Tag> : end}
+      {!busy && selected && <Tick />}
+      {!busy && !reason && chevron && <Icon name="next" size={16} />}
+    </span>
+  )
+}
+
+/** Holds the place of a row that is being loaded, at the same height. */
+export function RowSkeleton({ tall, round, width = 96 }: { tall?: boolean; round?: boolean; width?: number }) {
+  return (
+    <li>
+      <div className={tall ? 'row tall loading' : 'row loading'} part="row">
+        <Skeleton width={36} height={36} radius={round ? 'round' : 10} />
+        <span className="row-text">
+          <Skeleton width={width} height={12} />
+          {tall && <Skeleton width={width * 0.6} height={10} />}
+        </span>
+        {tall && (
+          <span className="row-amt">
+            <Skeleton width={64} height={12} />
+            <Skeleton width={44} height={10} />
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { hueOf } from '../../lib/avatar.ts'
+import { Picture } from './Picture.tsx'
+
+/** A network or token: its picture, or the first letter of its name on its own colour. */
+export type CoinFace = { readonly src?: string | undefined; readonly name: string }
+
+type CoinProps = CoinFace & {
+  size?: 16 | 18 | 20 | 24 | 36 | 72
+  /** The network of a token, at its corner. */
+  badge?: CoinFace | undefined
+}
+
+/** A round coin; never read out, its name stands beside it. */
+export function Coin({ src, name, size = 36, badge }: CoinProps) {
+  return (
+    <span className="coin" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+      <Picture src={src} fallback={<Letter name={name} />} />
+      {badge && <Coin {...badge} size={16} />}
+    </span>
+  )
+}
+
+/** Up to three coins, overlapping: “Ethereum and 4 more”; one alone has the size of a lead. */
+export function Coins({ items }: { items: readonly CoinFace[] }) {
+  const [only] = items
+  if (only && items.length === 1) return <Coin {...only} />
+  return (
+    <span className="coins" aria-hidden="true">
+      {items.slice(0, 3).map((face) => (
+        <Coin key={face.name} {...face} size={16} />
+      ))}
+    </span>
+  )
+}
+
+function Letter({ name }: { name: string }) {
+  const [letter = '?'] = name.trim()
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" fill={`oklch(.52 .15 ${hueOf(name)})`} />
+      <text x="20" y="20" dy=".36em" textAnchor="middle" fontSize="19" fontWeight="600" fill="#fff">
+        {letter.toUpperCase()}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import { type AuthConnector, auth, isAuthConnector } from '../../../src/connectors/auth/source.ts'
+import { run } from '../../fixtures/sources.ts'
+import { until } from '../../fixtures/time.ts'
+import { at, codeOf, loggedIn } from './logged-in.ts'
+import { createConnector, createService, endServices, iframeOf, MAINNET, ORIGIN, SERVICE } from './service.ts'
+
+describe('the connector of logins', () => {
+  afterEach(endServices)
+
+  it('is there when the page has a project, and offers email or a provider', () => {
+    const list = (options: object) => run(auth, options).list()
+    const [connector] = list({ projectId: 'p' })
+    expect(connector).to.include({ id: 'auth', type: 'AUTH', isSession: true })
+    expect(connector?.namespaces).to.deep.equal(['eip155', 'solana'])
+    expect(connector && isAuthConnector(connector)).to.equal(true)
+    const off = { email: false, socials: false }
+    expect(list({})).to.deep.equal([])
+    expect(list({ projectId: 'p', features: off })).to.deep.equal([])
+    expect(list({ projectId: 'p', methods: ['wallet'] })).to.deep.equal([])
+    expect(list({ projectId: 'p', features: { ...off, socials: [] } })).to.deep.equal([])
+    expect(list({ projectId: 'p', features: { email: false }, socials: [] })).to.deep.equal([])
+    expect(list({ projectId: 'p', features: { ...off, socials: ['google'] } })).to.have.length(1)
+    expect(list({ projectId: 'p', features: { ...off, email: true } })).to.have.length(1)
+    expect(iframeOf()).to.equal(null)
+  })
+
+  it('logs in by email: a wrong code, the right one, and then who it is', async () => {
+    const service = createService()
+    const connector = createConnector()
+    const session = await connector.session()
+    expect(iframeOf()).to.equal(null)
+    expect(await session.connectEmail('ada@example.com')).to.equal('VERIFY_OTP')
+    expect(await session.connectEmail('ada+device@example.com')).to.equal('VERIFY_DEVICE')
+    await session.connectDevice()
+    const wrong = await session.connectOtp('000000').catch((error) => error)
+    expect(wrong).to.include({ code: 'frame-refused', details: 'Wrong code' })
+    expect(await codeOf(connector.connect(at(MAINNET)))).to.equal('not-connected')
+    await session.connectOtp('123456')
+    const connection = await connector.connect(at(MAINNET))
+    expect(connection).to.include({ connectorId: 'auth', namespace: 'eip155', chainId: '1' })
+    expect(connection.addresses).to.deep.equal([
+      { address: service.smart, type: 'smartAccount' },
+      { address: service.evm.address, type: 'eoa' },
+    ])
+    expect(service.payloads('GET_USER')).to.deep.equal([{ chainId: MAINNET, preferredAccountType: 'smartAccount' }])
+    expect(new URL(iframeOf()?.src ?? '').search).to.equal(
+      `?projectId=test&chainId=${encodeURIComponent(MAINNET)}&version=4&enableLogger=false`,
+    )
+    expect(service.names().slice(0, 2)).to.deep.equal(['SYNC_DAPP_DATA', 'SYNC_THEME'])
+    expect(service.payloads('SYNC_DAPP_DATA')[0]).to.have.nested.property('metadata.url', location.origin)
+    expect(service.payloads('SYNC_THEME')[0]).to.deep.equal({
+      themeMode: 'dark',
+      w3mThemeVariables: { '--w3m-accent': '#3ce8b0', '--w3m-background': '#0e1113' },
+    })
+  })
+
+  it('logs in by a provider and by Farcaster, whose pages are those of the service or a provider', async () => {
+    const service = createService()
+    const session = await createConnector().session()
+    expect(await session.socialUri('google')).to.equal(`${ORIGIN}/social/google?state=s`)
+    expect(await session.connectSocial(`${ORIGIN}/done?code=1`)).to.include({ address: service.smart })
+    expect(await session.farcasterUri()).to.equal(`${ORIGIN}/farcaster`)
+    expect(await session.connectFarcaster()).to.equal('ada')
+    const left = new AbortController()
+    service.state.silent.add('CONNECT_FARCASTER')
+    const waiting = codeOf(session.connectFarcaster(left.signal))
+    left.abort()
+    expect(await waiting).to.equal('aborted')
+  })
+
+  it('falls back when the service fails: no networks with smart accounts, and the ordinary account', async () => {
+    const { service, connector, session } = await loggedIn()
+    expect(await session.smartAccountNetworks()).to.deep.equal([1])
+    expect(await session.initSmartAccount()).to.deep.equal({ address: service.smart, isDeployed: true })
+    expect(await session.setPreferredAccount('eoa')).to.equal('eoa')
+    expect((await connector.connect(at(MAINNET))).addresses[0]).to.deep.equal({
+      address: service.evm.address,
+      type: 'eoa',
+    })
+    expect(await session.setPreferredAccount('smartAccount')).to.equal('smartAccount')
+    service.state.faults.set('SET_PREFERRED_ACCOUNT', 'no')
+    service.state.faults.set('GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'no')
+    expect(await session.setPreferredAccount('smartAccount')).to.equal('eoa')
+    expect(await session.smartAccountNetworks()).to.deep.equal([])
+  })
+
+  it('changes the email by both codes', async () => {
+    const { session } = await loggedIn()
+    expect(await session.updateEmail('new@b.co')).to.equal('VERIFY_PRIMARY_OTP')
+    await session.confirmOldEmail('123456')
+    expect(await session.confirmNewEmail('123456')).to.equal('new@b.co')
+  })
+
+  it('says `aborted` of what was left', async () => {
+    const service = createService()
+    const connector = createConnector()
+    service.state.silent.add('IS_CONNECTED')
+    const left = new AbortController()
+    const connecting = codeOf(connector.connect({ ...at(MAINNET), signal: left.signal }))
+    await until('asked', () => service.names().includes('IS_CONNECTED'))
+    left.abort()
+    expect(await connecting).to.equal('aborted')
+  })
+
+  it('takes its frame along when the wallet is destroyed', async () => {
+    const service = createService()
+    const { list, stop } = run(auth, { projectId: 'p', endpoints: { auth: SERVICE } })
+    const session = await (list()[0] as AuthConnector).session()
+    service.logIn()
+    await session.smartAccountNetworks()
+    stop()
+    expect([iframeOf(), list()]).to.deep.equal([null, []])
+    expect(await codeOf(session.connectEmail('a@b.co'))).to.equal('iframe-not-set')
+  })
+})

@@ -1,0 +1,42 @@
+import { stringToHex } from 'viem'
+import type { Approval, AuthSession } from '../../../src/connectors/auth/login-frame.ts'
+import type { Connection } from '../../../src/connectors/connector.ts'
+import { createConnector, createService, MAINNET } from './service.ts'
+
+/** What a promise fails with. */
+export const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    (value) => `resolved: ${JSON.stringify(value)}`,
+    (error) => error.code,
+  )
+
+/** A request to connect at a network. */
+export const at = (networkId: `${string}:${string}`) =>
+  ({
+    namespace: networkId.startsWith('solana') ? 'solana' : 'eip155',
+    networkId,
+    signal: new AbortController().signal,
+  }) as const
+
+/** Logged in by a code, and connected at a network. */
+export async function loggedIn(networkId: `${string}:${string}` = MAINNET, options: object = {}) {
+  const service = createService()
+  const connector = createConnector(options)
+  const session = await connector.session()
+  await session.connectOtp('123456')
+  const connection = await connector.connect(at(networkId))
+  return { service, connector, session, connection }
+}
+
+/** The next approval, as a view gets it. */
+export const nextApproval = (session: AuthSession): Promise<Approval> =>
+  new Promise((resolve) => {
+    const stop = session.on('approval', (approval) => {
+      stop()
+      resolve(approval)
+    })
+  })
+
+/** Asks for a signature of a text. */
+export const sign = ({ request }: Connection, text: string) =>
+  request({ method: 'personal_sign', params: [stringToHex(text), '0x'] })

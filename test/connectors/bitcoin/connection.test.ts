@@ -1,0 +1,233 @@
+import { base64 } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { expect } from 'chai'
+import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
+import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
+import { createVerbs } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
+import { addSatsConnect } from '../../fixtures/bitcoin.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { frame, until } from '../../fixtures/time.ts'
+import { connectBy, resumeBy } from '../named.ts'
+import { clear, connectorOf, start } from './wallets.ts'
+
+const ID = 'CoveProviders.BitcoinProvider'
+const methodsOf = ({ calls }: { calls: readonly { method: string }[] }) => calls.map(({ method }) => method)
+const addressesIn = (accounts: readonly unknown[]) => accounts.map((one) => (one as { address: string }).address)
+
+afterEach(clear)
+
+describe('a Bitcoin connection', () => {
+  // A busy machine takes its time.
+  it('shares payment, ordinals and stacks accounts, and writes nothing into the page', async () => {
+    const wallet = addSatsConnect()
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith('sats'))
+    const connection = await connectBy(start().list()[0], 'bip122')
+    expect(connection).to.include({ connectorId: ID, namespace: 'bip122', native: wallet.provider })
+    expect([connection.chainId, connection.networks]).to.deep.equal([undefined, undefined])
+    expect(connection.addresses).to.deep.equal(
+      wallet.accounts[0]?.map(({ address, publicKey, purpose }) => ({
+        address,
+        type: { payment: 'payment', ordinals: 'ordinal', stacks: 'stx' }[purpose],
+        publicKey,
+      })),
+    )
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('sats'))).to.deep.equal(stored)
+  })
+
+  it('says which network the wallet is at, where that has an id, and where it goes', async () => {
+    const at = (name: string) => ({ bitcoin: { name }, addresses: [{ address: 'bc1qxyz', purpose: 'payment' }] })
+    let move = (_: unknown) => {}
+    const connector = connectorOf({
+      request: async () => ({ jsonrpc: '2.0', id: '1', result: { ...at('Mainnet'), network: at('Mainnet') } }),
+      addListener({ eventName, cb }: { eventName: string; cb: typeof move }) {
+        if (eventName === 'networkChange') move = cb
+      },
+    })
+    expect((await connectBy(connector, 'bip122')).networks).to.deep.equal(['bip122:000000000019d6689c085ae165831e93'])
+    const told: unknown[] = []
+    const stop = connector?.on('networks', ({ networks }) => void told.push(networks))
+    await frame()
+    for (const name of ['Testnet', 'Regtest', 'toString']) {
+      move(at(name))
+      await frame()
+    }
+    expect(told).to.deep.equal([['bip122:000000000933ea01ad0ee984209779ba'], undefined, undefined])
+    stop?.()
+  })
+
+  it('connects older wallets, too', async () => {
+    for (const without of [['wallet_connect'], ['wallet_connect', 'getAddresses']]) {
+      addSatsConnect({ id: `older${without.length}`, without })
+    }
+    for (const connector of start().list())
+      expect((await connectBy(connector, 'bip122')).addresses, connector.id).to.have.length(3)
+  })
+
+  it('signs messages, which another library verifies', async () => {
+    const wallet = addSatsConnect()
+    const { request, addresses } = await connectBy(start().list()[0], 'bip122')
+    for (const address of addressesIn(addresses).slice(0, 2)) {
+      const params = { account: address, message: 'Hi ₿', protocol: 'bip322' }
+      const answer = (await request({ method: 'signMessage', params })) as { address: string; signature: string }
+      expect(answer.address).to.equal(address)
+      expect(await isSignedByBitcoin(address, 'Hi ₿', answer.signature)).to.be.true
+    }
+    wallet.control.decline = true
+    const asked = request({ method: 'signMessage', params: { account: addressesIn(addresses)[0], message: 'x' } })
+    expect((await thrownBy(asked)).code).to.equal('user-rejected')
+  })
+
+  it('signs the inputs of a PSBT that it is asked to', async () => {
+    addSatsConnect()
+    const { request, addresses } = await connectBy(start().list()[0], 'bip122')
+    const [address = ''] = addressesIn(addresses)
+    const network = networkOf('bitcoin:regtest')
+    const psbt = new Transaction()
+    const script = OutScript.encode(Address(network).decode(address))
+    psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
+    psbt.addOutputAddress(address, 9_000n, network)
+    const params = { account: address, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address, index: 0 }] }
+    const signed = Transaction.fromPSBT(
+      base64.decode(((await request({ method: 'signPsbt', params })) as { psbt: string }).psbt),
+    )
+    signed.finalize()
+    expect(signed.isFinal).to.equal(true)
+  })
+
+  it('hands a payment to the wallet in whole satoshis, and no nonsense', async () => {
+    const asked: unknown[] = []
+    const txid = 'ab'.repeat(32)
+    const provider = {
+      async request(method: string, params: unknown) {
+        if (method === 'sendTransfer') asked.push(params)
+        const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment', publicKey: '02ab' }]
+        return { jsonrpc: '2.0', id: '1', result: method === 'sendTransfer' ? { txid } : { addresses } }
+      },
+    }
+    const { request } = await connectBy(connectorOf(provider), 'bip122')
+    const send = (amount: unknown) =>
+      request({ method: 'sendTransfer', params: { account: 'bcrt1qxyz', recipientAddress: 'bcrt1qabc', amount } })
+    expect(await send('2100000000000000')).to.deep.equal({ txid })
+    expect(asked).to.deep.equal([{ recipients: [{ address: 'bcrt1qabc', amount: 2_100_000_000_000_000 }] }])
+    for (const amount of ['', '-1', '1.5', '1e3', '9007199254740993', 5, undefined])
+      expect((await thrownBy(send(amount))).code, String(amount)).to.equal('rpc-invalid-params')
+    expect(asked).to.have.length(1)
+  })
+
+  it('comes back without asking, and only to a wallet that still shares somebody', async () => {
+    const { control } = addSatsConnect()
+    const [connector] = start().list()
+    expect(await resumeBy(connector, 'bip122')).to.equal(null)
+    await connectBy(connector, 'bip122')
+    control.decline = true
+    expect((await resumeBy(connector, 'bip122'))?.addresses).to.have.length(3)
+    await connector?.disconnect('bip122')
+    expect(await resumeBy(connector, 'bip122')).to.equal(null)
+    expect(methodsOf(control)).to.include('wallet_disconnect')
+    expect((await thrownBy(connectBy(connector, 'bip122'))).code).to.equal('user-rejected')
+    addSatsConnect({ id: 'silent', without: ['wallet_getAccount'] })
+    const late = start()
+      .list()
+      .find(({ id }) => id === 'silent')
+    expect(await resumeBy(late, 'bip122')).to.equal(null)
+  })
+
+  it('tells the accounts until nobody listens', async () => {
+    const { control, accounts, listenerCount } = addSatsConnect()
+    const [connector] = start().list()
+    const { request } = await connectBy(connector, 'bip122')
+    const told: (readonly unknown[])[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    await until('it listens', () => listenerCount())
+    control.selectAccount(1)
+    await until('the account', () => told.length === 1)
+    expect(addressesIn(told[0] ?? [])).to.deep.equal(accounts[1]?.map(({ address }) => address))
+    const known = (await request({ method: 'getAccountAddresses' })) as unknown[]
+    expect(addressesIn(known)).to.deep.equal(addressesIn(told[0] ?? []))
+    stop?.()
+    expect(listenerCount()).to.equal(0)
+  })
+
+  it('tells the accounts of the last change, whichever answer comes last', async () => {
+    const answers: PromiseWithResolvers<unknown>[] = []
+    const sharing = (address: string) => ({ jsonrpc: '2.0', id: '1', result: { addresses: [{ address }] } })
+    let change = (_?: unknown) => {}
+    const connector = connectorOf({
+      async request(method: string) {
+        if (method !== 'wallet_getAccount') return sharing('bc1qfirst')
+        const answer = Promise.withResolvers<unknown>()
+        answers.push(answer)
+        return answer.promise
+      },
+      addListener({ eventName, cb }: { eventName: string; cb: typeof change }) {
+        if (eventName === 'accountChange') change = cb
+      },
+    })
+    await connectBy(connector, 'bip122')
+    const told: string[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(...addressesIn(addresses)))
+    await frame()
+    for (const count of [1, 2]) {
+      change()
+      await until('it was asked', () => answers.length === count)
+    }
+    answers[1]?.resolve(sharing('bc1qnew'))
+    answers[0]?.resolve(sharing('bc1qold'))
+    await until('the last', () => told.length)
+    await frame()
+    expect(told).to.deep.equal(['bc1qnew'])
+    stop?.()
+  })
+
+  it('hears nothing of accounts that a wallet takes longer than three seconds to say', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    let change = (_?: unknown) => {}
+    let asked = 0
+    const sharing = { jsonrpc: '2.0', id: '1', result: { addresses: [{ address: 'bc1qfirst' }] } }
+    const connector = connectorOf({
+      async request(method: string) {
+        if (method !== 'wallet_getAccount') return sharing
+        asked += 1
+        return answer.promise
+      },
+      addListener({ eventName, cb }: { eventName: string; cb: typeof change }) {
+        if (eventName === 'accountChange') change = cb
+      },
+    })
+    await connectBy(connector, 'bip122')
+    const told: unknown[] = []
+    const stop = connector?.on('accounts', (detail) => void told.push(detail))
+    await frame()
+    const clock = stopClock()
+    try {
+      change()
+      await until('it was asked', () => asked)
+      clock.pass(3_000)
+      answer.resolve(sharing)
+      await frame()
+      expect(told).to.deep.equal([])
+    } finally {
+      clock.restart()
+      stop?.()
+    }
+  })
+
+  it('is there for a Wallet Standard wallet that has nothing but its provider', async () => {
+    const { provider, accounts } = addSatsConnect()
+    const wallet = { features: { 'sats-connect:': { provider } }, chains: ['bitcoin:regtest'] }
+    const connector = createLazyConnector(
+      { id: 'Cove', name: 'Cove', type: 'ANNOUNCED', namespaces: ['bip122'] },
+      async () => createVerbs('Cove', wallet, ['bip122'], {}),
+    )
+    const connection = await connectBy(connector, 'bip122')
+    expect(connection.native).to.equal(wallet)
+    expect(addressesIn(connection.addresses)).to.deep.equal(accounts[0]?.map(({ address }) => address))
+    const told: unknown[] = []
+    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    await frame()
+    stop()
+    expect(told).to.deep.equal([])
+  })
+})

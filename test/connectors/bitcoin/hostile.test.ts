@@ -1,0 +1,111 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { readAddresses } from '../../../src/connectors/bitcoin/accounts.ts'
+import { errorMessages } from '../../../src/lib/errors.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
+import { frame, until } from '../../fixtures/time.ts'
+import { connectBy } from '../named.ts'
+import { clear, connectorOf } from './wallets.ts'
+
+afterEach(clear)
+
+describe('a hostile Bitcoin wallet', () => {
+  // A busy machine takes its time.
+  const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment' }]
+  // The client of Sats Connect asks who it is before anything else.
+  const known: Record<string, unknown> = { getInfo: { version: '2.0.0' }, wallet_connect: { addresses } }
+  const answering = (answer: (method: string) => unknown) => ({
+    request: async (method: string) =>
+      method in known ? { jsonrpc: '2.0', id: '1', result: known[method] } : answer(method),
+  })
+
+  it('answers and throws whatever it likes: it is a WalletError for who asked', async () => {
+    for (const value of [
+      undefined,
+      null,
+      7,
+      'x',
+      {},
+      [],
+      { jsonrpc: '2.0', id: '1', result: 7 },
+      { code: 4001 },
+      revoked(),
+    ]) {
+      const fail = () => {
+        throw value
+      }
+      for (const request of [() => value, fail, async () => value])
+        expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf({ request }), 'bip122'))).code)
+      for (const answer of [() => value, fail]) {
+        const { request } = await connectBy(connectorOf(answering(answer)), 'bip122')
+        for (const method of ['signMessage', 'signPsbt', 'sendTransfer']) {
+          const params = { account: 'bcrt1qxyz', message: 'x', psbt: '', amount: '1', recipientAddress: 'b' }
+          expect(errorMessages).to.have.property((await thrownBy(request({ method, params }))).code)
+        }
+      }
+    }
+    for (const provider of [undefined, null, 7, {}, booby()])
+      expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(provider), 'bip122'))).code)
+  })
+
+  it('never settles: the visitor can give up', async () => {
+    const aborting = new AbortController()
+    const connecting = connectBy(connectorOf({ request: () => new Promise(() => {}) }), 'bip122', aborting.signal)
+    await frame()
+    aborting.abort()
+    expect((await thrownBy(connecting)).code).to.equal('aborted')
+  })
+
+  it('tells nonsense: nothing changes, and nobody is hurt', async () => {
+    const listeners: { eventName: string; cb(value?: unknown): void }[] = []
+    const provider = {
+      ...answering(() => ({ jsonrpc: '2.0', id: '1', result: 'nonsense' })),
+      addListener(listener: (typeof listeners)[number]) {
+        listeners.push(listener)
+        return () => {
+          throw new Error('hostile')
+        }
+      },
+    }
+    const connector = connectorOf(provider)
+    await connectBy(connector, 'bip122')
+    const told: unknown[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    await until('it listens', () => listeners.length === 3)
+    const [accounts, , gone] = listeners
+    for (const value of [undefined, null, 7, {}, { addresses: 'x' }, { addresses: [null] }, booby(), revoked()]) {
+      accounts?.cb(value)
+      await frame()
+    }
+    expect(told).to.deep.equal([])
+    const ends: unknown[] = []
+    const stopEnds = connector?.on('disconnect', (detail) => void ends.push(detail))
+    gone?.cb()
+    gone?.cb()
+    await until('the end', () => ends.length)
+    expect(ends).to.deep.equal([{ namespace: 'bip122' }])
+    stop?.()
+    stopEnds?.()
+    accounts?.cb({ addresses })
+    await frame()
+    expect(told).to.deep.equal([])
+  })
+
+  it('shares accounts within bounds, and only kinds that are Bitcoin’s', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, purpose: 'payment' }))
+    expect(readAddresses({ addresses: many })).to.have.length(100)
+    expect(readAddresses([{ address: 'x', purpose: 'starknet' }, ...many.slice(0, 1)])).to.have.length(1)
+    expect(readAddresses([{ address: 'x', purpose: 'toString' }])).to.equal(undefined)
+    expect(readAddresses([{ address: 'x', type: 'p2tr', publicKey: '<b>' }])).to.deep.equal([
+      { address: 'x', type: 'ordinal' },
+    ])
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.array(fc.record({ address: hostile, purpose: hostile }))), (value) => {
+        for (const account of readAddresses(value) ?? [])
+          expect((account as { address: string }).address.length).to.be.within(1, 128)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

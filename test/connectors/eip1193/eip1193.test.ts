@@ -1,0 +1,197 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { createEip1193Connector } from '../../../src/connectors/eip1193/eip1193.ts'
+import { errorMessages } from '../../../src/lib/errors.ts'
+import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
+import { booby, hostile } from '../../fixtures/hostile.ts'
+import { until } from '../../fixtures/time.ts'
+import { connect, connectorOf, never, throwing } from '../connecting.ts'
+
+const resume = (provider: unknown) => connectorOf(provider).resume({ namespace: 'eip155', signal: never })
+
+describe('EIP-1193 connector', () => {
+  // A busy machine takes its time.
+  it('connects: asks for the accounts, then for the chain, and hands on both', async () => {
+    const wallet = createTestWallet()
+    const connection = await connect(wallet.provider)
+    expect(connection).to.include({
+      connectorId: 'test',
+      namespace: 'eip155',
+      chainId: '0x7a69',
+      native: wallet.provider,
+    })
+    expect(connection.addresses).to.deep.equal(wallet.addresses)
+    expect(wallet.control.calls.map(({ method }) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId'])
+    expect(await connection.request({ method: 'eth_accounts' })).to.deep.equal(wallet.addresses)
+  })
+
+  it('is none for an object that cannot be asked', () => {
+    for (const provider of [undefined, null, {}, { request: 'no' }, 'wallet', booby()]) {
+      expect(createEip1193Connector({ id: 'a', name: 'A', type: 'INJECTED', provider })).to.equal(undefined)
+    }
+  })
+
+  it("says 'user-rejected' when the visitor declines, and can be asked again", async () => {
+    const wallet = createTestWallet()
+    wallet.control.decline = true
+    expect(await thrownBy(connect(wallet.provider))).to.include({ code: 'user-rejected', message: 'Request declined' })
+    wallet.control.decline = false
+    expect((await connect(wallet.provider)).addresses).to.deep.equal(wallet.addresses)
+  })
+
+  it("says 'wallet-locked' when the wallet shares nobody, or nothing that could be an account", async () => {
+    const wallet = createTestWallet()
+    wallet.control.lock()
+    expect(await thrownBy(connect(wallet.provider))).to.include({ code: 'wallet-locked' })
+    for (const reply of [[], '0xa', null, undefined, [null], {}, 7]) {
+      expect((await thrownBy(connect(scripted({ eth_requestAccounts: reply })))).code).to.equal('wallet-locked')
+    }
+  })
+
+  it('waits for the answer to a request that the wallet shows already', async () => {
+    const wallet = createTestWallet()
+    wallet.control.pending = true
+    const pending: string[] = []
+    const connecting = connect(wallet.provider, never, () => {
+      pending.push('told')
+      wallet.control.approve()
+    })
+    expect((await connecting).addresses).to.deep.equal(wallet.addresses)
+    expect(pending).to.deep.equal(['told'])
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it('stops waiting for it when aborted, and leaves no listener', async () => {
+    const wallet = createTestWallet()
+    wallet.control.pending = true
+    const attempt = new AbortController()
+    const connecting = connect(wallet.provider, attempt.signal, () => attempt.abort())
+    expect((await thrownBy(connecting)).code).to.equal('aborted')
+    await Promise.resolve()
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it('leaves no listener when it is aborted long after it began to wait', async () => {
+    const wallet = createTestWallet()
+    wallet.control.pending = true
+    const attempt = new AbortController()
+    const connecting = thrownBy(connect(wallet.provider, attempt.signal))
+    await until('it waits', () => wallet.listenerCount() > 0)
+    attempt.abort()
+    expect((await connecting).code).to.equal('aborted')
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+
+  it("says 'request-pending' when the wallet has no way to tell the answer", async () => {
+    const provider = { request: throwing({ code: -32002 }) }
+    expect((await thrownBy(connect(provider))).code).to.equal('request-pending')
+  })
+
+  it('is ended by its signal when the wallet never answers, and drops what it says later', async () => {
+    const attempt = new AbortController()
+    const { promise, resolve } = deferred<string[]>()
+    const asked = () => {
+      queueMicrotask(() => attempt.abort())
+      return promise
+    }
+    const provider = scripted({ eth_requestAccounts: asked })
+    const connecting = connect(provider, attempt.signal)
+    expect((await thrownBy(connecting)).code).to.equal('aborted')
+    resolve(['0xa'])
+    await promise
+    expect(provider.calls).to.deep.equal(['eth_requestAccounts'])
+  })
+
+  it('does not ask the wallet for one who gave up before', async () => {
+    const wallet = createTestWallet()
+    expect((await thrownBy(connect(wallet.provider, AbortSignal.abort()))).code).to.equal('aborted')
+    expect(wallet.control.calls).to.deep.equal([])
+  })
+
+  it("says 'method-not-supported' for what the wallet does not know", async () => {
+    for (const code of [-32601, 4200]) {
+      expect((await thrownBy(connect(scripted({ eth_requestAccounts: throwing({ code }) })))).code).to.equal(
+        'method-not-supported',
+      )
+    }
+  })
+
+  it('comes back without asking the visitor, and with nobody when the wallet shares nobody', async () => {
+    const wallet = createTestWallet()
+    expect(await resume(wallet.provider)).to.equal(null)
+    await connect(wallet.provider)
+    wallet.control.calls.length = 0
+    expect((await resume(wallet.provider))?.addresses).to.deep.equal(wallet.addresses)
+    wallet.control.lock()
+    expect(await resume(wallet.provider)).to.equal(null)
+    expect(wallet.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
+  })
+
+  it('gives the accounts back to the wallet', async () => {
+    const wallet = createTestWallet()
+    await connect(wallet.provider)
+    await connectorOf(wallet.provider).disconnect('eip155')
+    expect(wallet.control.calls.at(-1)).to.deep.equal({
+      method: 'wallet_revokePermissions',
+      params: [{ eth_accounts: {} }],
+    })
+    expect(await resume(wallet.provider)).to.equal(null)
+  })
+
+  it("does not mind a wallet that cannot take them back, and says 'disconnect-failed' for any other failure", async () => {
+    for (const thrown of [
+      { code: -32601 },
+      { code: 4200 },
+      new Error('the method does not exist / is not available'),
+    ]) {
+      await connectorOf(scripted({ wallet_revokePermissions: throwing(thrown) })).disconnect('eip155')
+    }
+    const failed = connectorOf(scripted({ wallet_revokePermissions: throwing({ code: -32603 }) })).disconnect('eip155')
+    expect(await thrownBy(failed)).to.include({ code: 'disconnect-failed', message: 'Failed to disconnect' })
+  })
+
+  it('does not wait longer than 3 s for a silent wallet to disconnect', async () => {
+    const wallet = createTestWallet()
+    wallet.control.silent = true
+    const start = performance.now()
+    await connectorOf(wallet.provider).disconnect('eip155')
+    expect(performance.now() - start).to.be.at.least(2_900)
+  })
+
+  it('keeps asking the functions it found, whatever is put in their place', async () => {
+    const provider = scripted({ eth_requestAccounts: ['0xa'], eth_chainId: '0x1' })
+    const connector = connectorOf(provider)
+    provider.request = () => Promise.resolve(['0xevil'])
+    expect((await connector.connect({ namespace: 'eip155', signal: never })).addresses).to.deep.equal(['0xa'])
+  })
+
+  it('survives a wallet that answers and throws anything at all', async () => {
+    const outcome = fc.record({ accounts: hostile, chainId: hostile, throws: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(outcome, async ({ accounts, chainId, throws }) => {
+        const provider = scripted({
+          eth_requestAccounts: throws ? throwing(accounts) : () => accounts,
+          eth_chainId: () => chainId,
+        })
+        try {
+          const { addresses, chainId } = await connect(provider)
+          return (
+            addresses.length > 0 &&
+            (chainId === undefined || typeof chainId === 'number' || typeof chainId === 'string')
+          )
+        } catch (thrown) {
+          return (thrown as { code: string }).code in errorMessages
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+function deferred<T>(): { promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((take) => {
+    resolve = take
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,276 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { announced, readAnnouncement } from '../../../src/connectors/eip1193/eip6963.ts'
+import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
+import { announcement, booby } from '../../fixtures/hostile.ts'
+import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
+import { frame, until } from '../../fixtures/time.ts'
+
+const provider = scripted({})
+const info = (change: object = {}) => ({
+  uuid: crypto.randomUUID(),
+  name: 'Harbor',
+  icon: PNG,
+  rdns: 'example.harbor',
+  ...change,
+})
+const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+
+afterEach(endAll)
+
+describe('announced wallets', () => {
+  it('are found when they announced themselves before, and when they come later', () => {
+    const early = createTestWallet({ name: 'Early', rdns: 'test.early', icon: PNG })
+    stops.push(early.announce())
+    const { list } = run(announced)
+    stops.push(createTestWallet({ name: 'Late', rdns: 'test.late' }).announce())
+    expect(list().map(({ id, name, type, rdns, icon }) => ({ id, name, type, rdns, icon }))).to.deep.equal([
+      { id: 'test.early', name: 'Early', type: 'ANNOUNCED', rdns: 'test.early', icon: PNG },
+      { id: 'test.late', name: 'Late', type: 'ANNOUNCED', rdns: 'test.late', icon: undefined },
+    ])
+    expect(list()[0]).to.deep.include({ namespaces: ['eip155'] })
+  })
+
+  it('can be connected', async () => {
+    const wallet = createTestWallet()
+    const { list } = run(announced)
+    stops.push(wallet.announce())
+    const connection = await list()[0]?.connect({ namespace: 'eip155', signal: new AbortController().signal })
+    expect(connection).to.include({ connectorId: list()[0]?.id, native: wallet.provider })
+    expect(connection?.addresses).to.deep.equal(wallet.addresses)
+  })
+
+  it('are listed once, however often they announce themselves', () => {
+    const { list } = run(announced)
+    const detail = { info: info(), provider }
+    announce(detail)
+    announce({
+      ...detail,
+      info: { ...detail.info, uuid: detail.info.uuid.toUpperCase(), name: 'Other', rdns: 'com.other' },
+    })
+    expect(list()).to.have.length(1)
+    expect(list()[0]).to.include({ name: 'Harbor' })
+  })
+
+  it('that claim one rdns are all listed and all marked; the first keeps the id', () => {
+    const { list } = run(announced)
+    announce({ info: info({ name: 'First' }), provider })
+    expect(list()[0]?.disputed).to.equal(undefined)
+    announce({ info: info({ name: 'Second', rdns: 'EXAMPLE.harbor' }), provider })
+    announce({ info: info({ name: 'Third' }), provider })
+    expect(list().map(({ id, name, disputed }) => [id, name, disputed])).to.deep.equal([
+      ['example.harbor', 'First', true],
+      ['EXAMPLE.harbor#2', 'Second', true],
+      ['example.harbor#3', 'Third', true],
+    ])
+  })
+
+  it('of one uuid are two, and both marked, whoever came first; the same provider again is one', () => {
+    const { list } = run(announced)
+    const uuid = crypto.randomUUID()
+    const [real, forged] = [scripted({}), scripted({})]
+    const marks = () => list().map(({ id, disputed }) => [id, disputed])
+    const detail = { info: info({ uuid, name: 'MetaMask', rdns: 'io.metamask' }), provider: real }
+    announce({ info: info({ uuid: uuid.toUpperCase(), name: 'Other', rdns: 'com.other' }), provider: forged })
+    expect(marks()).to.deep.equal([['com.other', undefined]])
+    announce(detail)
+    announce(detail)
+    announce({ info: { ...detail.info, name: 'Later' }, provider: real })
+    expect(marks()).to.deep.equal([
+      ['com.other', true],
+      ['io.metamask', true],
+    ])
+  })
+
+  it('never take the place of a connector of the page', () => {
+    const { list } = run(announced, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
+    announce({ info: info({ rdns: 'com.own' }), provider })
+    expect(list().map(({ id }) => id)).to.deep.equal(['com.own#2'])
+  })
+
+  it('of one name are not merged, and both marked', () => {
+    const { list } = run(announced)
+    for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
+    expect(list().map(({ name, disputed }) => [name, disputed])).to.deep.equal([
+      ['Harbor', true],
+      ['Harbor', true],
+    ])
+  })
+
+  for (const forged of [
+    'Har\u200dbor',
+    'Harbor\u{e0041}',
+    'H\u034farbor',
+    'Harbor\u3164',
+    'Hаrbor',
+    'Нarbоr',
+    'Ｈarbor',
+    'HARB0R',
+    'Har bor',
+  ])
+    it(`of a name that looks like another one are both marked: ${JSON.stringify(forged)}`, async () => {
+      const { list } = run(announced)
+      announce({ info: info({ rdns: 'com.a', name: forged }), provider })
+      announce({ info: info({ rdns: 'com.b' }), provider })
+      announce({ info: info({ rdns: 'com.c', name: 'Tessera' }), provider })
+      await until('compared', () => list().length === 3)
+      const marks = Object.fromEntries(list().map(({ id, disputed }) => [id, disputed]))
+      expect(marks).to.deep.equal({ 'com.a': true, 'com.b': true, 'com.c': undefined })
+    })
+
+  it('of another alphabet are listed, and not marked when they look like no other', async () => {
+    const { list } = run(announced)
+    for (const [at, name] of ['Кошелёк', '钱包', 'محفظة', 'Harbor'].entries())
+      announce({ info: info({ rdns: `com.a${at}`, name }), provider })
+    await until('compared', () => list().length === 4)
+    expect(list().map(({ disputed }) => disputed)).to.deep.equal([undefined, undefined, undefined, undefined])
+  })
+
+  it('of another alphabet that are gone before they were compared are not listed', async () => {
+    const { list, stop } = run(announced)
+    announce({ info: info({ name: 'Кошелёк' }), provider })
+    stop()
+    await import('../../../src/lib/name-skeleton.lazy.ts')
+    await frame()
+    expect(list()).to.deep.equal([])
+  })
+
+  it('beyond fifty are counted, not listed', () => {
+    const { list, hidden } = run(announced)
+    for (let n = 0; n < 10_000; n++) announce({ info: info({ rdns: `com.wallet${n}` }), provider })
+    expect(list()).to.have.length(50)
+    expect(hidden.slice(0, 3)).to.deep.equal([1, 2, 3])
+    expect(hidden.at(-1)).to.equal(1_000)
+  })
+
+  it('beyond fifty are counted under one uuid, too', () => {
+    const { list, hidden } = run(announced)
+    const uuid = crypto.randomUUID()
+    for (let n = 0; n < 10_000; n++) announce({ info: info({ uuid, rdns: `com.wallet${n}` }), provider: scripted({}) })
+    expect(list()).to.have.length(50)
+    expect(list().every(({ disputed }) => disputed)).to.equal(true)
+    expect(hidden.at(-1)).to.equal(1_000)
+  })
+
+  it('are asked to announce themselves once, and are heard until the end', () => {
+    let asked = 0
+    const count = () => {
+      asked += 1
+    }
+    window.addEventListener('eip6963:requestProvider', count)
+    const { list, stop } = run(announced)
+    expect(asked).to.equal(1)
+    announce({ info: info(), provider })
+    stop()
+    expect(list()).to.deep.equal([])
+    announce({ info: info({ rdns: 'com.after' }), provider })
+    expect(list()).to.deep.equal([])
+    window.removeEventListener('eip6963:requestProvider', count)
+  })
+
+  it('are left alone when the page wants none', () => {
+    const { list } = run(announced, { enableAnnounced: false })
+    announce({ info: info(), provider })
+    expect(list()).to.deep.equal([])
+  })
+
+  it('do not harm the next by being broken', () => {
+    const { list } = run(announced)
+    const broken = [
+      undefined,
+      null,
+      7,
+      'wallet',
+      {},
+      booby(),
+      { info: null, provider },
+      { info: booby(), provider },
+      { info: info(), provider: booby() },
+    ]
+    for (const detail of [...broken, { info: info(), provider: {} }, { info: info() }]) announce(detail)
+    announce({ info: info({ name: 'Sound' }), provider })
+    expect(list().map(({ name }) => name)).to.deep.equal(['Sound'])
+  })
+})
+
+describe('what a wallet says of itself', () => {
+  // A busy machine takes its time.
+  const read = (change: object) => readAnnouncement({ info: info(change), provider })
+
+  it('must have a random uuid, an rdns and a visible name', () => {
+    const uuids = [
+      '',
+      'a',
+      '00000000-0000-0000-0000-000000000000',
+      `${crypto.randomUUID()}0`,
+      'c232ab00-9414-11ec-b3c8-9f6bdeced846',
+    ]
+    const names = ['', ' ', '\u202e', '\u200b', '\u0000', 7, null, {}, ['Harbor'], Symbol('n')]
+    const rdns = [
+      '',
+      'harbor',
+      '.com',
+      'com.',
+      'com..harbor',
+      'com.har bor',
+      'com.-a',
+      `com.${'a'.repeat(64)}`,
+      `${'a.'.repeat(126)}aa`,
+      'javascript:x',
+      7,
+    ]
+    for (const uuid of uuids) expect(read({ uuid }), String(uuid)).to.equal(undefined)
+    for (const name of names) expect(read({ name }), String(name)).to.equal(undefined)
+    for (const one of rdns) expect(read({ rdns: one }), String(one)).to.equal(undefined)
+    expect(read({ rdns: `${'a.'.repeat(126)}a` })?.rdns).to.have.length(253)
+  })
+
+  it('is cleaned: one line of at most 64 signs without overrides', () => {
+    expect(read({ name: ' \u202eHar\u0000\u200bbor ' })?.name).to.equal('Harbor')
+    expect(read({ name: 'x'.repeat(10_000) })?.name).to.have.length(64)
+    expect([...new Intl.Segmenter().segment(read({ name: '👩‍🚀'.repeat(100) })?.name ?? '')]).to.have.length(64)
+  })
+
+  it('shows only an image in a data URI of at most 64 KB', () => {
+    const icons = [
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `data:image/png,${'x'.repeat(65_536)}`,
+      7,
+      null,
+      {},
+      [PNG],
+    ]
+    for (const icon of icons) expect(read({ icon }), String(icon).slice(0, 40)).to.not.have.property('icon')
+    expect(read({ icon: PNG })).to.have.property('icon', PNG)
+  })
+
+  it('is read once, and what it becomes later does not matter', () => {
+    const reads: string[] = []
+    const counting = new Proxy(info(), {
+      get(target, key) {
+        reads.push(String(key))
+        return Reflect.get(target, key)
+      },
+    })
+    readAnnouncement({ info: counting, provider })
+    expect(reads.sort()).to.deep.equal(['icon', 'name', 'rdns', 'uuid'])
+  })
+
+  it('is bounded and clean, whatever it is', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(announcement, (detail) => {
+        const said = readAnnouncement(detail)
+        if (!said) return true
+        seen += 1
+        const isClean =
+          said.name !== '' && said.name.length <= 64 * 16 && !/[\p{Cc}\u202A-\u202E\u200B]/u.test(said.name)
+        return isClean && said.rdns.length <= 253 && (said.icon === undefined || said.icon.startsWith('data:image/'))
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(seen).to.be.greaterThan(0)
+  })
+})

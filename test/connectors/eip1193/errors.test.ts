@@ -1,0 +1,193 @@
+import { expect } from 'chai'
+import { BrowserProvider, isError } from 'ethers'
+import * as fc from 'fast-check'
+import {
+  ChainDisconnectedError,
+  createWalletClient,
+  custom,
+  InternalRpcError,
+  LimitExceededRpcError,
+  ProviderDisconnectedError,
+  SwitchChainError,
+  UnauthorizedProviderError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+} from 'viem'
+import { mainnet } from 'viem/chains'
+import { toProviderError } from '../../../src/connectors/eip1193/errors.ts'
+import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
+import { causes, type ErrorCode, errorMessages, WalletError } from '../../../src/lib/errors.ts'
+import { hostile } from '../../fixtures/hostile.ts'
+import { until } from '../../fixtures/time.ts'
+import { codeOf, loggedIn, nextApproval } from '../auth/logged-in.ts'
+import { endServices } from '../auth/service.ts'
+import { open } from '../walletconnect/open-session.ts'
+
+const ADDRESS = `0x${'1'.repeat(40)}` as const
+const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain']
+
+/** What `getProvider` answers for a session whose wallet throws this at each request. */
+async function providerThrowing(thrown: unknown): Promise<Eip1193Provider> {
+  const answer = () => {
+    throw thrown
+  }
+  const namespaces = { eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: METHODS, events: [] } }
+  const { connection } = open(namespaces, { answer, wanted: () => ['eip155:1', 'eip155:2'] })
+  return (await connection('eip155')).native as Eip1193Provider
+}
+
+const sign = { method: 'personal_sign', params: ['0x00', ADDRESS] }
+type Told = Error & { code: unknown; data?: unknown; cause?: unknown }
+const errorOf = (work: Promise<unknown>): Promise<Told> =>
+  work.then(
+    () => expect.fail('nothing was thrown'),
+    (thrown) => thrown,
+  )
+
+/** The errors of viem that a call fails with, outermost first. */
+const viemErrors = async (provider: Eip1193Provider, run: 'sign' | 'switch' = 'sign'): Promise<unknown[]> => {
+  const client = createWalletClient({
+    account: ADDRESS,
+    chain: mainnet,
+    transport: custom(provider, { retryCount: 0 }),
+  })
+  return causes(await errorOf(run === 'sign' ? client.signMessage({ message: 'a' }) : client.switchChain({ id: 2 })))
+}
+
+const declines: readonly unknown[] = [
+  { code: 4001, message: 'User rejected the request.' },
+  { code: 5000, message: 'User rejected.' },
+  { code: 5002, message: 'User rejected methods.' },
+  { code: '4001' },
+  { code: -32603, message: 'Internal', data: { originalError: { code: 4001 } } },
+  new Error('User rejected the request'),
+  'Request declined by user',
+  Object.assign(new Error('no'), { name: 'WalletStandardError', context: { __code: 4001000 } }),
+]
+
+describe('what getProvider answers for the EVM over WalletConnect', () => {
+  for (const [at, thrown] of declines.entries()) {
+    it(`says a decline by number, which viem and ethers know: form ${at + 1}`, async () => {
+      const provider = await providerThrowing(thrown)
+      expect(await errorOf(provider.request(sign))).to.include({ code: 4001, name: 'ProviderRpcError' })
+      expect((await viemErrors(provider)).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
+      const signer = await new BrowserProvider(provider as never).getSigner(ADDRESS)
+      expect(isError(await errorOf(signer.signMessage('a')), 'ACTION_REJECTED')).to.equal(true)
+    })
+  }
+
+  const kinds = [
+    [4100, UnauthorizedProviderError],
+    [4200, UnsupportedProviderMethodError],
+    [4900, ProviderDisconnectedError],
+    [4901, ChainDisconnectedError],
+    [-32603, InternalRpcError],
+    [-32005, LimitExceededRpcError],
+    [3001, UnauthorizedProviderError, 4100],
+    [5101, UnsupportedProviderMethodError, 4200],
+    [6000, ProviderDisconnectedError, 4900],
+  ] as const
+  for (const [said, kind, code = said] of kinds) {
+    it(`keeps the wallet's ${said} as ${code}, with its message and data`, async () => {
+      const provider = await providerThrowing({ code: said, message: 'As the wallet says', data: { why: 'because' } })
+      const error = await errorOf(provider.request(sign))
+      expect(error).to.be.an.instanceof(Error)
+      expect(error).to.include({ code, message: 'As the wallet says' })
+      expect(error.data).to.deep.equal({ why: 'because' })
+      expect((await viemErrors(provider)).some((one) => one instanceof kind)).to.equal(true)
+    })
+  }
+
+  it('says by its own numbers what the session itself refuses', async () => {
+    const provider = await providerThrowing({ code: 4902, message: 'Unrecognized chain' })
+    expect(await errorOf(provider.request({ method: 'eth_sign' }))).to.include({ code: 4200 })
+    const elsewhere = { method: 'eth_sendTransaction', params: [{ from: ADDRESS, chainId: '0x2' }] }
+    expect(await errorOf(provider.request(elsewhere))).to.include({ code: 4901 })
+    const there = { method: 'wallet_switchEthereumChain', params: [{ chainId: 'nowhere' }] }
+    expect(await errorOf(provider.request(there))).to.include({ code: 4902 })
+    expect((await viemErrors(provider, 'switch')).some((one) => one instanceof SwitchChainError)).to.equal(true)
+  })
+
+  it('is disconnected once the session is over', async () => {
+    const namespaces = { eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: METHODS, events: [] } }
+    const { connection, stop } = open(namespaces)
+    const provider = (await connection('eip155')).native as Eip1193Provider
+    const told: unknown[] = []
+    provider.on('disconnect', (error) => void told.push(error))
+    stop()
+    expect(told[0]).to.be.an.instanceof(Error)
+    expect(told[0]).to.include({ code: 4900 })
+    expect(await errorOf(provider.request(sign))).to.include({ code: 4900 })
+    expect((await viemErrors(provider)).some((one) => one instanceof ProviderDisconnectedError)).to.equal(true)
+  })
+})
+
+describe('what getProvider answers for the EVM of a login', () => {
+  afterEach(endServices)
+
+  it('says a decline in the frame, and a modal that was closed, by number', async () => {
+    const { service, session, connection } = await loggedIn()
+    const provider = connection.native as Eip1193Provider
+    const declined = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
+    await until('shown', () => service.asking.length === 1)
+    service.asking[0]?.reject()
+    expect(await declined).to.include({ code: 4001 })
+    const coming = nextApproval(session)
+    const viems = viemErrors(provider)
+    const approval = await coming
+    await until('shown', () => service.asking.length === 2)
+    approval.reject()
+    expect((await viems).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
+  })
+
+  it('says in the frame’s own words what the frame refuses', async () => {
+    const { service, connection } = await loggedIn()
+    const provider = connection.native as Eip1193Provider
+    const refused = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
+    await until('shown', () => service.asking.length === 1)
+    service.asking[0]?.reject('Insufficient funds')
+    expect(await refused).to.include({ code: -32603, message: 'Insufficient funds' })
+    expect(await errorOf(provider.request({ method: 'eth_sign' }))).to.include({ code: 4200 })
+    expect(await codeOf(connection.request({ method: 'eth_sign' }))).to.equal('request-not-allowed')
+  })
+})
+
+describe('any error, for a page that speaks EIP-1193', () => {
+  it('has a whole number and words, whatever was thrown, and keeps ours as its cause', () => {
+    fc.assert(
+      fc.property(hostile, fc.constantFrom('eth_call', 'wallet_switchEthereumChain'), (thrown, method) => {
+        const error = toProviderError(thrown, method)
+        return (
+          Number.isInteger(error.code) &&
+          typeof error.message === 'string' &&
+          error.message.length <= 1_000 &&
+          error.cause instanceof WalletError
+        )
+      }),
+      { numRuns: 10_000 },
+    )
+    for (const code of Object.keys(errorMessages) as ErrorCode[])
+      expect(toProviderError(new WalletError(code), 'eth_call').message, code).to.equal(errorMessages[code])
+  })
+
+  it('has a revert’s data whole, or not at all', () => {
+    const revert = (data: string) =>
+      toProviderError(
+        new WalletError('rpc-rejected', { cause: { code: 3, message: 'execution reverted', data } }),
+        'eth_call',
+      )
+    const short = `0x08c379a0${'0'.repeat(192)}`
+    expect(revert(short)).to.include({ code: 3, message: 'execution reverted', data: short })
+    expect(revert(`0x${'0'.repeat(5_000)}`)).to.include({ code: 3, data: undefined })
+  })
+})
+
+describe('the numbers that WalletConnect has of its own', () => {
+  it('are those of EIP-1193 that mean the same', () => {
+    const numbers = { 3001: 4100, 3005: 4100, 1001: 4200, 5101: 4200, 5100: 4902, 6000: 4900, 7000: 4900 }
+    for (const [code, number] of Object.entries(numbers)) {
+      const error = toProviderError({ code: Number(code), message: 'Said' }, 'personal_sign')
+      expect(error, code).to.include({ code: number, message: 'Said' })
+    }
+  })
+})

@@ -1,0 +1,122 @@
+import { expect } from 'chai'
+import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
+import { booby } from '../../fixtures/hostile.ts'
+import { frame } from '../../fixtures/time.ts'
+import { connect, connectorOf, never, throwing } from '../connecting.ts'
+
+describe('EIP-1193 connector events', () => {
+  // Events are the business of those who have connected, or come back: then the code for them is there.
+  const ready = async (provider: unknown) => {
+    const connector = connectorOf(provider)
+    await connector.resume({ namespace: 'eip155', signal: new AbortController().signal }).catch(() => {})
+    return connector
+  }
+  const accounts = async (provider: unknown) => {
+    const told: unknown[] = []
+    const connector = await ready(provider)
+    const stop = connector.on('accounts', ({ addresses }) => void told.push(addresses))
+    return { told, stop }
+  }
+
+  it('tell accounts, the lock among them, and the chain as the wallet says it', async () => {
+    const provider = scripted({})
+    const connector = await ready(provider)
+    const told: unknown[] = []
+    connector.on('accounts', (detail) => void told.push(detail))
+    connector.on('chain', (detail) => void told.push(detail))
+    provider.emit('accountsChanged', ['0xa'])
+    provider.emit('chainChanged', '0x01')
+    await frame()
+    provider.emit('accountsChanged', [])
+    provider.emit('chainChanged', 1)
+    await frame()
+    expect(told).to.deep.equal([
+      { namespace: 'eip155', addresses: ['0xa'] },
+      { namespace: 'eip155', chainId: '0x01' },
+      { namespace: 'eip155', addresses: [] },
+      { namespace: 'eip155', chainId: 1 },
+    ])
+  })
+
+  it('tell at most one of a kind per frame, the last', async () => {
+    const provider = scripted({})
+    const { told } = await accounts(provider)
+    for (let n = 0; n < 1_000; n++) provider.emit('accountsChanged', [`0x${n}`])
+    await frame()
+    expect(told).to.deep.equal([['0x999']])
+  })
+
+  it('tell nothing of junk', async () => {
+    const provider = scripted({})
+    const connector = await ready(provider)
+    const told: unknown[] = []
+    connector.on('accounts', (detail) => void told.push(detail))
+    connector.on('chain', (detail) => void told.push(detail))
+    for (const junk of ['0xa', null, undefined, [null], {}, booby()]) provider.emit('accountsChanged', junk)
+    for (const junk of [null, undefined, {}, [], 'x'.repeat(1_000), booby()]) provider.emit('chainChanged', junk)
+    await frame()
+    expect(told).to.deep.equal([])
+  })
+
+  it('are listened to only while somebody listens', async () => {
+    const provider = scripted({})
+    const connector = await ready(provider)
+    expect(provider.listeners()).to.equal(0)
+    const stops = [connector.on('accounts', () => {}), connector.on('chain', () => {})]
+    expect(provider.listeners()).to.equal(3)
+    stops[0]?.()
+    stops[0]?.()
+    expect(provider.listeners()).to.equal(3)
+    stops[1]?.()
+    expect(provider.listeners()).to.equal(0)
+  })
+
+  it('end with the stop, even those under way and those of a wallet that cannot forget', async () => {
+    const provider = { ...scripted({}), removeListener: undefined }
+    const { told, stop } = await accounts(provider)
+    provider.emit('accountsChanged', ['0xa'])
+    stop()
+    provider.emit('accountsChanged', ['0xb'])
+    await frame()
+    expect(told).to.deep.equal([])
+  })
+
+  it("tell 'disconnect' only when the wallet shares nobody any more", async () => {
+    const wallet = createTestWallet()
+    await connect(wallet.provider)
+    const shared = scripted({ eth_accounts: ['0xa'] })
+    const gone = scripted({ eth_accounts: [] })
+    const broken = scripted({ eth_accounts: throwing(new Error('port closed')) })
+    const told: string[] = []
+    for (const [name, provider] of Object.entries({ shared, gone, broken })) {
+      const connector = await ready(provider)
+      connector.on('disconnect', () => void told.push(name))
+      provider.emit('disconnect', { code: 4900 })
+    }
+    await frame()
+    await frame()
+    expect(told.sort()).to.deep.equal(['broken', 'gone'])
+  })
+
+  it('reach who listened before anybody connected, and not who stopped before', async () => {
+    const wallet = createTestWallet()
+    const connector = connectorOf(wallet.provider)
+    const told: string[] = []
+    connector.on('chain', () => void told.push('early'))
+    connector.on('chain', () => void told.push('stopped'))()
+    await connector.connect({ namespace: 'eip155', signal: never })
+    wallet.control.switchTo(31338)
+    await frame()
+    expect(told).to.deep.equal(['early'])
+  })
+
+  it('of a wallet whose events are broken do not keep it from connecting', async () => {
+    const provider = {
+      ...scripted({ eth_requestAccounts: ['0xa'], eth_chainId: '0x1' }),
+      on: throwing(new Error('no events')),
+    }
+    const { stop } = await accounts(provider)
+    expect((await connect(provider)).addresses).to.deep.equal(['0xa'])
+    stop()
+  })
+})

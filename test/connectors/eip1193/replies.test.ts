@@ -1,0 +1,109 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { readAccounts, readChainId } from '../../../src/connectors/eip1193/replies.ts'
+import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
+import { errorMessages, WalletError } from '../../../src/lib/errors.ts'
+import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
+
+const RUNS = { numRuns: 10_000 }
+
+describe("a wallet's accounts", () => {
+  // A busy machine takes its time.
+  it('are the texts of its list, a hundred at the most', () => {
+    expect(readAccounts(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
+    expect(readAccounts(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
+    expect(readAccounts(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
+  })
+
+  it('are none in an empty list, and unreadable in junk', () => {
+    expect(readAccounts([])).to.deep.equal([])
+    for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()]) {
+      expect(readAccounts(junk)).to.equal(undefined)
+    }
+  })
+
+  it('are texts of a bounded size, whatever the wallet says', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.array(hostile)), (value) => {
+        const accounts = readAccounts(value) ?? []
+        return (
+          accounts.length <= 100 && accounts.every((account) => typeof account === 'string' && account.length <= 128)
+        )
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe("a wallet's chain id", () => {
+  it('is a number or a short text', () => {
+    expect(readChainId('0x1')).to.equal('0x1')
+    expect(readChainId(1)).to.equal(1)
+    for (const junk of ['x'.repeat(10_000), null, undefined, [1], {}, 1n, Symbol('1'), booby()])
+      expect(readChainId(junk)).to.equal(undefined)
+  })
+})
+
+describe("a wallet's errors", () => {
+  // A busy machine takes its time.
+  const cases: [unknown, string][] = [
+    [{ code: 4001 }, 'user-rejected'],
+    [{ code: '4001' }, 'user-rejected'],
+    [{ code: 4001, message: 'method not supported' }, 'user-rejected'],
+    [{ code: 'ACTION_REJECTED' }, 'user-rejected'],
+    [{ cause: { code: 'ACTION_REJECTED' } }, 'user-rejected'],
+    [{ code: -32603, data: { originalError: { code: 4001 } } }, 'user-rejected'],
+    [new Error('wrapped', { cause: new Error('again', { cause: { code: 4001 } }) }), 'user-rejected'],
+    ['User rejected the request', 'user-rejected'],
+    [new Error('MetaMask Tx Signature: User denied transaction signature.'), 'user-rejected'],
+    [{ code: -32603, message: 'user cancelled' }, 'user-rejected'],
+    [{ message: 'User canceled' }, 'user-rejected'],
+    [{ message: 'Request denied by user' }, 'user-rejected'],
+    [new Error('outer', { cause: 'user rejected' }), 'user-rejected'],
+    [{ code: -32002 }, 'request-pending'],
+    [{ code: -32601 }, 'method-not-supported'],
+    [{ code: 4200 }, 'method-not-supported'],
+    [{ code: -32603, message: 'The method wallet_revokePermissions is not supported' }, 'method-not-supported'],
+    [new Error('Unsupported method'), 'method-not-supported'],
+    [{ code: -32603, message: 'Internal error' }, 'wallet-failed'],
+    [{ code: 4001.5 }, 'wallet-failed'],
+    [{ name: 'AbortError', message: 'gone' }, 'wallet-failed'],
+    [undefined, 'wallet-failed'],
+    [null, 'wallet-failed'],
+    ['boom', 'wallet-failed'],
+    [Symbol('boom'), 'wallet-failed'],
+    [booby(), 'wallet-failed'],
+    [revoked(), 'wallet-failed'],
+  ]
+  for (const [index, [thrown, code]] of cases.entries()) {
+    it(`number ${index + 1} means ${code}`, () => {
+      const error = walletError(thrown)
+      expect(error).to.be.instanceOf(WalletError)
+      expect(error.code).to.equal(code)
+      expect(error.cause).to.equal(thrown)
+    })
+  }
+
+  it("keep the wallet's words for engineers, and an error of ours as it is", () => {
+    expect(walletError({ code: 4001, message: 'No, thanks' }).details).to.equal('No, thanks')
+    expect(walletError({ message: 'x'.repeat(10_000) }).details).to.have.length(500)
+    const ours = new WalletError('wallet-locked')
+    expect(walletError(ours)).to.equal(ours)
+  })
+
+  it('always become one of the known codes, whatever is thrown', () => {
+    const shaped = fc.record(
+      {
+        code: hostile,
+        message: hostile,
+        data: fc.record({ originalError: fc.record({ code: hostile }) }),
+        cause: hostile,
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.oneof(hostile, shaped), (thrown) => walletError(thrown).code in errorMessages),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,277 @@
+import { signatureVerify } from '@polkadot/util-crypto'
+import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { readExtensionAccounts } from '../../../src/connectors/polkadot/accounts.ts'
+import { polkadotExtensions } from '../../../src/connectors/polkadot/source.ts'
+import { errorMessages } from '../../../src/lib/errors.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
+import { addPolkadot } from '../../fixtures/polkadot.ts'
+import { endAll, run } from '../../fixtures/sources.ts'
+import { frame, until } from '../../fixtures/time.ts'
+import { connectBy, named, resumeBy } from '../named.ts'
+
+const place = window as { injectedWeb3?: unknown }
+const start = (options: object = {}) => run(named(polkadotExtensions), options, ['polkadot'])
+const entry = { enable: async () => ({}) }
+/** The connector of an extension that is put into the page. */
+const connectorOf = (enable: unknown) => {
+  place.injectedWeb3 = { hostile: { enable } }
+  return start().list()[0]
+}
+
+before(() => cryptoWaitReady())
+afterEach(endAll)
+afterEach(() => void delete place.injectedWeb3)
+
+describe('Polkadot extensions', () => {
+  it('are listed by their keys, under the names that people know', () => {
+    place.injectedWeb3 = { 'polkadot-js': entry, 'subwallet-js': entry, mine: entry }
+    expect(
+      start()
+        .list()
+        .map(({ id, name, type, namespaces }) => [id, name, type, ...namespaces]),
+    ).to.deep.equal([
+      ['polkadot-js', 'Polkadot.js', 'ANNOUNCED', 'polkadot'],
+      ['subwallet-js', 'SubWallet', 'ANNOUNCED', 'polkadot'],
+      ['mine', 'mine', 'ANNOUNCED', 'polkadot'],
+    ])
+  })
+
+  it('are none under a key that looks like another one, and take no id of EIP-6963', () => {
+    const keys = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '', 'talisman', 'io.metamask']
+    place.injectedWeb3 = Object.fromEntries(keys.map((key) => [key, entry]))
+    expect(
+      start()
+        .list()
+        .map(({ id, name, disputed }) => [id, name, disputed]),
+    ).to.deep.equal([
+      ['talisman', 'Talisman', undefined],
+      ['io.metamask#2', 'io.metamask', undefined],
+    ])
+  })
+
+  it('are found when they come late, once each, until it is over', async () => {
+    const { list, stop } = start()
+    place.injectedWeb3 = { late: entry }
+    window.dispatchEvent(new Event('load'))
+    expect(list().map(({ id }) => id)).to.deep.equal(['late'])
+    place.injectedWeb3 = { late: entry, later: entry }
+    await until('the next look', () => list().length === 2)
+    stop()
+    expect(list()).to.deep.equal([])
+    place.injectedWeb3 = { after: entry }
+    window.dispatchEvent(new Event('load'))
+    expect(list()).to.deep.equal([])
+  })
+
+  it('beyond fifty are counted, not listed', () => {
+    place.injectedWeb3 = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`extension-${n}`, entry]))
+    const { list, hidden } = start()
+    expect(list()).to.have.length(50)
+    expect(hidden.at(-1)).to.equal(10)
+  })
+
+  it('are none where the place is taken by something else, or throws', () => {
+    const values: unknown[] = [
+      undefined,
+      null,
+      7,
+      'x',
+      booby(),
+      revoked(),
+      { a: null, b: {}, c: booby(), '\u200b': entry },
+    ]
+    for (const value of values) {
+      place.injectedWeb3 = value
+      expect(start().list()).to.deep.equal([])
+    }
+    place.injectedWeb3 = { wallet: entry }
+    expect(start({ enableAnnounced: false }).list()).to.deep.equal([])
+  })
+})
+
+describe('a Polkadot connection', () => {
+  it('shares accounts with their names, after the page has said who it is', async () => {
+    const extension = addPolkadot()
+    const [connector] = start({ metadata: { name: ' Field\u202enote ' } }).list()
+    const connection = await connectBy(connector, 'polkadot')
+    expect(connection).to.include({ connectorId: connector?.id, namespace: 'polkadot', chainId: undefined })
+    expect(connection.addresses.map((one) => (one as { address: string }).address)).to.deep.equal(extension.addresses)
+    expect(connection.native).to.have.keys('name', 'version', 'accounts', 'signer')
+    expect(extension.control.calls[0]).to.deep.equal({ method: 'enable', params: 'Fieldnote' })
+  })
+
+  it('signs a message, which another library verifies', async () => {
+    const extension = addPolkadot()
+    const { request } = await connectBy(start().list()[0], 'polkadot')
+    const [address] = extension.addresses
+    const { signature } = (await request({
+      method: 'polkadot_signMessage',
+      params: { address, message: 'Hello, Polkadot' },
+    })) as { signature: string }
+    expect(signatureVerify('<Bytes>Hello, Polkadot</Bytes>', signature, address ?? '').isValid).to.be.true
+    extension.control.decline = true
+    const asked = request({ method: 'polkadot_signMessage', params: { address, message: 'x' } })
+    expect((await thrownBy(asked)).code).to.equal('user-rejected')
+    for (const method of ['eth_accounts', 'toString'])
+      expect((await thrownBy(request({ method, params: {} }))).code).to.equal('method-not-supported')
+  })
+
+  it('hands a transaction to the signer as it is', async () => {
+    const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+    const signature = `0x01${'ab'.repeat(64)}`
+    const asked: unknown[] = []
+    const connector = connectorOf(async () => ({
+      accounts: { get: async () => [{ address }] },
+      signer: {
+        signPayload: async (payload: unknown) => {
+          asked.push(payload)
+          return { id: 1, signature }
+        },
+      },
+    }))
+    const { request } = await connectBy(connector, 'polkadot')
+    const params = { address, transactionPayload: { method: '0x00', nonce: '0x0' } }
+    expect(await request({ method: 'polkadot_signTransaction', params })).to.deep.equal({ signature })
+    expect(asked).to.deep.equal([{ address, method: '0x00', nonce: '0x0' }])
+  })
+
+  it("says 'user-rejected' when the visitor declines, 'wallet-locked' when nobody is there, and comes back", async () => {
+    const { control } = addPolkadot()
+    const [connector] = start().list()
+    control.decline = true
+    expect((await thrownBy(connectBy(connector, 'polkadot'))).code).to.equal('user-rejected')
+    control.decline = false
+    await connectBy(connector, 'polkadot')
+    control.decline = true
+    expect((await resumeBy(connector, 'polkadot'))?.addresses.length).to.be.greaterThan(0)
+    control.lock()
+    expect(await resumeBy(connector, 'polkadot')).to.equal(null)
+    expect((await thrownBy(connectBy(connector, 'polkadot'))).code).to.equal('wallet-locked')
+  })
+
+  it('tells the accounts, the lock among them, until nobody listens', async () => {
+    const { control, addresses, listenerCount } = addPolkadot()
+    const [connector] = start().list()
+    await connectBy(connector, 'polkadot')
+    const told: (readonly unknown[])[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    await until('the first word', () => told.length === 1)
+    control.selectAccount(1)
+    await until('the account', () => told.length === 2)
+    expect((told[1]?.[0] as { address?: string } | undefined)?.address).to.equal(addresses[1])
+    control.lock()
+    await until('the lock', () => told.length === 3)
+    expect(told[2]).to.deep.equal([])
+    stop?.()
+    await until('nobody listens', () => listenerCount() === 0)
+    await connector?.disconnect('polkadot')
+    connector?.on('accounts', () => expect.fail('told'))()
+  })
+})
+
+describe('a hostile Polkadot extension', () => {
+  // A busy machine takes its time.
+  const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+  const enabled = (change: object = {}) => ({ accounts: { get: async () => [{ address }] }, ...change })
+
+  it('answers and throws whatever it likes: it is a WalletError for who asked', async () => {
+    const values = [undefined, null, 7, 'Cancelled', {}, [], { accounts: booby() }, revoked()]
+    for (const value of values) {
+      expect(errorMessages).to.have.property(
+        (
+          await thrownBy(
+            connectBy(
+              connectorOf(() => value),
+              'polkadot',
+            ),
+          )
+        ).code,
+      )
+      const fail = () => {
+        throw value
+      }
+      expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(fail), 'polkadot'))).code)
+      const get = () => value
+      const shy = connectorOf(async () => ({ accounts: { get } }))
+      expect(errorMessages).to.have.property((await thrownBy(connectBy(shy, 'polkadot'))).code)
+      const { request } = await connectBy(
+        connectorOf(async () => enabled({ signer: { signRaw: fail } })),
+        'polkadot',
+      )
+      const asked = request({ method: 'polkadot_signMessage', params: { address, message: 'x' } })
+      expect(errorMessages).to.have.property((await thrownBy(asked)).code)
+    }
+  })
+
+  it('signs with nonsense: it is no signature', async () => {
+    for (const signature of [undefined, '', '0x', '0x12', `0x${'z'.repeat(128)}`, 'x'.repeat(1_000), 7, booby()]) {
+      const signer = { signRaw: async () => ({ signature }), signPayload: async () => ({ signature }) }
+      const { request } = await connectBy(
+        connectorOf(async () => enabled({ signer })),
+        'polkadot',
+      )
+      const calls = [
+        { method: 'polkadot_signMessage', params: { address, message: 'x' } },
+        { method: 'polkadot_signTransaction', params: { address, transactionPayload: {} } },
+      ]
+      for (const call of calls) expect((await thrownBy(request(call))).code).to.equal('bad-response')
+    }
+  })
+
+  it('never settles: the visitor can give up', async () => {
+    const aborting = new AbortController()
+    const connecting = connectBy(
+      connectorOf(() => new Promise(() => {})),
+      'polkadot',
+      aborting.signal,
+    )
+    await frame()
+    aborting.abort()
+    expect((await thrownBy(connecting)).code).to.equal('aborted')
+  })
+
+  it('tells nonsense: nothing changes, and nobody is hurt', async () => {
+    let tell = (_: unknown) => {}
+    const subscribe = (listener: typeof tell) => {
+      tell = listener
+      return () => {
+        throw new Error('hostile')
+      }
+    }
+    const connector = connectorOf(async () => enabled({ accounts: { get: async () => [{ address }], subscribe } }))
+    await connectBy(connector, 'polkadot')
+    const told: unknown[] = []
+    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
+    await frame()
+    for (const value of [undefined, null, 'x', 7, booby(), revoked(), [null], [{}]]) tell(value)
+    await frame()
+    expect(told).to.deep.equal([])
+    for (let n = 0; n < 1_000; n++) tell([{ address: `a${n}` }])
+    await until('the last', () => told.length)
+    expect(told).to.deep.equal([[{ address: 'a999' }]])
+    stop?.()
+    tell([{ address }])
+    await frame()
+    expect(told).to.have.length(1)
+  })
+
+  it('shares no more than a hundred accounts, of bounded words, and none of the EVM', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, name: 'x'.repeat(1_000) }))
+    const read = readExtensionAccounts(many) as { label: string }[]
+    expect([read.length, read[0]?.label.length]).to.deep.equal([100, 64])
+    expect(readExtensionAccounts([{ address, type: 'ethereum' }])).to.deep.equal([])
+    fc.assert(
+      fc.property(
+        fc.oneof(hostile, fc.array(fc.record({ address: hostile, name: hostile, type: hostile }))),
+        (value) => {
+          for (const account of readExtensionAccounts(value) ?? [])
+            expect((account as { address: string }).address.length).to.be.within(1, 128)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,242 @@
+import { base58, base64 } from '@scure/base'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
+import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { standardKeys } from '../../fixtures/standard.ts'
+import { connectBy, resumeBy } from '../named.ts'
+import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallets.ts'
+
+const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+describe('a Wallet Standard connection', () => {
+  // A busy machine takes its time.
+  it('shares the accounts of its namespace, with what the wallet calls them', async () => {
+    const [first, second] = standardKeys('solana')
+    const { connector, wallet, accounts } = standard({
+      accounts: [{ ...first, label: ' Savings\u202e ' }, second] as never,
+      chains: ['solana:mainnet', 'solana:devnet'],
+    })
+    const connection = await connectBy(connector, 'solana')
+    expect(connection).to.include({ connectorId: 'Test', namespace: 'solana', chainId: undefined, native: wallet })
+    expect(connection.addresses).to.deep.equal([
+      {
+        address: accounts[0]?.address,
+        label: 'Savings',
+        publicKey: [...(accounts[0]?.publicKey ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+      },
+      {
+        address: accounts[1]?.address,
+        publicKey: [...(accounts[1]?.publicKey ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+      },
+    ])
+    expect(connection.networks).to.deep.equal([
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    ])
+  })
+
+  it('goes anywhere when a chain of its accounts has no id to compare', async () => {
+    const { connector } = standard({ chains: ['solana:mainnet', 'solana:localnet'] })
+    expect((await connectBy(connector, 'solana')).networks).to.equal(undefined)
+  })
+
+  it('comes back without asking, and only to a wallet that still shares somebody', async () => {
+    const { connector, control } = standard()
+    expect(await resumeBy(connector, 'solana')).to.equal(null)
+    await connectBy(connector, 'solana')
+    control.decline = true
+    expect((await resumeBy(connector, 'solana'))?.addresses).to.have.length(2)
+    control.lock()
+    expect(await resumeBy(connector, 'solana')).to.equal(null)
+    expect(control.calls.filter(({ params }) => (params as { silent: boolean }).silent)).to.have.length(3)
+  })
+
+  it("says 'user-rejected' when the visitor declines, and 'wallet-locked' when nobody is there", async () => {
+    const { connector, control } = standard()
+    control.decline = true
+    expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('user-rejected')
+    control.decline = false
+    control.lock()
+    expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('wallet-locked')
+  })
+
+  it('signs a message, which another library verifies', async () => {
+    const { connector, accounts } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    const message = new TextEncoder().encode('Hello, Solana')
+    const params = { message: base58.encode(message), pubkey: accounts[0]?.address }
+    const { signature } = (await request({ method: 'solana_signMessage', params })) as { signature: string }
+    expect(nacl.sign.detached.verify(message, base58.decode(signature), accounts[0]?.publicKey ?? new Uint8Array())).to
+      .be.true
+  })
+
+  it('signs transactions, one or several at once, and says whose signature it is', async () => {
+    const { connector, accounts, control } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    const pubkey = accounts[0]?.address ?? ''
+    const transaction = emptyTransaction(pubkey)
+    const one = (await request({ method: 'solana_signTransaction', params: { transaction, pubkey } })) as {
+      signature: string
+      transaction: string
+    }
+    const bytes = base64.decode(one.transaction)
+    expect(base58.encode(bytes.slice(1, 65))).to.equal(one.signature)
+    expect(nacl.sign.detached.verify(bytes.slice(65), base58.decode(one.signature), base58.decode(pubkey))).to.be.true
+    const before = control.calls.length
+    const all = (await request({
+      method: 'solana_signAllTransactions',
+      params: { transactions: [transaction, transaction], pubkey },
+    })) as { transactions: string[] }
+    expect(all.transactions).to.deep.equal([one.transaction, one.transaction])
+    expect(control.calls.length).to.equal(before + 1)
+  })
+
+  it('tells the wallet which chain a call is for', async () => {
+    const { connector, accounts, control } = standard({
+      chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
+    })
+    const { request } = await connectBy(connector, 'solana')
+    const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
+    const chains = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:somewhere', undefined] as const
+    for (const networkId of chains)
+      await request({ method: 'solana_signTransaction', params, ...(networkId && { networkId }) })
+    const asked = control.calls.filter(({ method }) => method === 'solana:signTransaction')
+    expect(asked.map(({ params }) => (params as { chain: string }[])[0]?.chain)).to.deep.equal([
+      'solana:devnet',
+      'solana:localnet',
+      'solana:mainnet',
+    ])
+  })
+
+  it('signs in', async () => {
+    const { connector, accounts } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    const params = { domain: location.host, address: accounts[0]?.address, statement: 'Welcome' }
+    const answer = (await request({ method: 'solana_signIn', params })) as Record<string, string>
+    expect(answer.address).to.equal(accounts[0]?.address)
+    const key = accounts[0]?.publicKey ?? new Uint8Array()
+    const message = base58.decode(answer.signedMessage ?? '')
+    expect(nacl.sign.detached.verify(message, base58.decode(answer.signature ?? ''), key)).to.be.true
+  })
+
+  it('knows its accounts without asking, and signs for none that is not shared', async () => {
+    const { connector, accounts } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    expect(await request({ method: 'solana_getAccounts' })).to.deep.equal(
+      accounts.map(({ address }) => ({ pubkey: address })),
+    )
+    const params = { message: '2', pubkey: '11111111111111111111111111111111' }
+    expect((await thrownBy(request({ method: 'solana_signMessage', params }))).code).to.equal('account-changed')
+  })
+
+  it("says 'method-not-supported' for what the wallet has no feature for", async () => {
+    const { connector, accounts } = standard({ without: ['solana:signAndSendTransaction', 'solana:signIn'] })
+    const { request } = await connectBy(connector, 'solana')
+    const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
+    for (const method of ['solana_signAndSendTransaction', 'solana_signIn', 'eth_accounts', 'toString'])
+      expect((await thrownBy(request({ method, params }))).code, method).to.equal('method-not-supported')
+  })
+
+  it("has Bitcoin's accounts by what they are for, and signs a message that another library verifies", async () => {
+    const { connector, wallet } = twoNamespaces()
+    const { addresses, request, native, networks } = await connectBy(connector, 'bip122')
+    expect(native).to.equal(wallet)
+    expect(networks).to.equal(undefined)
+    const [payment, ordinal] = addresses as { address: string; type: string }[]
+    expect([payment?.type, ordinal?.type]).to.deep.equal(['payment', 'ordinal'])
+    for (const address of [payment?.address ?? '', ordinal?.address ?? '']) {
+      const answer = (await request({ method: 'signMessage', params: { account: address, message: 'Hi ₿' } })) as {
+        address: string
+        signature: string
+      }
+      expect(answer.address).to.equal(address)
+      expect(await isSignedByBitcoin(address, 'Hi ₿', answer.signature)).to.be.true
+    }
+    expect(await request({ method: 'getAccountAddresses', params: {} })).to.deep.equal([
+      { address: payment?.address, intention: 'payment' },
+      { address: ordinal?.address, intention: 'ordinal' },
+    ])
+  })
+
+  it('signs the inputs of a PSBT that it is asked to', async () => {
+    const { connector } = twoNamespaces()
+    const { addresses, request } = await connectBy(connector, 'bip122')
+    const { address } = addresses[0] as { address: string }
+    const network = networkOf('bitcoin:regtest')
+    const psbt = new Transaction()
+    const script = OutScript.encode(Address(network).decode(address))
+    psbt.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 10_000n } })
+    psbt.addOutputAddress(address, 9_000n, network)
+    const params = { account: address, psbt: base64.encode(psbt.toPSBT()), signInputs: [{ address, index: 0 }] }
+    const answer = (await request({ method: 'signPsbt', params, networkId: REGTEST })) as { psbt: string }
+    const signed = Transaction.fromPSBT(base64.decode(answer.psbt))
+    signed.finalize()
+    expect(signed.isFinal).to.equal(true)
+  })
+
+  it('takes an account that names no chain for what its address looks like', async () => {
+    const key = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
+    const [segwit, legacy] = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2']
+    const accounts = [key, segwit, legacy, '0x1234'].map((address) => ({ address }))
+    const connector = connectorOf({
+      features: { 'standard:connect': { connect: () => ({ accounts }) }, 'bitcoin:signMessage': {} },
+    })
+    expect((await connectBy(connector, 'solana')).addresses).to.deep.equal([{ address: key }])
+    expect((await connectBy(connector, 'bip122')).addresses).to.deep.equal(
+      [segwit, legacy].map((address) => ({ address, type: 'payment' })),
+    )
+  })
+
+  it('sends a payment by the provider that comes along, as the standard has no word for one', async () => {
+    const txid = 'ab'.repeat(32)
+    const provider = { request: async () => ({ jsonrpc: '2.0', id: '1', result: { txid } }) }
+    const account = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', chains: ['bitcoin:mainnet'] }
+    const features = { 'bitcoin:connect': { connect: () => ({ accounts: [account] }) }, 'bitcoin:signMessage': {} }
+    const send = async (more: object) => {
+      const { request } = await connectBy(connectorOf({ features: { ...features, ...more } }), 'bip122')
+      const params = { account: account.address, recipientAddress: account.address, amount: '1000' }
+      return request({ method: 'sendTransfer', params })
+    }
+    expect(await send({ 'sats-connect:': { provider } })).to.deep.equal({ txid })
+    expect((await thrownBy(send({}))).code).to.equal('method-not-supported')
+  })
+
+  it('hands on only send options that there are', async () => {
+    const { connector, accounts, control } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    const pubkey = accounts[0]?.address ?? ''
+    const send = (sendOptions: unknown) =>
+      request({
+        method: 'solana_signAndSendTransaction',
+        params: { transaction: emptyTransaction(pubkey), pubkey, sendOptions },
+      })
+    const sent = () => control.calls.filter(({ method }) => method === 'solana:signAndSendTransaction')
+    for (const wrong of [null, 'fast', { maxRetries: '3' }, { preflightCommitment: 'latest' }])
+      expect((await thrownBy(send(wrong))).code).to.equal('rpc-invalid-params')
+    expect(sent()).to.deep.equal([])
+    await send({ maxRetries: 3, evil: 1 }).catch(() => {})
+    const [input] = (sent()[0]?.params ?? []) as { options: object }[]
+    expect(input?.options).to.deep.equal({ maxRetries: 3 })
+  })
+
+  it('signs all that a call names, or nothing: no more than a hundred', async () => {
+    const { connector, accounts, control } = standard()
+    const { request } = await connectBy(connector, 'solana')
+    const pubkey = accounts[0]?.address ?? ''
+    const before = control.calls.length
+    const many = Array.from({ length: 101 }, () => emptyTransaction(pubkey))
+    for (const transactions of [many, [many[0], 7], [''], undefined, 'x']) {
+      const asked = request({ method: 'solana_signAllTransactions', params: { transactions, pubkey } })
+      expect((await thrownBy(asked)).code).to.equal('rpc-invalid-params')
+    }
+    expect(control.calls).to.have.length(before)
+    const { request: ask, addresses } = await connectBy(twoNamespaces().connector, 'bip122')
+    const { address } = addresses[0] as { address: string }
+    const signInputs = Array.from({ length: 101 }, (_, index) => ({ address, index }))
+    const params = { account: address, psbt: 'AQ==', signInputs }
+    expect((await thrownBy(ask({ method: 'signPsbt', params }))).code).to.equal('rpc-invalid-params')
+  })
+})

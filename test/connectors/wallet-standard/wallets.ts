@@ -1,0 +1,58 @@
+import {
+  appendTransactionMessageInstruction,
+  address as asAddress,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64EncodedWireTransaction,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import type { Connector } from '../../../src/connectors/connector.ts'
+import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
+import { createVerbs } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
+import type { Namespace } from '../../../src/schema/network.ts'
+import { createTestStandardWallet, standardKeys } from '../../fixtures/standard.ts'
+
+const both: readonly Namespace[] = ['solana', 'bip122']
+
+/** The wallet of ours for which connectors are made, where none is named. */
+const page = {}
+
+/** The connector of a Wallet Standard wallet, whatever it is, for a wallet of ours. */
+export const connectorOf = (wallet: unknown, namespaces = both, owner: object = page): Connector =>
+  createLazyConnector({ id: 'Test', name: 'Test', type: 'ANNOUNCED', namespaces }, async () =>
+    createVerbs('Test', wallet as object, namespaces, owner),
+  )
+
+/** A transaction of Solana that does nothing, for this payer to sign. */
+export function emptyTransaction(payer: string): string {
+  const message = pipe(
+    createTransactionMessage({ version: 0 }),
+    (m) => setTransactionMessageFeePayer(asAddress(payer), m),
+    (m) =>
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash: blockhash('11111111111111111111111111111111'), lastValidBlockHeight: 1n },
+        m,
+      ),
+    (m) =>
+      appendTransactionMessageInstruction(
+        { programAddress: asAddress('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'), data: new Uint8Array([104, 105]) },
+        m,
+      ),
+  )
+  return getBase64EncodedWireTransaction(compileTransaction(message))
+}
+
+/** A wallet with accounts of its own, and its connector. */
+export const standard = (change: Parameters<typeof createTestStandardWallet>[0] = {}) => {
+  const demo = createTestStandardWallet(change)
+  return { ...demo, connector: connectorOf(demo.wallet) }
+}
+/** One with accounts of Solana and Bitcoin. */
+export const twoNamespaces = () =>
+  standard({ accounts: [...standardKeys('solana').slice(0, 1), ...standardKeys('bip122').slice(0, 1)] })
+
+/** The features of a wallet that were called. */
+export const methodsOf = ({ calls }: { calls: readonly { method: string }[] }) => calls.map(({ method }) => method)

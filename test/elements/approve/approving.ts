@@ -1,0 +1,94 @@
+import type { Address, Hex } from 'viem'
+import type { WalletModal } from '../../../elements/index.ts'
+import { enter } from '../../../src/core/actions/login/login.ts'
+import type { Core } from '../../../src/core/core.ts'
+import { openedOf } from '../../../src/core/create.ts'
+import { authOf } from '../../../src/core/wallets/login-connector.ts'
+import type { WalletOptions } from '../../../src/schema/config/wallet-options.ts'
+import { networkIn } from '../../fixtures/four.ts'
+import { addModal, afterwards, wired } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { codeOf, newEmail } from '../../sandbox/auth/page.ts'
+import { device, inFrame } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+/** The address of the login frame's page. */
+export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
+
+/** The sandbox's Solana network. */
+export const SOLANA = networkIn('solana')
+
+/** The inside of a modal's wallet. */
+async function coreOf(modal: WalletModal): Promise<Core> {
+  return openedOf((await modal.ready) as never).core
+}
+
+/** A modal that somebody new is logged in to, by email and without the views of it. */
+export async function loggedIn(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}) {
+  const modal = addModal({ ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}`, ...attributes })
+  modal.options = { accountTypes: { eip155: 'eoa' }, ...options }
+  afterwards(() => sessionStorage.clear())
+  const core = await coreOf(modal)
+  const email = newEmail()
+  const session = await until('the login', () => authOf(core)?.session())
+  await session.connectEmail(email)
+  await session.connectOtp(await codeOf(email))
+  await enter(core, { signal: core.signal })
+  return { modal, core, email, address: modal.state.active.address as Address }
+}
+
+/** What `getProvider` answers for the EVM. */
+export const providerOf = (modal: WalletModal) =>
+  modal.getProvider('eip155') as { request<T = unknown>(call: { method: string; params?: unknown }): Promise<T> }
+
+/** The dialog of the login frame, while it is shown. */
+export const shownFrame = (): HTMLDialogElement | null => document.querySelector('dialog[data-wallet-frame][open]')
+
+/** The shadow root that the sheet stands in now: that of the modal, or the one in the login frame's dialog. */
+export function rootOf(modal: WalletModal): ShadowRoot {
+  const inFrame = shownFrame()?.firstElementChild?.shadowRoot
+  return (inFrame?.querySelector('.sheet') ? inFrame : modal.shadowRoot) as ShadowRoot
+}
+
+/** All that the sheet says now; nothing in the moment in which it was taken away with the frame. */
+export const textOf = (modal: WalletModal): string => rootOf(modal).querySelector('.sheet')?.textContent ?? ''
+
+/** Waits until the login frame stands over its room in the sheet, to the pixel. */
+export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
+  until('the frame in its room', () => {
+    const [frame, room] = [shownFrame(), rootOf(modal).querySelector('.frame-room')]
+    const iframe = frame?.querySelector('iframe')
+    if (!frame || !iframe || !room) return undefined
+    const [a, b] = [iframe.getBoundingClientRect(), room.getBoundingClientRect()]
+    const isOver = [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((px) => Math.abs(px) < 1)
+    return isOver && a.height > 100 ? frame : undefined
+  })
+
+/** What the login frame shows of the request that waits. */
+export const textInFrame = (): Promise<string | undefined> =>
+  inFrame<string>(FRAME, `document.querySelector('#asks')?.innerText`)
+
+/** What the login frame has read of the request that waits, shown or not. */
+export const readInFrame = (): Promise<string | undefined> =>
+  inFrame<string>(FRAME, `document.querySelector('#asks')?.textContent`)
+
+/** What a promise fails with, by its code. */
+export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; message?: unknown }> =>
+  asked.then(
+    () => ({ message: 'it did not fail' }),
+    (error) => error,
+  )
+
+/** A login that is asked to sign something, on a screen of some size. */
+export async function asking(
+  text = 'Hi',
+  options: WalletOptions = {},
+  attributes: Readonly<Record<string, string>> = {},
+  screen?: Parameters<typeof device>[0],
+) {
+  if (screen) await device(screen)
+  const { modal, address } = await loggedIn(options, attributes)
+  const ask = (message = text) =>
+    failure(providerOf(modal).request<Hex>({ method: 'personal_sign', params: [message, address] }))
+  return { modal, ask }
+}

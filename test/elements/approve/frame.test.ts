@@ -1,0 +1,221 @@
+import { expect } from 'chai'
+import { type Hex, verifyMessage } from 'viem'
+import { violationsIn } from '../../fixtures/axe.ts'
+import { all, build, choose, find, focused, same, shows } from '../../fixtures/page.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { click, device, hover, inFrame, press, wheel } from '../../setup/commands.ts'
+import {
+  asking,
+  FRAME,
+  frameInRoom,
+  loggedIn,
+  providerOf,
+  readInFrame,
+  rootOf,
+  shownFrame,
+  textInFrame,
+  textOf,
+} from './approving.ts'
+
+/** Whether a control of the login frame has the focus. */
+const inFocus = (text: string) => inFrame(FRAME, `document.activeElement?.textContent === '${text}'`)
+
+const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n')
+
+describe('the room for the login frame', () => {
+  afterEach(() => device({ width: 800, height: 600 }))
+
+  it('is filled to the pixel, also when the window gets another size, and on a phone to its edges', async () => {
+    const { modal, ask } = await asking()
+    const asked = ask()
+    const placeOf = (frame: HTMLDialogElement | null) => frame?.querySelector('iframe')?.getBoundingClientRect()
+    const wide = placeOf(await frameInRoom(modal))
+    await device({ width: 1000, height: 900 })
+    await until('another place', () => placeOf(shownFrame())?.left !== wide?.left)
+    await frameInRoom(modal)
+    await device({ width: 390, height: 844, mobile: true })
+    await until('the phone', () => innerWidth === 390)
+    const phone = await until('the edges', async () => {
+      const { left, right, bottom } = placeOf(await frameInRoom(modal)) ?? new DOMRect()
+      return left === 0 && right === 390 && bottom === 844
+    })
+    expect(phone).to.equal(true)
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+  })
+
+  it('is given up by our own button before the frame comes with its buttons', async () => {
+    const { modal, ask } = await asking()
+    const asked = ask()
+    const frame = await until('the frame', () => document.querySelector('dialog[data-wallet-frame]'))
+    const buttons = await new Promise<number>((resolve) => {
+      // Called in the turn in which the frame is shown, ahead of anything that is drawn.
+      const watcher = new MutationObserver(() => {
+        watcher.disconnect()
+        resolve(all('button', 'Reject').length)
+      })
+      watcher.observe(frame, { attributeFilter: ['open'] })
+    })
+    expect(buttons).to.equal(0)
+    expect(await frameInRoom(modal)).to.equal(shownFrame())
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+  })
+
+  it('leaves the sheet beside it usable by a mouse: the wheel, raw data, and Close', async () => {
+    const { modal, ask } = await asking(LONG)
+    const asked = ask()
+    await frameInRoom(modal)
+    const body = rootOf(modal).querySelector('.body') as HTMLElement
+    const { left, top } = body.getBoundingClientRect()
+    await hover({ x: left + 40, y: top + 40 })
+    await wheel(120)
+    await until('scrolled', () => body.scrollTop > 0)
+    body.scrollTop = body.scrollHeight
+    const raw = await find('button', 'Raw data')
+    expect(raw.getAttribute('aria-expanded')).to.equal('false')
+    await click(raw)
+    await until('open', () => raw.getAttribute('aria-expanded') === 'true')
+    await click(await find('button', 'Close'))
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+  })
+
+  it('shares one dialog with the summary, named by its title, so that nothing in sight is inert', async () => {
+    const { modal, ask } = await asking('A text to sign')
+    await modal.show({ view: 'Account' })
+    await shows('Account')
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    expect(frame.matches(':modal')).to.equal(true)
+    expect([frame.ariaLabel, frame.querySelector('iframe')?.ariaLabel]).to.deep.equal([
+      'Sign message',
+      'Approve or reject',
+    ])
+    for (const [role, name] of [
+      ['heading', 'Sign message'],
+      ['button', 'Back'],
+      ['button', 'Close'],
+      ['button', 'Raw data'],
+    ] as const)
+      same((await find(role, name)).getRootNode(), rootOf(modal), `the root of ${name}`)
+    expect(modal.shadowRoot?.querySelector('dialog')?.textContent, 'nothing stays behind').to.equal('')
+    expect(textOf(modal).split('A text to sign')).to.have.length(2)
+    expect(await textInFrame(), 'the frame repeats nothing').not.to.match(/A text to sign|0x|31337|Sandbox|Account/)
+    expect(await violationsIn(frame)).to.deep.equal([])
+    await choose('button', 'Back')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await shows('Account')
+    same((await shows('Account')).getRootNode(), modal.shadowRoot, 'the root of what follows')
+    await until('hidden', () => !shownFrame())
+  })
+
+  it('is reached from the title on by Tab, and answered by keys alone', async () => {
+    const { modal, address } = await loggedIn()
+    const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', address] })
+    await frameInRoom(modal)
+    await until('read', async () => (await textInFrame())?.includes('Approve'))
+    same(focused(), await shows('Sign message'), 'the title')
+    const stops: string[] = []
+    while (focused()?.localName !== 'iframe' && stops.length < 9) {
+      await press('Tab')
+      const stop = focused()
+      stops.push(stop?.ariaLabel ?? stop?.textContent ?? '')
+    }
+    expect(stops).to.deep.equal(['Close', 'Raw data', 'Approve or reject'])
+    await until('its details', () => inFocus('Details'))
+    await press('Tab')
+    await until('the way out', () => inFocus('Reject'))
+    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    await press('Tab')
+    await until('the way on', () => inFocus('Approve'))
+    await press('Enter')
+    expect(await verifyMessage({ address, message: 'Hi', signature: await asked })).to.equal(true)
+    await until('closed', () => !modal.state.open && !shownFrame())
+  })
+
+  it('is left by Escape, and the focus goes back to where it was', async () => {
+    const opener = build<HTMLButtonElement>('button')
+    document.body.append(opener)
+    const { modal, ask } = await asking()
+    opener.focus()
+    const asked = ask()
+    await frameInRoom(modal)
+    await until('read', async () => (await textInFrame())?.includes('Approve'))
+    await press('Escape')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+    await until('closed', () => !modal.state.open)
+    await until('the focus', () => document.activeElement === opener)
+  })
+
+  it('rejects all that waits when it is left, so that the frame never shows another one than we do', async () => {
+    const { modal, ask } = await asking()
+    const asked = [ask('One'), ask('Two')]
+    await frameInRoom(modal)
+    await choose('button', 'Close')
+    for (const one of asked) expect(await one).to.have.nested.property('cause.code', 'frame-aborted')
+    const next = ask('Three')
+    await frameInRoom(modal)
+    await until('the next one', async () => (await readInFrame())?.includes('Three'))
+    await eventually(() => expect(textOf(modal)).to.contain('Three'))
+    await pressIn('Reject')
+    expect(await next).to.have.property('code', 4001)
+  })
+
+  it('is filled again when the modal is closed and asked anew at once', async () => {
+    const { modal, ask } = await asking()
+    const first = ask('One')
+    await frameInRoom(modal)
+    const closed = modal.close()
+    const second = ask('Two')
+    await closed
+    expect(await first).to.have.nested.property('cause.code', 'frame-aborted')
+    await until('the second one', async () => (await frameInRoom(modal)) && (await readInFrame())?.includes('Two'))
+    await pressIn('Reject')
+    expect(await second).to.have.property('code', 4001)
+  })
+
+  it('is told of as gone with a way out for all, once the page has taken the frame away', async () => {
+    const { modal, ask } = await asking()
+    const asked = [ask('One'), ask('Two')]
+    const frame = await frameInRoom(modal)
+    frame.remove()
+    await choose('button', 'Reject all')
+    for (const one of asked) expect(await one).to.have.nested.property('cause.code', 'frame-aborted')
+    await until('closed', () => !modal.state.open)
+    const again = ask('After that')
+    await frameInRoom(modal)
+    await pressIn('Reject')
+    expect((await again).code).to.equal(4001)
+  })
+
+  it('is found again after the modal was moved in the page', async () => {
+    const { modal, ask } = await asking()
+    const asked = ask()
+    await frameInRoom(modal)
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.append(modal)
+    await frameInRoom(modal)
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+    place.replaceWith(modal)
+  })
+
+  for (const [name, value] of [
+    ['embedded', ''],
+    ['layer', 'page'],
+  ] as const)
+    it(`is there outside the top layer (${name}), and nothing becomes inert`, async () => {
+      const { modal, ask } = await asking('Hi', {}, { [name]: value })
+      const asked = ask()
+      await shows('Sign message')
+      const frame = await frameInRoom(modal)
+      expect(frame.matches(':modal')).to.equal(false)
+      await click(await find('button', 'Raw data'))
+      await until('open', () => all('button', 'Raw data')[0]?.getAttribute('aria-expanded') === 'true')
+      await pressIn('Reject')
+      expect(await asked).to.have.property('code', 4001)
+      await until('hidden', () => !shownFrame())
+    })
+})

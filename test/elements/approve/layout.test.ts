@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import type { WalletModal } from '../../../elements/index.ts'
+import { node, tokenOf } from '../../fixtures/chain.ts'
+import { until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { device } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { failure, frameInRoom, loggedIn, providerOf, rootOf, textOf } from './approving.ts'
+
+const FRIEND = sandbox.accounts[4]?.address as Hex
+const screens = {
+  desktop: { width: 800, height: 900 },
+  phone: { width: 390, height: 844, mobile: true },
+  'narrow phone': { width: 320, height: 640, mobile: true },
+}
+
+/** The boxes of the amount's text: of its figure, and of the whole. */
+function amountOf(modal: WalletModal, figure: string) {
+  const span = rootOf(modal).querySelector('.move .row-amt > span') as HTMLElement
+  const range = document.createRange()
+  range.setStart(span.firstChild as Text, 0)
+  range.setEnd(span.firstChild as Text, figure.length)
+  return { lines: range.getClientRects().length, box: span.getBoundingClientRect() }
+}
+
+/** Where the values of the facts end. */
+const factsOf = (modal: WalletModal) =>
+  (rootOf(modal).querySelector('.fact > dd > *') as HTMLElement).getBoundingClientRect()
+
+const directionOf = (modal: WalletModal) => getComputedStyle(rootOf(modal).querySelector('.sheet') as Element).direction
+
+describe('the amount that is approved', () => {
+  afterEach(() => device({ width: 800, height: 600 }))
+
+  for (const [locale, edge] of [
+    ['en', 'right'],
+    ['ar', 'left'],
+  ] as const)
+    it(`ends where all values end, and its figure stands in one line on every screen (${locale})`, async () => {
+      const usdc = tokenOf('USDC')
+      const { modal, address } = await loggedIn({ locale })
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 1_234_567_891_234n] })
+      const calls = [
+        ['−\u00a00.25', { from: address, to: FRIEND, value: numberToHex(250_000_000_000_000_000n) }],
+        ['−\u00a01,234,567.891234', { from: address, to: usdc.address, data }],
+      ] as const
+      await node('anvil_setBalance', address, numberToHex(2_000_000_000_000_000_000n))
+      for (const [figure, call] of calls) {
+        const asked = failure(providerOf(modal).request({ method: 'eth_sendTransaction', params: [call] }))
+        for (const [name, screen] of Object.entries(screens)) {
+          await device(screen)
+          await until(name, () => innerWidth === screen.width)
+          await until('its language', () => directionOf(modal) === (edge === 'left' ? 'rtl' : 'ltr'))
+          await frameInRoom(modal)
+          await until('the amount', () => textOf(modal).includes(figure))
+          const { lines, box } = amountOf(modal, figure)
+          expect(lines, `lines on a ${name}`).to.equal(1)
+          expect(box[edge], `the end on a ${name}`).to.be.closeTo(factsOf(modal)[edge], 0.5)
+        }
+        await pressIn('Reject')
+        expect(await asked).to.have.property('code', 4001)
+      }
+    })
+})

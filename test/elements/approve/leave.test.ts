@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { choose, same } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { click, device, touch } from '../../setup/commands.ts'
+import { asking, frameInRoom, rootOf, shownFrame, textOf } from './approving.ts'
+
+const phone = { width: 390, height: 844, mobile: true }
+
+/** Draws the sheet down by its title, with a finger; answers how far an element followed at the most. */
+async function drawnDown(modal: WalletModal, element?: HTMLElement): Promise<number> {
+  const content = rootOf(modal).querySelector<HTMLElement>('.dialog-content')
+  await until('it to follow fingers', () => content?.style.getPropertyValue('--wm-vv-height'))
+  const sheet = rootOf(modal).querySelector('.sheet') as HTMLElement
+  await until('the sheet to stand still', () => sheet.getAnimations().length === 0)
+  const { x, y } = (rootOf(modal).querySelector('.header h2') as HTMLElement).getBoundingClientRect()
+  const topOf = () => (element ?? sheet).getBoundingClientRect().top
+  const start = topOf()
+  const tops = [start]
+  let isOver = false
+  const look = () => {
+    tops.push(topOf())
+    if (!isOver) requestAnimationFrame(look)
+  }
+  look()
+  await touch(Array.from({ length: 12 }, (_, at) => ({ x: x + 10, y: y + 5 + at * 20 })))
+  isOver = true
+  await until('back in its place', () => Math.abs(topOf() - start) < 1)
+  return Math.max(...tops) - start
+}
+
+describe('an approval', () => {
+  afterEach(() => device({ width: 800, height: 600 }))
+
+  it('stays when the visitor clicks beside the sheet, which shakes', async () => {
+    const { modal, ask } = await asking()
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    const shaken = new Promise((resolve) => rootOf(modal).addEventListener('animationstart', resolve, { once: true }))
+    await click({ x: 20, y: 20 })
+    expect(await shaken).to.have.property('animationName', 'shake')
+    await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
+    same(shownFrame(), frame, 'the frame')
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+  })
+
+  it('has the frame follow a sheet that is drawn down on a phone, which springs back and rejects nothing', async () => {
+    const { modal, ask } = await asking('Hi', {}, {}, phone)
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    const iframe = frame.querySelector('iframe') as HTMLElement
+    const [sheet, down] = [await drawnDown(modal), await drawnDown(modal, iframe)]
+    expect(sheet, 'the sheet').to.be.above(150)
+    expect(down, 'the frame').to.be.above(150)
+    await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
+    same(await frameInRoom(modal), frame, 'the frame')
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+  })
+
+  it('is not left by drawing the sheet down either once the page has taken the frame away', async () => {
+    const { modal, ask } = await asking('Hi', {}, {}, phone)
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    frame.remove()
+    await until('told', () => /The approval window is gone/.test(textOf(modal)))
+    expect(await drawnDown(modal)).to.be.above(150)
+    await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
+    expect(modal.state.open).to.equal(true)
+    await choose('button', 'Reject')
+    expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
+  })
+})

@@ -1,0 +1,74 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { violationsIn } from '../../fixtures/axe.ts'
+import { build, focused, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { inFrame, press } from '../../setup/commands.ts'
+import { asking, FRAME, frameInRoom, shownFrame } from './approving.ts'
+
+/** A button of the page that follows the modal. */
+function addAfter(modal: WalletModal): HTMLElement {
+  const after = build<HTMLButtonElement>('button')
+  after.textContent = 'After it'
+  modal.after(after)
+  return after
+}
+
+const nameOf = (element: Element | null) => element?.ariaLabel || element?.textContent?.trim() || ''
+
+/** What has the focus, in the page or in the login frame, by its name. */
+const focusedName = async (): Promise<string> =>
+  focused()?.localName === 'iframe'
+    ? ((await inFrame<string>(FRAME, `document.hasFocus() && document.activeElement?.textContent.trim()`)) ?? '')
+    : nameOf(focused())
+
+/** Presses a key so many times; answers what has the focus each time. */
+async function round(key: string, times: number): Promise<string[]> {
+  const names: string[] = []
+  for (let at = 0; at < times; at++) {
+    const before = await focusedName()
+    await press(key)
+    // The frame has a process of its own, which hears of the focus a moment later.
+    names.push(await until('the next', async () => [await focusedName()].find((name) => name && name !== before)))
+  }
+  return names
+}
+
+describe('the login frame outside the top layer', () => {
+  it('is in one round of Tab with a sheet outside the top layer, both ways', async () => {
+    const { modal, ask } = await asking('Hi', {}, { layer: 'page' })
+    const after = addAfter(modal)
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    expect(await round('Tab', 6)).to.deep.equal(['Close', 'Raw data', 'Details', 'Reject', 'Approve', 'Close'])
+    expect(await round('Shift+Tab', 5)).to.deep.equal(['Approve', 'Reject', 'Details', 'Raw data', 'Close'])
+    expect(await violationsIn(frame)).to.deep.equal([])
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+    await until('hidden', () => !shownFrame())
+    expect(frame.children, 'what is left in it').to.have.length(1)
+    after.remove()
+  })
+
+  it('comes after the embedded sheet by Tab, and what follows in the page comes after it', async () => {
+    const { modal, ask } = await asking('Hi', {}, { embedded: '' })
+    const after = addAfter(modal)
+    const asked = ask()
+    const frame = await frameInRoom(modal)
+    await until('armed', () => inFrame(FRAME, `document.querySelectorAll('footer button:enabled').length === 2`))
+    ;(await shows('Sign message')).focus()
+    expect(await round('Tab', 2)).to.deep.equal(['Raw data', 'Details'])
+    expect(await round('Shift+Tab', 1)).to.deep.equal(['Raw data'])
+    expect(await round('Tab', 4)).to.deep.equal(['Details', 'Reject', 'Approve', 'After it'])
+    expect(await round('Shift+Tab', 1)).to.deep.equal(['Raw data'])
+    expect(await violationsIn(modal)).to.deep.equal([])
+    expect(await violationsIn(frame)).to.deep.equal([])
+    await pressIn('Reject')
+    expect(await asked).to.have.property('code', 4001)
+    await until('hidden', () => !shownFrame())
+    expect(frame.children, 'what is left in it').to.have.length(1)
+    after.remove()
+  })
+})

@@ -1,0 +1,297 @@
+import { expect } from 'chai'
+import type { WalletButton, WalletModal } from '../../../elements/index.ts'
+import { openedOf } from '../../../src/core/create.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  choose,
+  connected,
+  find,
+  focused,
+  gone,
+  same,
+  seen,
+  shows,
+  wired,
+} from '../../fixtures/page.ts'
+import { eventually, turns, until } from '../../fixtures/time.ts'
+import { click, hover, press } from '../../setup/commands.ts'
+import { fault } from '../../setup/sandbox.ts'
+
+/** What is painted now, by React or before it. */
+const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
+const themeOf = (button: Element) => button.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
+/** True once React draws the button. */
+const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
+const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
+
+describe('<wallet-button>', () => {
+  it('is a button named by its label, at once', () => {
+    const button = addButton()
+    expect(face(button)).to.be.instanceOf(HTMLButtonElement)
+    same(seen('button', 'Connect wallet', button), face(button))
+  })
+
+  it('looks the same when React takes over', async () => {
+    addModal()
+    for (const size of ['sm', 'md', 'lg']) {
+      for (const variant of ['accent', 'quiet']) {
+        const button = addButton({ size, variant })
+        const before = {
+          className: face(button).className,
+          width: face(button).offsetWidth,
+          height: face(button).offsetHeight,
+        }
+        const after = await drawn(button)
+        expect({ className: after.className, height: after.offsetHeight }).to.deep.equal({
+          className: before.className,
+          height: before.height,
+        })
+        if (size !== 'sm') expect(after.offsetWidth).to.equal(before.width)
+        expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
+      }
+    }
+  })
+
+  it('has one name in all sizes, whatever is written on it', async () => {
+    addModal()
+    for (const size of ['sm', 'md', 'lg', 'nonsense']) {
+      const button = addButton({ size })
+      await drawn(button)
+      expect(seen('button', 'Connect wallet', button), size).to.be.ok
+    }
+  })
+
+  it('has the labels of the page, before and after React comes', async () => {
+    const { wallet } = await connected()
+    await document.querySelector<WalletModal>('wallet-modal')?.disconnect()
+    const letGo = wallet.control.hold()
+    const button = addButton({ label: 'Log in', 'loading-label': 'Wait' })
+    expect(face(button).textContent).to.contain('Log in')
+    await drawn(button)
+    await find('button', 'Log in', button)
+    await choose('button', 'Log in', button)
+    await choose('button', /^Harbor/)
+    await find('button', 'Wait', button)
+    await eventually(() => expect(face(button).getAttribute('aria-busy')).to.equal('true'))
+    button.setAttribute('loading-label', 'Just a moment')
+    await find('button', 'Just a moment', button)
+    letGo()
+    button.removeAttribute('loading-label')
+    await find('button', 'Connecting', button)
+  })
+
+  it('follows every attribute as it changes', async () => {
+    addModal()
+    const button = addButton()
+    await drawn(button)
+    const { className } = face(button)
+    for (const [name, value] of [
+      ['size', 'lg'],
+      ['variant', 'quiet'],
+    ] as const) {
+      button.setAttribute(name, value)
+      await until(name, () => face(button).className.includes(value))
+      button.removeAttribute(name)
+      await until('the default', () => face(button).className === className)
+    }
+    button.toggleAttribute('disabled')
+    await until('disabled', () => face(button).disabled)
+    button.toggleAttribute('disabled')
+    await until('enabled', () => !face(button).disabled)
+    button.setAttribute('label', 'Enter')
+    await find('button', 'Enter', button)
+  })
+
+  it('does nothing while disabled, before and after React comes', async () => {
+    const modal = addModal()
+    const button = addButton({ disabled: '' })
+    expect(face(button).disabled).to.equal(true)
+    await click(button)
+    button.click()
+    face(button).click()
+    await drawn(button)
+    await click(button)
+    await modal.ready
+    expect(modal.state.open).to.equal(false)
+  })
+
+  it('is drawn by React as soon as a mouse is over it, without waiting for an idle moment', async () => {
+    const { requestIdleCallback } = window
+    window.requestIdleCallback = () => 0
+    afterwards(() => Object.assign(window, { requestIdleCallback }))
+    await hover({ x: 700, y: 580 })
+    addModal()
+    const button = addButton()
+    await turns(20)
+    expect(isDrawn(button)).to.equal(false)
+    await hover(button)
+    await drawn(button)
+  })
+
+  it('keeps a click that comes before anything is loaded', async () => {
+    const button = addButton(wired)
+    face(button).click()
+    expect(isDrawn(button)).to.equal(false)
+    await shows('Connect wallet')
+    const modals = document.querySelectorAll('wallet-modal')
+    expect(modals).to.have.length(1)
+  })
+
+  it('keeps a click that comes before its modal is in the page', async () => {
+    const button = addButton({ for: 'later' })
+    face(button).click()
+    await new Promise((resolve) => setTimeout(resolve))
+    same(seen('dialog'), null)
+    addModal({ id: 'later' })
+    await shows('Connect wallet')
+  })
+
+  it('keeps the focus when React takes over, and is pressed by keys before and after', async () => {
+    const modal = addModal()
+    const button = addButton()
+    face(button).focus()
+    same(focused(), face(button))
+    await drawn(button)
+    same(focused(), face(button))
+    for (const key of ['Enter', 'Space']) {
+      await press(key)
+      await shows('Connect wallet')
+      await modal.close()
+      await gone('dialog')
+      await until('focus back', () => focused() === face(button))
+    }
+    const early = addButton()
+    early.focus()
+    await eventually(() => same(focused(), face(early), 'the host passes focus on'))
+    await press('Enter')
+    await shows('Connect wallet')
+  })
+
+  it('shows the account: balance, then its name or short address; no balance where the page wants none', async () => {
+    const button = addButton()
+    const silent = addButton({ balance: 'hide' })
+    const { modal, wallet } = await connected()
+    const named = await find('button', /^[\d.,]+ ETH ?mara\.reown\.id$/, button)
+    expect(named.querySelector('[part~="balance"]')?.textContent).to.match(/ETH$/)
+    same(await find('button', 'mara.reown.id', silent), face(silent))
+    wallet.control.selectAccount(1)
+    const [, address = ''] = wallet.addresses
+    const short = `${address.slice(0, 4)}…${address.slice(-6)}`
+    await find('button', new RegExp(`^[\\d.,]+ ETH ?${short}$`), button)
+    await choose('button', short, silent)
+    await shows('Account')
+    expect(modal.state.view).to.equal('Account')
+  })
+
+  it('shows a name as one short clean line, and the address when nothing is left of it', async () => {
+    afterwards(() => void fault('api', 'off'))
+    const long = `\u202e${'m'.repeat(100)}`
+    await fault('api', 'answer', { body: { name: long, avatar: null }, only: '/identity' } as object)
+    const { modal, wallet } = await connected()
+    const button = addButton({ balance: 'hide' })
+    const named = await find('button', /^m+$/, button)
+    await eventually(() => expect(named.textContent).to.equal('m'.repeat(40)))
+    await modal.disconnect()
+    await fault('api', 'off')
+    await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)
+    await modal.connect('example.harbor')
+    const [address = ''] = wallet.addresses
+    const { core } = openedOf(await modal.ready)
+    await until('who it is', () => core.$account.get().identity)
+    same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))
+  })
+
+  it('says Connecting at once when a connection is to be restored, then shows the account', async () => {
+    const { modal, wallet } = await connected()
+    modal.remove()
+    await until('let go', () => wallet.listenerCount() === 0)
+    const button = addButton({ ...wired, balance: 'hide' })
+    same(seen('button', 'Connecting', button), face(button))
+    await find('button', /^(0xf3…|mara)/, button)
+  })
+})
+
+describe('kinds of <wallet-button>', () => {
+  it('network: shows the network in use, connected or not, and goes to Networks', async () => {
+    const modal = addModal()
+    const button = addButton({ kind: 'network' })
+    ;(await find('button', 'Chain 31337', button)).click()
+    await shows('Choose network')
+    await choose('button', 'Chain 31338', modal)
+    await find('button', 'Chain 31338', button)
+  })
+
+  it('wallet: goes straight to the wallet that it names', async () => {
+    const { control } = addWallet({ rdns: 'example.harbor' })
+    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
+    const modal = addModal()
+    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
+    const letGo = control.hold()
+    ;(await find('button', 'Harbor', button)).click()
+    await shows('Harbor')
+    letGo()
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(modal.state.active.connector?.id).to.equal('example.harbor')
+    button.click()
+    ;(await find('button', /mara/, button)).click()
+    await shows('Account')
+  })
+
+  it('wallet: pressed before its wallet has announced itself, waits for it', async () => {
+    const modal = addModal()
+    const button = addButton({ kind: 'wallet', wallet: 'com.late' })
+    face(button).click()
+    await modal.ready
+    addWallet({ rdns: 'com.late', name: 'Late' })
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('wallet: shows what there is when its wallet is not', async () => {
+    addWallet()
+    addModal()
+    const button = addButton({ kind: 'wallet', wallet: 'com.nowhere' })
+    face(button).click()
+    await shows('Connect wallet')
+    await find('button', /^Harbor/)
+  })
+
+  it('account: of a namespace that is not connected says so, beside one that is', async () => {
+    await connected()
+    const button = addButton({ namespace: 'solana' })
+    const own = addButton({ namespace: 'eip155', balance: 'hide' })
+    await find('button', /^(0xf3…|mara)/, own)
+    await find('button', 'Connect wallet', button)
+  })
+})
+
+describe('theme of <wallet-button>', () => {
+  it('is dark, or its own', async () => {
+    expect(themeOf(addButton())).to.equal('dark')
+    expect(themeOf(addButton({ theme: 'light' }))).to.equal('light')
+    expect(themeOf(addButton({ theme: 'pink' }))).to.equal('dark')
+  })
+
+  it('follows its modal until it has its own', async () => {
+    const modal = addModal({ theme: 'light' })
+    const button = addButton()
+    await until('light', () => themeOf(button) === 'light')
+    modal.setAttribute('theme', 'dark')
+    await until('dark', () => themeOf(button) === 'dark')
+    modal.options = { theme: 'light' }
+    await until('light', () => themeOf(button) === 'light')
+    button.setAttribute('theme', 'dark')
+    expect(themeOf(button)).to.equal('dark')
+    expect(themeOf(modal)).to.equal('light')
+    button.removeAttribute('theme')
+    expect(themeOf(button)).to.equal('light')
+  })
+
+  it('is the one of the modal that it makes', async () => {
+    const button = addButton({ ...wired, theme: 'light' })
+    const modal = await until('the modal', () => document.querySelector('wallet-modal'))
+    expect([themeOf(button), themeOf(modal)]).to.deep.equal(['light', 'light'])
+  })
+})

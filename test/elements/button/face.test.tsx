@@ -1,0 +1,87 @@
+import { expect } from 'chai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { WalletButton } from '../../../elements/index.ts'
+import { NetworkButton, WrongNetworkButton } from '../../../src/ui/button/ConnectedButton.tsx'
+import { addButton, addModal, build, connected, find } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+
+const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
+const glyphsOf = (element: Element) => [...element.querySelectorAll('svg.i path')].map((path) => path.getAttribute('d'))
+
+/** Puts a button into a box of this width. */
+function addBoxed(width: number): WalletButton {
+  const box = build('div')
+  box.style.inlineSize = `${width}px`
+  const button = addButton({ balance: 'show' })
+  document.body.append(box)
+  box.append(button)
+  return button
+}
+
+/** The room between the end of what is seen and the end of the button, in px. */
+function emptyEnd(button: WalletButton): number {
+  const end = face(button).getBoundingClientRect().right
+  const shown = [...face(button).querySelectorAll<HTMLElement>('.wb-face, .wb-name')]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 1 && top < bottom && top < face(button).getBoundingClientRect().bottom)
+  return end - Math.max(...shown.map(({ right }) => right))
+}
+
+describe('the faces of <wallet-button>', () => {
+  it('have their glyphs although no other looks were loaded', () => {
+    const size = 'md'
+    const coin = { name: 'Sandbox' }
+    for (const drawn of [
+      <WrongNetworkButton key="wrong" size={size} label="Switch network" />,
+      <NetworkButton key="network" size={size} label="Sandbox" coin={coin} />,
+    ]) {
+      const { body } = new DOMParser().parseFromString(renderToStaticMarkup(drawn), 'text/html')
+      const [glyph, ...others] = glyphsOf(body)
+      expect(glyph).to.match(/^m/i)
+      expect(others).to.deep.equal([])
+    }
+  })
+
+  it('of a network is called by what it does, and then by the network, which it shows', async () => {
+    const button = addButton({ kind: 'network' })
+    expect(face(button).textContent).to.contain('Choose network')
+    expect(face(button).className).to.contain('quiet')
+    addModal()
+    const drawn = await find('button', 'Chain 31337', button)
+    expect(drawn.querySelector('[part~="label"]')?.textContent).to.equal('Chain 31337')
+    expect(glyphsOf(drawn)).to.have.length(1)
+  })
+})
+
+describe('a connected <wallet-button> that has little room', () => {
+  for (const [width, parts] of [
+    [500, { balance: true, name: true }],
+    [200, { balance: false, name: true }],
+    [60, { balance: false, name: false }],
+  ] as const) {
+    it(`of ${width} px has no empty end, and still is called by all that it knows`, async () => {
+      const { wallet } = await connected()
+      wallet.control.selectAccount(1)
+      const button = addBoxed(width)
+      await find('button', /^[\d.,]+ ETH ?0x/, button)
+      const isSeen = (part: string) => {
+        const box = button.shadowRoot?.querySelector(`[part~="${part}"]`)?.getBoundingClientRect()
+        return box !== undefined && box.width > 1 && box.top < face(button).getBoundingClientRect().bottom
+      }
+      await until('settled', () => isSeen('balance') === parts.balance && isSeen('label') === parts.name)
+      expect(emptyEnd(button)).to.be.within(0, 16)
+    })
+  }
+
+  it('shows more as soon as there is more room', async () => {
+    await connected()
+    const button = addBoxed(200)
+    await find('button', /ETH/, button)
+    const balance = button.shadowRoot?.querySelector('[part~="balance"]') as HTMLElement
+    await until('no balance', () => balance.offsetWidth <= 1)
+    const box = button.parentElement as HTMLElement
+    box.style.inlineSize = '500px'
+    await until('the balance', () => balance.offsetWidth > 20)
+    expect(emptyEnd(button)).to.be.within(0, 16)
+  })
+})

@@ -1,0 +1,207 @@
+import { expect } from 'chai'
+import { createWallet, type WalletButton, type WalletModal, type WalletOptions } from '../../../elements/index.ts'
+import {
+  addButton,
+  addModal,
+  addWallet,
+  afterwards,
+  build,
+  connected,
+  find,
+  listen,
+  same,
+  shows,
+  wired,
+} from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+/** What is painted now, by React or before it. */
+const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
+/** True once React draws the button. */
+const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
+const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
+
+describe('the modal of a <wallet-button>', () => {
+  it('is made from its attributes and options and put at the end of the body', async () => {
+    const button = build<WalletButton>('wallet-button', { ...wired, name: 'made' })
+    button.options = { termsUrl: 'https://example.com/terms', features: { send: false } }
+    document.body.append(button, build('footer'))
+    const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))
+    same(document.body.lastElementChild, modal)
+    for (const [name, value] of Object.entries({ ...wired, name: 'made' }))
+      expect(modal.getAttribute(name)).to.equal(value)
+    expect(modal.options).to.deep.include({ termsUrl: 'https://example.com/terms', features: { send: false } })
+    expect(modal.hasAttribute('open')).to.equal(false)
+    expect((await modal.ready).name).to.equal('made')
+  })
+
+  it('is one, however many buttons there are', async () => {
+    const buttons = Array.from({ length: 5 }, () => addButton({ ...wired, balance: 'hide' }))
+    await until('the modal', () => document.querySelector('wallet-modal'))
+    for (const button of buttons) await drawn(button)
+    expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
+    addWallet({ rdns: 'example.harbor' })
+    await document.querySelector<WalletModal>('wallet-modal')?.connect('example.harbor')
+    for (const button of buttons) await find('button', /^(0xf3…|mara)/, button)
+  })
+
+  it('is the first of the document, also when it comes after the button', async () => {
+    const button = build<WalletButton>('wallet-button')
+    const modal = build<WalletModal>('wallet-modal', wired)
+    document.body.append(button, modal)
+    addModal({ name: 'second' })
+    await drawn(button)
+    expect(document.querySelectorAll('wallet-modal')).to.have.length(2)
+    button.click()
+    face(button).click()
+    await until('open', () => modal.state.open)
+  })
+
+  it('is the one that `for` names, in the same root, and another when `for` changes', async () => {
+    const first = addModal({ id: 'first', name: 'first' })
+    const second = addModal({ id: 'second', name: 'second' })
+    const button = addButton({ for: 'second' })
+    face(button).click()
+    await until('open', () => second.state.open)
+    expect(first.state.open).to.equal(false)
+    await second.close()
+    button.setAttribute('for', 'first')
+    face(button).click()
+    await until('open', () => first.state.open)
+    expect(second.state.open).to.equal(false)
+    await first.close()
+    const host = build('div')
+    const root = host.attachShadow({ mode: 'open' })
+    document.body.append(host)
+    const inner = build<WalletModal>('wallet-modal', { ...wired, id: 'second', name: 'inner' })
+    const inside = build<WalletButton>('wallet-button', { for: 'second' })
+    root.append(inside, inner)
+    face(inside).click()
+    await until('open', () => inner.state.open)
+    expect(second.state.open).to.equal(false)
+  })
+
+  it('is waited for when `for` names one that comes later', async () => {
+    const button = addButton({ for: 'later' })
+    const host = build('div')
+    document.body.append(host)
+    host.textContent = 'something else happens'
+    const modal = build<WalletModal>('wallet-modal', wired)
+    document.body.append(modal)
+    await modal.ready
+    expect(isDrawn(button)).to.equal(false)
+    modal.id = 'later'
+    face(button).click()
+    await until('open', () => modal.state.open)
+    expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
+  })
+
+  it('is missing where the page wants none, and a click says so', async () => {
+    const button = build<WalletButton>('wallet-button', wired)
+    button.options = { disableAppend: true }
+    document.body.append(button)
+    const events = listen()
+    face(button).click()
+    const [detail] = await events.some('wallet-error')
+    expect(detail).to.deep.equal({ code: 'no-modal', message: 'No modal found' })
+    same(events.of('wallet-error')[0]?.target, button)
+    same(document.querySelector('wallet-modal'), null)
+    const modal = addModal()
+    face(button).click()
+    await until('open', () => modal.state.open)
+  })
+
+  it('stands right after the button when it is embedded', async () => {
+    const place = build('main')
+    document.body.append(place)
+    const button = build<WalletButton>('wallet-button', { ...wired, embedded: '' })
+    place.append(button, build('footer'))
+    await find('region', 'Connect wallet')
+    expect(button.nextElementSibling?.localName).to.equal('wallet-modal')
+  })
+
+  it('is made anew when the page has taken it away', async () => {
+    const button = addButton(wired)
+    await drawn(button)
+    document.querySelector('wallet-modal')?.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    face(button).click()
+    const modal = await until('another modal', () => document.querySelector<WalletModal>('wallet-modal'))
+    await until('open', () => modal.state.open)
+    await shows('Connect wallet')
+  })
+
+  it('is left alone by a button that has gone before it was needed', async () => {
+    const button = addButton(wired)
+    button.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    same(document.querySelector('wallet-modal'), null)
+    afterwards(() => {})
+  })
+})
+
+describe('a <wallet-button> whose modal shows another wallet', () => {
+  const account = /^(0xf3…|mara)/
+
+  it('follows it when the modal is taken out and put back', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    await modal.disconnect()
+    await find('button', 'Connect wallet', button)
+    modal.remove()
+    await Promise.resolve()
+    document.body.append(modal)
+    await modal.connect('example.harbor')
+    await find('button', account, button)
+    expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
+  })
+
+  it('follows it when the modal is made anew', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    await modal.disconnect()
+    modal.remove()
+    const again = addModal()
+    await again.connect('example.harbor')
+    await find('button', account, button)
+  })
+
+  it('follows it to another name, and back', async () => {
+    const { modal } = await connected()
+    const button = addButton({ balance: 'hide' })
+    await find('button', account, button)
+    modal.setAttribute('name', 'other')
+    await find('button', 'Connect wallet', button)
+    modal.removeAttribute('name')
+    await find('button', account, button)
+  })
+
+  it('follows it to a wallet that the page lends, keeping the focus and wearing its theme variables', async () => {
+    const modal = addModal()
+    const button = addButton({ balance: 'hide' })
+    ;(await drawn(button)).focus()
+    addWallet({ rdns: 'example.harbor' })
+    const { endpoints, rpcUrls } = sandbox
+    const options = {
+      name: 'lent',
+      networks: 'eip155:31337',
+      endpoints,
+      rpcUrls,
+      themeVariables: { '--wm-radius': '3px' },
+    }
+    const wallet = createWallet(options as WalletOptions)
+    afterwards(() => wallet.destroy())
+    modal.wallet = wallet
+    await wallet.connect('example.harbor')
+    await find('button', account, button)
+    await modal.close()
+    const frame = button.shadowRoot?.firstElementChild as HTMLElement
+    await until('its radius', () => frame.style.getPropertyValue('--wm-radius') === '3px')
+    modal.wallet = undefined
+    await find('button', 'Connect wallet', button)
+    await until('no radius', () => frame.style.getPropertyValue('--wm-radius') === '')
+  })
+})

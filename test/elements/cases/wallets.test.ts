@@ -1,0 +1,103 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { errorMessages } from '../../../src/lib/errors.ts'
+import { scripted } from '../../fixtures/eip1193.ts'
+import { addFour } from '../../fixtures/four.ts'
+import { announcement, hostile, standardWallet } from '../../fixtures/hostile.ts'
+import { addModal, warnings } from '../../fixtures/page.ts'
+import { frame } from '../../fixtures/time.ts'
+import { meetCases } from './cases.ts'
+
+const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 6 })
+
+/** What a promise came to: a code, or nothing. */
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  )
+
+describe('through the element, fifty times', () => {
+  it('whatever is announced as a wallet harms neither the list nor the next one', async () => {
+    await meetCases({ name: 'announced' }, list(announcement), async (modal, details) => {
+      await modal.show()
+      for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      await frame()
+      await modal.close()
+    })
+  })
+
+  it('whatever is registered by the Wallet Standard harms neither the list nor the next one', async () => {
+    const registering = fc.oneof(
+      hostile,
+      standardWallet.map((wallet) => (api: { register(wallet: unknown): void }) => api.register(wallet)),
+      hostile.map((thrown) => () => {
+        throw thrown
+      }),
+    )
+    await meetCases({ name: 'registered', make: addFour }, list(registering), async (modal, details) => {
+      await modal.show()
+      for (const detail of details) window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+      await frame()
+      await modal.close()
+    })
+  })
+
+  it('whatever a wallet answers or throws when it is asked to connect connects nobody, or an account', async () => {
+    const replies = fc.record({
+      accounts: hostile,
+      chain: hostile,
+      throws: fc.boolean(),
+    })
+    await meetCases({ name: 'answering' }, replies, async (modal, { accounts, chain, throws }) => {
+      const answer = () => {
+        if (throws) throw accounts
+        return accounts
+      }
+      const provider = scripted({
+        eth_requestAccounts: answer,
+        eth_accounts: answer,
+        eth_chainId: () => chain,
+      })
+      modal.options = { connectors: [{ id: 'odd', name: 'Odd', provider }] }
+      const code = await codeOf(modal.connect('odd'))
+      expect([undefined, ...Object.keys(errorMessages)]).to.include(code)
+      expect(modal.state.accounts.every((account) => /^eip155:\d+:0x[\da-fA-F]{40}$/.test(account))).to.equal(true)
+      await modal.disconnect()
+      await modal.close()
+    })
+  })
+
+  it('whatever a connected wallet tells of itself changes nothing, unless it can be read', async () => {
+    const junk = hostile.filter((value) => !isReadable(value))
+    const events = fc.constantFrom('accountsChanged', 'chainChanged', 'message', 'connect', 'nonsense')
+    warnings()
+    await meetCases({ name: 'telling' }, list(fc.tuple(events, junk)), async (modal, told) => {
+      const address = `0x${'a'.repeat(40)}`
+      const provider = scripted({
+        eth_requestAccounts: [address],
+        eth_accounts: [address],
+        eth_chainId: '0x7a69',
+      })
+      const own = addModal({ name: `${modal.getAttribute('name')}-own` })
+      own.options = { connectors: [{ id: 'odd', name: 'Odd', provider }] }
+      await own.connect('odd')
+      const before = own.state
+      for (const [event, value] of told) provider.emit(event, value)
+      await frame()
+      expect(own.state).to.deep.equal(before)
+      await own.disconnect()
+      own.remove()
+    })
+  })
+})
+
+/** An empty list says that the wallet is locked, and a number of a chain that it has gone there. */
+function isReadable(value: unknown): boolean {
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return true
+  try {
+    return Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { booby } from '../../fixtures/hostile.ts'
+import { addModal, afterwards, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { answerWindows, isAt, openedWindows, service } from '../../fixtures/social.ts'
+import { frame, turns, until } from '../../fixtures/time.ts'
+import { openFrame, pressIn } from '../../sandbox/auth/page.ts'
+import { inFrame } from '../../setup/commands.ts'
+
+/** An answer that has all that an answer must have, but for the window that it comes from. */
+const forgery = () => `${service}/social/google/done?state=${'0'.repeat(32)}&code=attacker`
+
+async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
+  const windows = openedWindows()
+  const modal = addModal()
+  await modal.show()
+  await choose('button', 'Continue with Google')
+  await shows('Google')
+  await isAt('google')
+  return { modal, popup: windows[0]?.window as Window }
+}
+
+/** Fails unless the login waits as it did, and can still be ended by the provider's own window. */
+async function nothingChanged(modal: WalletModal): Promise<void> {
+  await frame()
+  await turns(5)
+  expect(seen('alert')).to.equal(null)
+  expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
+  await find('heading', 'Continue with Google')
+  const events = listen()
+  await pressIn('Continue', '/social/google')
+  await events.some('wallet-connect')
+  await modal.disconnect()
+}
+
+describe('answers that no provider gave', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('from a script of the page change nothing', async () => {
+    const { modal } = await waiting()
+    window.postMessage({ resultUri: forgery() }, '*')
+    window.postMessage({ resultUri: 'javascript:alert(1)' }, '*')
+    window.postMessage({ resultUri: 'x'.repeat(1_000_000) }, '*')
+    window.postMessage('resultUri', '*')
+    await nothingChanged(modal)
+  })
+
+  it('that a script made up, with the window and origin that they claim, are not even looked at', async () => {
+    const { modal, popup } = await waiting()
+    const claim = { source: popup, origin: service }
+    let looks = 0
+    const trap = {
+      get resultUri() {
+        looks++
+        return forgery()
+      },
+    }
+    for (const data of [trap, booby(), { resultUri: forgery() }])
+      window.dispatchEvent(new MessageEvent('message', { ...claim, data }))
+    expect(looks).to.equal(0)
+    await nothingChanged(modal)
+  })
+
+  it('from a sibling frame of the very origin change nothing', async () => {
+    const { modal } = await waiting()
+    const sibling = await openFrame()
+    const mark = new URL(sibling.element.src).searchParams.get('mark')
+    await inFrame(`mark=${mark}`, `parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
+    await inFrame(`mark=${mark}`, `top.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
+    sibling.remove()
+    await nothingChanged(modal)
+  })
+
+  it('from the window itself count only from the service', async () => {
+    const { modal } = await waiting()
+    const say = (resultUri: string) =>
+      inFrame('/social/google', `opener.postMessage({ resultUri: ${JSON.stringify(resultUri)} }, '*')`)
+    await say(`${service}/social/google/done?state=a&state=b&code=1`)
+    await say(`${forgery()}&x=${'x'.repeat(10_000)}`)
+    await say(forgery().replace(service, 'https://evil.example'))
+    await say(forgery().replace('http:', 'javascript:'))
+    await inFrame('/social/google', "opener.postMessage(null, '*')")
+    await nothingChanged(modal)
+  })
+
+  it('from the window, once it has gone elsewhere, change nothing', async () => {
+    const { modal, popup } = await waiting()
+    const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
+    const elsewhere = link.replace('127.0.0.1', 'localhost')
+    popup.location.replace(elsewhere)
+    const say = `document.readyState === 'complete' && (opener.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*'), true)`
+    await until('said', () => inFrame(elsewhere, say))
+    popup.location.replace(link)
+    await isAt('google')
+    await nothingChanged(modal)
+  })
+
+  it('from a frame change nothing while a window that is not ours to know is waited for', async () => {
+    answerWindows(() => null)
+    const modal = addModal()
+    await modal.show()
+    await choose('button', 'Continue with Google')
+    await find('link', 'Open sign-in')
+    const sibling = await openFrame()
+    const mark = new URL(sibling.element.src).searchParams.get('mark')
+    await inFrame(`mark=${mark}`, `parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`)
+    sibling.remove()
+    await frame()
+    await find('heading', 'Pop-up blocked')
+    expect(modal.state.view).to.equal('ConnectingSocial')
+    await modal.close()
+  })
+
+  it('from a window that a frame has opened, and not this page, change nothing while a link is followed', async () => {
+    answerWindows(() => null)
+    const modal = addModal()
+    await modal.show()
+    await choose('button', 'Continue with Google')
+    const link = (await find<HTMLAnchorElement>('link', 'Open sign-in')).href
+    const sibling = await openFrame()
+    const mark = new URL(sibling.element.src).searchParams.get('mark')
+    const elsewhere = link.replace('/social/google', '/social/github')
+    const opens = `(open(${JSON.stringify(elsewhere)}, 'theirs', 'popup'), true)`
+    expect(await inFrame(`mark=${mark}`, opens)).to.equal(true)
+    const heard = new Promise<void>((resolve) => {
+      const hear = ({ data }: MessageEvent) => data?.resultUri && resolve()
+      addEventListener('message', hear)
+      afterwards(() => removeEventListener('message', hear))
+    })
+    const say = `opener.parent.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
+    await until('said', () => inFrame('/social/github', `document.readyState === 'complete' && (${say}, true)`))
+    await heard
+    await inFrame('/social/github', '(setTimeout(close), true)')
+    sibling.remove()
+    await frame()
+    await turns(5)
+    await find('heading', 'Pop-up blocked')
+    expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
+    expect(modal.state.loading).to.equal(false)
+    await modal.close()
+  })
+
+  it('from a window that a login before had opened change nothing', async () => {
+    const { modal } = await waiting()
+    const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
+    // As a window that this page has opened of its own, at the very origin.
+    const other = window.open('about:blank') as Window
+    afterwards(() => other.close())
+    other.location.replace(link.replace('/social/google', '/social/github'))
+    const say = `opener.postMessage({ resultUri: ${JSON.stringify(forgery())} }, '*')`
+    await until('said', () => inFrame('/social/github', `document.readyState === 'complete' && (${say}, true)`))
+    await nothingChanged(modal)
+  })
+})

@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { addModal, afterwards, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { answerWindows, isAt, openedWindows } from '../../fixtures/social.ts'
+import { until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { inFrame } from '../../setup/commands.ts'
+import { fault } from '../../setup/sandbox.ts'
+
+/** What the bar for the developer says. */
+const told = () => seen('alert')?.textContent ?? ''
+
+async function opened(): Promise<WalletModal> {
+  const modal = addModal()
+  await modal.show()
+  await find('group', 'Continue with')
+  return modal
+}
+
+/** Waits until the frame is there, by a login that is given up. */
+async function withFrame(): Promise<WalletModal> {
+  const modal = await opened()
+  await choose('button', 'Continue with Google')
+  await isAt('google')
+  await choose('button', 'Back')
+  await shows('Connect wallet')
+  return modal
+}
+
+function clock() {
+  const stopped = stopClock()
+  afterwards(stopped.restart)
+  return stopped
+}
+
+describe('a login by a provider that takes too long', () => {
+  afterEach(async () => {
+    await fault('auth', 'off')
+    sessionStorage.clear()
+  })
+
+  it('ends after 30 s without the provider’s page, tells the developer, and is begun again', async () => {
+    const windows = openedWindows()
+    const modal = await withFrame()
+    await fault('auth', 'hang')
+    const { pass, restart, waiting } = clock()
+    const before = waiting()
+    const events = listen()
+    await choose('button', 'Continue with GitHub')
+    await shows('GitHub')
+    await until('it is asked for', () => waiting() >= before + 3)
+    const empty = windows.at(-1)?.window?.document
+    expect([empty?.location.href, empty?.title, empty?.body.textContent]).to.deep.equal([
+      'about:blank',
+      'GitHub',
+      'GitHub',
+    ])
+    pass(29_900)
+    expect(told()).to.equal('')
+    pass(200)
+    restart()
+    await find('heading', 'Social login timed out')
+    await until('the developer is told', () => told().includes('Social login timed out') && told().includes('GitHub'))
+    await until('the window is closed', () => windows.at(-1)?.window?.closed)
+    expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['socials-timeout'])
+    expect(modal.state).to.deep.include({ open: true, view: 'ConnectingSocial' })
+    await fault('auth', 'off')
+    await choose('button', 'Try again')
+    await isAt('github')
+    await pressIn('Continue', '/social/github')
+    await events.some('wallet-connect')
+    await modal.disconnect()
+  })
+
+  it('ends when the visitor has not come back for two minutes', async () => {
+    const windows = openedWindows()
+    await withFrame()
+    const { pass, restart } = clock()
+    await choose('button', 'Continue with X')
+    await isAt('x')
+    pass(119_000)
+    expect(told()).to.equal('')
+    pass(1_500)
+    restart()
+    await find('heading', 'Social login timed out')
+    expect(told()).to.include('Social login timed out')
+    await until('the window is closed', () => windows.at(-1)?.window?.closed)
+  })
+
+  it('has all the time while the browser blocks its window', async () => {
+    answerWindows(() => null)
+    await opened()
+    await choose('button', 'Continue with X')
+    await find('link', 'Open sign-in')
+    const { pass, restart } = clock()
+    pass(300_000)
+    restart()
+    await find('link', 'Open sign-in')
+    expect(told()).to.equal('')
+  })
+
+  it('ends after 30 s when the service does not let the visitor in', async () => {
+    openedWindows()
+    await withFrame()
+    await choose('button', 'Continue with Discord')
+    await isAt('discord')
+    const { pass, restart, waiting } = clock()
+    await fault('auth', 'off')
+    // The provider's page answers; what the frame asks after it does not.
+    await inFrame('/sdk', 'window.fetch = () => new Promise(() => {}), true')
+    const before = waiting()
+    await pressIn('Continue', '/social/discord')
+    await find('heading', 'Signing in')
+    await until('asked', () => waiting() > before)
+    pass(30_100)
+    restart()
+    await find('heading', 'Social login timed out')
+    expect(told()).to.include('Social login timed out')
+  })
+
+  it('says that the login cannot be had, when its frame does not come', async () => {
+    openedWindows()
+    await fault('auth', 'error')
+    const { pass, restart } = clock()
+    const modal = await opened()
+    await choose('button', 'Continue with Apple')
+    await shows('Apple')
+    await until('it is told', () => {
+      pass(5_000)
+      return seen('heading', 'Unable to load email login dependency')
+    })
+    restart()
+    expect(modal.state.open).to.equal(true)
+    await fault('auth', 'off')
+    const events = listen()
+    await choose('button', 'Try again')
+    await isAt('apple')
+    await pressIn('Continue', '/social/apple')
+    await events.some('wallet-connect')
+    await modal.disconnect()
+  })
+})

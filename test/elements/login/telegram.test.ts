@@ -1,0 +1,199 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { callItself, inTelegram, phones } from '../../fixtures/agent.ts'
+import { addModal, addWallet, afterwards, choose, find, listen, seen, shows, warnings } from '../../fixtures/page.ts'
+import { answerWindows, lastNonce, service } from '../../fixtures/social.ts'
+import { frame, turns, until } from '../../fixtures/time.ts'
+import { pressIn } from '../../sandbox/auth/page.ts'
+import { inFrame, openTab } from '../../setup/commands.ts'
+import { allow } from '../../setup/guard.ts'
+
+/** Makes this page one in Telegram's browser, at another address, until the test is over. */
+function atTelegram(path = '/pages/single.html'): void {
+  const before = location.href
+  inTelegram()
+  history.replaceState({ mine: 1 }, '', path)
+  afterwards(() => history.replaceState(null, '', before))
+}
+
+/** Puts an answer into this page's address, beside what was there. */
+const comeBack = (result: string, query = 'keep=a%20b&') =>
+  history.replaceState({ mine: 2 }, '', `/pages/single.html?${query}result_uri=${encodeURIComponent(result)}&last#here`)
+
+/** Chooses Google; answers the link that would have taken this page's place. */
+async function linkOf(modal: WalletModal): Promise<URL> {
+  const opened: [url: string, target: string][] = []
+  answerWindows((url, target) => void opened.push([url, target]))
+  await modal.show()
+  await choose('button', 'Continue with Google')
+  await shows('Google')
+  const [link = '', target] = await until('gone there', () => opened[0])
+  expect([opened.length, target]).to.deep.equal([1, '_top'])
+  return new URL(link)
+}
+
+/** Takes the modal out of the page as the browser does that goes elsewhere: nothing of ours runs any more. */
+async function leave(modal: WalletModal): Promise<string> {
+  const kept = sessionStorage.getItem('@appkit-wallet/social_state') ?? ''
+  modal.remove()
+  await turns(3)
+  sessionStorage.setItem('@appkit-wallet/social_state', kept)
+  return kept
+}
+
+/** An answer of the service that has all that it must have, but was never given. */
+const made = (nonce: string) =>
+  `${service}/social/google/done?state=${'0'.repeat(32)}--${encodeURIComponent(`${location.origin}/?wm_login=${nonce}`)}&code=1`
+
+/** Gives what is loaded at the start time to act; whatever takes an answer has taken it by then. */
+async function settled(modal: WalletModal): Promise<void> {
+  await modal.ready
+  for (let time = 0; time < 10; time++) await frame()
+  await until('nothing is loading', () => !modal.state.loading)
+}
+
+describe('a login by a provider in Telegram', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('takes the page’s place, and logs in when it comes back', async () => {
+    atTelegram('/pages/single.html?keep=1&result_uri=old#here')
+    const modal = addModal()
+    const link = await linkOf(modal)
+    const state = link.searchParams.get('state') ?? ''
+    const page = new URL(`/pages/single.html?keep=1&wm_login=${lastNonce()}#here`, location.href).href
+    expect(state).to.match(/^[0-9a-f]{32}--/)
+    expect(decodeURIComponent(state.split('--')[1] ?? '')).to.equal(page)
+    await leave(modal)
+    const tab = await openTab(link.href)
+    await pressIn('Continue', link.href)
+    const back = await until('back', () =>
+      inFrame<string>('single.html?keep=1&wm_login=', `document.readyState === 'complete' && location.href`),
+    )
+    await tab.close()
+    history.replaceState({ mine: 2 }, '', back)
+    const events = listen()
+    const again = addModal()
+    const [detail] = await events.some('wallet-connect')
+    expect(detail).to.deep.include({ restored: false, namespace: 'eip155' })
+    expect([location.search, location.hash, history.state]).to.deep.equal(['?keep=1', '#here', { mine: 2 }])
+    await until('stored', () => localStorage.getItem('@appkit-wallet/social_provider'))
+    expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
+    expect(again.state.open).to.equal(false)
+    await again.disconnect()
+  })
+
+  it('takes no answer that this tab has not asked for: the address is cleaned, and nothing else happens', async () => {
+    atTelegram()
+    comeBack(made('0123456789abcdef0123'))
+    const modal = addModal()
+    await settled(modal)
+    expect(location.href).to.match(/single\.html\?keep=a%20b&last#here$/)
+    expect(history.state).to.deep.equal({ mine: 2 })
+    expect(document.querySelector('iframe')).to.equal(null)
+    await modal.show()
+    await shows('Connect wallet')
+    expect(seen('alert')).to.equal(null)
+  })
+
+  it('takes no answer twice, of two at once, that is too old, or that leads elsewhere', async () => {
+    atTelegram()
+    const first = addModal()
+    await linkOf(first)
+    const nonce = lastNonce()
+    const kept = await leave(first)
+    const old = kept.replace(/"at":\d+/, `"at":${Date.now() - 11 * 60_000}`)
+    for (const [stored, result, query] of [
+      [old, made(nonce), ''],
+      [kept, made(nonce).replace(service, 'https://evil.example'), ''],
+      [kept, `javascript:/*${made(nonce)}*/`, ''],
+      [kept, made(nonce), `result_uri=${encodeURIComponent(made(nonce))}&`],
+      [kept, `${made(nonce)}&error=access_denied`, ''],
+      ['[]', made(nonce), ''],
+    ] as const) {
+      sessionStorage.setItem('@appkit-wallet/social_state', stored)
+      comeBack(result, query)
+      const modal = addModal()
+      await settled(modal)
+      expect(location.search).to.equal('?last')
+      expect(document.querySelector('iframe')).to.equal(null)
+      modal.remove()
+    }
+  })
+
+  it('that fails is only logged', async () => {
+    atTelegram()
+    const first = addModal()
+    await linkOf(first)
+    const nonce = lastNonce()
+    await leave(first)
+    comeBack(made(nonce))
+    const logged = warnings()
+    const events = listen()
+    allow(/400/)
+    const modal = addModal()
+    await until('it is logged', () => logged.some((text) => text.includes('login was not taken')))
+    await until('nothing is loading', () => !modal.state.loading)
+    expect([events.of('wallet-error'), seen('alert')]).to.deep.equal([[], null])
+    expect(modal.state.active.status).to.equal('disconnected')
+  })
+
+  it('is left to the wallet that began it', async () => {
+    atTelegram()
+    const first = addModal({ name: 'one' })
+    await linkOf(first)
+    const nonce = lastNonce()
+    const kept = await leave(first)
+    comeBack(made(nonce))
+    await settled(addModal({ name: 'two' }))
+    expect(location.search).to.include('result_uri=')
+    expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(kept)
+  })
+})
+
+describe('a parameter like that of an answer', () => {
+  it('is the page’s own outside of Telegram, and where no login is offered', async () => {
+    const before = location.href
+    afterwards(() => history.replaceState(null, '', before))
+    comeBack(made('0123456789abcdef0123'))
+    const { href } = location
+    await settled(addModal())
+    expect(location.href).to.equal(href)
+    inTelegram()
+    const modal = addModal({ name: 'without' })
+    modal.options = { features: { email: false, socials: false } }
+    await settled(modal)
+    expect(location.href).to.equal(href)
+  })
+})
+
+describe('a provider whose page does not work in Telegram', () => {
+  async function openedThere(attributes: Readonly<Record<string, string>>): Promise<WalletModal> {
+    inTelegram()
+    callItself(phones.ios)
+    addWallet()
+    const modal = addModal(attributes)
+    await modal.show()
+    await shows('Connect wallet')
+    return modal
+  }
+  const says = (modal: WalletModal, text: string) => (modal.shadowRoot?.textContent ?? '').includes(text)
+
+  it('leaves nothing above the wallets where it is the only one', async () => {
+    const modal = await openedThere({ methods: 'social wallet', socials: 'google' })
+    await find('button', /^Harbor/)
+    await settled(modal)
+    await until('all is drawn', () => !modal.shadowRoot?.querySelector('.sk'))
+    expect(says(modal, 'or use a wallet')).to.equal(false)
+  })
+
+  it('leaves the visitor with words where there is nothing else', async () => {
+    const modal = await openedThere({ methods: 'social', socials: 'google' })
+    await until('it is said', () => says(modal, 'This site has not set up a way to connect.'))
+  })
+
+  it('is left out of several', async () => {
+    await openedThere({ socials: 'google discord' })
+    await find('button', 'Continue with Discord')
+    expect(seen('button', 'Continue with Google')).to.equal(null)
+  })
+})

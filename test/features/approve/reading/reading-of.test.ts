@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { stringToHex } from 'viem'
+import type { Approval } from '../../../../src/connectors/auth/login-frame.ts'
+import { readingOf } from '../../../../src/features/approve/reading/reading-of.ts'
+
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+/** A text to sign, which counts how often its parameters are looked at. */
+function counted(text: string): { readonly approval: Approval; readonly looks: () => number } {
+  let looks = 0
+  const approval = {
+    method: 'personal_sign',
+    get params() {
+      looks++
+      return [stringToHex(text), ACCOUNT]
+    },
+    namespace: 'eip155',
+    networkId: 'eip155:31337',
+    reject() {},
+    settled: new Promise<boolean>(() => {}),
+  } as const
+  return { approval, looks: () => looks }
+}
+
+describe('the reading of a request', () => {
+  it('is made once for the title and the view, and again for another account or request', () => {
+    const { approval, looks } = counted('one')
+    const reading = readingOf(approval, ACCOUNT)
+    expect(reading).to.include({ kind: 'message', text: 'one' })
+    expect(readingOf(approval, ACCOUNT)).to.equal(reading)
+    expect(looks()).to.equal(1)
+    expect(readingOf(approval, OTHER)).not.to.equal(reading)
+    expect(looks()).to.equal(2)
+    expect(readingOf(counted('two').approval, ACCOUNT)).to.include({ text: 'two' })
+  })
+})

@@ -1,0 +1,169 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import type { Connector } from '../../../../src/connectors/connector.ts'
+import { installedOf } from '../../../../src/core/wallets/installed.ts'
+import { createAllWallets } from '../../../../src/features/connect/all-wallets/all-wallets.ts'
+import { landing, rowsOf, stepOf } from '../../../../src/features/connect/all-wallets/grid-cells.ts'
+import { loadWished, mergeListings, withoutExcluded } from '../../../../src/features/connect/listing/listings.ts'
+import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
+import { type Listing, listing } from '../../../../src/schema/listing.ts'
+import { endAll, open } from '../../../core/wallets.ts'
+import { sandbox } from '../../../setup/sandbox.ts'
+
+const anId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+const anRdns = fc.constantFrom(null, '', 'com.a', 'com.b', 'io.metamask', 'io.metamask.mobile')
+const aListing: fc.Arbitrary<Listing> = fc.record({ id: anId, name: anId, rdns: anRdns }).map(listing)
+const lists = fc.array(fc.array(aListing, { maxLength: 8 }), { maxLength: 4 })
+
+const check = (law: (all: readonly (readonly Listing[])[]) => void) =>
+  fc.assert(fc.property(lists, law), { numRuns: 2000 })
+const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
+
+describe('lists of wallets, put together', () => {
+  it('have each id and each rdns once', () => {
+    check((all) => {
+      const merged = mergeListings(...all)
+      const ids = merged.map(({ id }) => id)
+      const names = merged.map(keyOf).filter(Boolean)
+      expect(new Set(ids).size).to.equal(ids.length)
+      expect(new Set(names).size).to.equal(names.length)
+    })
+  })
+
+  it('keep their order, and lose no wallet that is not there already', () => {
+    check((all) => {
+      const flat = all.flat()
+      const merged = mergeListings(...all)
+      const places = merged.map((one) => flat.indexOf(one))
+      expect(places).to.deep.equal([...places].sort((a, b) => a - b))
+      for (const one of flat) {
+        const key = keyOf(one)
+        expect(merged.some((kept) => kept.id === one.id || (key && keyOf(kept) === key))).to.equal(true)
+      }
+    })
+  })
+
+  it('do not change when they are put together again', () => {
+    check((all) => {
+      const merged = mergeListings(...all)
+      expect(mergeListings(merged, ...all)).to.deep.equal(merged)
+    })
+  })
+
+  it('leave out what the page excludes, by id or by rdns', () => {
+    fc.assert(
+      fc.property(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
+        const kept = withoutExcluded(all, excluded)
+        const isExcluded = ({ id, rdns }: Listing) => excluded.includes(id) || excluded.includes(rdns || '-')
+        expect(kept).to.deep.equal(all.filter((one) => !isExcluded(one)))
+      }),
+    )
+  })
+})
+
+describe('the grid of all wallets', () => {
+  it('has rows of four, and every wallet in its place', () => {
+    fc.assert(
+      fc.property(fc.array(aListing), (all) => {
+        const rows = rowsOf(all)
+        expect(rows.flat()).to.deep.equal(all)
+        for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
+      }),
+    )
+  })
+
+  it('is never left by a key, and up and down keep the column', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 90 }),
+        fc.nat(),
+        fc.constantFrom(...keys),
+        fc.boolean(),
+        (count, any, key, rtl) => {
+          const from = any % count
+          const to = landing(from, stepOf(key, rtl) ?? 0, count)
+          expect(to).to.be.within(0, count - 1)
+          const isLast = to === count - 1
+          if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
+        },
+      ),
+    )
+    expect(landing(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
+    expect(landing(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
+    expect(landing(5, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(landing(8, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(landing(2, stepOf('ArrowUp', false) ?? 0, 9)).to.equal(2)
+    expect(stepOf('a', false)).to.equal(undefined)
+    expect(stepOf('constructor', false)).to.equal(undefined)
+  })
+})
+
+describe('installed wallets among those of the directory', () => {
+  const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+  const connector = (more: Partial<Connector>) => ({ id: 'x', name: 'X', type: 'ANNOUNCED', ...more }) as Connector
+  const entry = (more: object) => listing({ id: 'x', name: 'X', ...more })
+
+  it('are those of the same rdns', () => {
+    const harbor = connector({ id: 'example.harbor', rdns: 'example.harbor' })
+    const find = installedOf([harbor])
+    expect(find(entry({ rdns: 'example.harbor' }))).to.equal(harbor)
+    expect(find(entry({ rdns: 'example.tessera' }))).to.equal(undefined)
+    expect(find(entry({ rdns: null }))).to.equal(undefined)
+  })
+
+  it('may have an rdns for each of their forms', () => {
+    const app = connector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })
+    expect(installedOf([app])(entry({ rdns: 'io.metamask' }))).to.equal(app)
+  })
+
+  it('are known by name only when they have no rdns: a name is soon taken', () => {
+    const plain = connector({ id: 'own', name: 'MetaMask', type: 'EXTERNAL' })
+    expect(installedOf([plain])(entry({ id: METAMASK }))).to.equal(plain)
+    const fake = connector({ id: 'com.evil', name: 'MetaMask', rdns: 'com.evil' })
+    expect(installedOf([fake])(entry({ id: METAMASK, rdns: 'io.metamask' }))).to.equal(undefined)
+  })
+
+  it('are none of two that claim the same', () => {
+    const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
+    expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
+  })
+})
+
+describe('all wallets, page by page,', () => {
+  afterEach(endAll)
+
+  it('end at twenty thousand, however many the directory says that there are', () => {
+    const model = createAllWallets(open().core)
+    const of = { search: '', certified: false }
+    const pageOf = (page: number) =>
+      Array.from({ length: 4_000 }, (_, at) => listing({ id: `${page} ${at}`, name: 'X' }))
+    const take = (page: number) =>
+      model.take(of, page, { listings: pageOf(page), count: 1_000_000, source: 'directory' }, [])
+    for (const page of [1, 2, 3, 4]) take(page)
+    expect(model.$found.get()).to.include({ complete: false, page: 4 })
+    take(5)
+    expect(model.$found.get().complete).to.equal(true)
+    expect(model.$found.get().listings).to.have.length(20_000)
+  })
+})
+
+describe('the wallets to begin with', () => {
+  const asked = async () =>
+    (await (await fetch(`${sandbox.origin}/requests?service=directory`)).json()) as { query: { chains: string } }[]
+  beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
+  afterEach(endAll)
+
+  it('are asked for anew for other networks, and for no other look of the page', async () => {
+    const { core, wallet } = open({ networks: 'eip155:31337' })
+    await loadWished(core, 'recommended')
+    const { name, endpoints, rpcUrls, projectId } = { name: core.name, ...sandbox, projectId: 'test' }
+    wallet.configure({ name, endpoints, rpcUrls, projectId, networks: 'eip155:31337', theme: 'light' })
+    await loadWished(core, 'recommended')
+    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(['eip155:31337'])
+    await wallet.addNetwork('eip155:31338')
+    await loadWished(core, 'recommended')
+    const chains = ['eip155:31337', 'eip155:31337,eip155:31338']
+    expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(chains)
+  })
+})

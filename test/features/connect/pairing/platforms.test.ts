@@ -1,0 +1,138 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { hasDownload, storesOf } from '../../../../src/features/connect/listing/stores.ts'
+import { type Place, platformsOf } from '../../../../src/features/connect/pairing/platforms.ts'
+import { type Listing, listing } from '../../../../src/schema/listing.ts'
+
+const entry = (more: object = {}): Listing => listing({ id: 'x', name: 'X', ...more })
+const link = (text: string) => fc.constantFrom(text, null, undefined)
+const aListing = fc
+  .record({
+    mobile_link: link('wallet://'),
+    webapp_link: link('https://x.example'),
+    desktop_link: link('wallet-desktop://'),
+    chrome_store: link('https://store.example/x'),
+  })
+  .map(entry)
+const aPlace: fc.Arbitrary<Place> = fc.record({ mobile: fc.boolean(), installed: fc.boolean() })
+
+const desktop: Place = { mobile: false, installed: false }
+const phone: Place = { mobile: true, installed: false }
+const everything = entry({
+  mobile_link: 'wallet://',
+  webapp_link: 'https://x.example',
+  desktop_link: 'wallet-desktop://',
+  chrome_store: 'https://store.example/x',
+})
+
+describe('the ways to reach a wallet', () => {
+  const order = ['browser', 'app', 'code', 'web', 'desktop']
+  const check = (law: (wallet: Listing, place: Place, found: readonly string[]) => void) =>
+    fc.assert(fc.property(aListing, aPlace, (wallet, place) => law(wallet, place, platformsOf(wallet, place))))
+
+  it('are at least one, and each once', () => {
+    check((_, __, found) => {
+      expect(found).not.to.have.length(0)
+      expect(new Set(found).size).to.equal(found.length)
+    })
+  })
+
+  it('begin with the extension that is there, and put one that is not after the code', () => {
+    check((_, { installed, mobile }, found) => {
+      const wanted = installed || mobile ? order : ['code', 'browser', 'web', 'desktop']
+      expect(found).to.deep.equal([...found].sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b)))
+      if (installed && !mobile) expect(found[0]).to.equal('browser')
+    })
+  })
+
+  it('are those that the directory has a link for', () => {
+    check(({ mobile_link, webapp_link, desktop_link, chrome_store }, { mobile, installed }, found) => {
+      expect(found.includes('app')).to.equal(mobile && Boolean(mobile_link))
+      expect(found.includes('web')).to.equal(Boolean(webapp_link))
+      expect(found.includes('desktop')).to.equal(!mobile && Boolean(desktop_link))
+      expect(found.includes('browser')).to.equal(!mobile && (installed || Boolean(chrome_store)))
+      if (mobile_link) expect(found).to.include('code')
+    })
+  })
+
+  it('are a code alone for one that the directory knows no way to, or none that may be opened', () => {
+    const hostile = 'javascript:alert(1)//'
+    const links = { mobile_link: hostile, webapp_link: hostile, desktop_link: hostile }
+    for (const place of [desktop, phone]) {
+      expect(platformsOf(entry(), place)).to.deep.equal(['code'])
+      expect(platformsOf(entry(links), place)).to.deep.equal(['code'])
+    }
+  })
+
+  it('lead to a page of the web by https alone', () => {
+    for (const webapp_link of ['harbor://', 'http://x.example', 'intent://x', '/x'])
+      expect(platformsOf(entry({ webapp_link }), desktop), webapp_link).to.deep.equal(['code'])
+  })
+
+  it('are the app first on a phone, and the code first on a desktop', () => {
+    expect(platformsOf(everything, phone)).to.deep.equal(['app', 'code', 'web'])
+    expect(platformsOf(everything, desktop)).to.deep.equal(['code', 'browser', 'web', 'desktop'])
+    expect(platformsOf(everything, { ...desktop, installed: true })).to.deep.equal([
+      'browser',
+      'code',
+      'web',
+      'desktop',
+    ])
+  })
+})
+
+describe('the places to get a wallet', () => {
+  it('are in the order of the stores, and none that the directory does not name', () => {
+    const stores = {
+      homepage: 'https://x.example',
+      play_store: 'https://google.example/x',
+      app_store: 'https://apple.example/x',
+      chrome_store: 'https://chrome.example/x',
+    }
+    expect(storesOf(entry(stores))).to.deep.equal([
+      ['chrome', stores.chrome_store],
+      ['apple', stores.app_store],
+      ['google', stores.play_store],
+      ['homepage', stores.homepage],
+    ])
+    expect(storesOf(entry())).to.deep.equal([])
+    expect(hasDownload(entry())).to.equal(false)
+    expect(hasDownload(entry({ homepage: stores.homepage }))).to.equal(true)
+  })
+
+  it('are https pages elsewhere: no script, no path of this page, nothing unsafe', () => {
+    const links = [
+      'http://x.example',
+      '/x',
+      '//x.example',
+      'x',
+      '?x',
+      '#x',
+      '',
+      'https:x',
+      'https://',
+      'x://',
+      ' https://x.example',
+    ]
+    const schemes = 'javascript data vbscript blob file about view-source filesystem intent itms-services harbor'.split(
+      ' ',
+    )
+    for (const homepage of [...links, ...schemes.map((scheme) => `${scheme}:alert(1)`), 'java\nscript:alert(1)'])
+      expect(storesOf(entry({ homepage })), homepage).to.deep.equal([])
+  })
+
+  it('have absolute https links, whatever the directory says', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.string().map((rest) => `https://${rest}`),
+    )
+    fc.assert(
+      fc.property(anything, anything, (homepage, app_store) => {
+        for (const [, href] of storesOf(entry({ homepage, app_store })))
+          expect(new URL(href, 'http://page.example').protocol).to.equal('https:')
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,156 @@
+import { expect } from 'chai'
+import { loginSession } from '../../../../src/core/actions/login/login.ts'
+import { openedOf } from '../../../../src/core/create.ts'
+import { violationsIn } from '../../../fixtures/axe.ts'
+import { stopClock } from '../../../fixtures/clock.ts'
+import { afterwards, choose, fill, find, focused, gone, seen, shows } from '../../../fixtures/page.ts'
+import { eventually, until } from '../../../fixtures/time.ts'
+import { codeOf, mailOf, skip } from '../../../sandbox/auth/page.ts'
+import { type } from '../../../setup/commands.ts'
+import { fault } from '../../../setup/sandbox.ts'
+import { says } from '../../send/flow.ts'
+import { askCode, codeField, frames, isIn, mails, openLogin, wrongFor } from '../flow.ts'
+
+const MINUTE_MS = 60_000
+
+describe('the code of a mail', () => {
+  afterEach(() => fault('auth', 'off'))
+
+  it('is one field for numbers, with the focus, and checked with its last digit', async () => {
+    const { modal } = await openLogin()
+    const email = await askCode()
+    const field = await codeField()
+    expect([field.inputMode, field.autocomplete]).to.deep.equal(['numeric', 'one-time-code'])
+    await until('the focus', () => focused() === field)
+    await type(await codeOf(email))
+    await isIn(modal)
+    await gone('textbox', 'Code')
+  })
+
+  it('may be wrong: it is said, kept, and typed over', async () => {
+    const { modal } = await openLogin()
+    const code = await codeOf(await askCode())
+    const field = await codeField()
+    await until('the focus', () => focused() === field)
+    await fill('Code', wrongFor(code))
+    await find('alert')
+    await says(modal, 'That code doesn’t match. Use the newest email, or ask for another code.')
+    await until('a selection', () => field.selectionStart === 0 && field.selectionEnd === 6)
+    await eventually(() =>
+      expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal([wrongFor(code), 'true']),
+    )
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await type(code)
+    await isIn(modal)
+  })
+
+  it('is pasted anywhere in the sheet, with spaces, dashes and words', async () => {
+    const { modal } = await openLogin()
+    const code = await codeOf(await askCode())
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', `Your code: ${code.slice(0, 3)}-${code.slice(3)} `)
+    const title = await find('heading', 'Check your email')
+    title.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }))
+    await isIn(modal)
+  })
+
+  it('may be too old: it is said, and another one asked for', async () => {
+    const { modal } = await openLogin()
+    const email = await askCode()
+    const code = await codeOf(email)
+    await skip(21 * MINUTE_MS)
+    await fill('Code', code)
+    await find('alert')
+    await says(modal, 'The code may have expired. Ask for another one.')
+  })
+
+  it('can be sent again after 30 s: the former one is worth nothing then', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { modal } = await openLogin()
+    const email = await askCode()
+    await says(modal, 'Resend in 30 s')
+    expect(seen('button', 'Resend code')).to.equal(null)
+    clock.pass(6_000)
+    await says(modal, 'Resend in 24 s')
+    clock.pass(24_000)
+    const field = await codeField()
+    await fill('Code', '12')
+    await choose('button', 'Resend code')
+    const [first, second] = await mails(email, 2)
+    await says(modal, 'Resend in 30 s')
+    await until('an empty field', () => field.value === '')
+    await fill('Code', first?.code === second?.code ? wrongFor(first?.code ?? '') : (first?.code ?? ''))
+    await says(modal, 'That code doesn’t match')
+    await fill('Code', second?.code ?? '')
+    await isIn(modal)
+  })
+
+  it('is kept while the device sleeps, and then said to be old', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { modal } = await openLogin()
+    const email = await askCode()
+    const field = await codeField()
+    await fill('Code', '404')
+    clock.pass(30 * MINUTE_MS)
+    await says(modal, 'The code may have expired. Ask for another one.')
+    await says(modal, email)
+    expect(field.value).to.equal('404')
+    await find('button', 'Resend code')
+  })
+
+  it('is kept when the service fails, and tried again', async () => {
+    const { modal } = await openLogin()
+    const code = await codeOf(await askCode())
+    await fault('auth', 'drop')
+    await fill('Code', code)
+    await find('alert')
+    await says(modal, 'The login service does not answer')
+    expect((await codeField()).value).to.equal(code)
+    await fault('auth', 'off')
+    await choose('button', 'Try again')
+    await isIn(modal)
+  })
+
+  it('changes nothing any more once the visitor has left', async () => {
+    const { modal, events } = await openLogin()
+    const code = await codeOf(await askCode())
+    await fault('auth', 'hang')
+    await fill('Code', code)
+    await says(modal, 'Checking the code')
+    await choose('button', 'Back')
+    await find('textbox', 'Email address')
+    await fault('auth', 'off')
+    // The service has taken the code meanwhile, so the frame knows the visitor.
+    const session = await loginSession(openedOf(await modal.ready).core)
+    await until('the frame', async () => (await session.ask('IS_CONNECTED', {})).isConnected)
+    expect(events.of('wallet-connect')).to.have.length(0)
+    expect(modal.state.active.status).to.equal('disconnected')
+  })
+
+  it('is not asked for again of a visitor whom the service knows', async () => {
+    const first = await openLogin()
+    const email = await askCode()
+    await fill('Code', await codeOf(email))
+    await isIn(first.modal)
+    first.modal.remove()
+    await until('the end of the frame', () => frames().length === 0)
+    localStorage.clear()
+    const { modal } = await openLogin()
+    await fill('Email address', email)
+    await choose('button', 'Continue with email')
+    await isIn(modal)
+    expect(await mailOf(email)).to.have.length(1)
+    await modal.disconnect()
+    await modal.show()
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal('')
+  })
+
+  it('is not asked for in a view that a page can open', async () => {
+    const { modal } = await openLogin()
+    const error = await modal.show({ view: 'EmailVerifyOtp' }).catch((thrown) => thrown)
+    expect(error.code).to.equal('bad-view')
+    await shows('Connect wallet')
+  })
+})

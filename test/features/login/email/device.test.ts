@@ -1,0 +1,90 @@
+import { expect } from 'chai'
+import { violationsIn } from '../../../fixtures/axe.ts'
+import { stopClock } from '../../../fixtures/clock.ts'
+import { afterwards, choose, fill, find, seen, shows } from '../../../fixtures/page.ts'
+import { newEmail, pressIn, titleAfter } from '../../../sandbox/auth/page.ts'
+import { openTab } from '../../../setup/commands.ts'
+import { says } from '../../send/flow.ts'
+import { isIn, mails, openLogin } from '../flow.ts'
+
+/** Asks for a login of an address whose device the service does not know. */
+async function askDevice() {
+  const { modal } = await openLogin()
+  const email = newEmail('+device')
+  await fill('Email address', email)
+  await choose('button', 'Continue with email')
+  await shows('Approve device')
+  await says(modal, email)
+  return { modal, email }
+}
+
+/** Opens a mail's link and approves what it asks. */
+async function approve(link = ''): Promise<void> {
+  const tab = await openTab(link)
+  await pressIn('Approve device', link)
+  await titleAfter(link, 'Approve this device?')
+  await tab.close()
+}
+
+describe('a device that the service does not know', () => {
+  it('is approved by the link of a mail, and goes on to the code by itself', async () => {
+    const { modal, email } = await askDevice()
+    expect(await violationsIn(modal)).to.deep.equal([])
+    const [mail] = await mails(email, 1)
+    expect(mail?.purpose).to.equal('device')
+    await approve(mail?.link)
+    await shows('Check your email')
+    const [, second] = await mails(email, 2)
+    await fill('Code', second?.code ?? '')
+    await isIn(modal)
+  })
+
+  it('is waited for longer than the frame waits', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { email } = await askDevice()
+    for (let turn = 0; turn < 4; turn++) {
+      clock.pass(31_000)
+      await new Promise(requestAnimationFrame)
+    }
+    expect(seen('heading', 'This device was not approved')).to.equal(null)
+    clock.restart()
+    const [mail] = await mails(email, 1)
+    await approve(mail?.link)
+    await shows('Check your email')
+  })
+
+  it('gets another mail after 30 s, whose link is the one that counts', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { modal, email } = await askDevice()
+    await says(modal, 'Resend in 30 s')
+    clock.pass(30_000)
+    await choose('button', 'Resend email')
+    const [, second] = await mails(email, 2)
+    await says(modal, 'Resend in 30 s')
+    clock.restart()
+    await approve(second?.link)
+    await shows('Check your email')
+  })
+
+  it('is told when the frame knows nothing of it any more, and gets another mail', async () => {
+    const { modal, email } = await askDevice()
+    const frame = document.querySelector<HTMLIFrameElement>('dialog[data-wallet-frame] iframe')
+    if (frame) frame.src = `${frame.src}`
+    await find('heading', 'This device was not approved')
+    localStorage.removeItem('@appkit-wallet/email_login_time')
+    await choose('button', 'Resend email')
+    await shows('Approve device')
+    const [, second] = await mails(email, 2)
+    await approve(second?.link)
+    await shows('Check your email')
+    expect(modal.state.open).to.equal(true)
+  })
+
+  it('is left by Cancel, with the address kept', async () => {
+    const { email } = await askDevice()
+    await choose('button', 'Cancel')
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
+  })
+})

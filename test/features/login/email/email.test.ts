@@ -1,0 +1,231 @@
+import { expect } from 'chai'
+import { violationsIn } from '../../../fixtures/axe.ts'
+import { stopClock } from '../../../fixtures/clock.ts'
+import { addModal, afterwards, choose, fill, find, seen, shows } from '../../../fixtures/page.ts'
+import { eventually, until } from '../../../fixtures/time.ts'
+import { codeOf, mailOf, newEmail } from '../../../sandbox/auth/page.ts'
+import { offline, press } from '../../../setup/commands.ts'
+import { fault } from '../../../setup/sandbox.ts'
+import { says } from '../../send/flow.ts'
+import { askCode, codeField, frames, isIn, openLogin } from '../flow.ts'
+
+describe('the email field', () => {
+  it('logs in by the code of a mail', async () => {
+    const { modal, events } = await openLogin()
+    const email = await askCode()
+    await says(modal, email)
+    await fill('Code', await codeOf(email))
+    await isIn(modal)
+    const [detail] = await events.some('wallet-connect')
+    expect(detail?.connector.type).to.equal('AUTH')
+    expect(localStorage.getItem('@appkit-wallet/email_login_time')).to.equal(null)
+  })
+
+  it('asks nobody anything before it is submitted', async () => {
+    await openLogin()
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    field.focus()
+    await fill('Email address', newEmail())
+    expect(frames()).to.have.length(0)
+    await choose('button', 'Continue with email')
+    await until('the frame', () => frames().length === 1)
+    await shows('Check your email')
+  })
+
+  it('is an email field, and is submitted by Enter', async () => {
+    await openLogin()
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    expect([field.type, field.autocomplete]).to.deep.equal(['email', 'email'])
+    field.focus()
+    await fill('Email address', newEmail())
+    await press('Enter')
+    await shows('Check your email')
+  })
+
+  it('says that an address is none, and keeps it', async () => {
+    const { modal } = await openLogin()
+    await fill('Email address', 'mara@fieldnote')
+    await choose('button', 'Continue with email')
+    await find('alert')
+    await says(modal, 'Enter a valid email address')
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    await eventually(() =>
+      expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal(['mara@fieldnote', 'true']),
+    )
+    expect(frames()).to.have.length(0)
+    await fill('Email address', 'mara@fieldnote.example')
+    await eventually(() => expect(field.getAttribute('aria-invalid')).to.equal(null))
+  })
+
+  it('keeps the address on the way back', async () => {
+    await openLogin()
+    const email = await askCode()
+    await choose('button', 'Back')
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    expect(field.value).to.equal(email)
+  })
+
+  it('has nothing for axe to find, nor has the code', async () => {
+    const { modal } = await openLogin()
+    expect(await violationsIn(modal)).to.deep.equal([])
+    await askCode()
+    await codeField()
+    expect(await violationsIn(modal)).to.deep.equal([])
+  })
+
+  it('waits until the terms are agreed to', async () => {
+    const modal = addModal({ socials: '' })
+    modal.options = { features: { legalCheckbox: true }, termsUrl: 'https://fieldnote.example/terms' }
+    await modal.show()
+    const go = await find<HTMLButtonElement>('button', 'Continue with email')
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    expect([go.disabled, field.disabled]).to.deep.equal([true, true])
+    await choose('checkbox', /^I agree/)
+    await until('the field', () => !field.disabled && !go.disabled)
+    await askCode()
+  })
+
+  it('is not there without a project, nor when the page turns it off', async () => {
+    const modal = addModal({ socials: '', 'project-id': '' })
+    await modal.show()
+    await find('button', 'Get a wallet')
+    expect(seen('textbox', 'Email address')).to.equal(null)
+    modal.remove()
+    const other = addModal({ socials: '', methods: 'wallet' })
+    await other.show()
+    await find('button', 'All wallets')
+    expect(seen('textbox', 'Email address')).to.equal(null)
+  })
+})
+
+describe('the email field, when it does not go well', () => {
+  afterEach(() => fault('auth', 'off'))
+
+  /** Goes back to the field, and tries again with another address. */
+  async function again(): Promise<void> {
+    await fill('Email address', newEmail())
+    await choose('button', 'Continue with email')
+  }
+
+  it('lets 30 s pass from one mail to the next, after a reload too', async () => {
+    const { modal } = await openLogin()
+    const email = await askCode()
+    await choose('button', 'Back')
+    await choose('button', 'Continue with email')
+    await says(modal, /Please try again after (30|29|2\d) seconds/)
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    modal.remove()
+    const next = await openLogin()
+    const other = newEmail()
+    await fill('Email address', other)
+    await choose('button', 'Continue with email')
+    await says(next.modal, /Please try again after \d\d seconds/)
+    expect(await mailOf(other)).to.deep.equal([])
+  })
+
+  it('counts down, and then lets the visitor go on', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { modal } = await openLogin()
+    await askCode()
+    await choose('button', 'Back')
+    await again()
+    await says(modal, 'Please try again after 30 seconds')
+    clock.pass(12_000)
+    await says(modal, 'Please try again after 18 seconds')
+    clock.pass(18_000)
+    await until('nothing is said any more', () => !seen('alert'))
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+  })
+
+  it('makes nobody wait longer because the clock was set back, or the time was not ours', async () => {
+    const hour = 3_600_000
+    for (const sent of [Date.now() + hour, Number.MAX_SAFE_INTEGER]) {
+      localStorage.setItem('@appkit-wallet/email_login_time', JSON.stringify({ v: 1, value: sent }))
+      const clock = stopClock()
+      const { modal } = await openLogin()
+      await again()
+      await says(modal, 'Please try again after 30 seconds')
+      clock.pass(29_000)
+      await says(modal, 'Please try again after 1 seconds')
+      clock.pass(1_000)
+      await until('nothing is said any more', () => !seen('alert'))
+      clock.restart()
+      modal.remove()
+    }
+  })
+
+  it('says that the login cannot be loaded, leaves the rest as it is, and tries again', async () => {
+    await fault('auth', 'error')
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { modal, events } = await openLogin()
+    const email = newEmail()
+    await fill('Email address', email)
+    const go = await choose('button', 'Continue with email')
+    await until('the frame', () => frames().length === 1 && go.ariaBusy === 'true')
+    expect((await find<HTMLButtonElement>('button', /^WalletConnect/)).disabled).to.equal(false)
+    clock.pass(30_000)
+    await find('alert')
+    await says(modal, 'Unable to load email login dependency')
+    expect((await events.some('wallet-error')).map(({ code }) => code)).to.include('frame-unavailable')
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
+    expect(await violationsIn(modal)).to.deep.equal([])
+    clock.restart()
+    await fault('auth', 'off')
+    await choose('button', 'Try again')
+    await shows('Check your email')
+    await says(modal, email)
+    expect(frames()).to.have.length(1)
+  })
+
+  it('says that the visitor is offline, and takes it back', async () => {
+    const { modal } = await openLogin()
+    const field = await find<HTMLInputElement>('textbox', 'Email address')
+    field.focus()
+    await fill('Email address', newEmail())
+    await offline(true)
+    try {
+      await choose('button', 'Continue with email')
+      await says(modal, 'You are offline')
+      expect(frames()).to.have.length(0)
+    } finally {
+      await offline(false)
+    }
+    await until('nothing is said any more', () => !seen('alert'))
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+  })
+
+  it('keeps the address when the frame is loaded anew in the middle', async () => {
+    const { modal } = await openLogin()
+    const email = newEmail()
+    await fill('Email address', email)
+    await fault('auth', 'hang')
+    const go = await choose('button', 'Continue with email')
+    await until('busy', () => go.ariaBusy === 'true')
+    const frame = await until('the frame', () => frames()[0]?.querySelector('iframe'))
+    await fault('auth', 'off')
+    frame.src = `${frame.src}`
+    await Promise.race([shows('Check your email'), find('alert')])
+    if (seen('alert')) await choose('button', 'Continue with email')
+    await shows('Check your email')
+    await says(modal, email)
+  })
+
+  it('says what the service says', async () => {
+    const { modal } = await openLogin()
+    await askCode()
+    await choose('button', 'Back')
+    localStorage.removeItem('@appkit-wallet/email_login_time')
+    await fault('auth', 'drop')
+    await again()
+    await find('alert')
+    await says(modal, 'The login service does not answer')
+    await fault('auth', 'off')
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+  })
+})

@@ -1,0 +1,155 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { getAddress } from 'viem'
+import { parseAddress } from '../../../../src/chains/eip155/address.ts'
+import type { LinkContext } from '../../../../src/features/send/receiver/payment-link.ts'
+import {
+  cleanReceiver,
+  isKnown,
+  likenessOf,
+  readReceiver,
+  warningOf,
+} from '../../../../src/features/send/receiver/receiver.ts'
+
+const RUNS = { numRuns: 10_000 }
+const context: LinkContext = { networkId: 'eip155:31337', tokens: [], parseAddress }
+const read = (text: string) => readReceiver(text, context)
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
+const address = digits.map((hex) => getAddress(`0x${hex}`))
+const space = fc.constantFrom(...' \t\n\r\u00a0\u200b\u200e\u202e\u2060\u2066\u3000\ufeff\u00ad\u0000')
+
+describe('a receiver', () => {
+  it('is found in any mess of spaces and invisible marks around and inside it', () => {
+    const mess = fc.array(fc.record({ at: fc.nat(42), mark: space }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(address, mess, (to, marks) => {
+        let text: string = to
+        for (const { at, mark } of marks) text = text.slice(0, at) + mark + text.slice(at)
+        expect(cleanReceiver(text)).to.equal(to)
+        expect(read(cleanReceiver(text))).to.deep.equal({ kind: 'address', address: to })
+      }),
+      RUNS,
+    )
+  })
+
+  it('of all lower or all upper case is taken and shown with its checksum', () => {
+    fc.assert(
+      fc.property(address, (to) => {
+        expect(read(to.toLowerCase())).to.deep.equal({ kind: 'address', address: to })
+        expect(read(`0x${to.slice(2).toUpperCase()}`)).to.deep.equal({ kind: 'address', address: to })
+      }),
+      RUNS,
+    )
+  })
+
+  it('with a wrong checksum is refused, and said to be mistyped', () => {
+    fc.assert(
+      fc.property(address, fc.nat(39), (to, at) => {
+        const letter = to[at + 2] ?? ''
+        const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
+        const mistyped = to.slice(0, at + 2) + other + to.slice(at + 3)
+        const hex = mistyped.slice(2)
+        const isPlain = hex === hex.toLowerCase() || hex === hex.toUpperCase()
+        if (mistyped === to || isPlain) return true
+        expect(read(mistyped)).to.deep.equal({ kind: 'problem', problem: 'checksum' })
+        return true
+      }),
+      RUNS,
+    )
+  })
+
+  it('of anything but 40 hex digits is refused', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(60), (hex, length) => {
+        const text = `0x${(hex + hex).slice(0, length)}`
+        expect(read(text).kind).to.equal(length === 40 ? 'address' : 'problem')
+      }),
+      RUNS,
+    )
+  })
+
+  it('is never made of a text that is none, and none throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const reading = read(cleanReceiver(text))
+        return reading.kind === 'none' || reading.kind === 'problem'
+      }),
+      RUNS,
+    )
+  })
+
+  it('is neither a pairing link nor a name', () => {
+    expect(read('wc:7f6e@2?relay-protocol=irn')).to.deep.equal({ kind: 'problem', problem: 'pairing-link' })
+    expect(read('mara.eth')).to.deep.equal({ kind: 'problem', problem: 'address' })
+  })
+
+  it('in a payment link waits to be taken over, or is refused with the link', () => {
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    expect(read(`ethereum:${to}`)).to.deep.equal({ kind: 'link', link: { to } })
+    expect(read(`ethereum:${to}@1`)).to.deep.equal({ kind: 'problem', problem: 'link-network' })
+  })
+
+  it('is not judged before the chain is there to judge it', () => {
+    expect(readReceiver('0x', undefined)).to.deep.equal({ kind: 'unread' })
+    expect(readReceiver('', undefined)).to.deep.equal({ kind: 'none' })
+  })
+
+  it('a megabyte long is cut, not read', () => {
+    expect(cleanReceiver('a'.repeat(2 ** 20)).length).to.be.at.most(1024)
+  })
+})
+
+describe('a warning', () => {
+  const like = fc
+    .record({
+      head: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2, maxLength: 2 }),
+      tail: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 6, maxLength: 6 }),
+      one: digits,
+      two: digits,
+    })
+    .map(({ head, tail, one, two }) => [one, two].map((hex) => getAddress(`0x${head}${hex.slice(8)}${tail}`)))
+
+  it('comes for every address with start and end of one that was sent to, and for no other', () => {
+    fc.assert(
+      fc.property(like, digits, ([poison = '', honest = ''], hex) => {
+        const expected = poison === honest ? undefined : 'lookalike'
+        expect(warningOf(poison, { own: undefined, contract: undefined, sent: [honest] })).to.equal(expected)
+        const other = getAddress(`0x${hex}`)
+        const isLike =
+          `${other.slice(0, 4)}${other.slice(-6)}`.toLowerCase() ===
+          `${honest.slice(0, 4)}${honest.slice(-6)}`.toLowerCase()
+        return isLike || warningOf(other, { own: undefined, contract: undefined, sent: [honest] }) === undefined
+      }),
+      RUNS,
+    )
+  })
+
+  it('comes for the own account and for the contract of the token, in any case of letters', () => {
+    fc.assert(
+      fc.property(address, address, (own, contract) => {
+        const known = { own, contract: contract.toLowerCase(), sent: [] }
+        expect(warningOf(own, known)).to.equal('own')
+        expect(warningOf(contract, known)).to.equal(own === contract ? 'own' : 'contract')
+      }),
+    )
+  })
+
+  it('comes for what looks like the own address, too, and names the known one', () => {
+    fc.assert(
+      fc.property(address, digits, (own, hex) => {
+        const poison = getAddress(`${own.slice(0, 4)}${hex.slice(4, 36)}${own.slice(-6)}`.toLowerCase())
+        const known = { own, contract: undefined, sent: [] }
+        expect(likenessOf(poison, known)).to.equal(poison === own ? undefined : own)
+        expect(warningOf(poison, known)).to.equal(poison === own ? 'own' : 'lookalike')
+      }),
+      RUNS,
+    )
+  })
+
+  it('does not come twice: an address that was sent to is known', () => {
+    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    expect(isKnown(to.toLowerCase(), [to])).to.equal(true)
+    expect(warningOf(to, { own: undefined, contract: undefined, sent: [to] })).to.equal(undefined)
+  })
+})

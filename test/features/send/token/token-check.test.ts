@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import { tokenOf } from '../../../fixtures/chain.ts'
+import { createTestWallet } from '../../../fixtures/eip1193.ts'
+import { addModal, afterwards, choose, fill, find, gone, shows } from '../../../fixtures/page.ts'
+import { fault } from '../../../setup/sandbox.ts'
+import { asked, chooseToken, FRIEND, openForm, says, textOf } from '../flow.ts'
+
+const usdc = tokenOf('USDC')
+const row = (name: string, symbol: string, decimals: number, numeric: string, address?: string) => ({
+  name,
+  symbol,
+  price: 1,
+  ...(address && { address: `eip155:31337:${address}` }),
+  quantity: { decimals: String(decimals), numeric },
+})
+
+/** Makes the service list USDC with these decimals, until the test is over. */
+async function listUsdc(decimals: number, address = usdc.address): Promise<void> {
+  const balances = [row('Ether', 'ETH', 18, '10000'), row('USD Coin', 'USDC', decimals, '10000', address)]
+  await fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
+  afterwards(() => void fault('api', 'off'))
+}
+
+/** What is said of the token, and whether the form lets one go on. */
+async function enterUsdc() {
+  await chooseToken('ETH', /USD Coin/)
+  await fill('Amount', '1')
+  await fill('To', FRIEND)
+}
+
+describe('a token that is sent', () => {
+  afterEach(() => fault('eip155:31337', 'off'))
+
+  for (const decimals of [8, 4, 18]) {
+    it(`is refused when the service says that it has ${decimals} decimals and its contract 6`, async () => {
+      await listUsdc(decimals)
+      const { modal, wallet } = await openForm()
+      await enterUsdc()
+      const button = await find<HTMLButtonElement>('button', 'This token is not what it says')
+      expect(button.disabled).to.equal(true)
+      await says(modal, `listed with ${decimals} decimals, and its contract has 6`)
+      expect(asked(wallet)).to.deep.equal([])
+      // The coin beside it can be sent.
+      await chooseToken('USDC', /^Ether/)
+      await fill('Amount', '1')
+      await find('button', 'Review')
+      expect(textOf(modal)).to.not.contain('not what it says')
+    })
+  }
+
+  it('is sent in the base units of its contract where both agree', async () => {
+    await listUsdc(6)
+    const { modal, wallet } = await openForm()
+    await enterUsdc()
+    await choose('button', 'Review')
+    await shows('Review send')
+    await says(modal, '1 USDC')
+    await choose('button', 'Send')
+    await shows('Account')
+    const [[transaction]] = asked(wallet) as [[{ data: string }]]
+    expect(BigInt(`0x${transaction.data.slice(-64)}`)).to.equal(1_000_000n)
+  })
+
+  it('is refused when the page says otherwise than the contract', async () => {
+    await fault('api', 'error')
+    afterwards(() => void fault('api', 'off'))
+    const { provider } = createTestWallet()
+    const modal = addModal()
+    modal.options = {
+      connectors: [{ id: 'own', name: 'Own', provider }],
+      tokens: { 'eip155:31337': [{ address: usdc.address ?? '', symbol: 'USDC', name: 'USD Coin', decimals: 8 }] },
+    }
+    await modal.connect('own')
+    await modal.show({ view: 'Send' })
+    await enterUsdc()
+    await find('button', 'This token is not what it says')
+  })
+
+  it('is refused when its contract tells no decimals, or is none', async () => {
+    await listUsdc(6, `0x${'de'.repeat(20)}`)
+    const { modal } = await openForm()
+    await enterUsdc()
+    await find('button', 'This token is not what it says')
+    await says(modal, 'Its contract tells no decimals')
+  })
+
+  it('waits for its check when no node could tell, and can be tried again', async () => {
+    await listUsdc(6)
+    const { modal } = await openForm()
+    await find('button', 'Max')
+    await choose('button', 'ETH')
+    await find('button', /USD Coin/)
+    await fault('eip155:31337', 'error')
+    await choose('button', /USD Coin/)
+    await fill('Amount', '1')
+    await fill('To', FRIEND)
+    await find('button', 'Try again')
+    await says(modal, 'Could not check this token')
+    await choose('button', 'Try again')
+    await fault('eip155:31337', 'off')
+    await choose('button', 'Try again')
+    await find('button', 'Review')
+    await gone('button', 'Try again')
+    expect(textOf(modal)).to.not.contain('Could not check')
+  })
+
+  it('counts what its contract says is held, not what the service says', async () => {
+    await listUsdc(6)
+    await openForm()
+    await chooseToken('ETH', /USD Coin/)
+    await fill('To', FRIEND)
+    await fill('Amount', '999999999')
+    await find('button', 'Insufficient balance')
+  })
+})

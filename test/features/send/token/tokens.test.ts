@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { fiatHeld, type SendToken, searchTokens, sendable } from '../../../../src/features/send/token/tokens.ts'
+
+const coin: SendToken = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
+const token = (address: string, more: Partial<SendToken> = {}): SendToken => ({
+  networkId: 'eip155:1',
+  address,
+  name: `Token ${address}`,
+  symbol: 'TKN',
+  decimals: 18,
+  ...more,
+})
+
+const some = fc.record({
+  address: fc.integer({ min: 1 }).map((id) => `0x${id.toString(16)}`),
+  decimals: fc.constantFrom(0, 6, 18),
+  amount: fc.option(fc.bigInt({ min: 0n, max: 10n ** 30n }), { nil: undefined }),
+  price: fc.option(fc.bigInt({ min: 0n, max: 10n ** 20n }), { nil: undefined }),
+})
+
+describe('the token list', () => {
+  it('starts with the coin, leaves out tokens without decimals, and goes from much to little', () => {
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), (records) => {
+        const tokens = records.map(({ address, decimals, amount, price }) =>
+          token(address, { decimals, ...(amount !== undefined && { amount }), ...(price !== undefined && { price }) }),
+        )
+        const [first, ...rest] = sendable([...tokens, coin])
+        expect(first).to.equal(coin)
+        expect(rest.length).to.equal(tokens.filter(({ decimals }) => decimals > 0).length)
+        const values = rest.map((one) => fiatHeld(one) ?? -1n)
+        return values.every((value, at) => at === 0 || value <= (values[at - 1] ?? value))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('keeps a coin that has no decimals itself', () => {
+    expect(sendable([{ ...coin, decimals: 0 }])).to.have.length(1)
+  })
+
+  it('is searched by name, symbol and address', () => {
+    const usdc = token('0xA0b8', { name: 'USD Coin', symbol: 'USDC' })
+    const tokens = [coin, usdc]
+    expect(searchTokens(tokens, ' coin usd ')).to.deep.equal([usdc])
+    expect(searchTokens(tokens, 'eth')).to.deep.equal([coin])
+    expect(searchTokens(tokens, '0xa0B8')).to.deep.equal([usdc])
+    expect(searchTokens(tokens, '0xa0')).to.deep.equal([])
+    expect(searchTokens(tokens, '  ')).to.equal(tokens)
+  })
+
+  it('of 5,000 tokens is searched within 50 ms', () => {
+    const tokens = Array.from({ length: 5_000 }, (_, at) => token(`0x${at}`))
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      expect(searchTokens(tokens, 'token 0x49').length).to.equal(111)
+      return performance.now() - start
+    })
+    // The best of five: the machine may have other things to do.
+    expect(Math.min(...times)).to.be.below(50)
+  })
+})

@@ -1,0 +1,232 @@
+import { expect } from 'chai'
+import { thrownBy } from '../../fixtures/eip1193.ts'
+import { loadPage } from '../../fixtures/loaded.ts'
+import { choose, fill, find, listen, seen, shows, warnings } from '../../fixtures/page.ts'
+import { scan } from '../../fixtures/phone.ts'
+import { until } from '../../fixtures/time.ts'
+import { codeOf, mailOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
+import { inFrame, openTab } from '../../setup/commands.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import {
+  addLogin,
+  addressOf,
+  answerProvider,
+  askCode,
+  askDevice,
+  emptyFrame,
+  enterCode,
+  evmProvider,
+  frameHidden,
+  isIn,
+  killFrame,
+  logInByEmail,
+  loginWired,
+  openProvider,
+  ordinary,
+  service,
+} from './login.ts'
+import { signs } from './story.ts'
+
+const frames = () => document.querySelectorAll('dialog[data-wallet-frame] iframe')
+const elsewhere = sandbox.endpoints.auth?.replace('127.0.0.1', 'localhost') ?? ''
+const endpoints = JSON.stringify({ ...sandbox.endpoints, auth: elsewhere })
+
+describe('the login frame', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('is not in the page before somebody logs in, and goes with the element', async () => {
+    const modal = addLogin()
+    await modal.show()
+    await find('textbox', 'Email address')
+    expect(frames()).to.have.length(0)
+    await askCode(modal)
+    expect(frames()).to.have.length(1)
+    expect(frames()[0]?.closest('dialog')?.parentElement?.localName).to.equal('body')
+    modal.remove()
+    await until('gone', () => frames().length === 0)
+  })
+
+  it('taken away while it is asked for a mail is said to be missing, and the next one does it', async () => {
+    const modal = addLogin()
+    await modal.show()
+    const email = newEmail()
+    await fill('Email address', email)
+    await fault('auth', 'hang', { only: '/api/email' })
+    await choose('button', 'Continue with email')
+    await until('the frame', () => frames().length === 1)
+    killFrame()
+    await find('alert')
+    await fault('auth', 'off', { only: '/api/email' })
+    expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)
+    await choose('button', 'Continue with email')
+    await shows('Check your email')
+    await enterCode(email)
+    await isIn(modal)
+  })
+
+  it('taken away while a code is asked for: the visitor is told, and another code does it', async () => {
+    const modal = addLogin()
+    const email = await askCode(modal)
+    killFrame()
+    await fill('Code', await codeOf(email))
+    await find('alert')
+    expect(modal.state.active.status).not.to.equal('connected')
+    // As if half a minute had passed.
+    localStorage.removeItem('@appkit-wallet/email_login_time')
+    await choose('button', 'Resend code')
+    await until('another mail', async () => (await mailOf(email)).length === 2)
+    await enterCode(email)
+    await isIn(modal)
+  })
+
+  it('taken away while a device waits for its link: the visitor is told, and another mail does it', async () => {
+    const modal = addLogin()
+    const email = await askDevice(modal)
+    killFrame()
+    await shows('This device was not approved')
+    localStorage.removeItem('@appkit-wallet/email_login_time')
+    await choose('button', 'Resend email')
+    const link = await until('another link', async () => {
+      const links = (await mailOf(email)).flatMap((mail) => mail.link ?? [])
+      return links.length === 2 ? links[1] : undefined
+    })
+    const tab = await openTab(link)
+    await pressIn('Approve device', link)
+    await shows('Check your email')
+    await tab.close()
+    await enterCode(email)
+    await isIn(modal)
+  })
+
+  it('taken away when somebody is logged in comes back with the next request', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    killFrame()
+    expect(await signs(modal)).to.equal(true)
+  })
+
+  it('taken away while something waits for an approval: the request is rejected, and the next one works', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
+    await until('the view', () => modal.state.view === 'ApproveTransaction')
+    killFrame()
+    expect((await asked).code).to.be.oneOf(['iframe-not-set', 'frame-aborted', 'frame-failed'])
+    await until('closed', () => !modal.state.open)
+    expect(await signs(modal)).to.equal(true)
+  })
+
+  it('taken away while a provider is asked: the answer still logs in', async () => {
+    const modal = addLogin(ordinary, { socials: 'google' })
+    await openProvider(modal, 'Google')
+    await until('the provider', () => inFrame(`${service}/social/google`, `Boolean(document.querySelector('button'))`))
+    killFrame()
+    await answerProvider('Continue', 'google')
+    await isIn(modal)
+  })
+
+  it('taken away while Farcaster is asked: the visitor is told, and another code does it', async () => {
+    const modal = addLogin(ordinary, { socials: 'farcaster' })
+    await openProvider(modal, 'Farcaster')
+    await scan(modal)
+    killFrame()
+    await shows('Could not sign in')
+    await choose('button', 'Try again')
+    const link = await scan(modal)
+    const tab = await openTab(link)
+    await pressIn('Continue', link)
+    await isIn(modal)
+    await tab.close()
+  })
+
+  it('taken away in the middle of a change of the address comes back to it', async () => {
+    const modal = addLogin()
+    const { email } = await logInByEmail(modal)
+    await modal.show({ view: 'UpdateEmail' })
+    const next = newEmail()
+    await fill('New email address', next)
+    await choose('button', 'Continue')
+    await find('textbox', 'Code')
+    killFrame()
+    await fill('Code', await codeOf(email))
+    await until('a code for the new address', async () => (await mailOf(next)).length === 1)
+    expect(localStorage.getItem('@appkit-wallet/login_email')).to.contain(email)
+    await until('the next code', () => seen<HTMLInputElement>('textbox', 'Code')?.value === '')
+    killFrame()
+    await fill('Code', await codeOf(next))
+    await until('changed', () => localStorage.getItem('@appkit-wallet/login_email')?.includes(next))
+  })
+
+  it('that has lost its storage knows the visitor by the token of the tab', async () => {
+    const modal = addLogin(ordinary, { endpoints })
+    await logInByEmail(modal)
+    const address = addressOf(modal)
+    expect(new URL(elsewhere).hostname).to.equal('localhost')
+    await emptyFrame(elsewhere)
+    const again = await loadPage({ attributes: { ...loginWired, endpoints }, options: ordinary, wallet: 'gone' })
+    await again.modal.ready
+    expect(again.modal.state.active).to.include({ status: 'connected', address })
+    again.frame.remove()
+    await emptyFrame(elsewhere)
+    sessionStorage.clear()
+    const last = await loadPage({ attributes: { ...loginWired, endpoints }, options: ordinary, wallet: 'gone' })
+    await last.modal.ready
+    expect(last.modal.state.active.status, 'without either').to.equal('disconnected')
+  })
+
+  it('of two wallets is two, each with a visitor of its own', async () => {
+    const one = addLogin(ordinary, { name: 'one', 'project-id': 'one' })
+    const two = addLogin(ordinary, { name: 'two', 'project-id': 'two' })
+    await logInByEmail(one)
+    await logInByEmail(two)
+    expect(frames()).to.have.length(2)
+    expect(addressOf(one)).not.to.equal(addressOf(two))
+    expect(await signs(one, 'One', `${service}/sdk?projectId=one`)).to.equal(true)
+    expect(await signs(two, 'Two', `${service}/sdk?projectId=two`)).to.equal(true)
+    await one.disconnect()
+    expect(two.state.active.status).to.equal('connected')
+    expect(await signs(two, 'Two', `${service}/sdk?projectId=two`)).to.equal(true)
+  })
+
+  it('of another tab is logged in as well, and out when this one is', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const scene = { attributes: loginWired, options: ordinary, privateKeys: [], nodes: {}, wallet: 'gone' }
+    const tab = await openTab(`/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`)
+    const address = await until('restored there', () => tab.evaluate<string>('scene.modal.state.active.address'))
+    expect(address).to.equal(addressOf(modal))
+    await modal.disconnect()
+    await until('out there', () => tab.evaluate<boolean>(`scene.modal.state.active.status === 'disconnected'`))
+    await tab.close()
+  })
+
+  it('is never asked for what it is not there for: the page is refused, and the visitor told', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const logged = warnings()
+    const heard = listen()
+    const params = [addressOf(modal), `0x${'12'.repeat(32)}`]
+    const error = await thrownBy(evmProvider(modal).request({ method: 'eth_sign', params }))
+    expect(error.code).to.equal(4200)
+    const told = await heard.some('wallet-error')
+    expect(told).to.containSubset([{ code: 'request-not-allowed', message: 'Action not allowed' }])
+    expect(logged.join()).to.contain('eth_sign')
+    expect(modal.state.open).to.equal(false)
+    await frameHidden()
+  })
+
+  it('shows nothing when nothing waits, whatever became of it', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
+    await until('the view', () => modal.state.view === 'ApproveTransaction')
+    await modal.close()
+    expect((await asked).code).to.be.oneOf(['user-rejected', 'frame-aborted', 'aborted'])
+    await frameHidden()
+    const declined = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
+    await pressIn('Reject', `${service}/sdk`)
+    expect((await declined).code).to.equal('user-rejected')
+    await frameHidden()
+    await until('closed', () => !modal.state.open)
+  })
+})

@@ -1,0 +1,143 @@
+import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
+import type { WalletModal } from '../../../elements/index.ts'
+import type { WalletOptions } from '../../../src/schema/config/wallet-options.ts'
+import { node } from '../../fixtures/chain.ts'
+import { networkIn } from '../../fixtures/four.ts'
+import { addModal, choose, fill, find, listen, shows, wired } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
+import { click, inFrame } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { told } from '../send/sending.ts'
+
+/** The origin of the login service. */
+export const { origin: service } = new URL(sandbox.endpoints.auth ?? '')
+const PAGE = `${service}/sdk`
+
+/** The sandbox's Solana network. */
+export const SOLANA = networkIn('solana')
+
+/** Attributes with the networks that a login has accounts on. */
+export const loginWired = { ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}` }
+
+/** Options of a page that wants ordinary accounts. */
+export const ordinary: WalletOptions = { accountTypes: { eip155: 'eoa' } }
+
+/** The first EVM chain of the sandbox. */
+export const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
+
+/** A modal at those networks. */
+export function addLogin(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}): WalletModal {
+  const modal = addModal({ ...loginWired, ...attributes })
+  modal.options = options
+  return modal
+}
+
+/** Types an address, and waits for the view that asks for the code. */
+export async function askCode(modal: WalletModal, email = newEmail()): Promise<string> {
+  if (!modal.state.open) await modal.show()
+  await fill('Email address', email, modal)
+  await choose('button', 'Continue with email', modal)
+  await find('heading', 'Check your email', modal)
+  return email
+}
+
+/** Types the address of a device that is not known, and waits for the view that asks for its link. */
+export async function askDevice(modal: WalletModal): Promise<string> {
+  const email = newEmail('+device')
+  await modal.show()
+  await fill('Email address', email, modal)
+  await choose('button', 'Continue with email', modal)
+  await until('the view', () => modal.state.view === 'EmailVerifyDevice')
+  return email
+}
+
+/** Types the code of the last mail. */
+export const enterCode = async (email: string, modal?: WalletModal): Promise<void> =>
+  fill('Code', await codeOf(email), modal)
+
+/** Waits until a modal is connected, and closed. */
+export const isIn = (modal: WalletModal): Promise<unknown> =>
+  until('logged in', () => modal.state.active.status === 'connected' && !modal.state.open)
+
+/** Logs somebody new in by email; answers the address, and what the page was told. */
+export async function logInByEmail(modal: WalletModal, email = newEmail()) {
+  const heard = listen()
+  await askCode(modal, email)
+  await enterCode(email, modal)
+  const [detail] = await heard.some('wallet-connect')
+  await isIn(modal)
+  return { email, detail }
+}
+
+/** What moves in a modal and will come to rest; on a busy machine a motion may begin frames after it was asked for. */
+const motions = ({ shadowRoot }: WalletModal): readonly Animation[] =>
+  (shadowRoot?.getAnimations() ?? []).filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+
+/** Opens a provider's page by a real click on its button, and answers there. */
+export async function openProvider(modal: WalletModal, name: string): Promise<void> {
+  if (!modal.state.open) await modal.show()
+  const button = await find('button', `Continue with ${name}`, modal)
+  await until('the sheet at rest', () => motions(modal).length === 0)
+  await click(button)
+}
+
+/** Presses a button of a provider's page. */
+export const answerProvider = (button: 'Continue' | 'Cancel', provider: string): Promise<true> =>
+  pressIn(button, `${service}/social/${provider}`)
+
+/** The address in use. */
+export const addressOf = (modal: WalletModal): Address => modal.state.active.address as Address
+
+/** Gives an address 2 ETH on the first chain. */
+export const fund = (address: Address): Promise<unknown> =>
+  node('anvil_setBalance', address, numberToHex(parseEther('2')))
+
+/** Presses `Approve` or `Reject` in the login frame, which the modal has made room for. */
+export async function answerFrame(modal: WalletModal, button: 'Approve' | 'Reject' = 'Approve', page = PAGE) {
+  await until('the view', () => modal.state.open && modal.state.view === 'ApproveTransaction')
+  await pressIn(button, page)
+}
+
+/** Approves what is asked for. */
+export async function approving<T>(modal: WalletModal, asked: Promise<T>, page = PAGE): Promise<T> {
+  // A request that fails before it is shown is not waited for any longer.
+  await Promise.race([answerFrame(modal, 'Approve', page), asked])
+  return asked
+}
+
+/** What `getProvider` answers for the EVM. */
+export const evmProvider = (modal: WalletModal) =>
+  modal.getProvider('eip155') as { request<T = unknown>(call: { method: string; params?: unknown }): Promise<T> }
+
+/** Asks the EVM provider for what needs an approval, and approves it. */
+export const approved = <T = Hex>(modal: WalletModal, method: string, params: unknown): Promise<T> =>
+  approving(modal, evmProvider(modal).request<T>({ method, params }))
+
+/** Pays by the Send view, approves it in the frame, and waits until it is confirmed. */
+export async function pays(modal: WalletModal, amount: string, to: string): Promise<void> {
+  await modal.show({ view: 'Send' })
+  await find('button', 'Max', modal)
+  await fill('Amount', amount, modal)
+  await fill('To', to, modal)
+  await choose('button', 'Review', modal)
+  await shows('Review send')
+  await choose('button', 'Send', modal)
+  await answerFrame(modal)
+  await told(modal, 'Transaction confirmed')
+}
+
+/** Waits until there is no login frame in the page that is shown. */
+export const frameHidden = (): Promise<unknown> =>
+  until('no frame shown', () => !document.querySelector('dialog[data-wallet-frame][open]'))
+
+/** Takes the login frame out of the page, as a script of the page might. */
+export function killFrame(): void {
+  const dialog = document.querySelector('dialog[data-wallet-frame]')
+  if (!dialog) throw new Error('no frame to take away')
+  dialog.remove()
+}
+
+/** Takes from the frame what it has stored, as browsers do that give it no storage. */
+export const emptyFrame = (page = PAGE): Promise<boolean | undefined> =>
+  inFrame(page, `(() => { localStorage.clear(); return true })()`)

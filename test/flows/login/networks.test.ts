@@ -1,0 +1,114 @@
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import { choose, fill, find, listen, shows } from '../../fixtures/page.ts'
+import { holders, solanaNode } from '../../fixtures/solana-chain.ts'
+import { addStandardWallet } from '../../fixtures/standard.ts'
+import { until } from '../../fixtures/time.ts'
+import { told } from '../send/sending.ts'
+import { addLogin, addressOf, answerFrame, approving, evmProvider, logInByEmail, ordinary, SOLANA } from './login.ts'
+import { signs } from './story.ts'
+
+const lamportsOf = async (address: string): Promise<bigint> =>
+  BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
+
+describe('the networks of a login', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('are gone to without a wallet being asked, and the page’s provider follows', async () => {
+    const modal = addLogin(ordinary)
+    const heard = listen()
+    await logInByEmail(modal)
+    const chains: unknown[] = []
+    const provider = evmProvider(modal) as unknown as { on(event: string, run: (id: unknown) => void): void }
+    provider.on('chainChanged', (id) => chains.push(id))
+    await modal.switchNetwork('eip155:31338')
+    expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
+    expect(await evmProvider(modal).request({ method: 'eth_chainId' })).to.equal('0x7a6a')
+    await until('told', () => chains.length > 0)
+    expect(chains).to.deep.equal(['0x7a6a'])
+    expect((await heard.some('wallet-network-change')).at(-1)).to.deep.include({ caipNetworkId: 'eip155:31338' })
+    expect(await signs(modal)).to.equal(true)
+  })
+
+  it('are those of Solana too: the login goes along, signs and pays there, and comes back', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const evm = addressOf(modal)
+    await modal.show({ view: 'Networks' })
+    await choose('button', /^Solana/)
+    await until('there', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
+    const address: string = modal.state.active.address ?? ''
+    expect(modal.state.active.caipNetworkId).to.equal(SOLANA)
+    // Balances are read anew after something was approved.
+    await solanaNode('requestAirdrop', address, 2_000_000_000)
+    await until('the airdrop', async () => (await lamportsOf(address)) === 2_000_000_000n)
+    await modal.close()
+    const signature = await approving(modal, modal.wallet?.signMessage('Hello') ?? Promise.reject())
+    const isSigned = nacl.sign.detached.verify(
+      new TextEncoder().encode('Hello'),
+      base58.decode(signature),
+      base58.decode(address),
+    )
+    expect(isSigned).to.equal(true)
+    const to = holders[1]?.address ?? ''
+    const before = await lamportsOf(to)
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await fill('Amount', '0.25')
+    await fill('To', to)
+    await choose('button', 'Review')
+    await shows('Review send')
+    await choose('button', 'Send')
+    await answerFrame(modal)
+    await told(modal, 'Transaction confirmed')
+    expect((await lamportsOf(to)) - before).to.equal(250_000_000n)
+    await modal.switchNetwork('eip155:31337')
+    expect(modal.state.active).to.include({ namespace: 'eip155', address: evm })
+    expect(await signs(modal)).to.equal(true)
+  })
+
+  it('of Solana are left to another wallet that is connected there', async () => {
+    const other = addStandardWallet({ name: 'Cove' })
+    const modal = addLogin(ordinary)
+    await modal.connect('Cove', { namespace: 'solana' })
+    const { address } = modal.state.active
+    expect(other.accounts.map((one) => one.address)).to.include(address)
+    await modal.switchNetwork('eip155:31337')
+    await logInByEmail(modal)
+    const evm = addressOf(modal)
+    await modal.switchNetwork(SOLANA)
+    expect(modal.state.active).to.include({ namespace: 'solana', status: 'connected', address })
+    expect(modal.state.active.connector).to.include({ name: 'Cove' })
+    await modal.switchNetwork('eip155:31337')
+    expect(modal.state.active).to.include({ address: evm })
+  })
+
+  it('of Solana have a wallet of the Wallet Standard for the page, which signs in the frame', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    await modal.switchNetwork(SOLANA)
+    const { accounts, features } = modal.getProvider('solana') as {
+      accounts: readonly { address: string; publicKey: Uint8Array }[]
+      features: Record<string, { signMessage(input: object): Promise<{ signature: Uint8Array }[]> }>
+    }
+    const [account] = accounts
+    expect(account?.address).to.equal(modal.state.active.address)
+    const message = new TextEncoder().encode('By the standard')
+    const asked = features['solana:signMessage']?.signMessage({ account, message }) ?? Promise.reject()
+    const [signed] = await approving(modal, asked)
+    const key = base58.decode(account?.address ?? '')
+    expect(nacl.sign.detached.verify(message, signed?.signature ?? new Uint8Array(), key)).to.equal(true)
+  })
+
+  it('are left together when the login is ended', async () => {
+    const modal = addLogin(ordinary)
+    const heard = listen()
+    await logInByEmail(modal)
+    await modal.switchNetwork(SOLANA)
+    await modal.disconnect()
+    const ended = (await heard.some('wallet-disconnect', 2)).map(({ namespace }) => namespace)
+    expect(ended.toSorted()).to.deep.equal(['eip155', 'solana'])
+    expect(modal.state.accounts).to.deep.equal([])
+  })
+})

@@ -1,0 +1,251 @@
+import { expect } from 'chai'
+import { node, tokenOf } from '../../fixtures/chain.ts'
+import { privateKeys } from '../../fixtures/eip1193.ts'
+import { afterwards, choose, fill, find, focused, gone, same, seen, shows } from '../../fixtures/page.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { balanceOf, ETHER } from '../holdings.ts'
+import { methodsOf, openSend, other, receiver, textIn } from './sending.ts'
+
+/** What describes a field: its help, be it an error or how it was read. */
+function describing(field: HTMLElement | null): string | undefined {
+  const root = field?.getRootNode() as ShadowRoot | undefined
+  return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
+}
+
+describe('the form', () => {
+  it('says on its button why it cannot go on, in order', async () => {
+    await openSend()
+    await find('button', 'Enter an amount')
+    await fill('Amount', '0')
+    await find('button', 'Enter an amount')
+    await fill('Amount', '1')
+    await find('button', 'Enter a receiver')
+    await fill('To', '0x1234')
+    const button = (await find('button', 'Address is not valid')) as HTMLButtonElement
+    expect(button.disabled).to.equal(true)
+    await fill('To', receiver)
+    await find('button', 'Review')
+    await fill('Amount', '1000000')
+    await find('button', 'Insufficient balance')
+    await fill('Amount', '')
+    await find('button', 'Enter an amount')
+  })
+
+  it('takes addresses in one case, and stops at a wrong checksum', async () => {
+    await openSend()
+    await fill('Amount', '0.1')
+    const digits = receiver.slice(2)
+    for (const good of [receiver, `0x${digits.toLowerCase()}`, `0x${digits.toUpperCase()}`]) {
+      await fill('To', '')
+      await find('button', 'Enter a receiver')
+      await fill('To', good)
+      await find('button', 'Review')
+    }
+    const at = digits.search(/[a-f]/)
+    const wrong = `0x${digits.slice(0, at)}${digits[at]?.toUpperCase()}${digits.slice(at + 1)}`
+    await fill('To', wrong)
+    await find('button', 'Address has a typing error')
+    const field = await find('textbox', 'To')
+    expect(field.getAttribute('aria-invalid')).to.equal('true')
+    const described = (field.getRootNode() as ShadowRoot).getElementById(field.getAttribute('aria-describedby') ?? '')
+    await eventually(() => expect(described?.textContent).to.contain('checksum'))
+  })
+
+  it('cleans what is pasted, and says so', async () => {
+    await openSend()
+    await fill('Amount', '0.1')
+    await fill('To', `\u200b ${receiver.slice(0, 10)}\u00a0${receiver.slice(10)}\u202e`)
+    await find('button', 'Review')
+    expect(textIn('To')).to.equal(receiver)
+    await until('said', async () => (await find('textbox', 'To')).getAttribute('aria-describedby'))
+  })
+
+  it('takes a payment link whole, or refuses it with a word', async () => {
+    const { modal } = await openSend()
+    await fill('To', `ethereum:${receiver}@31337?value=2.5e17`)
+    await find('button', 'Review')
+    expect([textIn('Amount'), textIn('To')]).to.deep.equal(['0.25', receiver])
+    const usdc = tokenOf('USDC').address
+    await fill('To', `ethereum:${usdc}@31337/transfer?address=${other}&uint256=1500000`)
+    await find('button', 'USDC')
+    expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1.5', other])
+    await fill('To', `ethereum:${receiver}@1?value=1`)
+    await find('button', 'Payment link refused')
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('another network'))
+    await fill('To', 'wc:abcdef@2?relay-protocol=irn&symKey=00')
+    await find('button', 'Link is not an address')
+  })
+
+  it('keeps an amount to what the balance allows by Max, and the coin’s fee apart', async () => {
+    const { modal, wallet } = await openSend()
+    await fill('To', receiver)
+    await choose('button', 'Max')
+    await until('an amount', () => textIn('Amount'))
+    const balance = await balanceOf(wallet.addresses[0] ?? '')
+    const [whole = '0', fraction = ''] = (textIn('Amount') ?? '').split('.')
+    const most = BigInt(whole) * ETHER + BigInt(fraction.padEnd(18, '0'))
+    expect(most < balance && most > balance - ETHER / 100n, `${most} of ${balance}`).to.equal(true)
+    await find('button', 'Review')
+    await choose('button', 'ETH')
+    await choose('button', /^Arcadia/)
+    await find('button', 'ARC')
+    await choose('button', 'Max')
+    await until(
+      'the whole balance',
+      () => /^[\d.]+$/.test(textIn('Amount') ?? '') && !seen('button', 'Enter an amount'),
+    )
+    expect(modal.shadowRoot?.textContent).to.not.contain('Insufficient')
+  })
+
+  it('counts in dollars, and back, without losing anything', async () => {
+    await openSend()
+    await fill('To', receiver)
+    await fill('Amount', '0.123456789')
+    await choose('button', 'Switch to USD')
+    await until('dollars', () => /^\d+\.\d\d?$/.test(textIn('Amount') ?? ''))
+    await choose('button', 'Switch to ETH')
+    await until('as it was', () => textIn('Amount') === '0.123456789')
+    await choose('button', 'Switch to USD')
+    await fill('Amount', '5')
+    await find('button', 'Review')
+    await choose('button', 'Switch to ETH')
+    await until('its worth', () => /^0\.00\d+$/.test(textIn('Amount') ?? ''))
+  })
+
+  it('leaves amounts of every size as they were typed, and never shows an exponent of its own', async () => {
+    const { modal } = await openSend()
+    await fill('To', receiver)
+    const amounts: readonly (readonly [text: string, button: string])[] = [
+      ['1e30', 'Amount cannot be read'],
+      ['-5', 'Amount cannot be read'],
+      ['NaN', 'Amount cannot be read'],
+      ['0x10', 'Amount cannot be read'],
+      ['1..5', 'Amount cannot be read'],
+      ['0.1.5', 'Amount cannot be read'],
+      ['22.11.2026', 'Amount cannot be read'],
+      ['9'.repeat(90), 'Amount is too long'],
+      ['9'.repeat(70), 'Insufficient balance'],
+      [`0.${'0'.repeat(18)}1`, 'Too many decimals'],
+      ['', 'Enter an amount'],
+      ['.', 'Enter an amount'],
+      [`0.${'0'.repeat(17)}1`, 'Review'],
+      ['١', 'Review'],
+      [',5', 'Review'],
+    ]
+    for (const [amount, button] of amounts) {
+      await fill('Amount', amount)
+      await find('button', button)
+      expect(textIn('Amount'), amount).to.equal(amount)
+      expect(modal.shadowRoot?.textContent, amount).to.not.match(/NaN|Infinity|\de[+-]?\d/)
+      const field = await find('textbox', 'Amount')
+      const isBad = !['Review', 'Enter an amount'].includes(button)
+      expect(field.getAttribute('aria-invalid'), amount).to.equal(isBad ? 'true' : null)
+      if (isBad) expect(describing(field), amount).to.be.ok
+    }
+  })
+
+  it('says how it read an amount that can be read in two ways, by the language of the modal', async () => {
+    const { modal } = await openSend()
+    await fill('To', receiver)
+    for (const [text, read] of [
+      ['1,234', 'Read as 1234 ETH'],
+      ['0,123', 'Read as 0.123 ETH'],
+      ['0,25', 'Read as 0.25 ETH'],
+      ['١٬٢٣٤٫٥', 'Read as 1234.5 ETH'],
+    ] as const) {
+      await fill('Amount', text)
+      await until(read, () => describing(seen('textbox', 'Amount'))?.endsWith(read))
+    }
+    await fill('Amount', '1.25')
+    await until('nothing to say', () => describing(seen('textbox', 'Amount')) === undefined)
+    modal.setAttribute('locale', 'de')
+    await fill('Betrag', '1,234')
+    await until('read', () => describing(seen('textbox', 'Betrag')) === 'Gelesen als 1,234 ETH')
+    await find('button', 'Prüfen')
+    await fill('Betrag', '1.234')
+    await until('read', () => describing(seen('textbox', 'Betrag'))?.endsWith('Gelesen als 1234 ETH'))
+    modal.removeAttribute('locale')
+  })
+
+  it('asks the wallet for what it said that it read', async () => {
+    const { wallet } = await openSend({ locale: 'de' }, { waitFor: 'Max.' })
+    await fill('An', receiver)
+    await fill('Betrag', '1,234')
+    await choose('button', 'Prüfen')
+    await find('heading', 'Transaktion prüfen')
+    await choose('button', 'Senden')
+    await until('asked', () => methodsOf(wallet).includes('eth_sendTransaction'))
+    const { params } = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction') ?? {}
+    const [{ value }] = params as [{ value: string }]
+    expect(BigInt(value)).to.equal(1_234n * 10n ** 15n)
+  })
+
+  it('enters Max in the sign of the language, and reads it again to the wei', async () => {
+    await openSend({ locale: 'de' }, { waitFor: 'Max.' })
+    await fill('An', receiver)
+    await choose('button', 'Max.')
+    await until('an amount', () => /^\d+,\d+$/.test(textIn('Betrag') ?? ''))
+    await find('button', 'Prüfen')
+    const shown = textIn('Betrag') ?? ''
+    await fill('Betrag', `${shown} `)
+    await find('button', 'Prüfen')
+  })
+
+  it('says when there is not enough of the coin for the fee', async () => {
+    const [, , , , , , poor] = privateKeys
+    const address = sandbox.accounts[6]?.address ?? ''
+    const before = await node('eth_getBalance', address, 'latest')
+    await node('anvil_setBalance', address, '0x5000')
+    afterwards(() => void node('anvil_setBalance', address, before))
+    const { modal } = await openSend({}, { privateKeys: poor ? [poor] : [] })
+    await choose('button', 'ETH')
+    await choose('button', /^USD Coin/)
+    await find('button', 'USDC')
+    await fill('Amount', '1')
+    await fill('To', receiver)
+    const button = (await find('button', 'Not enough ETH for the fee')) as HTMLButtonElement
+    expect(button.disabled).to.equal(true)
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('the fee is'))
+    expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1', receiver])
+  })
+
+  it('warns of the own address', async () => {
+    const { modal, wallet } = await openSend()
+    await fill('Amount', '0.1')
+    await fill('To', wallet.addresses[0] ?? '')
+    await until('warned', () => modal.shadowRoot?.textContent?.includes('your own address'))
+    await find('button', 'Review')
+  })
+
+  it('keeps what was typed while the visitor looks elsewhere, and while the modal is closed', async () => {
+    const { modal } = await openSend()
+    await fill('Amount', '0.5')
+    await fill('To', receiver)
+    await choose('button', 'ETH')
+    await shows('Select token')
+    await choose('button', 'Back')
+    await shows('Send')
+    expect([textIn('Amount'), textIn('To')]).to.deep.equal(['0.5', receiver])
+    await modal.close()
+    await gone('dialog')
+    await modal.show({ view: 'Send' })
+    await find('textbox', 'Amount')
+    expect([textIn('Amount'), textIn('To')]).to.deep.equal(['0.5', receiver])
+  })
+
+  for (const [what, value] of [
+    ['refused', { readText: () => Promise.reject(new Error('denied')) }],
+    ['missing', undefined],
+  ] as const) {
+    it(`puts the focus into the field where the clipboard is ${what}`, async () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
+      afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+      const { modal } = await openSend()
+      await choose('button', 'Paste')
+      await until('said', () => modal.shadowRoot?.textContent?.includes('Paste with the keyboard'))
+      const field = await find('textbox', 'To')
+      await eventually(() => same(focused(), field))
+    })
+  }
+})

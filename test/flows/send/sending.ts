@@ -1,0 +1,59 @@
+import type { Provider } from '../../../demo/wallet/wallet.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { createTestWallet } from '../../fixtures/eip1193.ts'
+import { addModal, type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+/** Accounts of the sandbox that no test wallet holds. */
+export const [, , , , receiver = '', other = ''] = sandbox.accounts.map(({ address }) => address)
+
+/** What the toasts of a modal say now. */
+export const toasts = (modal: WalletModal) =>
+  [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
+
+/** Waits until a toast says it. */
+export const told = (modal: WalletModal, text: string) => until(text, () => toasts(modal).includes(text))
+
+/** What stands in a field; undefined when there is none. */
+export const textIn = (name: string) => (seen('textbox', name) as HTMLInputElement | null)?.value
+
+/** The methods that a wallet was asked for, in order. */
+export const methodsOf = ({ control }: { control: { calls: { method: string }[] } }) =>
+  control.calls.map(({ method }) => method)
+
+/** A connected wallet with the Send view open and its balance known. */
+export async function openSend(
+  attributes: Record<string, string> = {},
+  { waitFor = 'Max', ...options }: Parameters<typeof addWallet>[0] & { waitFor?: string } = {},
+) {
+  const scene = await connected(attributes, options)
+  await scene.modal.show({ view: 'Send' })
+  await find('button', waitFor)
+  return scene
+}
+
+/** Fills the form in and goes on to the review. */
+export async function review(amount = '0.25', to = receiver): Promise<void> {
+  await fill('Amount', amount)
+  await fill('To', to)
+  await choose('button', 'Review')
+  await shows('Review send')
+}
+
+/** A modal connected to a wallet that answers some methods in its own way. */
+export async function withWallet(answers: (real: Provider) => Record<string, (params: unknown) => unknown>) {
+  const wallet = createTestWallet()
+  const own = answers(wallet.provider)
+  const provider: Provider = {
+    ...wallet.provider,
+    request: async ({ method, params }) =>
+      own[method] ? own[method](params) : wallet.provider.request({ method, params }),
+  }
+  const modal = addModal()
+  modal.options = { connectors: [{ id: 'own', name: 'Own', provider }] }
+  await modal.connect('own')
+  await modal.show({ view: 'Send' })
+  await find('button', 'Max')
+  return { modal, wallet }
+}

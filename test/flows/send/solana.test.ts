@@ -1,0 +1,152 @@
+import { expect } from 'chai'
+import { addFour, networkIn } from '../../fixtures/four.ts'
+import { all, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
+import { holders, solanaNode } from '../../fixtures/solana-chain.ts'
+import { addStandardWallet } from '../../fixtures/standard.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import { told } from './sending.ts'
+
+const [, friend = { address: '' }] = holders
+const FEE = 15_000n
+
+const lamportsOf = async (address: string): Promise<bigint> => {
+  const { value } = (await solanaNode('getBalance', address)) as { value: number }
+  return BigInt(value)
+}
+
+/** What an owner holds of the sandbox's USDC on Solana, in base units. */
+async function usdcOf(owner: string): Promise<bigint> {
+  const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
+  const answer = await solanaNode(
+    'getTokenAccountsByOwner',
+    owner,
+    { mint: token?.address },
+    { encoding: 'jsonParsed' },
+  )
+  const rows = (answer as { value: { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }[] })
+    .value
+  return rows.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
+}
+
+/** The account that holds an owner's USDC, which is no owner itself. */
+async function tokenAccountOf(owner: string): Promise<string> {
+  const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
+  const answer = await solanaNode('getTokenAccountsByOwner', owner, { mint: token?.address }, { encoding: 'base64' })
+  return (answer as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
+}
+
+/** A wallet of Solana that is connected, with the Send view open and the balance known. */
+async function openSend() {
+  const wallet = addStandardWallet({ name: 'Cove' })
+  const modal = addFour()
+  await modal.connect('Cove')
+  await modal.show({ view: 'Send' })
+  await find('button', 'Max')
+  return { modal, wallet }
+}
+
+async function review(amount: string, to: string): Promise<void> {
+  await fill('Amount', amount)
+  await fill('To', to)
+  await choose('button', 'Review')
+  await shows('Review send')
+}
+
+// What builds transfers is the one module with @solana/web3.js in it.
+const loadedWeb3 = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /solana_web3|solana\/transfer/.test(name))
+
+// The browser forgets what was loaded after 250 files.
+performance.setResourceTimingBufferSize(10_000)
+performance.clearResourceTimings()
+
+describe('sending on Solana', () => {
+  it('moves lamports for a fee that was told to the lamport, and loads what builds the transfer only then', async () => {
+    const { modal } = await openSend()
+    const from = modal.state.active.address ?? ''
+    const [before, own] = [await lamportsOf(friend.address), await lamportsOf(from)]
+    await review('0.25', friend.address)
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('0.25 SOL'))
+    expect(loadedWeb3(), 'before').to.equal(false)
+    await choose('button', 'Send')
+    await told(modal, 'Transaction started')
+    await shows('Account')
+    await told(modal, 'Transaction confirmed')
+    expect(loadedWeb3(), 'after').to.equal(true)
+    expect((await lamportsOf(friend.address)) - before).to.equal(250_000_000n)
+    expect(own - (await lamportsOf(from))).to.equal(250_000_000n + FEE)
+  })
+
+  it('moves a token, whoever has no account of it yet', async () => {
+    const { modal } = await openSend()
+    const to = holders.at(-1)?.address ?? ''
+    const before = await usdcOf(to)
+    await choose('button', 'SOL')
+    await choose('button', /^USD Coin/)
+    await find('button', 'USDC')
+    await review('2.5', to)
+    await choose('button', 'Send')
+    await told(modal, 'Transaction started')
+    await told(modal, 'Transaction confirmed')
+    expect((await usdcOf(to)) - before).to.equal(2_500_000n)
+  })
+
+  it('that is declined stays on the review', async () => {
+    const { modal, wallet } = await openSend()
+    wallet.control.decline = true
+    await review('0.1', friend.address)
+    await choose('button', 'Send')
+    await told(modal, 'Request declined')
+    await shows('Review send')
+    await find('button', 'Send')
+  })
+
+  it('that the node refuses is told in the words of Solana', async () => {
+    const { modal } = await openSend()
+    await review('0.1', friend.address)
+    await fault(networkIn('solana'), 'error')
+    await choose('button', 'Send')
+    await told(modal, 'Failed to send transaction. Please try again.')
+    await fault(networkIn('solana'), 'off')
+  })
+
+  it('to an account that nobody has used yet is at least its rent', async () => {
+    await openSend()
+    await fill('Amount', '0.0000001')
+    await fill('To', '4Nd1mYQmWQ5zQKqkTtUq7Gk2Kz2Uo5Y6Yv1wY8uJ8J7q')
+    await find('button', /^Send at least 0\.00089/)
+    await fill('Amount', '0.001')
+    await find('button', 'Review')
+  })
+
+  it('to the account of a token is refused in the form, for it would be lost', async () => {
+    await openSend()
+    await choose('button', 'SOL')
+    await choose('button', /^USD Coin/)
+    await find('button', 'USDC')
+    await fill('Amount', '1')
+    await fill('To', await tokenAccountOf(friend.address))
+    await find('button', 'This address cannot receive it')
+  })
+
+  it('leaves the reserve that an account must keep, or takes all of it', async () => {
+    const { modal } = await openSend()
+    const own = await lamportsOf(modal.state.active.address ?? '')
+    await fill('To', friend.address)
+    const left = own - FEE - 1_000n
+    await fill('Amount', `${left / 1_000_000_000n}.${String(left % 1_000_000_000n).padStart(9, '0')}`)
+    await find('button', /^Keep 0\.0008908 SOL or send it all$/)
+    await choose('button', 'Max')
+    await until('all', async () => seen('button', 'Review') !== null)
+  })
+
+  it('takes addresses of Solana alone', async () => {
+    await openSend()
+    await fill('Amount', '0.1')
+    for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {
+      await fill('To', wrong)
+      await until(wrong, () => all('button').some(({ textContent }) => /address/i.test(textContent ?? '')))
+    }
+  })
+})

@@ -1,0 +1,267 @@
+import { expect } from 'chai'
+import type { WalletModal } from '../../../elements/index.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { loadPage } from '../../fixtures/loaded.ts'
+import { addModal, afterwards, choose, find, listen, seen, wired } from '../../fixtures/page.ts'
+import { addPhone, scan } from '../../fixtures/phone.ts'
+import { until } from '../../fixtures/time.ts'
+import { offline } from '../../setup/commands.ts'
+import { fault } from '../../setup/sandbox.ts'
+
+async function openCode(attributes: Record<string, string> = {}): Promise<WalletModal> {
+  const modal = addModal(attributes)
+  await modal.show()
+  await choose('button', /^WalletConnect/, modal)
+  await find('heading', 'WalletConnect', modal)
+  return modal
+}
+
+async function paired(attributes: Record<string, string> = {}) {
+  const modal = await openCode(attributes)
+  const phone = await addPhone()
+  await phone.pair(await scan(modal))
+  await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
+  return { modal, phone }
+}
+
+/** Lets the clock on the wall be another, until the test is over. */
+function jump(ms: number): void {
+  const { now } = Date
+  Date.now = () => now() + ms
+  afterwards(() => {
+    Date.now = now
+  })
+}
+
+describe('a WalletConnect session', () => {
+  afterEach(() => offline(false))
+
+  it('is there again when the page is loaded again, without a word of the wallet', async () => {
+    const { modal, phone } = await paired({ name: 'again' })
+    const { address } = modal.state.active
+    modal.remove()
+    phone.control.mode = 'ask'
+    const events = listen()
+    const again = addModal({ name: 'again' })
+    await again.ready
+    expect(again.state.active).to.include({ status: 'connected', address })
+    expect(events.of('wallet-connect')[0]?.detail.restored).to.equal(true)
+    const provider = again.getProvider('eip155') as { request(call: object): Promise<unknown> }
+    phone.control.mode = 'approve'
+    expect(await provider.request({ method: 'personal_sign', params: ['0x4869', address] })).to.match(/^0x/)
+  })
+
+  it('that the wallet has ended meanwhile is not there again', async () => {
+    const { modal, phone } = await paired({ name: 'ended' })
+    modal.remove()
+    await phone.end(await until('the session', () => phone.$sessions.get()[0]))
+    const again = addModal({ name: 'ended' })
+    await again.ready
+    await until('gone', () => again.state.active.status === 'disconnected')
+  })
+
+  it('that was ended without a network is not there again', async () => {
+    const { modal } = await paired({ name: 'left' })
+    await modal.switchNetwork('eip155:31337') // so that the code of what a page calls is there
+    await offline(true)
+    await modal.disconnect()
+    modal.remove()
+    await offline(false)
+    const again = addModal({ name: 'left' })
+    await again.ready
+    expect(again.state.active.status).to.equal('disconnected')
+  })
+
+  it('that loses the chain in use goes on with one that is left', async () => {
+    const { modal, phone } = await paired({ name: 'fewer' })
+    const session = await until('the session', () => phone.$sessions.get()[0])
+    const address = modal.state.active.address
+    await phone.update(session, { chains: ['eip155:31338'], accounts: [`eip155:31338:${address}`] })
+    await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
+    const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
+  })
+
+  it('is that of another tab, too, and ends there when it ends here', async () => {
+    const { modal: other } = await loadPage({ wallet: 'gone' })
+    const { modal } = await paired()
+    await until('connected there', () => other.state.active.status === 'connected')
+    expect(other.state.active.address).to.equal(modal.state.active.address)
+    await modal.disconnect()
+    await until('disconnected there', () => other.state.active.status === 'disconnected')
+  })
+
+  it('of another name is another', async () => {
+    const first = await paired({ name: 'one' })
+    const second = await paired({ name: 'two' })
+    await second.modal.disconnect()
+    expect(first.modal.state.active.status).to.equal('connected')
+    expect(second.modal.state.active.status).to.equal('disconnected')
+  })
+})
+
+describe('a WalletConnect code', () => {
+  afterEach(async () => {
+    await offline(false)
+    await fault('relay', 'off')
+  })
+
+  it('that was scanned before the next one came is still good', async () => {
+    const modal = await openCode({ name: 'late' })
+    const first = await scan(modal)
+    const phone = await addPhone()
+    phone.control.mode = 'ask'
+    await phone.pair(first)
+    const proposal = await until('the proposal', () => phone.$proposals.get()[0])
+    jump(235_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until('another', async () => (await scan(modal).catch(() => first)) !== first)
+    await phone.approve(proposal)
+    await until('connected', () => modal.state.active.status === 'connected')
+  })
+
+  it('is renewed 10 s before its four minutes are over, and not before', async () => {
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const modal = await openCode({ name: 'renewed' })
+    const first = await scan(modal)
+    clock.pass(229_999)
+    // A wallet that takes the code now hears from the page, by when another code would have come as well.
+    const phone = await addPhone()
+    phone.control.mode = 'ask'
+    await phone.pair(first)
+    await until('the proposal', () => phone.$proposals.get()[0])
+    expect(await scan(modal)).to.equal(first)
+    clock.pass(1)
+    await until('another', async () => (await scan(modal).catch(() => first)) !== first)
+  })
+
+  it('that has expired while the machine slept is another one when it wakes', async () => {
+    const modal = await openCode({ name: 'slept' })
+    const first = await scan(modal)
+    jump(30 * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until('another', async () => (await scan(modal).catch(() => first)) !== first)
+  })
+
+  it('that cannot be had for a clock that is wrong says so', async () => {
+    await fault('relay', 'error', { status: 401 })
+    jump(10 * 60_000)
+    const modal = await openCode({ name: 'clock' })
+    await until('said', () => modal.shadowRoot?.textContent?.includes('Your device clock is wrong'))
+  })
+
+  it('that cannot be renewed is tried for without gathering listeners', async () => {
+    const modal = await openCode({ name: 'listeners' })
+    await scan(modal)
+    let added = 0
+    let left = 0
+    const { addEventListener, removeEventListener } = window
+    window.addEventListener = ((...input: Parameters<typeof addEventListener>) => {
+      if (input[0] === 'pageshow') {
+        added += 1
+        left += 1
+      }
+      addEventListener.apply(window, input)
+    }) as typeof window.addEventListener
+    window.removeEventListener = ((...input: Parameters<typeof removeEventListener>) => {
+      if (input[0] === 'pageshow') left -= 1
+      removeEventListener.apply(window, input)
+    }) as typeof window.removeEventListener
+    afterwards(() => Object.assign(window, { addEventListener, removeEventListener }))
+    await offline(true)
+    jump(5 * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until('several tries', () => added >= 4)
+    expect(left).to.be.at.most(1)
+  })
+
+  it('stays while the page is offline, and is said to be out of reach', async () => {
+    const modal = await openCode({ name: 'offline' })
+    const first = await scan(modal)
+    await offline(true)
+    await until('said', () => modal.shadowRoot?.textContent?.includes('Reconnecting'))
+    await offline(false)
+    await until('there again', () => !modal.shadowRoot?.textContent?.includes('Reconnecting'))
+    expect(await scan(modal)).to.equal(first)
+  })
+
+  it('is copied as the link that it shows', async () => {
+    const modal = await openCode({ name: 'copied' })
+    const uri = await scan(modal)
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    })
+    afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
+    await choose('button', 'Copy link', modal)
+    await until('said', () => modal.shadowRoot?.textContent?.includes('Link copied'))
+    expect(copied).to.deep.equal([uri])
+  })
+})
+
+describe('a wallet app on the phone', () => {
+  const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }
+  const onPhone = async (listing: object) => {
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
+    const opened: [string, string][] = []
+    const { open } = window
+    window.open = (url = '', target = '') => {
+      opened.push([String(url), target])
+      return null
+    }
+    afterwards(() => {
+      Reflect.deleteProperty(navigator, 'userAgent')
+      window.open = open
+    })
+    const modal = addModal({ ...wired, name: 'phone' })
+    modal.options = { customWallets: [listing], features: { allWallets: 'hide' } }
+    await modal.show()
+    await choose('button', /^Seaglass/, modal)
+    return { modal, opened }
+  }
+
+  it('is opened with the code in the tap, and again for each request, and for none after', async () => {
+    const { modal, opened } = await onPhone(harbor)
+    const open = await find('button', 'Open app', modal)
+    await until('ready', () => open.ariaBusy !== 'true')
+    open.click()
+    const [href = '', target] = (await until('opened', () => opened.at(-1))) ?? []
+    expect(target).to.equal(window === window.top ? '_self' : '_top')
+    expect(href).to.match(/^harbor:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/)
+    const phone = await addPhone()
+    await phone.pair(decodeURIComponent(href.slice('harbor://wc?uri='.length)))
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
+    phone.control.mode = 'ask'
+    const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
+    const signing = provider.request({ method: 'personal_sign', params: ['0x4869', modal.state.active.address] })
+    const request = await until('asked', () => phone.$requests.get()[0])
+    expect(JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).to.deep.equal({
+      href: 'harbor://',
+      name: 'Seaglass',
+    })
+    await phone.answer(request)
+    await signing
+    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
+  })
+
+  for (const mobile_link of [
+    'javascript:alert(1)//',
+    'intent://x#Intent;scheme=tel;end',
+    'itms-services://?action=download-manifest&url=https://a.example/x',
+    'ms-appinstaller:?source=https://a.example/x',
+    'smb://a.example/x',
+    'chrome://settings',
+    'about:',
+    'view-source:https://a.example',
+  ])
+    it(`whose link is no wallet’s is never opened, there is the code alone: ${mobile_link}`, async () => {
+      const { modal, opened } = await onPhone({ ...harbor, mobile_link })
+      await scan(modal)
+      expect(seen('button', 'Open app', modal)).to.equal(null)
+      expect(seen('tab', undefined, modal)).to.equal(null)
+      expect(opened).to.deep.equal([])
+    })
+})

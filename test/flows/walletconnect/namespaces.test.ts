@@ -1,0 +1,111 @@
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import { verifyMessage } from 'viem'
+import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
+import { addFour, networkIn } from '../../fixtures/four.ts'
+import { createKeyrings } from '../../fixtures/keyrings.ts'
+import { choose, fill, find, listen, shows } from '../../fixtures/page.ts'
+import { addPhone, scan } from '../../fixtures/phone.ts'
+import { holders, solanaNode } from '../../fixtures/solana-chain.ts'
+import { until } from '../../fixtures/time.ts'
+import { told } from '../send/sending.ts'
+
+const text = 'three at once'
+
+/** A page with a WalletConnect session of three namespaces. */
+async function paired(name: string) {
+  const heard = listen()
+  const modal = addFour({ name })
+  await modal.show()
+  await choose('button', /^WalletConnect/, modal)
+  const phone = await addPhone({ keyrings: createKeyrings() })
+  await phone.pair(await scan(modal))
+  await heard.some('wallet-connect', 3)
+  await until('closed', () => !modal.state.open)
+  return { modal, phone, heard }
+}
+
+const addressIn = (accounts: readonly string[], namespace: string): string =>
+  accounts.find((id) => id.startsWith(`${namespace}:`))?.split(':')[2] ?? ''
+
+describe('a WalletConnect session of three namespaces', () => {
+  it('connects them all at once, and each signs with its own keys', async () => {
+    const { modal, heard } = await paired('three')
+    const details = heard.of('wallet-connect').map(({ detail }) => detail)
+    expect(details.map(({ namespace }) => namespace)).to.have.members(['eip155', 'solana', 'bip122'])
+    expect(new Set(details.map(({ connector }) => connector.id))).to.deep.equal(new Set(['walletConnect']))
+    expect(modal.state.active.namespace).to.equal('eip155')
+    const { accounts } = modal.state
+    const evm = (await modal.wallet?.signMessage(text, { namespace: 'eip155' })) as `0x${string}`
+    expect(
+      await verifyMessage({ address: addressIn(accounts, 'eip155') as `0x${string}`, message: text, signature: evm }),
+    ).to.equal(true)
+    const solana = base58.decode((await modal.wallet?.signMessage(text, { namespace: 'solana' })) ?? '')
+    const key = base58.decode(addressIn(accounts, 'solana'))
+    expect(nacl.sign.detached.verify(new TextEncoder().encode(text), solana, key)).to.equal(true)
+    const bitcoin = (await modal.wallet?.signMessage(text, { namespace: 'bip122' })) ?? ''
+    expect(await isSignedByBitcoin(addressIn(accounts, 'bip122'), text, bitcoin)).to.equal(true)
+  })
+
+  it('sends on Solana through the phone', async () => {
+    const { modal } = await paired('solana-send')
+    await modal.switchNetwork(networkIn('solana'))
+    const to = holders[2]?.address ?? ''
+    const read = async () => ((await solanaNode('getBalance', to)) as { value: number }).value
+    const before = await read()
+    await modal.show({ view: 'Send' })
+    await find('button', 'Max')
+    await fill('Amount', '0.125')
+    await fill('To', to)
+    await choose('button', 'Review')
+    await shows('Review send')
+    await choose('button', 'Send')
+    await told(modal, 'Transaction started')
+    await told(modal, 'Transaction confirmed')
+    expect((await read()) - before).to.equal(125_000_000)
+  })
+
+  it('ends in all of them when one is disconnected, in the wallet too', async () => {
+    const { modal, phone, heard } = await paired('end')
+    await modal.disconnect('solana')
+    expect(modal.state.accounts).to.deep.equal([])
+    expect(heard.of('wallet-disconnect').map(({ detail }) => detail.namespace)).to.have.members([
+      'eip155',
+      'solana',
+      'bip122',
+    ])
+    await until('ended there', () => phone.$sessions.get().length === 0)
+  })
+
+  it('is there again in all of them when the page is loaded again', async () => {
+    const { modal } = await paired('again-three')
+    const { accounts } = modal.state
+    modal.remove()
+    const heard = listen()
+    const again = addFour({ name: 'again-three' })
+    await again.ready
+    expect([...again.state.accounts].sort()).to.deep.equal([...accounts].sort())
+    expect(heard.of('wallet-connect').map(({ detail }) => detail.restored)).to.deep.equal([true, true, true])
+    expect(again.state.active.namespace).to.equal('eip155')
+  })
+
+  it('loses the one that the wallet takes back, and goes on with the others', async () => {
+    const { modal, phone, heard } = await paired('fewer-three')
+    const session = await until('the session', () => phone.$sessions.get()[0])
+    const accounts = modal.state.accounts.filter((id) => !id.startsWith('solana:'))
+    const chains = [...new Set(accounts.map((id) => id.split(':').slice(0, 2).join(':')))]
+    await phone.update(session, { chains, accounts })
+    const [detail] = await heard.some('wallet-disconnect')
+    expect(detail).to.deep.equal({ namespace: 'solana', reason: 'wallet' })
+    expect(modal.state.accounts.some((id) => id.startsWith('bip122:'))).to.equal(true)
+    expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
+  })
+
+  it('goes to a network that the wallet has not approved by another wallet alone', async () => {
+    const { modal } = await paired('elsewhere')
+    await modal.show({ view: 'Networks' })
+    await choose('button', /Polkadot/)
+    await shows('Switch chain')
+  })
+})

@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import { createImageLoader, type ImageLoader } from '../../../src/io/directory/images.ts'
+import { parseConfig } from '../../../src/schema/config/parse-config.ts'
+import { thrownBy } from '../../core/thrown.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+const loaderOf = (more: object = {}): ImageLoader =>
+  createImageLoader(parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...more }).config)
+const directory = (kind: string, more: object = {}) => fault('directory', kind, more)
+
+type Recorded = { path: string; query: Record<string, string> }
+const requests = async (): Promise<Recorded[]> => (await fetch(`${sandbox.origin}/requests?service=directory`)).json()
+
+/** What a URL shows, or undefined when it has been let go. */
+const shown = (url: string): Promise<string | undefined> =>
+  fetch(url).then(
+    (response) => response.text(),
+    () => undefined,
+  )
+
+describe('images of the directory', () => {
+  let images = loaderOf()
+  beforeEach(async () => {
+    images = loaderOf()
+    await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+  })
+  afterEach(async () => {
+    images.destroy()
+    await directory('off')
+  })
+
+  it('are object URLs that show them', async () => {
+    const url = await images.load('asset', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900')
+    expect(url).to.match(/^blob:/)
+    expect(await shown(url)).to.contain('<svg')
+  })
+
+  it('come from the door of their kind, with the project and the SDK', async () => {
+    await images.load('asset', 'a b/c')
+    await images.load('token', 'USDC')
+    await images.load('wallet', 'nobody').catch(() => {})
+    const asked = await requests()
+    expect(asked.map(({ path }) => path)).to.deep.equal([
+      '/public/getAssetImage/a%20b%2Fc',
+      '/public/getTokenImage/USDC',
+      '/getWalletImage/nobody',
+    ])
+    for (const { query } of asked) expect(query).to.include({ projectId: 'test', st: 'appkit' })
+  })
+
+  it('of networks and connectors are found by the ids that we know, or by those that the page gives', async () => {
+    await images.loadKnown('network', 'eip155:1')
+    await images.loadKnown('connector', 'injected')
+    await images.loadKnown('network', 'eip155:31337', 'mine')
+    expect((await requests()).map(({ path }) => path)).to.deep.equal([
+      '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
+      '/public/getAssetImage/07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
+      '/public/getAssetImage/mine',
+    ])
+    for (const id of ['eip155:31337', 'solana:unknown', '', 'constructor', '__proto__']) {
+      expect((await thrownBy(images.loadKnown('network', id))).code, id).to.equal('bad-response')
+      expect((await thrownBy(images.loadKnown('connector', id))).code, id).to.equal('bad-response')
+    }
+    expect(await requests()).to.have.length(3)
+  })
+
+  it('are fetched once, however many want them', async () => {
+    const [one, other] = await Promise.all([images.load('token', 'ETH'), images.load('token', 'ETH')])
+    expect(one).to.equal(other)
+    expect(await images.load('token', 'ETH')).to.equal(one)
+    expect(await requests()).to.have.length(1)
+  })
+
+  it('that failed are asked for again', async () => {
+    await directory('error', { times: 1 })
+    expect((await thrownBy(images.load('token', 'ETH'))).code).to.equal('network-failed')
+    expect(await images.load('token', 'ETH')).to.match(/^blob:/)
+    expect(await requests()).to.have.length(2)
+  })
+
+  it('are not asked for without a project id', async () => {
+    const nobody = loaderOf({ projectId: undefined })
+    expect((await thrownBy(nobody.load('token', 'ETH'))).code).to.equal('project-id-missing')
+    expect(await requests()).to.deep.equal([])
+  })
+
+  it('are kept to 300: the oldest is let go', async () => {
+    const first = await images.load('token', 'T0')
+    const second = await images.load('token', 'T1')
+    await Promise.all(Array.from({ length: 299 }, (_, at) => images.load('token', `T${at + 2}`)))
+    expect(await shown(first)).to.equal(undefined)
+    expect(await shown(second)).to.contain('<svg')
+    expect(await images.load('token', 'T0')).to.not.equal(first)
+  })
+
+  it('are all let go at the end, those under way too', async () => {
+    const url = await images.load('token', 'ETH')
+    const coming = images.load('token', 'USDC')
+    images.destroy()
+    await coming
+    expect(await shown(url)).to.equal(undefined)
+    expect(await shown(await coming)).to.equal(undefined)
+  })
+})

@@ -1,0 +1,228 @@
+import { expect } from 'chai'
+import { createFrame } from '../../../src/io/frame/frame.ts'
+import type { WalletError } from '../../../src/lib/errors.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { turns, until } from '../../fixtures/time.ts'
+import { codeOf, OTHER, scripted, watched } from './scripted.ts'
+
+const EMAIL = { email: 'ada@example.com' }
+const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
+
+describe('the login frame', () => {
+  let clock: Clock | undefined
+  afterEach(() => {
+    clock?.restart()
+    clock = undefined
+  })
+
+  it('is a dialog of its own in the body, closed, with a frame that is kept in its bounds', () => {
+    const { dialog, iframe } = scripted()
+    expect(dialog.parentElement === document.body).to.equal(true)
+    expect(dialog.open).to.equal(false)
+    expect(getComputedStyle(dialog).zIndex).to.equal('999999')
+    expect(iframe.getAttribute('sandbox')).to.include('allow-scripts').and.not.include('allow-top-navigation')
+    expect(iframe.getAttribute('allow')).to.include(OTHER)
+    expect(iframe.referrerPolicy).to.equal('strict-origin')
+    expect(iframe.id).to.equal('')
+  })
+
+  it('asks when the frame is ready, in the order of the wire, by ids that nobody can guess', async () => {
+    const { frame, heard, request, iframe, post } = scripted('?silent')
+    const asked = frame.request('CONNECT_EMAIL', EMAIL)
+    const chain = frame.request('GET_CHAIN_ID')
+    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    await turns(20)
+    expect(heard).to.deep.equal([])
+    post({ type: '@w3m-frame/READY' })
+    const [first, second] = [await request('CONNECT_EMAIL'), await request('GET_CHAIN_ID')]
+    expect(first).to.deep.include({ type: '@w3m-app/CONNECT_EMAIL', payload: EMAIL, origin: location.origin })
+    expect(first.id)
+      .to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+      .and.not.equal(second.id)
+    expect(first.fromParent).to.equal(true)
+    expect(heard.indexOf(first)).to.equal(0)
+    expect('payload' in second).to.equal(false)
+    post({ id: second.id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 'eip155:1' } })
+    post({ id: first.id, type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_OTP', more: 1 } })
+    expect(await asked).to.deep.equal({ action: 'VERIFY_OTP' })
+    expect(await chain).to.deep.equal({ chainId: 'eip155:1' })
+  })
+
+  it('is unavailable when it is not ready in 30 s, and is loaded again by the next request', async () => {
+    clock = stopClock()
+    const { frame, iframe } = scripted('?silent')
+    const one = watched(frame.request('CONNECT_EMAIL', EMAIL))
+    const two = watched(frame.request('GET_USER', {}))
+    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    clock.pass(29_999)
+    await turns(2)
+    expect([one.settled, two.settled]).to.deep.equal([false, false])
+    clock.pass(1)
+    expect(await codeOf(one.work)).to.equal('frame-unavailable')
+    expect(await codeOf(two.work)).to.equal('frame-unavailable')
+    await one.work.catch((error) => expect(error.message).to.equal('Unable to load email login dependency'))
+    const loaded = new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    const again = frame.request('CONNECT_EMAIL', EMAIL)
+    await loaded
+    clock.pass(30_000)
+    expect(await codeOf(again)).to.equal('frame-unavailable')
+  })
+
+  it('takes a frame that is ready late', async () => {
+    clock = stopClock()
+    const { frame, request, iframe, post } = scripted('?silent')
+    const late = codeOf(frame.request('GET_CHAIN_ID'))
+    await new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+    clock.pass(30_000)
+    expect(await late).to.equal('frame-unavailable')
+    post({ type: '@w3m-frame/READY' })
+    const loads = watched(new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true })))
+    await turns(20)
+    const asked = frame.request('GET_CHAIN_ID')
+    const { id } = await request('GET_CHAIN_ID')
+    post({ id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
+    expect(await asked).to.deep.equal({ chainId: 1 })
+    expect(loads.settled).to.equal(false)
+  })
+
+  for (const [name, payload] of [
+    ['CONNECT_EMAIL', EMAIL],
+    ['CONNECT_DEVICE', undefined],
+    ['CONNECT_OTP', { otp: '123456' }],
+    ['CONNECT_SOCIAL', { uri: 'https://a.example/' }],
+    ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
+    ['GET_USER', {}],
+    ['IS_CONNECTED', {}],
+    ['SIGN_OUT', undefined],
+    ['RPC_REQUEST', { method: 'eth_blockNumber', params: [] }],
+  ] as const)
+    it(`waits 30 s for ${name}${name === 'RPC_REQUEST' ? ' that nobody has to approve' : ''}`, async () => {
+      const { frame, request } = scripted()
+      const ask = frame.request as (name: string, payload: unknown) => Promise<unknown>
+      clock = stopClock()
+      const asked = watched(ask(name, payload))
+      await request(name)
+      clock.pass(29_999)
+      await turns(2)
+      expect(asked.settled).to.equal(false)
+      clock.pass(1)
+      const error = (await asked.work.catch((thrown) => thrown)) as WalletError
+      expect(error).to.include({ code: 'frame-failed', message: 'Something went wrong' })
+      expect(error.cause).to.include({ code: 'timeout' })
+    })
+
+  it('waits for a person as long as it takes: an approval, and Farcaster', async () => {
+    const { frame, request, post } = scripted()
+    clock = stopClock()
+    const signed = watched(frame.request('RPC_REQUEST', sign))
+    const cast = watched(frame.request('CONNECT_FARCASTER'))
+    const { id } = await request('RPC_REQUEST')
+    const other = await request('CONNECT_FARCASTER')
+    for (let hours = 0; hours < 5; hours++) clock.pass(3_600_000)
+    await turns(5)
+    expect([signed.settled, cast.settled]).to.deep.equal([false, false])
+    post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xabcd' })
+    post({ id: other.id, type: '@w3m-frame/CONNECT_FARCASTER_SUCCESS', payload: { userName: 'ada' } })
+    expect(await signed.work).to.equal('0xabcd')
+    expect(await cast.work).to.deep.equal({ userName: 'ada' })
+  })
+
+  it('rejects with the words of the frame, cleaned, or those for none', async () => {
+    const { frame, post, request } = scripted()
+    const refusals = [{ message: 'Wrong\u202e code,\n 2 of 3' }, undefined, {}, { message: '' }, { message: 7 }, 'no']
+    const thrown: { code: string; message: string; details?: string }[] = []
+    for (const [at, payload] of refusals.entries()) {
+      const asked = frame.request('CONNECT_DEVICE').catch((error) => void thrown.push(error))
+      const { id } = await request('CONNECT_DEVICE', at + 1)
+      post({ id, type: '@w3m-frame/CONNECT_DEVICE_ERROR', payload })
+      await asked
+    }
+    expect(thrown.map(({ code }) => code)).to.deep.equal(refusals.map(() => 'frame-refused'))
+    expect(new Set(thrown.map(({ message }) => message))).to.deep.equal(new Set(['An error occurred']))
+    expect(thrown.map(({ details }) => details ?? '')).to.deep.equal(['Wrong code, 2 of 3', '', '', '', '', ''])
+  })
+
+  it('lets a signal end a request: a wallet request says so, Farcaster is silent', async () => {
+    const { frame, request, heard } = scripted()
+    const ended = new AbortController()
+    const wait = { signal: ended.signal }
+    const all = [
+      frame.request('RPC_REQUEST', sign, wait),
+      frame.request('CONNECT_FARCASTER', undefined, wait),
+      frame.request('GET_FARCASTER_URI', undefined, wait),
+      frame.request('CONNECT_EMAIL', EMAIL, wait),
+    ].map(codeOf)
+    await request('CONNECT_EMAIL')
+    ended.abort()
+    expect(await Promise.all(all)).to.deep.equal(['frame-aborted', 'aborted', 'aborted', 'frame-failed'])
+    await request('RPC_ABORT')
+    expect(await codeOf(frame.request('RPC_REQUEST', sign, wait))).to.equal('frame-aborted')
+    await turns(10)
+    expect(heard.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).to.have.length(1)
+  })
+
+  it('lets a signal end the wait for a frame that is not ready', async () => {
+    const { frame } = scripted('?silent')
+    const ended = new AbortController()
+    const asked = codeOf(frame.request('CONNECT_FARCASTER', undefined, { signal: ended.signal }))
+    ended.abort()
+    expect(await asked).to.equal('aborted')
+  })
+
+  it('does not tell the frame to drop what it shows while another request is being approved', async () => {
+    const { frame, request, heard, post } = scripted()
+    const ended = new AbortController()
+    const first = codeOf(frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
+    const second = frame.request('RPC_REQUEST', sign)
+    const { id } = await request('RPC_REQUEST', 2)
+    ended.abort()
+    expect(await first).to.equal('frame-aborted')
+    post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x01' })
+    expect(await second).to.equal('0x01')
+    expect(heard.some(({ type }) => type.endsWith('RPC_ABORT'))).to.equal(false)
+  })
+
+  it('tells the frame to drop what it shows although something is still being read', async () => {
+    const { frame, request } = scripted()
+    const ended = new AbortController()
+    const reading = codeOf(frame.request('RPC_REQUEST', { method: 'eth_blockNumber', params: [] }))
+    const signing = codeOf(frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
+    await request('RPC_REQUEST', 2)
+    ended.abort()
+    expect(await signing).to.equal('frame-aborted')
+    await request('RPC_ABORT')
+    frame.reload()
+    expect(await reading).to.equal('frame-aborted')
+  })
+
+  it('refuses a payload that the frame does not take, without a word to it', async () => {
+    const { frame, heard } = scripted()
+    expect(await codeOf(frame.request('CONNECT_EMAIL', { email: 'no address' }))).to.equal('frame-failed')
+    expect(await codeOf(frame.request('CONNECT_OTP', { otp: '12345' }))).to.equal('frame-failed')
+    const odd = { method: 'personal_sign', params: [() => {}] }
+    expect(await codeOf(frame.request('RPC_REQUEST', odd))).to.equal('frame-failed')
+    await turns(5)
+    expect(heard).to.deep.equal([])
+  })
+
+  it('has no place in a document without a body', () => {
+    const empty = document.implementation.createHTMLDocument('')
+    const make = () => createFrame({ url: OTHER, name: 'x', document: empty, onSession: () => {} })
+    expect(make).to.throw('W3mFrame: parent is not set')
+  })
+
+  it('is one for each wallet name, and neither hears the other', async () => {
+    const one = scripted('', { name: 'one' })
+    const two = scripted('', { name: 'two' })
+    const asked = watched(one.frame.request('GET_CHAIN_ID'))
+    const { id } = await one.request('GET_CHAIN_ID')
+    await until('the other is there', async () => {
+      two.post({ id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 666 } })
+      return one.dropped() > 0
+    })
+    expect(asked.settled).to.equal(false)
+    one.post({ id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
+    expect(await asked.work).to.deep.equal({ chainId: 1 })
+    expect(two.heard).to.deep.equal([])
+  })
+})

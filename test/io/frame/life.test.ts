@@ -1,0 +1,271 @@
+import { expect } from 'chai'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { turns, until } from '../../fixtures/time.ts'
+import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
+
+const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
+
+const loaded = ({ iframe }: Scripted) =>
+  new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
+
+/** A frame that has answered once, and how often it has been told what it must know. */
+async function greeted() {
+  let greetings = 0
+  const own = scripted('', {
+    onReady: () => {
+      greetings += 1
+    },
+  })
+  own.frame.request('SIGN_OUT').catch(() => {})
+  await own.request('SIGN_OUT')
+  return { ...own, greetings: () => greetings }
+}
+
+describe('the life of the login frame', () => {
+  let clock: Clock | undefined
+  afterEach(() => {
+    clock?.restart()
+    clock = undefined
+  })
+
+  it('tells it what it must know before anything else, and again after each load', async () => {
+    const own = scripted('', { onReady: async (ask) => void (await ask('IS_CONNECTED', { token: 'kept' })) })
+    const chains = () => own.heard.filter(({ type }) => type.endsWith('GET_CHAIN_ID')).length
+    for (const load of [1, 2]) {
+      const asked = own.frame.request('GET_CHAIN_ID')
+      const { id, payload } = await own.request('IS_CONNECTED', load)
+      expect(payload).to.deep.equal({ token: 'kept' })
+      await turns(10)
+      expect(chains()).to.equal(load - 1)
+      own.post({ id, type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true } })
+      const chain = await own.request('GET_CHAIN_ID', load)
+      own.post({ id: chain.id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: load } })
+      expect(await asked).to.deep.equal({ chainId: load })
+      if (load === 1) own.frame.reload()
+      if (load === 1) own.order('reload')
+    }
+  })
+
+  it('opens to requests even when it cannot be told what it must know', async () => {
+    const own = scripted('', {
+      onReady: () => {
+        throw new Error('no')
+      },
+    })
+    own.frame.request('SIGN_OUT').catch(() => {})
+    await own.request('SIGN_OUT')
+  })
+
+  it('rejects what is asked, once, when it reloads by itself, and goes on', async () => {
+    const own = scripted()
+    const signed = watched(own.frame.request('RPC_REQUEST', sign))
+    const user = watched(own.frame.request('GET_USER', {}))
+    const cast = watched(own.frame.request('CONNECT_FARCASTER'))
+    const { id } = await own.request('RPC_REQUEST')
+    await own.request('CONNECT_FARCASTER')
+    own.order('reload')
+    expect(await Promise.all([signed, user, cast].map(({ work }) => codeOf(work)))).to.deep.equal([
+      'frame-aborted',
+      'frame-failed',
+      'aborted',
+    ])
+    const again = own.frame.request('RPC_REQUEST', sign)
+    const second = await own.request('RPC_REQUEST', 2)
+    expect(second.id).not.to.equal(id)
+    own.post({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: 'late' })
+    own.post({ id: second.id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x02' })
+    expect(await again).to.equal('0x02')
+    expect(own.dropped()).to.equal(1)
+  })
+
+  it('believes a frame that says READY without end when it is through', async () => {
+    const own = await greeted()
+    for (let n = 0; n < 500; n++) own.post({ type: '@w3m-frame/READY' })
+    own.post('the last one')
+    await until('all are there', () => own.dropped() === 1)
+    own.frame.request('GET_CHAIN_ID').catch(() => {})
+    await own.request('GET_CHAIN_ID')
+    expect(own.greetings()).to.be.within(2, 10)
+  })
+
+  it('loads the frame anew when it goes on showing what was given up, before anything else is asked', async () => {
+    const own = scripted()
+    const ended = new AbortController()
+    const given = codeOf(own.frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
+    await own.request('RPC_REQUEST')
+    clock = stopClock()
+    ended.abort()
+    expect(await given).to.equal('frame-aborted')
+    await own.request('RPC_ABORT')
+    own.frame.request('RPC_REQUEST', sign).catch(() => {})
+    await turns(20)
+    expect(own.heard.filter(({ type }) => type.endsWith('RPC_REQUEST'))).to.have.length(1)
+    const again = loaded(own)
+    clock.pass(2_000)
+    await again
+    await own.request('RPC_REQUEST', 2)
+  })
+
+  it('is reloaded by asking it, and from outside when it does not answer', async () => {
+    const own = scripted()
+    const asked = codeOf(own.frame.request('CONNECT_FARCASTER'))
+    await own.request('CONNECT_FARCASTER')
+    own.frame.reload()
+    expect(await asked).to.equal('aborted')
+    await own.request('RELOAD')
+    const again = loaded(own)
+    own.order('reload')
+    await again
+    own.frame.request('SIGN_OUT').catch(() => {})
+    await own.request('SIGN_OUT')
+    clock = stopClock()
+    own.frame.reload()
+    await own.request('RELOAD', 2)
+    const byHand = loaded(own)
+    clock.pass(2_000)
+    await byHand
+    own.frame.request('SIGN_OUT').catch(() => {})
+    await own.request('SIGN_OUT', 2)
+  })
+
+  it('goes on with a frame that answers RELOAD and has nothing to load', async () => {
+    const own = await greeted()
+    clock = stopClock()
+    own.frame.reload()
+    const { id } = await own.request('RELOAD')
+    own.post({ id, type: '@w3m-frame/RELOAD_SUCCESS' })
+    await turns(20)
+    own.frame.request('GET_CHAIN_ID').catch(() => {})
+    clock.pass(2_000)
+    await own.request('GET_CHAIN_ID')
+    expect(own.greetings()).to.equal(2)
+  })
+
+  for (const [how, kill] of [
+    ['taken out of the page', ({ dialog }: Scripted) => dialog.remove()],
+    ['moved', ({ dialog }: Scripted) => document.body.prepend(dialog)],
+    ['emptied', ({ dialog }: Scripted) => dialog.replaceChildren()],
+  ] as const)
+    it(`is dead when it was ${how}: what is asked is rejected within 5 s, and nothing can be asked`, async () => {
+      const own = scripted()
+      own.frame.request('SIGN_OUT').catch(() => {})
+      await own.request('SIGN_OUT')
+      clock = stopClock()
+      const signed = watched(own.frame.request('RPC_REQUEST', sign))
+      await own.request('RPC_REQUEST')
+      kill(own)
+      expect(own.frame.isAlive()).to.equal(false)
+      clock.pass(4_999)
+      await turns(2)
+      expect(signed.settled).to.equal(false)
+      clock.pass(1)
+      expect(await codeOf(signed.work)).to.equal('iframe-not-set')
+      await signed.work.catch((error) => expect(error.message).to.equal('W3mFrame: iframe is not set'))
+      expect(await codeOf(own.frame.request('SIGN_OUT'))).to.equal('iframe-not-set')
+      own.frame.reload()
+      own.frame.show()
+      own.frame.hide()
+    })
+
+  it('is found dead while requests still wait for it', async () => {
+    clock = stopClock()
+    const own = scripted('?silent')
+    const asked = watched(own.frame.request('CONNECT_EMAIL', { email: 'ada@example.com' }))
+    own.dialog.remove()
+    clock.pass(5_000)
+    expect(await codeOf(asked.work)).to.equal('iframe-not-set')
+  })
+
+  it('looks after nothing while nothing is asked', async () => {
+    const own = scripted()
+    const asked = own.frame.request('GET_CHAIN_ID')
+    const { id } = await own.request('GET_CHAIN_ID')
+    own.post({ id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
+    await asked
+    clock = stopClock()
+    await turns(5)
+    expect(clock.waiting()).to.equal(0)
+  })
+
+  it('leaves nothing behind when it is stopped', async () => {
+    const own = scripted()
+    const signed = codeOf(own.frame.request('RPC_REQUEST', sign))
+    await own.request('RPC_REQUEST')
+    own.frame.stop()
+    own.frame.stop()
+    expect(await signed).to.equal('frame-aborted')
+    expect(own.dialog.isConnected).to.equal(false)
+    expect(own.frame.isAlive()).to.equal(false)
+    expect(await codeOf(own.frame.request('SIGN_OUT'))).to.equal('iframe-not-set')
+    window.postMessage({ type: '@w3m-frame/READY' }, '*')
+    await turns(5)
+    expect(own.dropped()).to.equal(0)
+  })
+
+  it('lives without storage, its own and the page’s', async () => {
+    const stores = ['localStorage', 'sessionStorage'] as const
+    const own = stores.map((name) => Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor)
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    for (const name of stores) Object.defineProperty(window, name, { configurable: true, get })
+    const bare = scripted('?bare')
+    const asked = bare.frame.request('IS_CONNECTED', { token: 'kept' })
+    const { id, payload, storage } = await bare.request('IS_CONNECTED')
+    for (const [at, name] of stores.entries()) Object.defineProperty(window, name, own[at] as PropertyDescriptor)
+    expect([payload, storage]).to.deep.equal([{ token: 'kept' }, 'refused'])
+    bare.post({ id, type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true } })
+    expect(await asked).to.deep.equal({ isConnected: true })
+  })
+})
+
+describe('the login frame shown', () => {
+  it('lies above an open modal, in the top layer, and keeps its page', async () => {
+    const own = scripted()
+    own.frame.request('SIGN_OUT').catch(() => {})
+    await own.request('SIGN_OUT')
+    const modal = document.createElement('dialog')
+    document.body.append(modal)
+    modal.showModal()
+    let escapes = 0
+    own.frame.show({ label: 'Approve', onEscape: () => void escapes++ })
+    expect(own.dialog.matches(':modal')).to.equal(true)
+    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
+    const { width, height } = own.iframe.getBoundingClientRect()
+    expect([width, height]).to.deep.equal([document.documentElement.clientWidth, innerHeight])
+    own.dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
+    expect([escapes, own.dialog.open]).to.deep.equal([1, true])
+    modal.close()
+    modal.showModal()
+    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(false)
+    own.frame.show()
+    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
+    own.frame.hide()
+    expect(own.dialog.open).to.equal(false)
+    modal.remove()
+    own.frame.request('GET_CHAIN_ID').catch(() => {})
+    await own.request('GET_CHAIN_ID')
+  })
+
+  it('takes the place that it is given, whatever the page says of dialogs and iframes', () => {
+    const style = document.createElement('style')
+    style.textContent = 'dialog, iframe { width: 10px !important; margin: 99px; border: 3px solid; opacity: .1 }'
+    document.head.append(style)
+    const own = scripted()
+    own.frame.show({ box: { left: 12, top: 34, width: 360, height: 300 } })
+    const { left, top, width, height } = own.iframe.getBoundingClientRect()
+    expect([left, top, width, height]).to.deep.equal([12, 34, 360, 300])
+    own.frame.place({ left: 0, top: 50, width: 200, height: 200, radius: '8px' })
+    expect(own.dialog.getBoundingClientRect().top).to.equal(50)
+    expect(getComputedStyle(own.dialog).opacity).to.equal('1')
+    expect(getComputedStyle(own.dialog, '::backdrop').backgroundColor).to.equal('rgba(0, 0, 0, 0)')
+    style.remove()
+  })
+
+  it('stays out of the top layer for a modal that is out of it', () => {
+    const own = scripted()
+    own.frame.show({ layer: 'page' })
+    expect(own.dialog.open && !own.dialog.matches(':modal')).to.equal(true)
+    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
+  })
+})

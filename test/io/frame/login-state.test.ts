@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { createLoginState } from '../../../src/io/frame/login-state.ts'
+import { hostile } from '../../fixtures/hostile.ts'
+
+const KEY = '@appkit-wallet/social_state'
+const MINUTE = 60_000
+
+/** Runs while the clock says another time. */
+function later<T>(ms: number, run: () => T): T {
+  const { now } = Date
+  Date.now = () => now() + ms
+  try {
+    return run()
+  } finally {
+    Date.now = now
+  }
+}
+
+describe('what a provider’s answer must bring back', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('is good once, for whom it was issued, in another page of the tab too', () => {
+    const nonce = createLoginState('').issue('google')
+    expect(nonce).to.match(/^[\w-]{32,}$/)
+    const next = createLoginState('')
+    expect(next.take(nonce)).to.equal('google')
+    expect(next.take(nonce)).to.equal(undefined)
+    expect(createLoginState('').take(nonce)).to.equal(undefined)
+    expect(sessionStorage.length).to.equal(0)
+    expect(Object.values({ ...localStorage })).not.to.include(nonce)
+  })
+
+  it('lives for ten minutes, whichever way the clock is set', () => {
+    const state = createLoginState('')
+    const [one, two, three] = [state.issue('x'), state.issue('x'), state.issue('x')]
+    expect(later(10 * MINUTE, () => state.take(one))).to.equal(undefined)
+    expect(later(-11 * MINUTE, () => state.take(two))).to.equal(undefined)
+    expect(later(9 * MINUTE, () => state.take(three))).to.equal('x')
+  })
+
+  it('is one wallet’s, and others of the page know that it is', () => {
+    const nonce = createLoginState('one').issue('github')
+    const two = createLoginState('two')
+    expect([two.isAnothers(nonce), two.isAnothers('unknown-unknown-1')]).to.deep.equal([true, false])
+    expect(two.take(nonce)).to.equal(undefined)
+    two.drop('nothing')
+    const one = createLoginState('one')
+    expect(one.isAnothers(nonce)).to.equal(false)
+    expect(one.take(nonce)).to.equal('github')
+  })
+
+  it('is worthless once its login was given up', () => {
+    const state = createLoginState('')
+    const [given, kept] = [state.issue('apple'), state.issue('discord')]
+    state.drop(given)
+    expect([state.take(given), state.take(kept)]).to.deep.equal([undefined, 'discord'])
+  })
+
+  it('is kept in memory where the browser has no storage', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, get })
+    const state = createLoginState('')
+    const nonce = state.issue('facebook')
+    const taken = [state.take(nonce), state.take(nonce), createLoginState('').take(state.issue('x'))]
+    Object.defineProperty(window, 'sessionStorage', own)
+    expect(taken).to.deep.equal(['facebook', undefined, undefined])
+  })
+
+  it('is not many, and not what others wrote in its place', () => {
+    const state = createLoginState('')
+    const all = Array.from({ length: 40 }, () => state.issue('x'))
+    expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).to.have.length(20)
+    expect([state.take(all[0] ?? ''), state.take(all[39] ?? '')]).to.deep.equal([undefined, 'x'])
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), hostile), (text) => {
+        sessionStorage.setItem(KEY, typeof text === 'string' ? text : 'not json')
+        expect(createLoginState('').take('0123456789abcdef')).to.equal(undefined)
+        const nonce = createLoginState('').issue('google')
+        expect(createLoginState('').take(nonce)).to.equal('google')
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import { createFrameToken } from '../../../src/io/frame/token.ts'
+
+describe('the session token of a login', () => {
+  afterEach(() => sessionStorage.clear())
+
+  it('is kept for the tab under the wallet’s name, and nowhere else', () => {
+    const one = createFrameToken('one')
+    const two = createFrameToken('two')
+    one.set('secret')
+    expect([one.get(), two.get(), createFrameToken('one').get()]).to.deep.equal(['secret', undefined, 'secret'])
+    expect(sessionStorage.key(0)).to.equal('@appkit-wallet/one/session_token')
+    expect(Object.values({ ...localStorage })).not.to.include('secret')
+    one.remove()
+    expect([one.get(), sessionStorage.length]).to.deep.equal([undefined, 0])
+  })
+
+  it('is none when what is stored is too long to be one', () => {
+    sessionStorage.setItem('@appkit-wallet/session_token', 'x'.repeat(9_000))
+    expect(createFrameToken('').get()).to.equal(undefined)
+  })
+
+  it('is kept in memory where the browser has no storage', () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { configurable: true, get })
+    const token = createFrameToken('bare')
+    token.set('secret')
+    const kept = token.get()
+    token.remove()
+    const after = token.get()
+    Object.defineProperty(window, 'sessionStorage', own)
+    expect([kept, after]).to.deep.equal(['secret', undefined])
+  })
+})

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import type { NetworkId } from '../../../src/lib/caip.ts'
+import { until } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+// Nodes cannot be asked which type a body had, and our door takes the page's fetch when it is loaded: this one stands before it.
+const types: (string | null)[] = []
+const pageFetch = globalThis.fetch.bind(globalThis)
+globalThis.fetch = (input, init) => {
+  if (init?.method === 'POST') types.push(new Headers(init.headers).get('content-type'))
+  return pageFetch(input, init)
+}
+const { createAskNode } = await import('../../../src/io/rpc/ask-node.ts')
+const { solanaDialect } = await import('../../../src/chains/solana/node.ts')
+const { polkadotDialect } = await import('../../../src/chains/polkadot/balances.ts')
+const { createEndpoint } = await import('../../../src/io/rpc/endpoint.ts')
+const { localNetwork } = await import('../../fixtures/nodes.ts')
+const { thrownBy } = await import('../../fixtures/eip1193.ts')
+
+const dialects = { solana: solanaDialect, polkadot: polkadotDialect, eip155: undefined } as const
+const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blockNumber' } as const
+const expected = { solana: 'getGenesisHash', polkadot: 'chain_getBlockHash', eip155: 'eth_chainId' } as const
+const type = { solana: 'application/json', polkadot: 'application/json', eip155: 'text/plain' } as const
+
+/** What a chain's door was asked, one after another. */
+async function asked(id: string): Promise<unknown[]> {
+  const requests = await (await pageFetch(`${sandbox.origin}/requests?service=${encodeURIComponent(id)}`)).json()
+  return requests.map(({ body }: { body: { method: string; params?: unknown } }) => body.method)
+}
+
+describe('nodes of other namespaces', () => {
+  // A busy machine takes its time.
+  beforeEach(async () => {
+    await fault('rpc', 'off')
+    await pageFetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+    types.length = 0
+  })
+  after(() => {
+    globalThis.fetch = pageFetch
+  })
+
+  for (const namespace of ['solana', 'polkadot', 'eip155'] as const) {
+    const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith(namespace)) ?? []
+    const network = { ...localNetwork(), id: id as NetworkId, namespace, rpcUrls: [url] }
+
+    it(`are asked in the way of ${namespace} which chain they serve, once, and in the type that they take`, async () => {
+      const ask = createAskNode(async () => [url], dialects[namespace])
+      for (let times = 0; times < 2; times++) await ask(network, { method: question[namespace], params: [] })
+      await until('the record', async () => (await asked(id)).length === 3)
+      expect(await asked(id)).to.deep.equal([expected[namespace], question[namespace], question[namespace]])
+      expect(types).to.deep.equal([type[namespace], type[namespace], type[namespace]])
+    })
+
+    it(`of ${namespace} are never asked again when they serve another chain`, async () => {
+      const ask = createAskNode(async () => [url], dialects[namespace])
+      const other = { ...network, id: `${namespace}:424242` as NetworkId }
+      for (let times = 0; times < 2; times++) {
+        const code = await ask(other, { method: question[namespace], params: [] }).catch((error) => error.code)
+        expect(code).to.equal('network-unavailable')
+      }
+      expect(await asked(id)).to.deep.equal([expected[namespace]])
+    })
+
+    it(`of ${namespace} that answer nonsense at first are asked again, and are not taken for liars`, async () => {
+      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const call = { method: question[namespace], params: [] }
+      await fault(id, 'rpc-result', { method: expected[namespace], result: 'starting', times: 1 } as object)
+      expect(await thrownBy(endpoint.request(call))).to.include({ code: 'bad-response' })
+      expect(endpoint.state()).to.equal('ready')
+      expect(await endpoint.request(call)).to.not.equal(undefined)
+    })
+
+    const code = namespace === 'solana' ? 'rpc-method-not-found' : 'rate-limited'
+    it(`of ${namespace} mean '${code}' by -32011`, async () => {
+      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const call = { method: question[namespace], params: [] }
+      await endpoint.request(call)
+      await fault(id, 'rpc-limit', { status: 200, times: 1 })
+      expect(await thrownBy(endpoint.request(call))).to.include({ code })
+      expect(endpoint.state()).to.equal(code === 'rate-limited' ? 'resting' : 'ready')
+    })
+  }
+})

@@ -1,0 +1,130 @@
+import { expect } from 'chai'
+import { turns, until } from '../../fixtures/time.ts'
+import { inFrame, inNode } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { askedFor, failure, logIn, newEmail, openFrame, pressIn, type Said, tokenOf, type User } from './page.ts'
+
+const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
+
+const ask = (path: string, body: object) => fetch(`${auth}/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
+
+describe('login service, against others', () => {
+  // A test that fails leaves its frame.
+  afterEach(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.remove()
+  })
+
+  it('gives keys to its own page alone, whatever token a page has', async () => {
+    const frame = await openFrame()
+    await logIn(frame)
+    const stolen = await ask('session', { token: tokenOf(frame), page: location.origin })
+    expect(stolen.status).to.equal(403)
+    expect(await stolen.text()).not.to.match(/keys|0x/)
+    expect(JSON.stringify(frame.said)).not.to.match(/0x[0-9a-f]{64}/)
+    // A token is of one page: the same frame in a page of another origin gets nothing for it.
+    const elsewhere = await inFrame<number>(
+      `${auth}/sdk`,
+      `fetch('/api/session', { method: 'POST', body: JSON.stringify({ token: '${tokenOf(frame)}', page: 'http://127.0.0.1:1' }) })
+        .then((answer) => answer.json()).then(({ release }) => release === undefined)`,
+    )
+    expect(elsewhere).to.equal(true)
+    frame.remove()
+  })
+
+  it('hears its parent alone, and answers it alone', async () => {
+    const frame = await openFrame()
+    const sibling = document.createElement('iframe')
+    const said: Said[] = []
+    sibling.srcdoc = `<script>
+      const say = (id) => parent.frames[0].postMessage({ id, type: '@w3m-app/IS_CONNECTED' }, '*')
+      addEventListener('message', ({ data }) => parent.postMessage({ heard: data }, '*'))
+      for (let at = 0; at < 50; at++) say('forged-' + at)
+      parent.postMessage('forged', '*')
+    </script>`
+    let isForged = false
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source !== sibling.contentWindow) return
+      if (data === 'forged') isForged = true
+      else said.push(data)
+    }
+    window.addEventListener('message', listen)
+    document.body.append(sibling)
+    await until('forged', () => isForged)
+    await frame.ask('IS_CONNECTED')
+    await turns(3)
+    window.removeEventListener('message', listen)
+    sibling.remove()
+    expect(said).to.deep.equal([])
+    expect(frame.said.filter(({ id }) => id?.startsWith('forged'))).to.deep.equal([])
+    frame.remove()
+  })
+
+  it('drops what it does not know, and answers what does not fit by an error', async () => {
+    const frame = await openFrame()
+    const before = frame.said.length
+    const nonsense = [
+      null,
+      7,
+      'text',
+      [],
+      {},
+      { id: 1, type: '@w3m-app/IS_CONNECTED' },
+      { id: 'x', type: '@w3m-app/X' },
+    ]
+    const polluting = { id: 'x', type: '@w3m-app/constructor' }
+    for (const one of [...nonsense, polluting, { id: 'x', type: '@w3m-frame/READY' }]) frame.post(one)
+    expect(await failure(frame.ask('CONNECT_OTP', { otp: '12' }))).to.equal('Invalid request')
+    expect(await failure(frame.ask('CONNECT_EMAIL'))).to.equal('Invalid request')
+    expect(await failure(frame.ask('CONNECT_EMAIL', { email: 'nobody' }))).to.equal('Enter a valid email address')
+    expect(await failure(frame.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'myspace' }))).to.equal('Invalid request')
+    expect(frame.said).to.have.length(before + 4)
+    frame.remove()
+  })
+
+  it('takes the page’s theme over, colours alone', async () => {
+    const frame = await openFrame()
+    await frame.ask('SYNC_THEME', {
+      themeMode: 'light',
+      w3mThemeVariables: { '--w3m-accent': '#123456', '--w3m-background': 'url(//elsewhere.example/x)' },
+    })
+    const shown = await inFrame<string[]>(
+      `${auth}/sdk`,
+      `(() => { const { dataset, style } = document.documentElement
+        return [dataset.theme, ...[...style].map((name) => name + ' ' + style.getPropertyValue(name))] })()`,
+    )
+    expect(shown).to.deep.equal(['light', '--accent #123456'])
+    frame.remove()
+  })
+
+  it('says who asks by the origin that the browser tells, whatever site the page claims to be', async () => {
+    const frame = await openFrame()
+    await logIn(frame)
+    const metadata = { name: 'Bank\u202e', description: '', url: 'https://bank.example', icons: [] }
+    await frame.ask('SYNC_DAPP_DATA', { metadata, projectId: 'test', sdkVersion: 'html-1', sdkType: 'w3m' })
+    const { address } = await frame.ask<User>('GET_USER', { chainId: 'eip155:31337' })
+    const declined = failure(frame.rpc('personal_sign', ['0x4869', address]))
+    const shown = await askedFor()
+    expect(shown.split('\n')).to.include(`Bank (${location.origin})`)
+    expect(shown).not.to.contain('bank.example')
+    await pressIn('Reject')
+    expect(await declined).to.equal('User rejected the request')
+    frame.remove()
+  })
+
+  it('works in a sandboxed frame that has its own origin, and lets only this machine embed it', async () => {
+    const frame = await openFrame({ sandboxed: 'allow-scripts allow-same-origin' })
+    expect(await frame.ask('CONNECT_EMAIL', { email: newEmail() })).to.deep.equal({ action: 'VERIFY_OTP' })
+    frame.remove()
+    expect((await fetch(`${auth}/sdk`)).status).to.equal(401)
+    const { printed } = await inNode(`
+      const [one, two] = await Promise.all([1, 2].map(() => fetch('${auth}/sdk?projectId=test')))
+      const policies = [one, two].map(({ headers }) => headers.get('content-security-policy'))
+      console.log(JSON.stringify([...policies, await one.text()]))`)
+    const [policy, other, html] = JSON.parse(printed) as string[]
+    expect(policy).to.match(/frame-ancestors [^;]*http:\/\/127\.0\.0\.1:\*/)
+    expect(policy).not.to.match(/unsafe|https?:\/\/(?!127\.0\.0\.1|localhost|\*\.localhost)/)
+    const nonceOf = (text = '') => /'nonce-([^']+)'/.exec(text)?.[1]
+    expect(html).to.contain(`<script nonce="${nonceOf(policy)}"`)
+    expect(nonceOf(policy)).not.to.equal(nonceOf(other))
+  })
+})

@@ -1,0 +1,97 @@
+import { base58 } from '@scure/base'
+import { expect } from 'chai'
+import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
+import { node } from '../../fixtures/chain.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
+
+const solana = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) ?? ''
+const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
+const FRIEND: Address = '0x00000000000000000000000000000000000f00d5'
+
+let frame: Frame
+
+const enter = async (preferredAccountType: 'eoa' | 'smartAccount'): Promise<Address> => {
+  await frame.ask('SIGN_OUT')
+  await logIn(frame)
+  const { address } = await frame.ask<User>('GET_USER', { chainId: 'eip155:31337', preferredAccountType })
+  await node('anvil_setBalance', address, numberToHex(parseEther('2')))
+  return address
+}
+
+/** Asks with more than a method and its parameters, as later versions of pages do. */
+const askOn = <T>(chainId: unknown, chainNamespace: string | undefined, method: string, params?: unknown) =>
+  frame.ask<T>('RPC_REQUEST', { method, params, chainId, chainNamespace, rpcUrl: 'https://node.example' })
+
+describe('login service, networks of its requests', () => {
+  before(async () => {
+    frame = await openFrame()
+  })
+  after(() => frame.remove())
+
+  describe('on a chain where no block was mined for long', () => {
+    let snapshot: unknown
+    beforeEach(async () => {
+      snapshot = await node('evm_snapshot')
+    })
+    afterEach(async () => {
+      await node('evm_revert', snapshot)
+      await node('evm_setTime', Math.floor(Date.now() / 1000))
+    })
+
+    for (const [title, pass] of [
+      ['an hour passes', () => node('evm_increaseTime', 3_600)],
+      ['a year lies before the next block', async () => node('evm_setNextBlockTimestamp', (await now()) + 31_536_000)],
+    ] as const) {
+      it(`a smart account still sends: ${title}`, async () => {
+        const from = await enter('smartAccount')
+        const before = await client.getBalance({ address: FRIEND })
+        for (const value of ['0x1', '0x2']) {
+          await pass()
+          const hash = await approved<Hex>(frame, 'eth_sendTransaction', [{ from, to: FRIEND, value }])
+          expect((await client.waitForTransactionReceipt({ hash })).status).to.equal('success')
+        }
+        expect(await client.getBalance({ address: FRIEND })).to.equal(before + 3n)
+      })
+    }
+  })
+
+  it('takes a chain by its bare reference with the namespace beside it, and by its whole name', async () => {
+    const address = await enter('eoa')
+    for (const chainId of [31338, '31338', '0x7a6a', 'eip155:31338']) {
+      expect(await askOn(chainId, 'eip155', 'eth_chainId'), String(chainId)).to.equal('0x7a6a')
+      expect(await askOn(chainId, undefined, 'eth_chainId'), String(chainId)).to.equal('0x7a6a')
+    }
+    expect(await askOn(31337, 'eip155', 'eth_getBalance', [address, 'latest'])).to.equal(numberToHex(parseEther('2')))
+    expect(await askOn(undefined, 'eip155', 'eth_chainId')).to.equal('0x7a69')
+    expect(await frame.ask('GET_CHAIN_ID'), 'where the user is').to.deep.equal({ chainId: 31337 })
+  })
+
+  it('takes a chain of Solana in both forms', async () => {
+    await enter('eoa')
+    const { address: pubkey } = await frame.ask<{ address: string }>('GET_USER', { chainId: solana })
+    await frame.ask('SWITCH_NETWORK', { chainId: 31337 })
+    const message = base58.encode(new TextEncoder().encode('Hello'))
+    for (const chainId of [solana.slice('solana:'.length), solana, undefined]) {
+      const asked = askOn<{ signature: string }>(chainId, 'solana', 'solana_signMessage', { message, pubkey })
+      expect(await askedFor()).to.match(/Sandbox Solana/)
+      await pressIn('Approve')
+      expect(base58.decode((await asked).signature)).to.have.length(64)
+    }
+  })
+
+  it('refuses a chain that is not of the namespace beside it, or not of the method', async () => {
+    await enter('eoa')
+    expect(await failure(askOn(31337, 'solana', 'eth_chainId'))).to.equal('solana has no eth_chainId')
+    expect(await failure(askOn('eip155:31337', 'solana', 'eth_chainId'))).to.equal('solana has no eth_chainId')
+    expect(await failure(askOn(1, 'eip155', 'solana_signMessage'))).to.equal('eip155 has no solana_signMessage')
+    expect(await failure(askOn(solana, 'eip155', 'eth_chainId'))).to.equal(`${solana} has no eth_chainId`)
+    expect(await failure(askOn('nothing', 'eip155', 'eth_chainId'))).to.equal('Unsupported network: nothing')
+    expect(await failure(askOn(31337, 'constructor', 'eth_chainId'))).to.equal('constructor has no eth_chainId')
+  })
+})
+
+async function now(): Promise<number> {
+  const { timestamp } = await client.getBlock()
+  return Number(timestamp)
+}

@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import { until } from '../../fixtures/time.ts'
+import { inFrame, openTab } from '../../setup/commands.ts'
+import { codeOf, type Frame, failure, newEmail, openFrame, pressIn, titleAfter, type User } from './page.ts'
+
+const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
+
+let frame: Frame
+
+/** Types an account at a provider's page, which proposes one. */
+const typeAccount = (url: string, account: string) =>
+  until('the account field', () =>
+    inFrame<boolean>(
+      url,
+      `(() => { const field = document.querySelector('input'); if (field) field.value = '${account}'; return Boolean(field) })()`,
+    ),
+  )
+
+/** Opens a provider's page as a pop-up, and answers what it posted when its button was pressed. */
+async function visit(uri: string, button: string, account?: string): Promise<string> {
+  const popup = window.open(uri, '', 'width=600,height=800')
+  if (!popup) throw new Error('no pop-up')
+  const posted = new Promise<string>((resolve) => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      if (source !== popup || origin !== frame.origin) return
+      window.removeEventListener('message', listen)
+      resolve(data.resultUri)
+    }
+    window.addEventListener('message', listen)
+  })
+  if (account) await typeAccount(uri, account)
+  await pressIn(button, uri)
+  const resultUri = await posted
+  popup.close()
+  return resultUri
+}
+
+const addressOf = async (provider: string, account: string): Promise<User> => {
+  const { uri } = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider })
+  return frame.ask<User>('CONNECT_SOCIAL', { uri: await visit(uri, 'Continue', account) })
+}
+
+describe('login service, by other accounts', () => {
+  before(async () => {
+    frame = await openFrame()
+  })
+  after(() => frame.remove())
+
+  it('takes somebody in by each provider, who tell a name and, some, an email address', async () => {
+    const told: (string | null)[][] = []
+    const addresses = new Set<string>()
+    for (const provider of providers) {
+      const user = await addressOf(provider, 'noor')
+      told.push([user.userName, user.email])
+      addresses.add(user.address)
+      expect(frame.said.at(-2)?.type).to.equal('@w3m-frame/SESSION_UPDATE')
+    }
+    expect(told.map(([name]) => name)).to.deep.equal(providers.map(() => 'noor'))
+    expect(told.filter(([, email]) => email)).to.have.length(3)
+    expect(addresses.size).to.equal(providers.length)
+  })
+
+  it('finds the same user by the same account, and another by another', async () => {
+    const first = await addressOf('google', 'noor')
+    await frame.ask('SIGN_OUT')
+    expect(await addressOf('google', 'noor')).to.deep.equal(first)
+    expect((await addressOf('google', 'elif')).address).not.to.equal(first.address)
+  })
+
+  it('brings back what a page added to the state, takes an answer once, and says when it was cancelled', async () => {
+    const { uri } = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'github' })
+    const mine = new URL(uri)
+    mine.searchParams.set('state', `${mine.searchParams.get('state')}wm=4711`)
+    const result = await visit(mine.href, 'Continue')
+    expect(new URL(result).searchParams.get('state')).to.equal(mine.searchParams.get('state'))
+    await frame.ask('CONNECT_SOCIAL', { uri: result })
+    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: result }))).to.match(/is over/)
+    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: 'https://elsewhere.example/?code=1' }))).to.match(
+      /no answer/,
+    )
+    const again = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })
+    const cancelled = await visit(again.uri, 'Cancel')
+    expect(new URL(cancelled).searchParams.get('error')).to.equal('access_denied')
+    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: cancelled }))).to.equal('The sign-in was cancelled')
+  })
+
+  it('goes back with its answer to the page that it was opened over, and to no other', async () => {
+    const { uri } = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })
+    const withPage = (page: string) => {
+      const url = new URL(uri)
+      url.searchParams.set('state', `${url.searchParams.get('state')}wm=1--${encodeURIComponent(page)}`)
+      return url.href
+    }
+    const elsewhere = await openTab(withPage('https://elsewhere.example/'))
+    await pressIn('Continue', withPage('https://elsewhere.example/'))
+    const title = await titleAfter('elsewhere.example', 'Sign in with Discord')
+    expect(title).to.equal('That did not work')
+    await elsewhere.close()
+    const page = new URL('/pages/single.html?keep=1#here', location.href).href
+    const tab = await openTab(withPage(page))
+    await pressIn('Continue', withPage(page))
+    const back = await until('back', () =>
+      inFrame<string>('/pages/single.html', `document.readyState === 'complete' && location.href`),
+    )
+    await tab.close()
+    const found = new URL(back)
+    expect([found.searchParams.get('keep'), found.hash]).to.deep.equal(['1', '#here'])
+    const result = found.searchParams.get('result_uri') ?? ''
+    expect(result).to.contain('wm%3D1')
+    expect(await frame.ask<User>('CONNECT_SOCIAL', { uri: result })).to.include({ userName: 'mara' })
+  })
+
+  it('waits for who scans a Farcaster code', async () => {
+    const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
+    const waiting = frame.ask('CONNECT_FARCASTER')
+    const tab = await openTab(url)
+    await typeAccount(url, 'ida')
+    await pressIn('Continue', url)
+    expect(await waiting).to.deep.equal({ userName: 'ida' })
+    expect(await frame.ask<User>('GET_USER')).to.include({ userName: 'ida', email: null })
+    expect(await titleAfter(url, 'Sign in with Farcaster')).to.equal('Signed in')
+    await tab.close()
+  })
+
+  it('tells when Farcaster was declined', async () => {
+    const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
+    const waiting = failure(frame.ask('CONNECT_FARCASTER'))
+    const tab = await openTab(url)
+    await pressIn('Cancel', url)
+    expect(await waiting).to.equal('The sign-in was cancelled')
+    expect(await titleAfter(url, 'Sign in with Farcaster')).to.equal('Cancelled')
+    await tab.close()
+  })
+
+  it('gives a user without an email address one by a single code', async () => {
+    await addressOf('x', `one-${Date.now()}`)
+    const email = newEmail()
+    expect(await frame.ask('UPDATE_EMAIL', { email })).to.deep.equal({ action: 'VERIFY_SECONDARY_OTP' })
+    const changed = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp: await codeOf(email) })
+    expect(changed).to.deep.equal({ newEmail: email })
+    expect(await frame.ask<User>('GET_USER')).to.include({ email })
+  })
+})

@@ -1,0 +1,93 @@
+import { base58 } from '@scure/base'
+import { Connection, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
+import { expect } from 'chai'
+import nacl from 'tweetnacl'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn } from './page.ts'
+
+const chainId = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) ?? ''
+const connection = new Connection(sandbox.rpcUrls[chainId] ?? '', 'processed')
+const SOL = 1_000_000_000
+
+let frame: Frame
+let owner: PublicKey
+
+/** A transfer from the user to somebody new, as base58 of the wire's bytes; `unsigned` has nobody's signature yet. */
+async function transfer(from = owner) {
+  const to = new PublicKey(crypto.getRandomValues(new Uint8Array(32)))
+  const { blockhash } = await connection.getLatestBlockhash()
+  const transaction = new Transaction({ feePayer: from, recentBlockhash: blockhash } as never)
+  transaction.add(SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: SOL / 4 }))
+  const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+  return { to, text: base58.encode(new Uint8Array(bytes)) }
+}
+
+const isSigned = (transaction: string): boolean => {
+  const { message, signatures } = VersionedTransaction.deserialize(base58.decode(transaction))
+  return nacl.sign.detached.verify(message.serialize(), signatures[0] ?? new Uint8Array(64), owner.toBytes())
+}
+
+describe('login service, requests of Solana', () => {
+  before(async () => {
+    frame = await openFrame({ chainId })
+    await logIn(frame)
+    owner = new PublicKey((await frame.ask<{ address: string }>('GET_USER', { chainId })).address)
+    await connection.requestAirdrop(owner, 2 * SOL)
+    await until('coins', async () => (await connection.getBalance(owner)) > 0)
+  })
+  after(() => frame.remove())
+
+  it('signs a message', async () => {
+    const message = new TextEncoder().encode('Hello')
+    const asked = frame.rpc<{ signature: string }>('solana_signMessage', {
+      message: base58.encode(message),
+      pubkey: owner.toBase58(),
+    })
+    expect(await askedFor()).to.match(/Hello/)
+    await pressIn('Approve')
+    const { signature } = await asked
+    expect(nacl.sign.detached.verify(message, base58.decode(signature), owner.toBytes())).to.equal(true)
+  })
+
+  it('signs transactions, one and several', async () => {
+    const [one, two] = [await transfer(), await transfer()]
+    const single = await approved<{ transaction: string }>(frame, 'solana_signTransaction', { transaction: one.text })
+    expect(isSigned(single.transaction)).to.equal(true)
+    const { transactions } = await approved<{ transactions: string[] }>(frame, 'solana_signAllTransactions', {
+      transactions: [one.text, two.text],
+    })
+    expect(transactions.map(isSigned)).to.deep.equal([true, true])
+  })
+
+  it('shows a transfer, signs and sends it', async () => {
+    const { to, text } = await transfer()
+    const asked = frame.rpc<{ signature: string }>('solana_signAndSendTransaction', {
+      transaction: text,
+      options: { preflightCommitment: 'processed' },
+    })
+    expect(await askedFor())
+      .to.contain(`Send 0.25 SOL to ${to.toBase58()}`)
+      .and.match(/Sandbox Solana/)
+    await pressIn('Approve')
+    const { signature } = await asked
+    const { value } = await connection.getSignatureStatuses([signature])
+    expect(value[0]?.err).to.equal(null)
+    expect(await connection.getBalance(to)).to.equal(SOL / 4)
+  })
+
+  it('refuses what is not its own, or no transaction', async () => {
+    const { text } = await transfer(PublicKey.unique())
+    expect(await failure(frame.rpc('solana_signTransaction', { transaction: text }))).to.match(/not of the user/)
+    expect(await failure(frame.rpc('solana_signTransaction', { transaction: 'zzz' }))).to.match(/no transaction/)
+    expect(await failure(frame.rpc('solana_signMessage', { message: '', pubkey: 'x' }))).to.match(/not of the user/)
+  })
+
+  it('signs for EVM as well, where its user was last', async () => {
+    const user = await frame.ask<{ address: string }>('GET_USER', { chainId: 31338 })
+    await frame.ask('SWITCH_NETWORK', { chainId })
+    expect(await approved(frame, 'personal_sign', ['0x48', user.address])).to.match(/^0x/)
+    expect(await frame.rpc('eth_chainId')).to.equal('0x7a6a')
+    await frame.ask('SWITCH_NETWORK', { chainId })
+  })
+})
