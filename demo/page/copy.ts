@@ -1,4 +1,4 @@
-import { copyText } from '../../src/lib/clipboard.ts'
+import { copyText } from '../../src/lib/platform.ts'
 
 const TOLD_MS = 1500
 

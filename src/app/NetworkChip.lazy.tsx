@@ -1,4 +1,4 @@
-import { track } from '../core/actions/modal/track.ts'
+import { track } from '../core/actions/modal/notify.ts'
 import { useNetworkImage } from '../hooks/use-coin.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { Chip } from '../ui/button/Chip.tsx'

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useRef, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { tellNotLoaded } from '../core/actions/modal/notify.ts'
 import type { Route } from '../core/routes.ts'
 import { useOnline } from '../hooks/lazy-part.tsx'
@@ -10,8 +10,22 @@ import { Body, Stack } from '../ui/dialog/Body.tsx'
 import { View } from '../ui/dialog/View.tsx'
 import { Group, RowSkeleton } from '../ui/list/Row.tsx'
 import { viewOf } from './registry.ts'
-import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewHeader } from './ViewHeader.tsx'
+
+type Props = { readonly children: ReactNode; fallback(retry: () => void): ReactNode }
+
+/** Shows `fallback` in place of a view that failed, until it is tried again. A class, for React has no other way. */
+class ViewBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children
+  }
+}
 
 /** The view on top of the stack under its header; the old one stays until the new one's code is there. */
 export function Router() {

@@ -1,5 +1,5 @@
+import { track } from '../core/actions/modal/notify.ts'
 import { goBack, requestClose } from '../core/actions/modal/open.ts'
-import { track } from '../core/actions/modal/track.ts'
 import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
 import { LazyPart } from '../hooks/lazy-part.tsx'

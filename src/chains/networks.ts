@@ -1,6 +1,5 @@
 import { type NetworkId, namespaceOf, parseNetworkId, referenceOf } from '../lib/caip.ts'
-import { isDataImage } from '../lib/image.ts'
-import { isLoopback, parseUrl } from '../lib/links.ts'
+import { isDataImage, isLoopback, parseUrl } from '../lib/links.ts'
 import { type ChainInput, isNamespace, type Namespace, type Network } from '../schema/network.ts'
 
 // Short name, CAIP-2 id, name as wallets show it, coin, `t` for a testnet. Words stand apart by spaces; `_` is a space in a

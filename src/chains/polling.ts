@@ -1,4 +1,4 @@
-import { isNodeTrouble } from '../io/rpc/rpc-trouble.ts'
+import { isNodeTrouble } from '../io/rpc/error-codes.ts'
 import { WalletError } from '../lib/errors.ts'
 import { trueDocument } from '../lib/true-document.ts'
 

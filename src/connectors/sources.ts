@@ -1,9 +1,8 @@
 import { once } from '../lib/once.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
+import { external, injected } from './eip1193/eip1193.ts'
 import { announced } from './eip1193/eip6963.ts'
-import { external } from './eip1193/external.ts'
-import { injected } from './eip1193/injected.ts'
 
 // Whose wallets are found in other ways than EVM's.
 const others: readonly Namespace[] = ['solana', 'polkadot', 'bip122']

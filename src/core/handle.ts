@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { abortable } from '../lib/abortable.ts'
+import { abortable } from '../lib/async.ts'
 import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
 import { failedLoad, read, type WalletError } from '../lib/errors.ts'
@@ -8,7 +8,7 @@ import { notifyError, tellNotLoaded } from './actions/modal/notify.ts'
 import { open, requestClose } from './actions/modal/open.ts'
 import type { Core } from './core.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
-import { describeConnector } from './wallets/describe-connector.ts'
+import { describeConnector } from './wallets/wallet-identity.ts'
 
 type Inside = {
   readonly events: Emitter<WalletEvents>

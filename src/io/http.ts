@@ -1,5 +1,5 @@
 import { type ErrorCode, isAbort, WalletError } from '../lib/errors.ts'
-import { parseJson } from '../lib/json.ts'
+import { parseJson } from '../lib/untrusted.ts'
 import type { z } from '../schema/zod.ts'
 import { compareClock } from './clock.ts'
 

@@ -2,8 +2,8 @@ import { WalletError } from '../lib/errors.ts'
 import { isServiceUrl } from '../lib/links.ts'
 import type { z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
+import { isNodeTrouble } from './rpc/error-codes.ts'
 import { createRest, type Rest } from './rpc/rate-limit.ts'
-import { isNodeTrouble } from './rpc/rpc-trouble.ts'
 
 /**
  * Reads a path of a REST door that stands at several addresses, best first: the next is asked when one fails.

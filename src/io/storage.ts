@@ -1,6 +1,6 @@
 import type { Stop } from '../lib/async.ts'
-import { parseJson } from '../lib/json.ts'
 import { attempt } from '../lib/try-or.ts'
+import { parseJson } from '../lib/untrusted.ts'
 import { envelope, STORED_VERSION, type Stored, type StoredKey, stored } from '../schema/storage.ts'
 
 /** Typed storage of one wallet: what does not parse is absent, what cannot be written is kept for the page's life. */

@@ -1,4 +1,33 @@
 import { WalletError } from './errors.ts'
+import { trueDocument } from './true-document.ts'
+
+/** Settles like `work`, unless the signal aborts first: then `aborted`. What `work` says later is dropped. */
+export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new WalletError('aborted'))
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
+
+/**
+ * Runs something whenever the page may have missed time or network: it is seen again, comes back from the cache of past
+ * pages, or is online again.
+ */
+export function onWake(run: () => void): Stop {
+  const page = trueDocument(document)
+  const seen = () => void (page.visibilityState === 'visible' && run())
+  page.addEventListener('visibilitychange', seen)
+  addEventListener('pageshow', run)
+  addEventListener('online', run)
+  return () => {
+    page.removeEventListener('visibilitychange', seen)
+    removeEventListener('pageshow', run)
+    removeEventListener('online', run)
+  }
+}
 
 /** Ends a subscription or a running piece of work; calling it twice does nothing. */
 export type Stop = () => void

@@ -1,5 +1,7 @@
 import type { Stop } from './async.ts'
-import { reportUncaught } from './report-uncaught.ts'
+
+/** Reports an error that nobody has caught, as the browser does its own; on a server, which has no such way, on the console. */
+export const reportUncaught = (error: unknown): void => (globalThis.reportError ?? console.error)(error)
 
 /** A typed emitter: `on` listens, `emit` tells all; a listener that throws does not stop the next. */
 export type Emitter<Events> = {

@@ -1,3 +1,26 @@
+const MAX_CHARS = 64 * 1024
+const DATA_IMAGE = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/
+
+/** True for a wallet's own icon that may be shown: an image in a data URI of at most 64 KB, only ever in `<img>`. */
+export const isDataImage = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_CHARS && DATA_IMAGE.test(value)
+
+/**
+ * Takes one parameter out of a link's query, all values of it; the rest of the link stays as it was written, other
+ * parameters and the hash included. Never throws.
+ */
+export function takeParam(href: string, name: string): { readonly values: readonly string[]; readonly rest: string } {
+  const [, before = href, query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? []
+  if (query === undefined) return { values: [], rest: href }
+  const parts = query.split('&')
+  const isIt = (part: string) => new URLSearchParams(part).has(name)
+  const left = parts.filter((part) => !isIt(part))
+  return {
+    values: parts.filter(isIt).flatMap((part) => new URLSearchParams(part).getAll(name)),
+    rest: `${before}${left.length > 0 ? `?${left.join('&')}` : ''}${hash}`,
+  }
+}
+
 /** Parses an absolute URL without throwing; undefined when it is none. */
 export function parseUrl(value: unknown, base?: string): URL | undefined {
   if (typeof value !== 'string' || value.length > 4096) return undefined

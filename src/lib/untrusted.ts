@@ -1,5 +1,23 @@
+const polluting = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** True for a key that reaches an object's prototype when it is copied. */
+export const isPolluting = (key: string): boolean => polluting.has(key)
+
+/** `JSON.parse` less the keys `__proto__`, `constructor` and `prototype`, which could reach a prototype. @throws SyntaxError */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text, (key, value) => (isPolluting(key) ? undefined : value))
+
+/** An amount or number as pages write it (hex, decimal text, number, bigint) of at most 256 bits; undefined for none. */
+export function readUint(value: unknown): bigint | undefined {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
+  if (typeof value === 'bigint') return value >= 0n ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (/^0x[0-9a-f]{0,64}$/i.test(value)) return value.length > 2 ? BigInt(value) : 0n
+  return /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
+}
+
 /** Controls, bidi overrides and zero-width marks: they can reorder, hide or stretch what a visitor reads. */
-export const INVISIBLE =
+const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
 // More than three combining marks on one letter is decoration that leaves its line.
 const STACKED = /(\p{M}{3})\p{M}+/gu

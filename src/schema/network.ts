@@ -1,6 +1,5 @@
 import { isNetworkId, type NetworkId } from '../lib/caip.ts'
-import { isDataImage } from '../lib/image.ts'
-import { isServiceUrl, isWebLink } from '../lib/links.ts'
+import { isDataImage, isServiceUrl, isWebLink } from '../lib/links.ts'
 import { either, flag, integer, line, listOf, optional, type Parse, type Parsed, shape, text, where } from './parse.ts'
 
 /** A CAIP-2 id. */

@@ -1,5 +1,4 @@
-import { parseJson } from '../lib/json.ts'
-import { cleanLine } from '../lib/untrusted.ts'
+import { cleanLine, parseJson } from '../lib/untrusted.ts'
 
 /**
  * Reads one value that came from outside; throws when it is not what it must be. What the first opening needs (options,

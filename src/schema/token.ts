@@ -2,6 +2,12 @@ import type { NetworkId } from '../lib/caip.ts'
 import { cleanLine } from '../lib/untrusted.ts'
 import { z } from './zod.ts'
 
+/** Base units that stand as a JSON number, which is exact up to 2^53 − 1: lamports, satoshi. */
+export const baseUnits = z.pipe(
+  z.int().check(z.minimum(0)),
+  z.transform((value: number) => BigInt(value)),
+)
+
 /** A token as the wallet shows and sends it; identity is network and address, never the symbol. */
 export type Token = {
   readonly networkId: NetworkId

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { external } from '../../src/connectors/eip1193/external.ts'
-import { injected } from '../../src/connectors/eip1193/injected.ts'
+import { external, injected } from '../../src/connectors/eip1193/eip1193.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'

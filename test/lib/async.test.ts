@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { abortable } from '../../src/lib/abortable.ts'
-import { debounce, delay, within } from '../../src/lib/async.ts'
+import { abortable, debounce, delay, within } from '../../src/lib/async.ts'
 import { once } from '../../src/lib/once.ts'
 import { thrownBy } from '../core/thrown.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { isDataImage } from '../../src/lib/image.ts'
+import { isDataImage } from '../../src/lib/links.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 describe("a wallet's own icon", () => {

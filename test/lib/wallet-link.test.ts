@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { isWalletLink } from '../../src/lib/wallet-link.ts'
+import { isWalletLink } from '../../src/lib/deep-link.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const refused = (

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { Picture } from '../../src/ui/picture/Picture.tsx'
-import { pictureSource } from '../../src/ui/picture/picture-source.ts'
+import { Picture, pictureSource } from '../../src/ui/picture/Picture.tsx'
 import { until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'

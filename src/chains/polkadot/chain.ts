@@ -1,8 +1,64 @@
-import { createAskNode } from '../../io/rpc/ask-node.ts'
-import type { CreateChain } from '../chain.ts'
-import { parseAddress, parseNetworkId } from './address.ts'
-import { getBalance, polkadotDialect } from './balances.ts'
-import { signMessage } from './wallet.ts'
+import { Blake2128Concat, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
+import { hex } from '@scure/base'
+import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
+import type { Dialect } from '../../io/rpc/endpoint.ts'
+import { read, WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { CreateChain, Signer } from '../chain.ts'
+import { parseAddress, parseNetworkId, readPublicKey } from './address.ts'
+
+// 64 bytes, or 65 with the kind of key before them or the parity of an ECDSA one behind.
+const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
+
+/**
+ * Signs a text, which extensions wrap in `<Bytes>` so that it cannot be a transaction; answers hex.
+ * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature
+ */
+export async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
+  const params = { address, message }
+  const answer = await request({ method: 'polkadot_signMessage', params, networkId: network.id })
+  const signature = read(answer, 'signature')
+  if (typeof signature === 'string' && SIGNATURE.test(signature)) return signature
+  throw new WalletError('bad-response', { details: 'no signature' })
+}
+
+/** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
+export const polkadotDialect: Dialect = {
+  call: { method: 'chain_getBlockHash', params: [0] },
+  networkOf: parseNetworkId,
+  contentType: 'application/json',
+}
+
+// Where a node keeps System.Account: the hashes (xxHash, 128 bits) of these two names.
+const SYSTEM_ACCOUNT = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+const VALUE = /^0x([0-9a-f]{2}){80}$/
+
+const accountInfo = Struct({
+  nonce: u32,
+  consumers: u32,
+  providers: u32,
+  sufficients: u32,
+  data: Struct({ free: u128, reserved: u128, frozen: u128, flags: u128 }),
+})
+
+/**
+ * The free balance of an account, in planck; an account that is not there has none.
+ * @throws WalletError `invalid-caip-address`, `bad-response`, and what asking a node throws
+ */
+export async function getBalance(
+  ask: AskNode,
+  network: Network,
+  address: string,
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const key = readPublicKey(address)
+  if (!key) throw new WalletError('invalid-caip-address', { details: address.slice(0, 80) })
+  const place = SYSTEM_ACCOUNT + hex.encode(Blake2128Concat(key))
+  const value = await ask(network, { method: 'state_getStorage', params: [place] }, signal)
+  if (value === null) return 0n
+  if (typeof value === 'string' && VALUE.test(value)) return accountInfo.dec(value).data.free
+  throw new WalletError('bad-response', { details: 'no account' })
+}
 
 /** Polkadot and its kin, by way of the page's or the network's own nodes; loaded when one of them is used. */
 export const createPolkadotChain: CreateChain = ({ rpcUrls }) => {

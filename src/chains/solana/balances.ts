@@ -1,5 +1,5 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
-import { isNodeTrouble } from '../../io/rpc/rpc-trouble.ts'
+import { isNodeTrouble } from '../../io/rpc/error-codes.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'

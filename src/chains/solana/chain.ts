@@ -1,15 +1,27 @@
+import { base58 } from '@scure/base'
 import { createAskNode } from '../../io/rpc/ask-node.ts'
-import type { CreateChain } from '../chain.ts'
+import { read } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
+import type { CreateChain, Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './find-sent.ts'
 import { matches } from './matches.ts'
-import { solanaDialect } from './node.ts'
+import { getTokenFacts } from './mint.ts'
+import { readSignature, solanaDialect } from './node.ts'
 import { followSent } from './receipt.ts'
 import { send } from './send.ts'
-import { getTokenFacts } from './token-facts.ts'
-import { signMessage } from './wallet.ts'
+
+/**
+ * Signs the UTF-8 of a text; answers base58 of the ed25519 signature.
+ * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature
+ */
+export async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
+  const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address }
+  const answer = await request({ method: 'solana_signMessage', params, networkId: network.id })
+  return readSignature(read(answer, 'signature'))
+}
 
 /** The Solana clusters, by way of the page's, the service's or their own nodes; loaded when one of them is used. */
 export const createSolanaChain: CreateChain = ({ rpcUrls }) => {

@@ -1,7 +1,7 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Token } from '../../schema/token.ts'
-import { baseUnits } from '../../schema/units.ts'
+import { baseUnits } from '../../schema/token.ts'
 import { shortList, z } from '../../schema/zod.ts'
 import type { Transfer } from '../chain.ts'
 import { NATIVE_MINT, TOKEN_2022_PROGRAM } from './mint.ts'

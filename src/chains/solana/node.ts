@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import type { Dialect } from '../../io/rpc/endpoint.ts'
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
-import { baseUnits } from '../../schema/units.ts'
+import { baseUnits } from '../../schema/token.ts'
 import { parseNetworkId } from './address.ts'
 
 /** What is asked of a cluster is what most of it has voted for: it is not undone, and seconds old. */

@@ -1,5 +1,5 @@
-import { abortable } from '../../lib/abortable.ts'
 import type { Stop } from '../../lib/async.ts'
+import { abortable } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Connection, ConnectRequest } from '../connector.ts'

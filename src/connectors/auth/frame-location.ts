@@ -1,7 +1,6 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { addressOf } from '../../schema/account.ts'
-import { preferredType } from '../../schema/account-types.ts'
+import { addressOf, preferredType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { AuthEnv, AuthSession } from './login-frame.ts'
 import { createTurns } from './network-mutex.ts'

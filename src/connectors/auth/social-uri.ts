@@ -1,5 +1,4 @@
-import { isLoopback, isServiceUrl, parseUrl } from '../../lib/links.ts'
-import { takeParam } from '../../lib/query.ts'
+import { isLoopback, isServiceUrl, parseUrl, takeParam } from '../../lib/links.ts'
 import { attempt } from '../../lib/try-or.ts'
 
 /** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */

@@ -1,5 +1,4 @@
-import { abortable } from '../../lib/abortable.ts'
-import { within } from '../../lib/async.ts'
+import { abortable, within } from '../../lib/async.ts'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connection } from '../connector.ts'

@@ -1,9 +1,44 @@
-import type { Connector } from '../connector.ts'
+import { read } from '../../lib/errors.ts'
+import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readFunctions } from './provider-functions.ts'
 
+// A wallet that comes late says the first; others are asked by the second, and may have put themselves here as well.
+const LOOK_AGAIN = ['ethereum#initialized', 'eip6963:requestProvider']
+
+/** The wallet that put itself at `window.ethereum`, whichever it is, as 'Browser Wallet'; it may come late. */
+export const injected: ConnectorSource = ({ config, announce }) => {
+  if (!config.enableInjected || typeof window === 'undefined') return () => {}
+  let remove: (() => void) | undefined
+  const look = () => {
+    if (remove) return
+    const provider = read(window, 'ethereum')
+    const connector = createEip1193Connector({ id: 'injected', name: 'Browser Wallet', type: 'INJECTED', provider })
+    if (connector) remove = announce(connector)
+  }
+  look()
+  for (const event of LOOK_AGAIN) window.addEventListener(event, look)
+  return () => {
+    for (const event of LOOK_AGAIN) window.removeEventListener(event, look)
+    remove?.()
+  }
+}
+
+/** The page's own connectors, from `options.connectors`; of two with one id the first is meant. */
+export const external: ConnectorSource = ({ config, announce }) => {
+  const seen = new Set<string>()
+  const stops = config.connectors.flatMap((given) => {
+    const connector = seen.has(given.id) ? undefined : createEip1193Connector({ ...given, type: 'EXTERNAL' })
+    seen.add(given.id)
+    return connector ? [announce(connector)] : []
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** What is known of a wallet that speaks EIP-1193, and the object it put into the page. */
-export type Eip1193Wallet = Pick<
+type Eip1193Wallet = Pick<
   Connector,
   'id' | 'name' | 'type' | 'icon' | 'rdns' | 'explorerId' | 'imageId' | 'disputed'
 > & {

@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
-import { isDataImage } from '../../lib/image.ts'
+import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { ConnectorSource } from '../connector.ts'
 import { createEip1193Connector } from './eip1193.ts'

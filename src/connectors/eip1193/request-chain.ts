@@ -1,7 +1,6 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { parseJson } from '../../lib/json.ts'
-import { readUint } from '../../lib/uint.ts'
+import { parseJson, readUint } from '../../lib/untrusted.ts'
 
 type Call = { readonly method: string; readonly params?: unknown }
 

@@ -4,9 +4,8 @@ import type { Config } from '../../schema/config/options.ts'
 import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import { lookAgain } from '../shared/look-again.ts'
 import { readKeys } from '../shared/read-list.ts'
-import { createList } from '../shared/window-wallets.ts'
+import { createList, lookAgain } from '../shared/window-wallets.ts'
 
 const MAX_NAME = 64
 const MAX_EXTENSIONS = 1_000

@@ -3,6 +3,20 @@ import type { Namespace } from '../../schema/network.ts'
 import type { Connector } from '../connector.ts'
 import type { Ids, NamedSource } from './id-allocator.ts'
 
+/** When the page is looked at again (ms): extensions put their objects into it when they are ready, and say nothing. */
+const AT = [100, 300, 1_000, 2_000, 4_000]
+
+/** Looks now, when the page has loaded, and a few times within four seconds. */
+export function lookAgain(look: () => void): Stop {
+  look()
+  const timers = AT.map((ms) => setTimeout(look, ms))
+  window.addEventListener('load', look)
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    window.removeEventListener('load', look)
+  }
+}
+
 const MAX_WALLETS = 50
 // Counted no further: an endless list must not fill the page's memory.
 const MAX_COUNTED = 1_000

@@ -6,8 +6,7 @@ import { bytesFrom } from '../shared/read-bytes.ts'
 import { readText, textIn } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
 import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
-import { featureOf } from './feature-of.ts'
-import { callFeature } from './features.ts'
+import { callFeature, featureOf } from './features.ts'
 import { satsWalletOf } from './sats-wallet.ts'
 
 const PURPOSES = ['payment', 'ordinals']

@@ -1,15 +1,37 @@
-import { abortable } from '../../lib/abortable.ts'
-import { within } from '../../lib/async.ts'
+import { abortable, within } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { Connection, ConnectRequest } from '../connector.ts'
+import type { Connection, ConnectRequest, Request } from '../connector.ts'
 import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
+import { walletError } from '../shared/wallet-error.ts'
 import { claimsOf, networksOfAccounts, readShared, type SharedAccount } from './accounts.ts'
 import type { Dialect } from './dialect.ts'
 import { createStandardEvents } from './events.ts'
-import { featureOf } from './feature-of.ts'
-import { callFeature } from './features.ts'
-import { createStandardRequest } from './request.ts'
+import { callFeature, featureOf } from './features.ts'
+import { chainNameOf } from './networks.ts'
+
+/** Answers the calls of a namespace by the features of a wallet; `accounts` are those that it shares now. @throws WalletError */
+function createStandardRequest(
+  wallet: object,
+  { methods }: Dialect,
+  accounts: () => readonly SharedAccount[],
+): Request {
+  const account = (address: unknown) => {
+    const found = accounts().find((one) => one.address === address)
+    if (!found) throw new WalletError('account-changed')
+    return found
+  }
+  return async ({ method, params, networkId }) => {
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) throw new WalletError('method-not-supported', { details: method })
+    const chain = ({ chains }: SharedAccount) => (networkId && chainNameOf(networkId)) ?? chains[0]
+    try {
+      return await run({ wallet, params, account, chain, accounts })
+    } catch (thrown) {
+      throw walletError(thrown)
+    }
+  }
+}
 
 const GONE_WITHIN_MS = 3_000
 

@@ -1,9 +1,9 @@
 import { read } from '../../lib/errors.ts'
-import { isDataImage } from '../../lib/image.ts'
+import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readTexts } from '../shared/read-list.ts'
-import { featureOf } from './feature-of.ts'
+import { featureOf } from './features.ts'
 import { isChainOf } from './networks.ts'
 
 const MAX_NAME = 64

@@ -4,7 +4,7 @@ import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { perFrame } from '../shared/per-frame.ts'
-import { featureOf } from './feature-of.ts'
+import { featureOf } from './features.ts'
 import { listenForWallets } from './listen.ts'
 import { readWallet, type StandardInfo } from './read-wallet.ts'
 

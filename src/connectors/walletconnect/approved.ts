@@ -1,6 +1,5 @@
-import { type NetworkId, namespaceOf, parseAccountId } from '../../lib/caip.ts'
+import { type NetworkId, namespaceOf, parseAccountId, presentId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
-import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { isAddressOf } from '../shared/address-forms.ts'
 import { readKeys, readList, readText, readTexts } from '../shared/read-list.ts'

@@ -3,8 +3,26 @@ import { type Stop, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
-import { guardChecks } from './guard-checks.ts'
 import { openStorage } from './storage.ts'
+
+type Checks = Record<string, (params: unknown) => Promise<void>>
+
+/**
+ * Hears the checks of what the other side sends, for which the SDK does not wait: a wrong event, or a session that both sides
+ * end at once, would be an unhandled rejection of the page.
+ */
+export function guardChecks(sdkEngine: object): void {
+  const engine = sdkEngine as Checks
+  for (const name of ['isValidEmit', 'isValidUpdate', 'isValidDisconnect']) {
+    const check = engine[name]?.bind(engine)
+    if (!check) continue
+    engine[name] = (params) => {
+      const checked = check(params)
+      checked.catch(() => {})
+      return checked
+    }
+  }
+}
 
 const RELAY = 'wss://relay.walletconnect.org'
 // Offline, the SDK's frame holds every proposal and request up for five seconds; a good network needs a fraction of one.

@@ -1,5 +1,4 @@
-import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
-import { formerId } from '../../lib/former-ids.ts'
+import { formerId, type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { spoken } from './supported-namespaces.ts'
 

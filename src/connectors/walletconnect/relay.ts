@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
+import { onWake } from '../../lib/async.ts'
 import { causes, type ErrorCode, WalletError, wordsOf } from '../../lib/errors.ts'
-import { onWake } from '../../lib/wake.ts'
 import { listen, type Sdk } from './client.ts'
 
 const FIRST_RETRY_MS = 1_000

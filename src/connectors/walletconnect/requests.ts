@@ -1,6 +1,7 @@
 import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
 import { type Stop, within } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
+import { isWalletLink } from '../../lib/deep-link.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Request, WalletLink } from '../connector.ts'
@@ -8,8 +9,32 @@ import { hexChainId, networkOfHex } from '../eip1193/facade.ts'
 import { requireSameChain } from '../eip1193/request-chain.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'
-import { reopening } from './reopen.ts'
 import type { LiveSession } from './session.ts'
+
+// The SDK reads this key at each request and opens what it holds; it has one for the whole page.
+const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+/**
+ * Runs a request of one wallet while the SDK knows what reopens that wallet, and no other: what lay under the key before
+ * is of somebody else, or was put there to be opened.
+ */
+async function reopening<T>(link: WalletLink | undefined, run: () => Promise<T>): Promise<T> {
+  choose(link && isWalletLink(link.href) ? link : undefined)
+  try {
+    return await run()
+  } finally {
+    choose(undefined)
+  }
+}
+
+function choose(link: WalletLink | undefined): void {
+  try {
+    if (link) localStorage.setItem(CHOICE, JSON.stringify({ href: link.href, name: link.name }))
+    else localStorage.removeItem(CHOICE)
+  } catch {
+    // Without storage the visitor opens the wallet by hand.
+  }
+}
 
 // What nodes answer; some of them hold keys of their own, and would sign.
 const READ = /^(?:eth|net|web3)_(?!sign|sendTransaction)/

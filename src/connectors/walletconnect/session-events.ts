@@ -1,7 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
-import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, referenceOf } from '../../lib/caip.ts'
+import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, presentId, referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
-import { presentId } from '../../lib/former-ids.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { readAccounts, readChainId } from '../eip1193/replies.ts'
 import { listen, type Sdk } from './client.ts'

@@ -1,5 +1,5 @@
 import type { Device } from '../../lib/platform.ts'
-import { isTelegram } from '../../lib/telegram.ts'
+import { isTelegram } from '../../lib/platform.ts'
 import { offeredSocials } from '../../schema/config/offered-socials.ts'
 import type { SocialProvider } from '../../schema/config/options.ts'
 

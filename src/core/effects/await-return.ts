@@ -1,4 +1,4 @@
-import { isTelegram } from '../../lib/telegram.ts'
+import { isTelegram } from '../../lib/platform.ts'
 import { tellNotLoaded } from '../actions/modal/notify.ts'
 import type { Effect } from './effect.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Stop } from '../../lib/async.ts'
-import { reportUncaught } from '../../lib/report-uncaught.ts'
+import { reportUncaught } from '../../lib/emitter.ts'
 import type { Core } from '../core.ts'
 
 /** One "whenever": starts on a core, ends when the answer is called. */

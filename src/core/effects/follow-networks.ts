@@ -1,6 +1,25 @@
 import { namespaces } from '../../schema/network.ts'
 import { takeAccounts } from '../actions/connect/take-accounts.ts'
+import { close, show } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
+
+/**
+ * Whenever an unsupported network comes into use: UnsupportedChain opens, unless the page allows it or has no adapters;
+ * when one is supported again that view has done its work.
+ */
+export const guardNetwork: Effect = (core) => {
+  const unsupportedId = () => {
+    const { network, supported } = core.$network.get()
+    return core.$account.get().status === 'connected' && !supported ? network.id : ''
+  }
+  return watch([core.$account, core.$network], unsupportedId, (unsupported) => {
+    const { allowUnsupportedChain, adapters } = core.$config.get()
+    const isAlone = (core.networks.$plugged.get() ?? adapters)?.length === 0
+    const shown = core.router.$stack.get().some(({ view }) => view === 'UnsupportedChain')
+    if (unsupported && !allowUnsupportedChain && !isAlone) show(core, { view: 'UnsupportedChain' })
+    else if (shown) close(core)
+  })
+}
 
 /** Whenever a namespace is at another network: what its wallet said of its accounts is read anew, for some belong to one alone. */
 export const followNetworks: Effect = (core) => {

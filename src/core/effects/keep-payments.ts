@@ -1,4 +1,4 @@
-import { reportUncaught } from '../../lib/report-uncaught.ts'
+import { reportUncaught } from '../../lib/emitter.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */

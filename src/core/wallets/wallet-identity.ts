@@ -1,9 +1,13 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { foldedRdns, shownName } from '../../io/directory/listing-name.ts'
 import type { Namespace } from '../../schema/network.ts'
+import type { ConnectorInfo } from '../wallet.ts'
+
+/** What pages see of a connector. */
+export const describeConnector = ({ id, name, type }: Connector): ConnectorInfo => ({ id, name, type })
 
 /** A connector of a wallet, and one namespace that it serves. */
-export type Part = { readonly connector: Connector; readonly namespace: Namespace }
+type Part = { readonly connector: Connector; readonly namespace: Namespace }
 
 /**
  * The connectors of one wallet, first announced first: across namespaces alone, by the directory's id or rdns, else by

@@ -1,6 +1,6 @@
 import { sendingNamespaces } from '../../chains/registry.ts'
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
-import { track } from '../../core/actions/modal/track.ts'
+import { track } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { createLogin, type LoggedIn } from '../../core/models/login.ts'
 import { createPayments } from '../../core/models/payments.ts'

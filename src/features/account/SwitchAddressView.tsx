@@ -7,14 +7,24 @@ import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { Account } from '../../schema/account.ts'
+import type { Account, AccountType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Group, Row } from '../../ui/list/Row.tsx'
 import { Tag } from '../../ui/list/Tag.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address } from '../../ui/value/Address.tsx'
-import { kindOf } from './kinds.ts'
+
+const kinds: { readonly [T in AccountType]: keyof typeof accountWords | undefined } = {
+  eoa: undefined,
+  smartAccount: 'smartAccount',
+  payment: 'paymentAddress',
+  ordinal: 'ordinalAddress',
+  stx: 'stacksAddress',
+}
+
+/** The word for a kind of account; undefined for the ordinary one, which needs none. */
+export const kindOf = (type: AccountType): keyof typeof accountWords | undefined => kinds[type]
 
 /** The accounts that the wallet shares, by what it calls them, to use another one. */
 export function SwitchAddressView() {

@@ -1,14 +1,25 @@
+import { useNetworkImage, useTokenImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import type { Network } from '../../schema/network.ts'
+import { Coin } from '../../ui/picture/Coin.tsx'
 import { Move, Moves } from '../../ui/value/Review.tsx'
 import { unitsOf } from './Acts.tsx'
 import { type Face, faceOf, fiatOf } from './money.ts'
 import type { Act } from './reading/act.ts'
-import { TokenFace } from './TokenFace.tsx'
 import type { AskedFor } from './use-asked.ts'
+
+/** The picture of what is moved; the network's own for its coin. */
+function TokenFace({ face, network }: { face: Face; network: Network | undefined }) {
+  const own = useTokenImage(face)
+  const coin = useNetworkImage(face.address || face.imageUrl ? undefined : network)
+  // Its letter is the first that can be seen.
+  return <Coin src={own ?? coin} name={cleanLine(face.name, 40)} size={36} />
+}
 
 const NO_BREAK = '\u00a0'
 

@@ -7,7 +7,7 @@ import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
 import type { Network } from '../../schema/network.ts'
 import { askFee, type ToldFee } from './fee.ts'
 import type { Reading } from './reading/act.ts'
-import { readingOf } from './reading/reading-of.ts'
+import { readingOf } from './reading/read-request.ts'
 import { candidates, checkedTokens, type KnownToken, type KnownTokens, listedTokens } from './tokens.ts'
 
 /** A request that waits, and all that can be said of it; tokens and the fee come when nodes have told them. */

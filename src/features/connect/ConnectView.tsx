@@ -12,8 +12,7 @@ import { LostPart } from './list/LostRow.tsx'
 import { WalletList } from './list/WalletList.tsx'
 import { useLoginMethods } from './login-methods.ts'
 import { createConnect } from './model.ts'
-import { terms } from './terms.ts'
-import { useGate } from './use-gate.ts'
+import { terms, useGate } from './terms.ts'
 
 type Method = Config['methods'][number]
 

@@ -3,8 +3,7 @@ import { LazyPart } from '../../hooks/lazy-part.tsx'
 import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { terms } from './terms.ts'
-import { useGate } from './use-gate.ts'
+import { terms, useGate } from './terms.ts'
 
 /** A list of ways to connect, of another feature, with what is to be agreed to before any is used. */
 export const gatedView = (List: ComponentType<{ reason: string | undefined }>) =>

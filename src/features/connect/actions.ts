@@ -1,6 +1,5 @@
 import type { Connector } from '../../connectors/connector.ts'
-import { notifyError, tellNotLoaded } from '../../core/actions/modal/notify.ts'
-import { track } from '../../core/actions/modal/track.ts'
+import { notifyError, tellNotLoaded, track } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'

@@ -1,5 +1,14 @@
 import { lazyComponent } from '../../hooks/lazy-part.tsx'
+import { useCore, useValue } from '../../hooks/use-core.ts'
 import { loadMoreLooks } from '../../ui/styles.ts'
+
+/** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
+export function useGate(): boolean {
+  const { $config, terms } = useCore()
+  const { features } = useValue($config)
+  const agreed = useValue(terms.$agreed)
+  return features.legalCheckbox && !agreed
+}
 
 /** What the visitor agrees to, as a box to tick or else as a line; most pages have no terms, and load none of it. */
 export const terms = lazyComponent<{ box?: boolean }>(async () => {

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import { goBack } from '../../core/actions/modal/open.ts'
+import type { Core } from '../../core/core.ts'
+import type { Route } from '../../core/routes.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { helpWords } from '../../i18n/en/help.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -6,7 +9,16 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Note } from '../../ui/value/Text.tsx'
-import { leaveHelp } from './leave.ts'
+
+const isHelp = ({ view }: Route): boolean => view === 'WhatIsAWallet' || view === 'GetAWallet'
+
+/** Leaves the help views for the view that they were opened from; for Connect, when the page opened them itself. */
+export function leaveHelp(core: Core): void {
+  const isAlone = core.router.$stack.get().every(isHelp)
+  if (!isAlone) while (isHelp(core.router.$route.get()) && core.router.back());
+  else if (core.$account.get().status === 'connected') goBack(core)
+  else core.router.reset({ view: 'Connect' })
+}
 
 /** Lists wallets to get, by a part of another feature, and says what to beware of. */
 export const getAWalletView = (Wallets: ComponentType) =>

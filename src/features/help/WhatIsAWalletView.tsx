@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/track.ts'
+import { track } from '../../core/actions/modal/notify.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { helpWords } from '../../i18n/en/help.ts'
 import { useMessages } from '../../i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { switchNetwork } from '../../core/actions/networks/switch-network.ts'
+import { joinBySession, switchNetwork } from '../../core/actions/networks/switch-network.ts'
 import type { Core } from '../../core/core.ts'
 import { walletName } from '../../core/wallets/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
@@ -11,7 +11,19 @@ import type { NetworkId } from '../../lib/caip.ts'
 import type { Network } from '../../schema/network.ts'
 import { Group, Row } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
-import { needsWallet } from './needs-wallet.ts'
+
+/**
+ * True for a network whose kind nobody is connected to, while somebody is elsewhere whose wallet cannot be taken along; a
+ * session that has been approved for it since is joined.
+ */
+async function needsWallet(core: Core, id: NetworkId): Promise<boolean> {
+  const namespace = core.networks.find(id)?.namespace
+  const active = core.connections.$active.get()
+  if (!namespace || active[namespace] || Object.keys(active).length === 0) return false
+  const { connector } = core.$account.get().active ?? {}
+  if (connector?.switchNamespace && connector.namespaces.includes(namespace)) return false
+  return !(await joinBySession(core, namespace))
+}
 
 type NetworkRowsProps = {
   networks: readonly Network[]

@@ -5,15 +5,21 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
-import { namespaces } from '../../schema/network.ts'
+import { referenceOf } from '../../lib/caip.ts'
+import { type Network, namespaces } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Announce } from '../../ui/feedback/Announce.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { Label } from '../../ui/list/Label.tsx'
-import { Section } from '../../ui/list/Section.tsx'
+import { Label, Section } from '../../ui/list/Section.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { NetworkRows } from './NetworkRows.tsx'
-import { searchNetworks } from './search.ts'
+
+/** The networks whose name holds the text, or whose id begins with it: `base`, `8453`, `eip155:8453`. */
+export function searchNetworks(networks: readonly Network[], text: string): readonly Network[] {
+  const query = text.trim().toLowerCase()
+  const starts = (id: string) => id.toLowerCase().startsWith(query)
+  return networks.filter(({ id, name }) => name.toLowerCase().includes(query) || starts(id) || starts(referenceOf(id)))
+}
 
 const MAX_QUERY = 64
 

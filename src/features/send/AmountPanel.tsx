@@ -13,9 +13,9 @@ import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Figure } from '../../ui/value/Figure.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
 import { createSend } from './model.ts'
+import { useMoney } from './money.ts'
 import { describedBy, isWrongIn } from './reason-field.ts'
 import { TokenCoin } from './token/TokenCoin.tsx'
-import { useMoney } from './use-money.ts'
 import { amountText } from './words.ts'
 
 /** How much of what: the amount in tokens or dollars, the token, and what is there of it. */

@@ -6,9 +6,8 @@ import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Fact, Facts } from '../../ui/value/Facts.tsx'
 import type { Draft } from './draft.ts'
 import { createSend } from './model.ts'
-import { about } from './money.ts'
+import { about, useMoney } from './money.ts'
 import type { SendToken } from './token/tokens.ts'
-import { useMoney } from './use-money.ts'
 
 /** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */
 export function FeeFacts() {

@@ -1,10 +1,25 @@
+import { useEffect } from 'react'
 import type { Fee, Transfer } from '../../chains/chain.ts'
 import { type Core, modelOf } from '../../core/core.ts'
+import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { delay } from '../../lib/async.ts'
 import { toWalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
+
+/** Keeps the fee of the drafted transfer known for as long as the view is shown. */
+export function useFee(): void {
+  const core = useCore()
+  const { transfer } = useValue(useModel(createSend).$draft)
+  const key = transfer ? `${feeBasis(transfer)} ${transfer.amount}` : ''
+  useEffect(() => {
+    if (!key) return
+    const ended = new AbortController()
+    followFee(core, ended.signal).catch(() => {})
+    return () => ended.abort()
+  }, [core, key])
+}
 
 // As long as somebody still types; a fee costs several requests.
 const SETTLED_MS = 500
@@ -20,7 +35,7 @@ export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal
  * Keeps the fee of the drafted transfer known while it is being looked at: asked once the typing has settled, and again
  * every 15 s. @throws WalletError `aborted` when the signal ends it
  */
-export async function followFee(core: Core, signal: AbortSignal): Promise<void> {
+async function followFee(core: Core, signal: AbortSignal): Promise<void> {
   const { $draft } = modelOf(core, createSend)
   await delay(SETTLED_MS, signal)
   for (;;) {

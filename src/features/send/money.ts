@@ -1,12 +1,20 @@
+import { useMemo } from 'react'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { FIAT_DECIMALS, formatExact, worth } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import type { SendToken } from './token/tokens.ts'
+
+/** The words for amounts in the modal's locale. */
+export function useMoney(): Money {
+  const numbers = useNumbers()
+  return useMemo(() => moneyIn(numbers), [numbers])
+}
 
 /** A short text for an amount, and the whole of it; `compact` when it is given in words like millions. */
 export type Figure = { readonly text: string; readonly exact: string; readonly compact: boolean }
 
 /** Amounts of tokens in words, as a locale writes them. */
-export type Money = ReturnType<typeof moneyIn>
+type Money = ReturnType<typeof moneyIn>
 
 const FIGURES = 4
 

@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/track.ts'
+import { track } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import type { LoggedIn } from '../../core/models/login.ts'
 import { useCore } from '../../hooks/use-core.ts'

@@ -1,5 +1,5 @@
 import { activateSmartAccount, setAccountType } from '../../core/actions/login/login.ts'
-import { track } from '../../core/actions/modal/track.ts'
+import { track } from '../../core/actions/modal/notify.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'

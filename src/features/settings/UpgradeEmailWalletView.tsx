@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/track.ts'
+import { track } from '../../core/actions/modal/notify.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'

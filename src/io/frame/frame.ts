@@ -1,5 +1,5 @@
-import { abortable } from '../../lib/abortable.ts'
 import type { Stop } from '../../lib/async.ts'
+import { abortable } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import type { FrameRequestName } from '../../schema/frame/requests.ts'

@@ -1,5 +1,5 @@
-import { parseJson } from '../../lib/json.ts'
 import { attempt } from '../../lib/try-or.ts'
+import { parseJson } from '../../lib/untrusted.ts'
 import { type SocialProvider, socialProviders } from '../../schema/config/options.ts'
 import { integer, listOf, oneOf, type Parsed, shape, text } from '../../schema/parse.ts'
 import { storagePrefix } from '../storage.ts'

@@ -1,4 +1,4 @@
-import { abortable } from '../../lib/abortable.ts'
+import { abortable } from '../../lib/async.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Dialect } from './endpoint.ts'
 import { createRpcClient, type RpcClient } from './rpc.ts'

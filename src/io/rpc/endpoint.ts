@@ -3,9 +3,9 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
 import { once } from '../../lib/once.ts'
 import { fetchAnswers, type NodeFailure, nodeError, transportError } from './answer.ts'
+import { isNodeTrouble } from './error-codes.ts'
 import { readQuantity } from './quantity.ts'
 import { createRest } from './rate-limit.ts'
-import { isNodeTrouble } from './rpc-trouble.ts'
 
 /** A JSON-RPC call, less what viem adds to it. */
 export type RpcCall = { readonly method: string; readonly params?: unknown }

@@ -1,4 +1,12 @@
-import { causes, read } from '../../lib/errors.ts'
+import { causes, read, type WalletError } from '../../lib/errors.ts'
+
+/** True for a failure of the node or of the way to it, where another node may do better; false for its answer. */
+export const isNodeTrouble = ({ code }: WalletError): boolean =>
+  code === 'network-failed' ||
+  code === 'timeout' ||
+  code === 'bad-response' ||
+  code === 'rate-limited' ||
+  code === 'network-unavailable'
 
 /**
  * Every number by which a wallet or node may have named an error, outermost first: `code`, `data.originalError.code` and

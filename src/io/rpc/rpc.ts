@@ -3,7 +3,7 @@ import { WalletError } from '../../lib/errors.ts'
 import { isServiceUrl } from '../../lib/links.ts'
 import type { Network } from '../../schema/network.ts'
 import { createEndpoint, type Dialect, type Endpoint, type RpcCall } from './endpoint.ts'
-import { isNodeTrouble } from './rpc-trouble.ts'
+import { isNodeTrouble } from './error-codes.ts'
 
 const TIMEOUT_MS = 10_000
 const POLLING_MS = 4_000

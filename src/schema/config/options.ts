@@ -1,5 +1,4 @@
-import { isDataImage } from '../../lib/image.ts'
-import { isServiceUrl, isWebLink } from '../../lib/links.ts'
+import { isDataImage, isServiceUrl, isWebLink } from '../../lib/links.ts'
 import { listing } from '../listing.ts'
 import { chainInput, namespaces, networkId } from '../network.ts'
 import {

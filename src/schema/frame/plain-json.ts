@@ -1,4 +1,4 @@
-import { isPolluting } from '../../lib/json.ts'
+import { isPolluting } from '../../lib/untrusted.ts'
 
 const MAX_DEPTH = 32
 const MAX_VALUES = 50_000

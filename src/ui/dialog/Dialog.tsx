@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trueDocument } from '../../lib/true-document.ts'
-import { TITLE_ID } from '../focus/title-id.ts'
+import { TITLE_ID } from '../focus/focus.ts'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
 import type { CloseWish } from './close-reason.ts'
 import { useEscape } from './use-escape.ts'

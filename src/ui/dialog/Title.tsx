@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TITLE_ID } from '../focus/title-id.ts'
+import { TITLE_ID } from '../focus/focus.ts'
 
 /** The title that names the sheet and gets the first focus; `hidden` keeps it for screen readers only. */
 export function Title({ hidden, children }: { hidden?: boolean; children: ReactNode }) {

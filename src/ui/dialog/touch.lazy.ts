@@ -1,6 +1,61 @@
 import { trueDocument } from '../../lib/true-document.ts'
 import type { CloseWish } from './close-reason.ts'
-import { attachDrag } from './drag.ts'
+
+const SLOP_PX = 6
+const CLOSE_PX = 96
+/** px per ms: a flick closes however short. */
+const FLICK = 0.5
+
+type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
+
+/** Drag down to close a bottom sheet, by touch or pen on its header; answers how to take that away. */
+export function attachDrag(content: HTMLElement, onWish: (wish: CloseWish) => void): () => void {
+  const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
+  const stop = new AbortController()
+  let grip: Grip | undefined
+  const take = (event: PointerEvent) => {
+    if (isGrip(event))
+      grip = {
+        id: event.pointerId,
+        startY: event.clientY,
+        y: event.clientY,
+        time: event.timeStamp,
+        speed: 0,
+        moving: false,
+      }
+  }
+  const move = (event: PointerEvent) => {
+    if (grip?.id !== event.pointerId) return
+    const way = event.clientY - grip.startY
+    if (!grip.moving && way < SLOP_PX) return
+    if (!grip.moving) sheet.setPointerCapture(event.pointerId)
+    const speed = (event.clientY - grip.y) / Math.max(1, event.timeStamp - grip.time)
+    grip = { ...grip, y: event.clientY, time: event.timeStamp, speed, moving: true }
+    content.setAttribute('data-dragging', '')
+    content.style.setProperty('--wm-drag', `${Math.max(0, way)}px`)
+  }
+  const release = (event: PointerEvent) => {
+    const held = grip
+    if (held?.id !== event.pointerId) return
+    grip = undefined
+    // Back to its place; when the wish is granted in the same turn, it leaves from where it is.
+    content.removeAttribute('data-dragging')
+    content.style.removeProperty('--wm-drag')
+    const far = held.y - held.startY > CLOSE_PX || held.speed > FLICK
+    if (event.type === 'pointerup' && held.moving && far) onWish('drag')
+  }
+  const { signal } = stop
+  sheet.addEventListener('pointerdown', take, { signal })
+  sheet.addEventListener('pointermove', move, { signal })
+  sheet.addEventListener('pointerup', release, { signal })
+  sheet.addEventListener('pointercancel', release, { signal })
+  return () => stop.abort()
+}
+
+function isGrip({ pointerType, target, currentTarget }: PointerEvent): boolean {
+  if (pointerType === 'mouse' || !(target instanceof Element) || !matchMedia('(width < 600px)').matches) return false
+  return target === currentTarget || (target.closest('.header') !== null && target.closest('button, a, input') === null)
+}
 
 type Wish = (wish: CloseWish) => void
 type Watcher = EventTarget & { destroy(): void }

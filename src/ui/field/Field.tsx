@@ -4,7 +4,16 @@ import { Help } from '../feedback/Help.tsx'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 import { MiniDial } from '../picture/MiniDial.tsx'
-import { holdHeight } from './hold-height.ts'
+
+/**
+ * Keeps the view around a search field from getting lower while somebody types: a sheet in the middle of the screen would
+ * move with each row that is not found any more, and the field with it.
+ */
+function holdHeight(field: HTMLElement): void {
+  const view = field.closest<HTMLElement>('.view')
+  const body = field.closest('.body')
+  if (view && body) view.style.minBlockSize = `${Math.min(view.offsetHeight, body.clientHeight)}px`
+}
 
 type InputAttributes = Pick<
   ComponentProps<'input'>,

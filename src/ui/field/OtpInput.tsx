@@ -1,6 +1,49 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
-import { digitsOf, pastedCode } from './otp-text.ts'
-import { usePastedCode } from './use-pasted-code.ts'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { trueDocument } from '../../lib/true-document.ts'
+
+// ASCII, Arabic-Indic, Persian and full-width digits: in each of these blocks a digit is the last half byte.
+const DIGIT = /[0-9\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/gu
+
+/** The digits of a text as 0 to 9, whatever keyboard or mail they come from; nothing else of it. */
+export const digitsOf = (text: string): string =>
+  (text.match(DIGIT) ?? []).map((digit) => (digit.codePointAt(0) ?? 0) & 0xf).join('')
+
+/** A code that is the whole of what was pasted, spaces, dashes and words aside; undefined when it is not that long. */
+export function pastedCode(text: string, length: number): string | undefined {
+  const digits = digitsOf(text)
+  return digits.length === length ? digits : undefined
+}
+
+/**
+ * Hears a code that is pasted anywhere in the sheet, or while nothing has the focus; what is pasted into another field of
+ * the page is none of ours.
+ */
+function usePastedCode(ref: RefObject<HTMLElement | null>, length: number, onCode: (code: string) => void): void {
+  const hear = useEffectEvent((event: globalThis.ClipboardEvent) => {
+    const [target] = event.composedPath()
+    const sheet = ref.current?.closest('.sheet')
+    const isOurs = target === trueDocument(document).body || (target instanceof Node && sheet?.contains(target))
+    const code = isOurs && !event.defaultPrevented && pastedCode(event.clipboardData?.getData('text') ?? '', length)
+    if (!code) return
+    event.preventDefault()
+    onCode(code)
+    ref.current?.focus()
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.ClipboardEvent) => hear(event)
+    const page = trueDocument(document)
+    page.addEventListener('paste', listen)
+    return () => page.removeEventListener('paste', listen)
+  }, [])
+}
 
 /** How many digits a code has. */
 export const CODE_LENGTH = 6

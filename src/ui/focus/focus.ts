@@ -1,4 +1,5 @@
-import { TITLE_ID } from './title-id.ts'
+/** The id of a view's title in its shadow root; the dialog or region is named by it. */
+export const TITLE_ID = 'wm-title'
 
 /** Moves focus to the view's title, so that it is read out, else to the Back button, else to the surface itself. */
 export function focusStart(surface: HTMLElement): void {

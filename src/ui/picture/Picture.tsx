@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { pictureSource } from './picture-source.ts'
+
+const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/
+
+/** An address that may stand in `<img src>`: an image in the text itself, a blob, https, or this machine while developing. */
+export function pictureSource(src: string | undefined): string | undefined {
+  return src && (/^(?:data:image\/|blob:|https:\/\/)/.test(src) || LOCAL.test(src)) ? src : undefined
+}
 
 /** A picture that has not come by then shows its fallback, and takes its place should it still come. */
 const PATIENCE_MS = 2000

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readProviders } from '../../../src/connectors/bitcoin/read-providers.ts'
+import { readProviders } from '../../../src/connectors/bitcoin/source.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { clear, place, start } from './wallets.ts'

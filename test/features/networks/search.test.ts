@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { resolveNetwork } from '../../../src/chains/networks.ts'
-import { searchNetworks } from '../../../src/features/networks/search.ts'
+import { searchNetworks } from '../../../src/features/networks/NetworksView.tsx'
 import type { Network } from '../../../src/schema/network.ts'
 
 const names = ['mainnet', 'base', 'optimism', 'arbitrum', 'base-sepolia', 'solana', 'bitcoin']

@@ -12,7 +12,7 @@ globalThis.fetch = (input, init) => {
 }
 const { createAskNode } = await import('../../../src/io/rpc/ask-node.ts')
 const { solanaDialect } = await import('../../../src/chains/solana/node.ts')
-const { polkadotDialect } = await import('../../../src/chains/polkadot/balances.ts')
+const { polkadotDialect } = await import('../../../src/chains/polkadot/chain.ts')
 const { createEndpoint } = await import('../../../src/io/rpc/endpoint.ts')
 const { localNetwork } = await import('../../fixtures/nodes.ts')
 const { thrownBy } = await import('../../fixtures/eip1193.ts')

@@ -2,7 +2,7 @@ import { accountId } from '../../../lib/caip.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { AccountDetail } from '../../wallet.ts'
-import { describeConnector } from '../../wallets/describe-connector.ts'
+import { describeConnector } from '../../wallets/wallet-identity.ts'
 
 /** What pages see of a namespace's connection; undefined when there is none. */
 export function describeAccount(core: Core, namespace: Namespace): AccountDetail | undefined {

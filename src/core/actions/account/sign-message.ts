@@ -1,4 +1,4 @@
-import { abortable } from '../../../lib/abortable.ts'
+import { abortable } from '../../../lib/async.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
 import { whenDisconnected } from '../connect/when-disconnected.ts'

@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import type { Chain } from '../../../chains/chain.ts'
 import type { Connection, Connector, ConnectRequest } from '../../../connectors/connector.ts'
-import { abortable } from '../../../lib/abortable.ts'
+import { abortable } from '../../../lib/async.ts'
 import type { NetworkId } from '../../../lib/caip.ts'
 import { type ErrorCode, isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Listing } from '../../../schema/listing.ts'
@@ -12,7 +12,7 @@ import type { ActiveConnection } from '../../models/connections.ts'
 import { connectorOf } from '../../wallets/wallet-identity.ts'
 import { describeAccount } from '../account/describe.ts'
 import { isUsable } from '../account/switch-account.ts'
-import { track } from '../modal/track.ts'
+import { track } from '../modal/notify.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
 
 /** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */

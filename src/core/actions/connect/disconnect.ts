@@ -4,8 +4,8 @@ import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
 import type { DisconnectReason } from '../../wallet.ts'
+import { track } from '../modal/notify.ts'
 import { close } from '../modal/open.ts'
-import { track } from '../modal/track.ts'
 import { enterNetwork } from '../networks/switch-network.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Chain } from '../../../chains/chain.ts'
 import { unknownNetwork } from '../../../chains/networks.ts'
 import type { Account, ClaimedAccount } from '../../../schema/account.ts'
-import { ordinaryTypes } from '../../../schema/account-types.ts'
+import { ordinaryTypes } from '../../../schema/account.ts'
 import type { Namespace, Network } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 

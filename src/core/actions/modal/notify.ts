@@ -3,6 +3,11 @@ import { frameWords, toWalletError, type WalletError } from '../../../lib/errors
 import type { Core } from '../../core.ts'
 import type { NoticeKey } from '../../models/notices.ts'
 
+/** Tells that the visitor did something; what is sent of it, and when, is up to the report. */
+export function track(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
+  core.facts.add({ type: 'track', detail: { event, properties } })
+}
+
 /** Tells the visitor that something failed, and the page too; an abort is told to nobody. */
 export function notifyError(core: Core, error: WalletError): void {
   if (error.code === 'aborted') return

@@ -7,7 +7,7 @@ import { isGated } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
 import { isShowable, isView, needsAccount, needsSending, type PlainView, type Route } from '../../routes.ts'
 import type { CloseReason, ShowOptions } from '../../wallet.ts'
-import { track } from './track.ts'
+import { track } from './notify.ts'
 
 /** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
 export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {

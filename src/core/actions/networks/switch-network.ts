@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import type { Chain } from '../../../chains/chain.ts'
-import { abortable } from '../../../lib/abortable.ts'
 import type { Stop } from '../../../lib/async.ts'
+import { abortable } from '../../../lib/async.ts'
 import type { NetworkId } from '../../../lib/caip.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace, Network } from '../../../schema/network.ts'
@@ -11,8 +11,7 @@ import { isUsable } from '../account/switch-account.ts'
 import { establish, joinSession } from '../connect/connect.ts'
 import { parseAccounts } from '../connect/read-wallet.ts'
 import { whenDisconnected } from '../connect/when-disconnected.ts'
-import { alertDeveloper } from '../modal/notify.ts'
-import { track } from '../modal/track.ts'
+import { alertDeveloper, track } from '../modal/notify.ts'
 
 /**
  * Goes to a configured network, in one of four ways: across namespaces with a login that has keys in both, along

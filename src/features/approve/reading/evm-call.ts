@@ -1,6 +1,6 @@
 import { parseAddress } from '../../../chains/eip155/address.ts'
 import type { Act } from './act.ts'
-import { limitOf, secondsOf } from './quantity.ts'
+import { limitOf, secondsOf } from './evm-fields.ts'
 
 /** A call of an EVM transaction; `data` is lower-case hex with 0x. */
 export type EvmCall = { readonly to: string | undefined; readonly data: string; readonly value: bigint }

@@ -1,5 +1,5 @@
 import { read } from '../../../lib/errors.ts'
-import { readUint } from '../../../lib/uint.ts'
+import { readUint } from '../../../lib/untrusted.ts'
 import type { Act, Asked, EvmTransaction, Reading } from './act.ts'
 import { readCapabilities } from './capabilities.ts'
 import { readCall } from './evm-call.ts'

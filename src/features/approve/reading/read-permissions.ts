@@ -1,8 +1,7 @@
 import { read } from '../../../lib/errors.ts'
-import { readUint } from '../../../lib/uint.ts'
-import { cleanLine } from '../../../lib/untrusted.ts'
+import { cleanLine, readUint } from '../../../lib/untrusted.ts'
 import type { Asked, Caution, Reading } from './act.ts'
-import { secondsOf } from './quantity.ts'
+import { secondsOf } from './evm-fields.ts'
 
 const MAX_PERMISSIONS = 20
 const MAX_SIGNERS = 20

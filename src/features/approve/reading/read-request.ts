@@ -1,9 +1,24 @@
+import type { Approval } from '../../../connectors/auth/login-frame.ts'
 import type { Act, Asked, Reading } from './act.ts'
 import { readBatch, readEvmTransaction, readUserOperation } from './read-evm.ts'
 import { readGrant, readRevocation } from './read-permissions.ts'
 import { readSolanaTransactions } from './read-solana.ts'
 import { readPersonal, readSolanaText } from './read-text.ts'
 import { readTyped } from './read-typed.ts'
+
+type Read = { readonly account: string; readonly reading: Reading }
+
+const known = new WeakMap<Approval, Read>()
+
+/** What a request that waits does, as the account that signs it reads it; read once, for a request can be large. */
+export function readingOf(approval: Approval, account: string): Reading {
+  const before = known.get(approval)
+  if (before?.account === account) return before.reading
+  const { method, params, namespace, networkId } = approval
+  const reading = readRequest({ method, params, namespace, networkId, account, host: location.host })
+  known.set(approval, { account, reading })
+  return reading
+}
 
 type Reader = {
   readonly kind: Reading['kind']

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { read } from '../../../lib/errors.ts'
 import { cleanLine } from '../../../lib/untrusted.ts'
 import type { Act, Asked, Reading } from './act.ts'
-import { limitOf } from './quantity.ts'
+import { limitOf } from './evm-fields.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './solana-transaction.ts'
 
 const SYSTEM = '11111111111111111111111111111111'

@@ -1,9 +1,17 @@
 import { base58 } from '@scure/base'
 import { read } from '../../../lib/errors.ts'
-import { showHidden } from '../../../lib/hidden-marks.ts'
+import { mixesAlphabets, showHidden } from '../../../lib/hidden-marks.ts'
 import type { Asked, Caution, Reading } from './act.ts'
 import { otherAccount } from './evm-fields.ts'
-import { markCautions } from './mark-cautions.ts'
+
+/** What to beware of in texts that are signed: marks that nobody sees, and letters that look like others. */
+export function markCautions(texts: readonly unknown[]): Caution[] {
+  const all = texts.filter((text) => typeof text === 'string')
+  return [
+    ...(all.some((text) => showHidden(text) !== text) ? [{ kind: 'hidden-marks' } as const] : []),
+    ...(all.some(mixesAlphabets) ? [{ kind: 'alike' } as const] : []),
+  ]
+}
 
 // More than a page may ask for, in hex.
 const MAX_TEXT = 4_000_000

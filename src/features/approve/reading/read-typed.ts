@@ -1,10 +1,9 @@
 import { read } from '../../../lib/errors.ts'
 import { showHidden } from '../../../lib/hidden-marks.ts'
-import { parseJson } from '../../../lib/json.ts'
-import { cleanLine } from '../../../lib/untrusted.ts'
+import { cleanLine, parseJson } from '../../../lib/untrusted.ts'
 import type { Asked, Caution, Reading } from './act.ts'
 import { otherAccount, otherChain } from './evm-fields.ts'
-import { markCautions } from './mark-cautions.ts'
+import { markCautions } from './read-text.ts'
 import { signedPart } from './signed-part.ts'
 import { addressIn, typedActs } from './typed-acts.ts'
 

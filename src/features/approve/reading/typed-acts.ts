@@ -1,7 +1,7 @@
 import { read } from '../../../lib/errors.ts'
-import { readUint } from '../../../lib/uint.ts'
+import { readUint } from '../../../lib/untrusted.ts'
 import type { Act } from './act.ts'
-import { limitOf, secondsOf } from './quantity.ts'
+import { limitOf, secondsOf } from './evm-fields.ts'
 import type { SignedPart } from './signed-part.ts'
 
 type Asset = Extract<Act, { do: 'allow' }>['asset']

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { IconButton } from '../../../ui/button/Button.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
 import { chooseQr } from '../listing/choose-listing.ts'
-import { useGate } from '../use-gate.ts'
+import { useGate } from '../terms.ts'
 import { createAllWallets } from './all-wallets.ts'
 import { searchWallets } from './load-page.ts'
 

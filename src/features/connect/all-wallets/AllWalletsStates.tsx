@@ -6,7 +6,7 @@ import { GridSkeleton } from '../../../ui/list/Grid.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { chooseQr } from '../listing/choose-listing.ts'
-import { useGate } from '../use-gate.ts'
+import { useGate } from '../terms.ts'
 import { createAllWallets } from './all-wallets.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]

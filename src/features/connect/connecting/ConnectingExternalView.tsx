@@ -10,8 +10,7 @@ import { Dial } from '../../../ui/picture/Dial.tsx'
 import { askWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
-import { isRefused, type Phase } from './phase.ts'
-import { usePhase } from './use-phase.ts'
+import { isRefused, type Phase, usePhase } from './use-phase.ts'
 
 type Look = {
   readonly dial: 'wait' | 'warn' | 'declined' | 'ok'

@@ -6,7 +6,7 @@ import { Group, Row } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { codeConnector, useWantedNamespaces } from '../list/wanted.ts'
 import { startPairing } from '../pairing/pairing-actions.ts'
-import { useGate } from '../use-gate.ts'
+import { useGate } from '../terms.ts'
 
 /** Offers WalletConnect's code to visitors whose wallet is on their phone; nothing on a phone, or without WalletConnect. */
 export function PhoneRow() {

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { track } from '../../../core/actions/modal/notify.ts'
+import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -8,10 +10,15 @@ import { chooseListing, prepareTap } from '../listing/choose-listing.ts'
 import { ListingTile } from '../listing/ListingTile.tsx'
 import { scopeKey } from '../listing/listings.ts'
 import { createConnect } from '../model.ts'
-import { useGate } from '../use-gate.ts'
+import { useGate } from '../terms.ts'
 import { loadListings } from './connect-listings.ts'
 import type { ListedRow } from './groups.ts'
-import { openAllWallets } from './open-all-wallets.ts'
+
+/** Shows all wallets of the directory. */
+export function openAllWallets(core: Core): void {
+  track(core, 'CLICK_ALL_WALLETS')
+  core.router.push({ view: 'AllWallets' })
+}
 
 /** As many as the directory recommends. */
 const AWAITED = ['first', 'second', 'third', 'fourth']

@@ -1,4 +1,4 @@
-import { track } from '../../../core/actions/modal/track.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
 import { readSurroundings } from '../../../lib/deep-link.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { askWallet } from '../actions.ts'
 import { ListingTile } from '../listing/ListingTile.tsx'
-import { pairingWords } from './words.ts'
+import { pairingWords } from './pairing-actions.ts'
 
 type BrowserPanelProps = { readonly listing: Listing; readonly installed: Connector | undefined }
 

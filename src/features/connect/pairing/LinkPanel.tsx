@@ -1,17 +1,41 @@
 import { useEffect, useRef } from 'react'
 import { useCore } from '../../../hooks/use-core.ts'
+import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Group, Row } from '../../../ui/list/Row.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { ButtonPair } from '../../../ui/qr/QrParts.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
-import { GetItRow } from './GetItRow.tsx'
-import { copyCode, openWallet } from './pairing-actions.ts'
+import { hasDownload } from '../listing/stores.ts'
+import { copyCode, openWallet, pairingWords } from './pairing-actions.ts'
 import type { LinkedPlatform } from './platforms.ts'
 import type { Pairing } from './use-pairing.ts'
-import { pairingWords } from './words.ts'
+
+/** Offers the wallet to those who have it not, where the directory knows a place to get it. */
+function GetItRow({ listing }: { listing: Listing }) {
+  const t = useMessages(walletConnectWords)
+  const core = useCore()
+  if (!hasDownload(listing)) return null
+  const get = (
+    <Button size="sm" variant="quiet" onClick={() => core.router.push({ view: 'Downloads', data: { listing } })}>
+      {t('getIt')}
+    </Button>
+  )
+  return (
+    <Group>
+      <Row
+        tall
+        lead={<ListingTile listing={listing} />}
+        title={t('dontHave', { name: listing.name })}
+        sub={t('installThenReturn')}
+        end={get}
+      />
+    </Group>
+  )
+}
 
 type LinkPanelProps = { readonly pairing: Pairing; readonly listing: Listing; readonly platform: LinkedPlatform }
 

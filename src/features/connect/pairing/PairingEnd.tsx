@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
-import { startPairing } from './pairing-actions.ts'
+import { pairingWords, startPairing } from './pairing-actions.ts'
 import type { Pairing } from './use-pairing.ts'
-import { pairingWords } from './words.ts'
 
 type Words = { readonly title: keyof typeof pairingWords; readonly text: keyof typeof pairingWords }
 

@@ -11,9 +11,8 @@ import { Qr } from '../../../ui/qr/Qr.tsx'
 import { QrFoot, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
 import { Legal } from '../../../ui/value/Text.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
-import { copyCode, startPairing } from './pairing-actions.ts'
+import { copyCode, pairingWords, startPairing } from './pairing-actions.ts'
 import { type Pairing, shareLeft } from './use-pairing.ts'
-import { pairingWords } from './words.ts'
 
 type PanelProps = { readonly pairing: Pairing; readonly listing?: Listing | undefined }
 

@@ -1,14 +1,17 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
 import { attempt } from '../../../core/actions/connect/connection-attempt.ts'
-import { notify, notifyError } from '../../../core/actions/modal/notify.ts'
-import { track } from '../../../core/actions/modal/track.ts'
+import { notify, notifyError, track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
-import { copyText } from '../../../lib/clipboard.ts'
-import { appTarget, deepLink, type LinkTarget, readSurroundings } from '../../../lib/deep-link.ts'
+import { connectingWords } from '../../../i18n/en/connecting.ts'
+import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
+import { appTarget, deepLink, isWalletLink, type LinkTarget, readSurroundings } from '../../../lib/deep-link.ts'
 import { WalletError } from '../../../lib/errors.ts'
-import { isWalletLink } from '../../../lib/wallet-link.ts'
+import { copyText } from '../../../lib/platform.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { type LinkedPlatform, linkOf } from './platforms.ts'
+
+/** Words of the views that pair, with those that all ways to connect share. */
+export const pairingWords = { ...connectingWords, ...walletConnectWords } as const
 
 /** Begins to pair, once more if need be; how it goes is shown by the connecting view, so nothing is thrown. */
 export function startPairing(core: Core, listing?: Listing): void {

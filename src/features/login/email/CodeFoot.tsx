@@ -3,7 +3,18 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Hidden } from '../../../ui/feedback/Announce.tsx'
 import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
-import { PauseDial } from './PauseDial.tsx'
+import { MAIL_PAUSE_MS } from './use-mail-time.ts'
+
+/** Counts the seconds down until another mail may be asked for; for the eyes, since read out it would never end. */
+export function PauseDial({ left }: { left: number }) {
+  const t = useMessages(emailWords)
+  return (
+    <span className="otp-time">
+      <MiniDial state="count" progress={(left * 1_000) / MAIL_PAUSE_MS} />
+      {t('resendIn', { count: String(left) })}
+    </span>
+  )
+}
 
 type CodeFootProps = {
   /** Seconds until another mail may be asked for. */

@@ -11,8 +11,7 @@ import { CODE_LENGTH, OtpInput } from '../../../ui/field/OtpInput.tsx'
 import { focusWithin } from '../../../ui/focus/focus-within.ts'
 import { CodeFoot } from './CodeFoot.tsx'
 import { type CodeProblem, codeProblem, mailProblem } from './code-problem.ts'
-import { isCodeOld } from './mail-time.ts'
-import { useMailTime } from './use-mail-time.ts'
+import { isCodeOld, useMailTime } from './use-mail-time.ts'
 
 type CodeFormProps = {
   /** Which code, right before the address. */

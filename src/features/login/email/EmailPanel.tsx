@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { track } from '../../../core/actions/modal/track.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import { LazyPart, lazyComponent } from '../../../hooks/lazy-part.tsx'
 import type { PanelProps } from '../../../hooks/panels.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Outcome } from '../../../ui/feedback/Outcome.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
-import { PauseDial } from './PauseDial.tsx'
+import { PauseDial } from './CodeFoot.tsx'
 import { useDevice } from './use-device.ts'
 import { useMailTime } from './use-mail-time.ts'
 

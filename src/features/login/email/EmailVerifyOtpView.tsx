@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/track.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { wordsOf } from '../../../lib/errors.ts'

@@ -9,8 +9,7 @@ import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
 import { mailProblem } from './code-problem.ts'
 import { isEmail } from './email-address.ts'
-import { secondsToMail } from './mail-time.ts'
-import { useMailTime } from './use-mail-time.ts'
+import { secondsToMail, useMailTime } from './use-mail-time.ts'
 
 type NewEmailFormProps = {
   /** The address that is to be changed. */

@@ -10,8 +10,8 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { noteMail } from './mail-time.ts'
 import { NewEmailForm } from './NewEmailForm.tsx'
+import { noteMail } from './use-mail-time.ts'
 
 /** Whose code is asked for. */
 type Step = { readonly whose: 'old' | 'new'; readonly email: string }

@@ -1,10 +1,10 @@
 import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
 import { enter, loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/track.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
 import { createEmailForm } from './email-form.ts'
-import { isCodeOld, noteMail } from './mail-time.ts'
+import { isCodeOld, noteMail } from './use-mail-time.ts'
 
 /** Where a mail leads: to its link, to its code, or nowhere, for a visitor who is known and through. */
 export type MailStep = Awaited<ReturnType<AuthSession['connectEmail']>>

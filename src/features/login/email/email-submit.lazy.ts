@@ -1,11 +1,11 @@
 import { loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/track.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { isAbort, toWalletError } from '../../../lib/errors.ts'
 import { isEmail } from './email-address.ts'
 import { createEmailForm, type EmailTrouble } from './email-form.ts'
 import { followStep, sendMail } from './email-steps.ts'
-import { secondsToMail } from './mail-time.ts'
+import { secondsToMail } from './use-mail-time.ts'
 
 /** Loads what the next step needs; the service is asked nothing, and its frame is not made. */
 export function preloadSteps(core: Core): void {

@@ -6,7 +6,7 @@ import { socialName } from '../../../lib/social-name.ts'
 import { Group, Row } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { chooseProvider } from './choose-social.ts'
-import { preloadSocial } from './social-preload.ts'
+import { preloadSocial } from './preload-social.ts'
 
 /** Every provider to log in by, a row each; `reason` says why none may be chosen yet. */
 export function SocialListView({ reason }: { reason: string | undefined }) {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { socialName } from '../../../lib/social-name.ts'
 import { Rail, RailCell } from '../../../ui/list/Rail.tsx'
 import { chooseProvider } from './choose-social.ts'
-import { preloadSocial } from './social-preload.ts'
+import { preloadSocial } from './preload-social.ts'
 
 /** Of more providers than these, glyphs must do. */
 const NAMED = 2

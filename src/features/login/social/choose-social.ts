@@ -1,10 +1,28 @@
-import { notifyError } from '../../../core/actions/modal/notify.ts'
-import { track } from '../../../core/actions/modal/track.ts'
+import { notifyError, track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
-import { isTelegram } from '../../../lib/telegram.ts'
+import { isTelegram } from '../../../lib/platform.ts'
 import type { SocialProvider } from '../../../schema/config/options.ts'
-import { openPopup } from './popup.ts'
+
+const WIDTH = 600
+const HEIGHT = 800
+
+/**
+ * Opens an empty window over the middle of this one: in the very click, for what is awaited before would cost the click its
+ * right to open any. Null when the browser does not let it.
+ */
+function openPopup(): Window | null {
+  const left = Math.max(0, Math.round(screenX + (outerWidth - WIDTH) / 2))
+  const top = Math.max(0, Math.round(screenY + (outerHeight - HEIGHT) / 2))
+  try {
+    const features = `popup,scrollbars=yes,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+    const popup = window.open('about:blank', '', features)
+    // Some blockers answer a window that is closed already.
+    return popup && !popup.closed ? popup : null
+  } catch {
+    return null
+  }
+}
 
 const load = () => import('./social-login.lazy.ts')
 

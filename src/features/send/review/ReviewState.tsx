@@ -14,8 +14,7 @@ import { Sentence } from '../../../ui/value/Sentence.tsx'
 import { switchBack } from '../actions.ts'
 import { createSend } from '../model.ts'
 import type { Review } from '../state.ts'
-import { send } from './send.ts'
-import { findTwin } from './twin.ts'
+import { findTwin, send } from './send.ts'
 
 type Props = { review: Review }
 

@@ -11,10 +11,10 @@ import { Move, Moves } from '../../../ui/value/Review.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { FeeFact } from '../FeeFacts.tsx'
 import { createSend } from '../model.ts'
+import { useMoney } from '../money.ts'
 import { ReceiverWarning } from '../receiver/ReceiverPanel.tsx'
 import type { Reviewed } from '../state.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
-import { useMoney } from '../use-money.ts'
 import { ReviewActions, ReviewState } from './ReviewState.tsx'
 
 /** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */

@@ -1,21 +1,42 @@
 import { batch } from 'nanostores'
 import { UnknownOutcome } from '../../../chains/chain.ts'
 import { signerOf } from '../../../core/actions/account/signer.ts'
-import { notify, notifyError } from '../../../core/actions/modal/notify.ts'
+import { notify, notifyError, track } from '../../../core/actions/modal/notify.ts'
 import { close } from '../../../core/actions/modal/open.ts'
-import { track } from '../../../core/actions/modal/track.ts'
 import { followPayment } from '../../../core/actions/payments/follow-payment.ts'
 import { changePayment, dropPayment, keepPayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { createPayments, type Payment } from '../../../core/models/payments.ts'
-import { abortable } from '../../../lib/abortable.ts'
 import { formatExact } from '../../../lib/amount.ts'
-import { within } from '../../../lib/async.ts'
+import { abortable, within } from '../../../lib/async.ts'
 import { type ErrorCode, toWalletError, WalletError } from '../../../lib/errors.ts'
 import { standing } from '../effects.ts'
 import { createSend, type Send } from '../model.ts'
 import type { Reviewed } from '../state.ts'
-import { asksFirst } from './twin.ts'
+
+/**
+ * An earlier payment of the same amount to the same receiver whose outcome was unknown, and which has not failed since:
+ * sending this one may pay twice.
+ */
+export const findTwin = (payments: readonly Payment[], { transfer }: Reviewed): Payment | undefined =>
+  payments.find(
+    ({ transfer: other, status, wasUnknown }) =>
+      wasUnknown &&
+      (status === 'unknown' || status === 'pending' || status === 'success') &&
+      other.network.id === transfer.network.id &&
+      other.from === transfer.from &&
+      other.to === transfer.to &&
+      other.amount === transfer.amount &&
+      other.token?.address === transfer.token?.address,
+  )
+
+/** True while what is reviewed may have been paid already, and the visitor has not said that it is to be paid again. */
+function asksFirst(core: Core): boolean {
+  const { reviewed, again } = modelOf(core, createSend).$review.get() ?? {}
+  return (
+    reviewed !== undefined && !again && findTwin(modelOf(core, createPayments).$payments.get(), reviewed) !== undefined
+  )
+}
 
 // What is remembered for finding a payment is worth a short wait, and no more.
 const MARK_WITHIN_MS = 2_000

@@ -14,7 +14,7 @@ import { Note } from '../../../ui/value/Text.tsx'
 import { chooseToken } from '../actions.ts'
 import { createSend } from '../model.ts'
 import type { Figure as Amount } from '../money.ts'
-import { useMoney } from '../use-money.ts'
+import { useMoney } from '../money.ts'
 import { TokenCoin } from './TokenCoin.tsx'
 import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { stringToHex } from 'viem'
 import type { Approval } from '../../../../src/connectors/auth/login-frame.ts'
-import { readingOf } from '../../../../src/features/approve/reading/reading-of.ts'
+import { readingOf } from '../../../../src/features/approve/reading/read-request.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { AttemptState } from '../../../../src/core/models/connection-attempt.ts'
-import { isRefused, phaseOf } from '../../../../src/features/connect/connecting/phase.ts'
+import { isRefused, phaseOf } from '../../../../src/features/connect/connecting/use-phase.ts'
 import { type ErrorCode, errorMessages } from '../../../../src/lib/errors.ts'
 
 const connectorId = 'example.harbor'

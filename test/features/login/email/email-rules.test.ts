@@ -4,7 +4,7 @@ import { codeProblem } from '../../../../src/features/login/email/code-problem.t
 import { isEmail } from '../../../../src/features/login/email/email-address.ts'
 import { WalletError } from '../../../../src/lib/errors.ts'
 import { frameRequest } from '../../../../src/schema/frame/messages.ts'
-import { digitsOf, pastedCode } from '../../../../src/ui/field/otp-text.ts'
+import { digitsOf, pastedCode } from '../../../../src/ui/field/OtpInput.tsx'
 
 const takes = (email: string) => frameRequest('1', 'CONNECT_EMAIL', { email }) !== undefined
 const part = fc.string({ unit: fc.constantFrom(...'aZ09.-_+\'@ ü"\u200b'), maxLength: 12 })

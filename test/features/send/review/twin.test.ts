@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Payment } from '../../../../src/core/models/payments.ts'
-import { findTwin } from '../../../../src/features/send/review/twin.ts'
+import { findTwin } from '../../../../src/features/send/review/send.ts'
 import { localNetwork } from '../../../fixtures/nodes.ts'
 
 const transfer = { network: localNetwork(), from: '0xa', to: '0xb', amount: 1n, token: { address: '0xc' } }
