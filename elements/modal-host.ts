@@ -1,3 +1,4 @@
+import { App } from '../src/app/App.tsx'
 import { isWallet, type OpenWallet } from '../src/core/create.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import { join, type Key, leave, type User, update } from '../src/core/wallet-registry.ts'
@@ -60,7 +61,7 @@ export function hostModal(
         followUse(opened, frame),
       ]
       opened.core.modal.beginLoading()
-      view = createView('modal', { core: opened.core })
+      view = createView('modal', App, { core: opened.core })
       frame.append(view)
     },
   }

@@ -1,7 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { App } from '../src/app/App.tsx'
-import { ConnectButton } from '../src/app/ConnectButton.tsx'
 import { trueDocument } from '../src/lib/true-document.ts'
 
 // r2wc keeps its state under page-wide symbols, so that a subclass can reach it.
@@ -22,16 +20,11 @@ type Wrapped = HTMLElement & {
 /** A React view as an element inside a shell's shadow root; its tag carries the build, so that two versions do not meet. */
 export type View<P = object> = HTMLElement & { update(props: Partial<P>): void }
 
-const views = { modal: App, button: ConnectButton } as const
-
-/** The props of a view. */
-type PropsOf<N extends keyof typeof views> = (typeof views)[N] extends ComponentType<infer P> ? P : never
-
-/** Makes a view with its first props; it renders when it is put into a document. */
-export function createView<N extends keyof typeof views>(name: N, props: PropsOf<N>): View<PropsOf<N>> {
+/** Makes a React component as an element with its first props; it renders when it is put into a document. */
+export function createView<P extends object>(name: string, Component: ComponentType<P>, props: P): View<P> {
   const tag = `wm-${name}-${__BUILD__}`
-  if (!customElements.get(tag)) customElements.define(tag, wrap(views[name] as ComponentType<object>))
-  const view = trueDocument(document).createElement(tag) as View<PropsOf<N>>
+  if (!customElements.get(tag)) customElements.define(tag, wrap(Component as ComponentType<object>))
+  const view = trueDocument(document).createElement(tag) as View<P>
   view.update(props)
   return view
 }

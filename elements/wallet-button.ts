@@ -1,4 +1,5 @@
 import type { ButtonLook } from '../src/app/button-look.ts'
+import type { ConnectButtonProps } from '../src/app/ConnectButton.lazy.tsx'
 import type { Core } from '../src/core/core.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/idle.ts'
@@ -34,7 +35,7 @@ export class WalletButton extends WalletElement {
   static modalTag = 'wallet-modal'
 
   #modal: WalletModal | undefined
-  #view: View<{ core: Core; face: ButtonLook }> | undefined
+  #view: View<ConnectButtonProps> | undefined
   /** What the view shows. */
   #core: Core | undefined
   #undress: Stop | undefined
@@ -140,7 +141,8 @@ export class WalletButton extends WalletElement {
     const { signal } = this.#stay
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
-    const [{ createView }, host] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
+    const { createView, loadButton } = await loadViews()
+    const [ConnectButton, host] = await Promise.all([loadButton(), WalletModal.hostOf(modal)])
     const { core } = host.opened
     if (signal.aborted || core === this.#core) return
     this.#core = core
@@ -148,7 +150,7 @@ export class WalletButton extends WalletElement {
     this.#undress = host.dress(this.frame)
     // React keeps the button, and with it the focus.
     if (this.#view) return this.#view.update({ core })
-    this.#view = createView('button', { core, face: this.#face(), onDrawn: () => this.#handOver() })
+    this.#view = createView('button', ConnectButton, { core, face: this.#face(), onDrawn: () => this.#handOver() })
     this.frame.append(this.#view)
   }
 

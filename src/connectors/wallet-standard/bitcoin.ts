@@ -6,7 +6,8 @@ import { bytesFrom } from '../shared/read-bytes.ts'
 import { readText, textIn } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
 import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
-import { callFeature, featureOf } from './features.ts'
+import { callFeature } from './features.ts'
+import { featureOf } from './read-wallet.ts'
 import { satsWalletOf } from './sats-wallet.ts'
 
 const PURPOSES = ['payment', 'ordinals']

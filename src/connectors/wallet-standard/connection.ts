@@ -7,8 +7,9 @@ import { walletError } from '../shared/wallet-error.ts'
 import { claimsOf, networksOfAccounts, readShared, type SharedAccount } from './accounts.ts'
 import type { Dialect } from './dialect.ts'
 import { createStandardEvents } from './events.ts'
-import { callFeature, featureOf } from './features.ts'
+import { callFeature } from './features.ts'
 import { chainNameOf } from './networks.ts'
+import { featureOf } from './read-wallet.ts'
 
 /** Answers the calls of a namespace by the features of a wallet; `accounts` are those that it shares now. @throws WalletError */
 function createStandardRequest(

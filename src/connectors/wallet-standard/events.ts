@@ -8,7 +8,7 @@ import { readList } from '../shared/read-list.ts'
 import { type Emit, whileListened } from '../shared/while-listened.ts'
 import { claimsOf, networksOfAccounts, readShared } from './accounts.ts'
 import type { Dialect } from './dialect.ts'
-import { featureOf } from './features.ts'
+import { featureOf } from './read-wallet.ts'
 
 // Twenty looks a second: wallets that tell of changes without end cost no more.
 const LOOK_MS = 50

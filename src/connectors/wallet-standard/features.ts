@@ -1,8 +1,6 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import { walletError } from '../shared/wallet-error.ts'
-
-/** A feature of a Wallet Standard wallet as it is now: wallets add some late. Never throws. */
-export const featureOf = (wallet: unknown, name: string): unknown => read(read(wallet, 'features'), name)
+import { featureOf } from './read-wallet.ts'
 
 /**
  * Calls the verb that a feature's name ends with, as `standard:connect` → `connect`, on the feature itself.

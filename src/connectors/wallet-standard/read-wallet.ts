@@ -3,7 +3,6 @@ import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readTexts } from '../shared/read-list.ts'
-import { featureOf } from './features.ts'
 import { isChainOf } from './networks.ts'
 
 const MAX_NAME = 64
@@ -58,3 +57,6 @@ function canServe(wallet: object, namespace: Namespace): boolean {
   const alone = needs[namespace]?.alone
   return hasFeatures(wallet, namespace) || (alone !== undefined && featureOf(wallet, alone) !== undefined)
 }
+
+/** A feature of a Wallet Standard wallet as it is now: wallets add some late. Never throws. */
+export const featureOf = (wallet: unknown, name: string): unknown => read(read(wallet, 'features'), name)

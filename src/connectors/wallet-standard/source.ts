@@ -4,9 +4,8 @@ import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { perFrame } from '../shared/per-frame.ts'
-import { featureOf } from './features.ts'
 import { listenForWallets } from './listen.ts'
-import { readWallet, type StandardInfo } from './read-wallet.ts'
+import { featureOf, readWallet, type StandardInfo } from './read-wallet.ts'
 
 const MAX_WALLETS = 50
 // Counted no further: an endless registrar must not fill the page's memory.
