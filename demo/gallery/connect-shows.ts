@@ -1,4 +1,4 @@
-import { attempt } from '../../src/core/actions/connect/connection-attempt.ts'
+import { runAttempt } from '../../src/core/actions/connect/connection-attempt.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'
@@ -23,7 +23,7 @@ function begin({ core, harborId }: Stage): void {
 
 /** Asks the wallet for real, until it has answered. */
 async function ask({ core, harborId }: Stage): Promise<void> {
-  await attempt(core, { connectorId: harborId }).catch(() => {})
+  await runAttempt(core, { connectorId: harborId }).catch(() => {})
 }
 
 const connecting: readonly Show[] = [
@@ -33,7 +33,7 @@ const connecting: readonly Show[] = [
     title: 'No answer for 20 s',
     prepare(stage) {
       begin(stage)
-      stage.core.attempt.mark('slow')
+      stage.core.attempt.setStatus('slow')
     },
   },
   {

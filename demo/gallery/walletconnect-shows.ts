@@ -45,7 +45,7 @@ function begin({ core }: Stage, wallet?: Listing): void {
 const coded = (wallet?: Listing, left = LEFT_MS) =>
   function prepare(stage: Stage): void {
     begin(stage, wallet)
-    stage.core.attempt.show({ uri: URI, expiresAt: Date.now() + left })
+    stage.core.attempt.setCode({ uri: URI, expiresAt: Date.now() + left })
   }
 
 /** Shows a code and all the places that a wallet can be in. */
@@ -76,7 +76,7 @@ const codes: readonly Show[] = [
     title: 'No code for 20 s',
     prepare(stage) {
       begin(stage)
-      stage.core.attempt.mark('slow')
+      stage.core.attempt.setStatus('slow')
     },
   },
   { id: 'walletconnect-expired', title: 'Expired', prepare: coded(northwind, 0) },

@@ -3,7 +3,7 @@ import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
-import type { CloseWish } from '../ui/dialog/close-reason.ts'
+import type { CloseReason } from '../ui/dialog/close-reason.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { loadMoreLooks } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
@@ -39,7 +39,7 @@ function Sheet() {
   useEffect(() => {
     if (isShown) preloadRest(core.modal.settle)
   }, [core, isShown])
-  function onRequestClose(wish: CloseWish) {
+  function onRequestClose(wish: CloseReason) {
     // Escape and Android's back are for the view; only at the root do they ask to close.
     if (wish === 'escape' || wish === 'back') goBack(core, wish)
     else requestClose(core, wish)

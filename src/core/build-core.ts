@@ -5,17 +5,17 @@ import { failedLoad, WalletError } from '../lib/errors.ts'
 import { once } from '../lib/once.ts'
 import { readDevice } from '../lib/platform.ts'
 import type { Config } from '../schema/config/options.ts'
-import { isPlugged } from './config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from './config/enabled-namespaces.ts'
 import { networksOf } from './config/networks.ts'
 import { type Core, joinAccount, joinBalance, joinNetwork } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
 import { createBalances } from './models/balances.ts'
-import { createAttempt } from './models/connection-attempt.ts'
+import { createConnectionAttempt } from './models/connection-attempt.ts'
 import { createConnections } from './models/connections.ts'
 import { createModal } from './models/modal.ts'
 import { createNetworks } from './models/networks.ts'
 import { createNotices } from './models/notices.ts'
-import { createFacts } from './models/outbox.ts'
+import { createOutbox } from './models/outbox.ts'
 import { createRouter } from './models/router.ts'
 import { createTerms } from './models/terms.ts'
 import { createChains, createServices } from './services.ts'
@@ -34,25 +34,27 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
     connections: createConnections(),
     networks: createNetworks(networks, first),
   }
-  const facts = createFacts()
+  const outbox = createOutbox()
   return {
     name,
     device: readDevice(globalThis.navigator),
     $config: $frozen,
     // Storage is refused long after the page has loaded, at the first write; the page hears it once.
-    storage: createStorage(name, () => tellBlockedStorage(facts)),
+    storage: createStorage(name, () => tellBlockedStorage(outbox)),
     services,
     nodes: async (network) =>
       (await import('./config/rpc-urls.ts').catch(failedLoad)).createRpcUrls(config, services)(network),
-    chain: createChains(config, services, (namespace) => isPlugged({ $config: $frozen, ...models }, namespace)),
-    session: once(() => import('./effects/connected.lazy.ts').catch(failedLoad)),
+    chain: createChains(config, services, (namespace) =>
+      isNamespaceEnabled({ $config: $frozen, ...models }, namespace),
+    ),
+    loadConnectedEffects: once(() => import('./effects/connected.lazy.ts').catch(failedLoad)),
     router: createRouter(),
     modal: createModal(),
     ...models,
     notices: createNotices(),
     terms: createTerms(),
-    attempt: createAttempt(),
-    facts,
+    attempt: createConnectionAttempt(),
+    outbox,
     closeRequests: createEmitter<{ request: CloseRequest }>(),
     $account: joinAccount(models),
     $network: joinNetwork(models, first),
@@ -61,7 +63,7 @@ export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): C
   }
 }
 
-function tellBlockedStorage(facts: Core['facts']): void {
+function tellBlockedStorage(outbox: Core['outbox']): void {
   const { code, message } = new WalletError('storage-unavailable')
-  facts.add({ type: 'error', detail: { code, message } })
+  outbox.add({ type: 'error', detail: { code, message } })
 }

@@ -10,12 +10,12 @@ import type { Config } from '../schema/config/options.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import type { Accounts } from './models/accounts.ts'
 import type { BalanceState, Balances } from './models/balances.ts'
-import type { Attempt } from './models/connection-attempt.ts'
+import type { ConnectionAttempt } from './models/connection-attempt.ts'
 import type { ActiveConnection, Connections } from './models/connections.ts'
 import type { Modal } from './models/modal.ts'
 import type { Networks } from './models/networks.ts'
 import type { Notices } from './models/notices.ts'
-import type { Facts } from './models/outbox.ts'
+import type { Outbox } from './models/outbox.ts'
 import type { Router } from './models/router.ts'
 import type { Terms } from './models/terms.ts'
 import type { CloseRequest } from './wallet.ts'
@@ -50,7 +50,7 @@ export type Core = {
   /** Loads the code of a namespace. @throws WalletError `chain-adapter-not-found` when it is not plugged in (any more) */
   readonly chain: (namespace: Namespace) => Promise<Chain>
   /** Loads what follows a connection; a connection waits for it, since the wallet may change right after. */
-  readonly session: () => Promise<{ session: (core: Core) => () => void }>
+  readonly loadConnectedEffects: () => Promise<{ startConnectedEffects: (core: Core) => () => void }>
   readonly router: Router
   readonly modal: Modal
   readonly connections: Connections
@@ -59,8 +59,8 @@ export type Core = {
   readonly balances: Balances
   readonly notices: Notices
   readonly terms: Terms
-  readonly attempt: Attempt
-  readonly facts: Facts
+  readonly attempt: ConnectionAttempt
+  readonly outbox: Outbox
   readonly closeRequests: Emitter<{ request: CloseRequest }>
   readonly $account: ReadableAtom<ActiveAccount>
   readonly $network: ReadableAtom<ActiveNetwork>

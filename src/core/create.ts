@@ -12,7 +12,7 @@ import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
 import { awaitReturn } from './effects/await-return.ts'
-import { loadSession } from './effects/load-connected.ts'
+import { loadConnected } from './effects/load-connected.ts'
 import { report } from './effects/report.ts'
 import { createHandle } from './handle.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
@@ -51,14 +51,14 @@ export function openWallet(options: unknown): OpenWallet {
       $config.set({ ...config, name: core.name })
       if (asked === key) return
       asked = key
-      core.networks.plug(undefined)
+      core.networks.setEnabledNamespaces(undefined)
       core.networks.request(networks, first, (namespace) => core.connections.$active.get()[namespace] !== undefined)
     })
     tell(config, [...problems, ...unknown])
   }
   const ready = Promise.resolve().then(() => {
     tell(parsed.config, [...parsed.problems, ...networksOf(parsed.config).problems])
-    return restoreStored(core).then(() => core.facts.add({ type: 'ready', detail: {} }))
+    return restoreStored(core).then(() => core.outbox.add({ type: 'ready', detail: {} }))
   })
   const destroy = () => {
     ended.abort()
@@ -110,7 +110,7 @@ async function restoreStored(core: Core): Promise<void> {
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
-  return [announceConnectors, loadSession, awaitFirstUse(events), awaitReturn, report(events)].map((start) =>
+  return [announceConnectors, loadConnected, awaitFirstUse(events), awaitReturn, report(events)].map((start) =>
     start(core),
   )
 }

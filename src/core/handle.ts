@@ -34,7 +34,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       const asked = read(options, 'namespace')
       const namespace = isNamespace(asked) ? asked : undefined
       const view = read(options, 'view') as string | undefined
-      core.connections.want(namespace)
+      core.connections.requestNamespace(namespace)
       // A network there that the page does not know is what has to be seen to first.
       if (namespace && selectNamespace(core, namespace) && !view) return
       open(core, { view })

@@ -1,5 +1,5 @@
 import type { Stop } from '../lib/async.ts'
-import { attempt } from '../lib/try-or.ts'
+import { tryOrUndefined } from '../lib/try-or.ts'
 import { parseJson } from '../lib/untrusted.ts'
 import { envelope, STORED_VERSION, type Stored, type StoredKey, stored } from '../schema/storage.ts'
 
@@ -27,9 +27,9 @@ export function createStorage(name: string, onBlocked: () => void = () => {}): S
     if (!blocked) onBlocked()
     blocked = true
   }
-  const take = (key: string) => memory.get(key) ?? attempt(() => localStorage.getItem(prefix + key))
+  const take = (key: string) => memory.get(key) ?? tryOrUndefined(() => localStorage.getItem(prefix + key))
   const put = (key: string, text: string) => {
-    const isKept = attempt(() => {
+    const isKept = tryOrUndefined(() => {
       localStorage.setItem(prefix + key, text)
       return true
     })
@@ -39,7 +39,7 @@ export function createStorage(name: string, onBlocked: () => void = () => {}): S
   }
   const drop = (key: string) => {
     memory.delete(key)
-    attempt(() => localStorage.removeItem(prefix + key))
+    tryOrUndefined(() => localStorage.removeItem(prefix + key))
   }
   return {
     get(key) {

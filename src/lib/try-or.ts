@@ -1,5 +1,5 @@
 /** What a piece of work answers; undefined when it throws, as the very name of a storage does in a sandboxed frame. */
-export function attempt<T>(run: () => T): T | undefined {
+export function tryOrUndefined<T>(run: () => T): T | undefined {
   try {
     return run()
   } catch {

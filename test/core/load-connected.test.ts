@@ -1,29 +1,33 @@
 import { expect } from 'chai'
 import type { Core } from '../../src/core/core.ts'
-import { loadSession } from '../../src/core/effects/load-connected.ts'
+import { loadConnected } from '../../src/core/effects/load-connected.ts'
 import { createAccounts } from '../../src/core/models/accounts.ts'
-import { createAttempt } from '../../src/core/models/connection-attempt.ts'
+import { createConnectionAttempt } from '../../src/core/models/connection-attempt.ts'
 import { frame } from '../fixtures/time.ts'
 import { endAll, open, until } from './wallets.ts'
 
-/** A core whose session cannot be loaded so many times. */
+/** A core whose connected effects cannot be loaded so many times. */
 function failing(times: number) {
   const { core } = open()
   let asked = 0
   let started = 0
-  const session = async () => {
+  const loadConnectedEffects = async () => {
     asked += 1
     if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module')
     return {
-      session: () => {
+      startConnectedEffects: () => {
         started += 1
         return () => {}
       },
     }
   }
   // Models of its own: what really follows a connection acts on those of the wallet.
-  const models = { attempt: createAttempt(), accounts: createAccounts() }
-  return { core: { ...core, ...models, session } satisfies Core, asked: () => asked, started: () => started }
+  const models = { attempt: createConnectionAttempt(), accounts: createAccounts() }
+  return {
+    core: { ...core, ...models, loadConnectedEffects } satisfies Core,
+    asked: () => asked,
+    started: () => started,
+  }
 }
 
 describe('what follows a connection', () => {
@@ -31,12 +35,12 @@ describe('what follows a connection', () => {
 
   it('is asked for again with the next news of one when it could not be loaded, and nothing is thrown', async () => {
     const { core, asked, started } = failing(2)
-    const stop = loadSession(core)
+    const stop = loadConnected(core)
     expect(asked()).to.equal(0)
     core.attempt.begin('mine')
     await until(() => asked() === 1)
     await frame()
-    core.attempt.mark('slow')
+    core.attempt.setStatus('slow')
     await until(() => asked() === 2)
     await frame()
     expect(started()).to.equal(0)

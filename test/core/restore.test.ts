@@ -108,7 +108,7 @@ describe('after a reload, a stored connection', () => {
     await opened.wallet.ready
     storedConnection('mine')
     const start = performance.now()
-    await restoreAtLoad({ ...opened.core, session: () => new Promise(() => {}) })
+    await restoreAtLoad({ ...opened.core, loadConnectedEffects: () => new Promise(() => {}) })
     expect(performance.now() - start).to.be.within(2_900, 5_500)
     expect(active(opened).status).to.equal('disconnected')
     expect(opened.core.connections.$locked.get()).to.equal(undefined)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CloseWish } from '../../src/ui/dialog/close-reason.ts'
+import type { CloseReason } from '../../src/ui/dialog/close-reason.ts'
 import { build, focused, same } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { media, press } from '../setup/commands.ts'
@@ -86,7 +86,7 @@ describe('Escape', () => {
   })
 
   it('closes nothing by itself', async () => {
-    const wishes: CloseWish[] = []
+    const wishes: CloseReason[] = []
     const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
     for (let time = 0; time < 3; time++) await press('Escape')
     expect(wishes).to.deep.equal(['escape', 'escape', 'escape'])

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useEffect } from 'react'
-import type { CloseWish } from '../../src/ui/dialog/close-reason.ts'
+import type { CloseReason } from '../../src/ui/dialog/close-reason.ts'
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
 import { MOVED } from '../../src/ui/dialog/page-layers.ts'
 import { build, focused, same } from '../fixtures/page.ts'
@@ -135,7 +135,7 @@ describe('a sheet', () => {
   })
 
   it('that the browser closes asks, and stands again when nobody agrees', async () => {
-    const wishes: CloseWish[] = []
+    const wishes: CloseReason[] = []
     const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
     dialogOf(stage).close()
     await until('a modal', () => wishes.length > 0 && isModal(stage))
@@ -161,7 +161,7 @@ describe('a sheet', () => {
 
 describe('an embedded sheet', () => {
   it('is a region in its place, open whatever it is told, that nothing closes', async () => {
-    const wishes: CloseWish[] = []
+    const wishes: CloseReason[] = []
     const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (wish) => wishes.push(wish) }))
     const region = part(stage, '[role=region]')
     expect(part(stage, `#${region.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')

@@ -1,5 +1,5 @@
 import { Body } from '../../src/ui/dialog/Body.tsx'
-import type { CloseWish } from '../../src/ui/dialog/close-reason.ts'
+import type { CloseReason } from '../../src/ui/dialog/close-reason.ts'
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
 import { Header } from '../../src/ui/dialog/Header.tsx'
 import { Title } from '../../src/ui/dialog/Title.tsx'
@@ -42,9 +42,9 @@ export function addOpener(): HTMLButtonElement {
 
 /** A sheet that closes as it is asked to; `wishes` tells why. */
 export async function openSheet(props: Props = {}) {
-  const wishes: CloseWish[] = []
+  const wishes: CloseReason[] = []
   const stage = await mount(sheet({ ...props, open: false }))
-  const onRequestClose = (wish: CloseWish) => {
+  const onRequestClose = (wish: CloseReason) => {
     wishes.push(wish)
     close()
   }

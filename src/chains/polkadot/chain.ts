@@ -1,7 +1,7 @@
 import { Blake2128Concat, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
 import { hex } from '@scure/base'
 import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
-import type { Dialect } from '../../io/rpc/endpoint.ts'
+import type { NodeProtocol } from '../../io/rpc/endpoint.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { CreateChain, Signer } from '../chain.ts'
@@ -23,7 +23,7 @@ export async function signMessage({ request, address }: Signer, message: string,
 }
 
 /** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
-export const polkadotDialect: Dialect = {
+export const polkadotDialect: NodeProtocol = {
   call: { method: 'chain_getBlockHash', params: [0] },
   networkOf: parseNetworkId,
   contentType: 'application/json',

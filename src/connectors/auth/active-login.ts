@@ -2,7 +2,7 @@ import { referenceOf } from '../../lib/caip.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents } from '../connector.ts'
-import { createEvmDoor, type Door, type DoorEnv } from './evm.ts'
+import { type AdapterEnv, createEvmAdapter, type NamespaceAdapter } from './evm.ts'
 import { createPlaces, type Places } from './frame-location.ts'
 import { type AuthEnv, type AuthSession, createSession } from './login-frame.ts'
 import type { Presence } from './user.ts'
@@ -76,8 +76,8 @@ export function createLive(env: AuthEnv): LiveLogin {
 }
 
 // What Solana needs comes for logins that are used there.
-function keepDoors(env: DoorEnv): (namespace: Namespace) => Promise<Door> {
-  const doors = new Map<Namespace, Door>([['eip155', createEvmDoor(env)]])
+function keepDoors(env: AdapterEnv): (namespace: Namespace) => Promise<NamespaceAdapter> {
+  const doors = new Map<Namespace, NamespaceAdapter>([['eip155', createEvmAdapter(env)]])
   return async (namespace) => {
     const door = doors.get(namespace) ?? (await import('./solana.lazy.ts')).createSolanaDoor(env)
     doors.set(namespace, door)

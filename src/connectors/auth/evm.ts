@@ -8,10 +8,10 @@ import type { AuthEnv, AuthSession } from './login-frame.ts'
 import { askFrame } from './rpc.ts'
 
 /** How one namespace of a login is asked, and what `getProvider` answers for it. */
-export type Door = Pick<Connection, 'request' | 'native'>
+export type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
 /** What doors stand on; `onEntered` is told when a request has taken the login to another network. */
-export type DoorEnv = AuthEnv & {
+export type AdapterEnv = AuthEnv & {
   readonly session: AuthSession
   readonly places: Places
   readonly on: Connector['on']
@@ -24,7 +24,7 @@ export type DoorEnv = AuthEnv & {
  * The EVM's calls: where and who the login is, is known here; going to another network is a message of its own; the rest
  * is the frame's.
  */
-export function createEvmDoor(env: DoorEnv): Door {
+export function createEvmAdapter(env: AdapterEnv): NamespaceAdapter {
   const { session, places, on } = env
   const accounts = () => places.of('eip155')?.addresses.map((account) => addressOf(account) ?? '') ?? []
   const here = () => places.of('eip155')?.networkId
@@ -44,7 +44,7 @@ export function createEvmDoor(env: DoorEnv): Door {
   return { request, native: createEvmFacade({ accounts: () => accounts().slice(0, 1), chainId }, request, on) }
 }
 
-async function enter({ networks, places, onEntered }: DoorEnv, params: unknown): Promise<null> {
+async function enter({ networks, places, onEntered }: AdapterEnv, params: unknown): Promise<null> {
   const asked = read(read(params, '0'), 'chainId')
   const id = networkOfHex(asked)
   if (!id || !networks().some((network) => network.id === id))

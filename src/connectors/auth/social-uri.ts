@@ -1,5 +1,5 @@
 import { isLoopback, isServiceUrl, parseUrl, takeParam } from '../../lib/links.ts'
-import { attempt } from '../../lib/try-or.ts'
+import { tryOrUndefined } from '../../lib/try-or.ts'
 
 /** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */
 const HOSTS = [
@@ -80,6 +80,6 @@ export function readResult(value: unknown, serviceOrigin: string): SocialResult 
 export function nonceOf({ uri }: SocialResult): string | undefined {
   const state = new URL(uri).searchParams.get('state') ?? ''
   const page = RETURN.exec(state)?.[1] ?? ''
-  const [nonce, ...others] = takeParam(attempt(() => decodeURIComponent(page)) ?? '', RETURN_PARAM).values
+  const [nonce, ...others] = takeParam(tryOrUndefined(() => decodeURIComponent(page)) ?? '', RETURN_PARAM).values
   return nonce !== undefined && others.length === 0 && NONCE.test(nonce) ? nonce : undefined
 }

@@ -5,7 +5,7 @@ import type { Request } from '../connector.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { createStandardFacade } from '../wallet-standard/facade.ts'
 import { signatureIn, withSignature } from '../wallet-standard/solana-signatures.ts'
-import type { Door, DoorEnv } from './evm.ts'
+import type { AdapterEnv, NamespaceAdapter } from './evm.ts'
 import { askFrame } from './rpc.ts'
 
 const SIGNATURE = 64
@@ -49,7 +49,7 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 /** Solana's calls, as the rest of the wallet makes them, in the frame's own words; and a Wallet Standard wallet over them. */
-export function createSolanaDoor(env: DoorEnv): Door {
+export function createSolanaDoor(env: AdapterEnv): NamespaceAdapter {
   const { session, places, on, networks, disconnect } = env
   const addresses = () => places.of('solana')?.addresses ?? []
   const request: Request = async ({ method, params, networkId = places.of('solana')?.networkId }) => {

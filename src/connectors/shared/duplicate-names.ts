@@ -21,7 +21,7 @@ const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
  * long as they are there. In one namespace that is a name that looks the same; across namespaces, where equal names are
  * one wallet's, it is one that looks the same and is not.
  */
-export function createClaims(announce: (connector: Connector) => Stop): Announce {
+export function markDuplicateNames(announce: (connector: Connector) => Stop): Announce {
   const rows = new Map<string, readonly Row[]>()
   const rowsAt = (key: string) => rows.get(key) ?? []
   const show = (row: Row, isUnknown = false) => {

@@ -10,7 +10,7 @@ const OURS = ['injected', 'walletConnect', 'auth', 'safe']
 const RDNS = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 
 /** Ids given out to wallets that choose their names, so that none stands in the place of another of its namespaces. */
-export type Ids = {
+export type IdAllocator = {
   /** The wanted id when it is free, else the same with the first free number behind a `#`. */
   take(wanted: string, namespaces: readonly Namespace[]): string
   /** The same for a name, which anybody may choose: one that looks like the rdns of a wallet always gets a number. */
@@ -23,14 +23,14 @@ export type Ids = {
  */
 export type NamedSource = (
   env: Parameters<ConnectorSource>[0] & {
-    readonly ids: Ids
+    readonly ids: IdAllocator
     /** Objects of wallets that are listed already, by which the same wallet is known when it comes another way. */
     readonly listed: WeakSet<object>
   },
 ) => Stop
 
 /** Makes the book of ids; those of the page's own connectors are taken from the start. */
-export function createIds({ connectors }: Pick<Config, 'connectors'>): Ids {
+export function createIds({ connectors }: Pick<Config, 'connectors'>): IdAllocator {
   const reserved = new Set([...OURS, ...connectors.map(({ id }) => id)])
   const taken = new Set<string>()
   const places = (id: string, namespaces: readonly Namespace[]) => namespaces.map((namespace) => `${namespace} ${id}`)

@@ -1,7 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector } from '../connector.ts'
-import type { Ids, NamedSource } from './id-allocator.ts'
+import type { IdAllocator, NamedSource } from './id-allocator.ts'
 
 /** When the page is looked at again (ms): extensions put their objects into it when they are ready, and say nothing. */
 const AT = [100, 300, 1_000, 2_000, 4_000]
@@ -28,7 +28,7 @@ const MAX_COUNTED = 1_000
 export function createList(
   { announce, onHidden }: Parameters<NamedSource>[0],
   namespace: Namespace,
-  take: Ids['take'],
+  take: IdAllocator['take'],
 ) {
   const seen = new Set<string>()
   const stops: Stop[] = []

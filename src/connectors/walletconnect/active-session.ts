@@ -50,13 +50,13 @@ export function goLive(given: LiveEnv): LiveConnection {
   // Namespaces whose wallet went to a network that it has not approved: requests would be for another one.
   const away = new Map<Namespace, NetworkId | undefined>()
   const { close, end } = follow(env, updates, away)
-  const doors = new Map<Namespace, Door>([['eip155', evmDoor(env, updates, away)]])
-  const doorOf = async (namespace: Namespace): Promise<Door> => {
+  const doors = new Map<Namespace, NamespaceAdapter>([['eip155', evmDoor(env, updates, away)]])
+  const doorOf = async (namespace: Namespace): Promise<NamespaceAdapter> => {
     const onNetwork = () => {
       away.delete(namespace)
       env.events.emit('accounts', { namespace, addresses: session.claims(namespace) })
     }
-    const door = doors.get(namespace) ?? (await plainDoor(env, namespace, { onNetwork, end }))
+    const door = doors.get(namespace) ?? (await loadStandardAdapter(env, namespace, { onNetwork, end }))
     doors.set(namespace, door)
     return door
   }
@@ -81,14 +81,18 @@ export function goLive(given: LiveEnv): LiveConnection {
 // Without what it would say the accounts are of use, too.
 async function learnOf(env: LiveEnv, namespace: Namespace): Promise<void> {
   await import('./fetch-account-types.lazy.ts')
-    .then(({ learnAccounts }) => learnAccounts(env, namespace))
+    .then(({ fetchAccountTypes }) => fetchAccountTypes(env, namespace))
     .catch(() => {})
 }
 
 /** How a namespace of the session is asked, and what `getProvider` answers for it. */
-type Door = Pick<Connection, 'request' | 'native'>
+type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
-function evmDoor(env: LiveEnv, updates: Emitter<{ update: undefined }>, away: Map<Namespace, unknown>): Door {
+function evmDoor(
+  env: LiveEnv,
+  updates: Emitter<{ update: undefined }>,
+  away: Map<Namespace, unknown>,
+): NamespaceAdapter {
   const { session, events } = env
   const request = createEvmRequest({
     ...env,
@@ -110,17 +114,21 @@ function evmDoor(env: LiveEnv, updates: Emitter<{ update: undefined }>, away: Ma
 }
 
 // What the other namespaces need comes for sessions that have them.
-async function plainDoor(
+async function loadStandardAdapter(
   { sdk, session, link, events }: LiveEnv,
   namespace: Namespace,
   { onNetwork, end }: { onNetwork(): void; end(): void },
-): Promise<Door> {
-  const { createPlainDoor } = await import('./standard-adapter.lazy.ts')
+): Promise<NamespaceAdapter> {
+  const { createStandardAdapter } = await import('./standard-adapter.lazy.ts')
   const env = { sdk, session, link: () => link, onNetwork }
-  return createPlainDoor(env, namespace, { on: events.on, disconnect: async () => end() })
+  return createStandardAdapter(env, namespace, { on: events.on, disconnect: async () => end() })
 }
 
-function connectionOf(session: LiveSession, { namespace, networkId }: ConnectRequest, door: Door): Connection {
+function connectionOf(
+  session: LiveSession,
+  { namespace, networkId }: ConnectRequest,
+  door: NamespaceAdapter,
+): Connection {
   if (networkId) session.setNetwork(networkId)
   const id = session.network(namespace)
   return {

@@ -12,7 +12,7 @@ const types: readonly unknown[] = ['payment', 'ordinal', 'stx'] satisfies Accoun
  * Asks a wallet once what the addresses that it shares are for. No app is opened for it, and one that says nothing within
  * three seconds is taken without. Never throws.
  */
-export async function learnAccounts(env: Pick<PlainEnv, 'sdk' | 'session'>, namespace: Namespace): Promise<void> {
+export async function fetchAccountTypes(env: Pick<PlainEnv, 'sdk' | 'session'>, namespace: Namespace): Promise<void> {
   const { session } = env
   const request = createPlainRequest({ ...env, link: () => undefined, onNetwork() {} }, namespace)
   const params = { account: session.addresses(namespace)[0] }

@@ -1,6 +1,6 @@
 import { formerId, type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { spoken } from './supported-namespaces.ts'
+import type { supportedNamespaces } from './supported-namespaces.ts'
 
 /** What is asked of a wallet in one namespace, in the SDK's shape. */
 export type Proposal = {
@@ -49,7 +49,7 @@ export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } 
     'solana_signAndSendTransaction',
   ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
-} satisfies { readonly [N in (typeof spoken)[number]]: readonly string[] }
+} satisfies { readonly [N in (typeof supportedNamespaces)[number]]: readonly string[] }
 
 /** The namespaces of networks that WalletConnect speaks, in their order. */
 export const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [

@@ -2,7 +2,7 @@ import { once } from '../../lib/once.ts'
 import type { ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import type { WalletConnectVerbs } from './connection.lazy.ts'
-import { spoken } from './supported-namespaces.ts'
+import { supportedNamespaces } from './supported-namespaces.ts'
 
 /** WalletConnect, for every wallet that is not in this browser; the SDK, 140 kB, comes when somebody asks for it. */
 export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
@@ -22,7 +22,7 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
       id: 'walletConnect',
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
-      namespaces: spoken,
+      namespaces: supportedNamespaces,
       isSession: true,
     },
     load,

@@ -5,7 +5,7 @@ import { approvedNetworks } from './session.ts'
 import { createPlainRequest, type PlainEnv } from './standard-requests.ts'
 
 /** How a namespace of a session is asked, and the Wallet Standard wallet that `getProvider` answers for it. */
-export function createPlainDoor(
+export function createStandardAdapter(
   env: PlainEnv,
   namespace: Namespace,
   { on, disconnect }: Pick<FacadeSource, 'on' | 'disconnect'>,

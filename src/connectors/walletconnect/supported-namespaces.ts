@@ -1,4 +1,4 @@
 import type { Namespace } from '../../schema/network.ts'
 
 /** The namespaces that WalletConnect is asked for here; for each there are methods to propose. */
-export const spoken = ['eip155', 'solana', 'bip122'] as const satisfies readonly Namespace[]
+export const supportedNamespaces = ['eip155', 'solana', 'bip122'] as const satisfies readonly Namespace[]

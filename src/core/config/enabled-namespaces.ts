@@ -4,15 +4,15 @@ import type { Core } from '../core.ts'
 type Plugs = Pick<Core, '$config' | 'networks' | 'connections'>
 
 /** The namespaces whose chain code is plugged in: as the page chose at run time, else by the option, else those of the networks. */
-export const pluggedNamespaces = ({ $config, networks }: Plugs): readonly Namespace[] =>
+export const enabledNamespaces = ({ $config, networks }: Plugs): readonly Namespace[] =>
   networks.$plugged.get() ?? $config.get().adapters ?? (Object.keys(networks.$byNamespace.get()) as Namespace[])
 
 /**
  * True when a namespace can be connected, or is. With the option `adapters` empty WalletConnect stands alone, for whatever
  * its wallet approves.
  */
-export function isPlugged(core: Plugs, namespace: Namespace): boolean {
+export function isNamespaceEnabled(core: Plugs, namespace: Namespace): boolean {
   const isAlone = !core.networks.$plugged.get() && core.$config.get().adapters?.length === 0
   const isConnected = core.connections.$active.get()[namespace] !== undefined
-  return isAlone || isConnected || pluggedNamespaces(core).includes(namespace)
+  return isAlone || isConnected || enabledNamespaces(core).includes(namespace)
 }

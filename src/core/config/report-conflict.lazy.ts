@@ -11,7 +11,7 @@ export function tellConflict(core: Core, given: Readonly<Record<string, unknown>
   if (!differs) return
   const { code, message } = new WalletError('conflicting-options')
   console.warn(`[wallet-elements] ${message}: the first one's are used`)
-  core.facts.add({ type: 'error', detail: { code, message } })
+  core.outbox.add({ type: 'error', detail: { code, message } })
 }
 
 function same(a: unknown, b: unknown): boolean {

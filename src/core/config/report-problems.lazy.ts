@@ -28,7 +28,7 @@ export const tellNoWallet = (core: Core): void =>
 function tell(core: Core, code: ErrorCode, hint: string, attribute?: string): void {
   const { message } = new WalletError(code)
   console.warn(`[wallet-elements] ${message}: ${hint}`)
-  core.facts.add({ type: 'error', detail: { code, message, ...(attribute && { attribute }) } })
+  core.outbox.add({ type: 'error', detail: { code, message, ...(attribute && { attribute }) } })
 }
 
 const toAttribute = (option: string): string => option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,12 +1,12 @@
 import { auth, isLoginOffered } from '../../connectors/auth/source.ts'
 import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
-import { createClaims } from '../../connectors/shared/duplicate-names.ts'
+import { markDuplicateNames } from '../../connectors/shared/duplicate-names.ts'
 import { browserSources } from '../../connectors/sources.ts'
 import { walletConnect } from '../../connectors/walletconnect/source.ts'
 import type { Stop } from '../../lib/async.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import { alertDeveloper } from '../actions/modal/notify.ts'
-import { pluggedNamespaces } from '../config/enabled-namespaces.ts'
+import { enabledNamespaces } from '../config/enabled-namespaces.ts'
 import type { Core } from '../core.ts'
 import { type Effect, watch } from './effect.ts'
 
@@ -37,7 +37,7 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
     () => {
       end()
       const env = envOf(core)
-      const announce = createClaims(env.announce)
+      const announce = markDuplicateNames(env.announce)
       stops = sources.map((start) =>
         start({ ...env, announce, onHidden: (count) => core.connections.setHidden(start, count) }),
       )
@@ -50,7 +50,7 @@ function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Cor
 }
 
 function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
-  const plugged = pluggedNamespaces(core)
+  const plugged = enabledNamespaces(core)
   // Without any adapter WalletConnect stands alone.
   const isWanted = ({ type, namespaces }: Connector) =>
     type === 'WALLET_CONNECT' || namespaces.some((namespace) => plugged.includes(namespace))
@@ -70,7 +70,7 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
 
 const loginKey = (core: Core): string => {
   const config = core.$config.get()
-  const isPossible = isLoginOffered(config, pluggedNamespaces(core))
+  const isPossible = isLoginOffered(config, enabledNamespaces(core))
   return [isPossible, config.projectId, config.endpoints.auth].join()
 }
 
@@ -81,5 +81,5 @@ const relayKey = (core: Core): string => {
 
 const browserKey = (core: Core): string => {
   const { enableAnnounced, enableInjected, connectors } = core.$config.get()
-  return [enableAnnounced, enableInjected, ...pluggedNamespaces(core), ...connectors.map(({ id }) => id)].join()
+  return [enableAnnounced, enableInjected, ...enabledNamespaces(core), ...connectors.map(({ id }) => id)].join()
 }

@@ -12,7 +12,7 @@ import { showEmbedded } from './show-embedded.ts'
 import { syncFrame } from './sync-frame.ts'
 
 /** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
-export const session: Effect = (core) => {
+export const startConnectedEffects: Effect = (core) => {
   const stops = [
     followConnectors,
     followNetworks,

@@ -4,7 +4,7 @@ import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import { tellNotLoaded } from '../actions/modal/notify.ts'
 import type { Core } from '../core.ts'
-import { holderId } from '../wallets/balance-account.ts'
+import { balanceAccountId } from '../wallets/balance-account.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.
@@ -40,7 +40,7 @@ export const enrichAccount: Effect = (core) => {
 const enrich = (core: Core, namespace: Namespace): Stop =>
   watch(
     [core.accounts.$byNamespace, core.networks.$byNamespace],
-    () => holderId(core, namespace) ?? '',
+    () => balanceAccountId(core, namespace) ?? '',
     async (key) => {
       // What is known, or still under way, is of the one before.
       const { holdings, loading } = core.balances.of(namespace)
@@ -55,7 +55,7 @@ const enrich = (core: Core, namespace: Namespace): Stop =>
   )
 
 async function refresh(core: Core): Promise<void> {
-  if (!holderId(core, core.networks.$namespace.get())) return
+  if (!balanceAccountId(core, core.networks.$namespace.get())) return
   const actions = await loadFor(core)
   await actions?.refreshBalances(core)
 }

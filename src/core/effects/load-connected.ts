@@ -2,15 +2,15 @@ import type { Stop } from '../../lib/async.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever a connection is in sight, stored, asked for, made, or made in another tab: what follows one is loaded, and started once. */
-export const loadSession: Effect = (core) => {
-  let stopSession: Stop | undefined
+export const loadConnected: Effect = (core) => {
+  let stopEffects: Stop | undefined
   let started = false
   const load = () => {
     if (started) return
     started = true
-    core.session().then(
-      ({ session }) => {
-        if (!core.signal.aborted) stopSession = session(core)
+    core.loadConnectedEffects().then(
+      ({ startConnectedEffects }) => {
+        if (!core.signal.aborted) stopEffects = startConnectedEffects(core)
       },
       // The next news asks again; a connection cannot be made without it.
       () => {
@@ -26,6 +26,6 @@ export const loadSession: Effect = (core) => {
   ]
   return () => {
     for (const stop of stops) stop()
-    stopSession?.()
+    stopEffects?.()
   }
 }

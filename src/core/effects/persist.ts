@@ -1,7 +1,7 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
 import { forget } from '../actions/connect/forget.ts'
-import { isPlugged } from '../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../config/enabled-namespaces.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { type Effect, watch } from './effect.ts'
@@ -64,7 +64,7 @@ export function writeConnections(core: Core, { ended = [], fresh = [] }: Change 
   const isOthers = (namespace: Namespace) =>
     !active[namespace] &&
     !ended.includes(namespace) &&
-    (core.accounts.of(namespace).status === 'connecting' || !isPlugged(core, namespace))
+    (core.accounts.of(namespace).status === 'connecting' || !isNamespaceEnabled(core, namespace))
   const ids = core.storage.get('connector_ids') ?? {}
   const others = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => isOthers(namespace))
   const connected = [...(Object.keys(active) as Namespace[]), ...others]

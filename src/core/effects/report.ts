@@ -1,5 +1,5 @@
 import type { Emitter } from '../../lib/emitter.ts'
-import type { Fact } from '../models/outbox.ts'
+import type { OutboxEvent } from '../models/outbox.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
@@ -8,10 +8,12 @@ export const report =
   (events: Emitter<WalletEvents>): Effect =>
   (core) => {
     const tell = () => {
-      for (const fact of core.facts.take()) emit(events, fact)
+      for (const fact of core.outbox.takeEvents()) emit(events, fact)
     }
-    return core.facts.$facts.subscribe(tell)
+    return core.outbox.$events.subscribe(tell)
   }
 
-const emit = <E extends keyof WalletEvents>(events: Emitter<WalletEvents>, fact: Extract<Fact, { type: E }>): void =>
-  events.emit(fact.type as E, fact.detail as WalletEvents[E])
+const emit = <E extends keyof WalletEvents>(
+  events: Emitter<WalletEvents>,
+  fact: Extract<OutboxEvent, { type: E }>,
+): void => events.emit(fact.type as E, fact.detail as WalletEvents[E])

@@ -8,17 +8,17 @@ import type { Namespace } from '../../schema/network.ts'
  * wallet already shows a request, `failed` with the reason, among them declined and locked.
  */
 export type AttemptState =
-  | (Asked & { readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode })
-  | (Asked & { readonly status: 'failed'; readonly code: ErrorCode })
+  | (AttemptTarget & { readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode })
+  | (AttemptTarget & { readonly status: 'failed'; readonly code: ErrorCode })
 
 /** Who is asked, and for which namespace; a session is asked for all of them. */
-type Asked = { readonly connectorId: string; readonly namespace?: Namespace | undefined }
+type AttemptTarget = { readonly connectorId: string; readonly namespace?: Namespace | undefined }
 
 /** The one attempt to connect that is under way or was the last; each has a number, so that a late answer is dropped. */
-export type Attempt = ReturnType<typeof createAttempt>
+export type ConnectionAttempt = ReturnType<typeof createConnectionAttempt>
 
 /** Makes the state without an attempt. */
-export function createAttempt() {
+export function createConnectionAttempt() {
   const $state = atom<AttemptState | undefined>()
   const $relayLost = atom(false)
   let running: AbortController | undefined
@@ -37,21 +37,21 @@ export function createAttempt() {
       return running.signal
     },
     /** Says that the wallet is slow, or busy with a request; only while nothing has failed. */
-    mark(status: 'slow' | 'pending') {
+    setStatus(status: 'slow' | 'pending') {
       const state = $state.get()
       if (state && state.status !== 'failed') $state.set({ ...state, status })
     },
     /** Takes the code that a wallet may scan or open, which replaces the one before. */
-    show(code: PairingCode) {
+    setCode(code: PairingCode) {
       const state = $state.get()
       if (state && state.status !== 'failed') $state.set({ ...state, code })
     },
     /** Remembers the app of this device that was opened with the code: it is reopened for requests. */
-    reopenBy(opened: WalletLink) {
+    setWalletLink(opened: WalletLink) {
       link = opened
     },
     /** The app that was opened last, if any. */
-    link: (): WalletLink | undefined => link,
+    getWalletLink: (): WalletLink | undefined => link,
     fail(code: ErrorCode) {
       running?.abort()
       const state = $state.get()

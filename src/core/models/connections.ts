@@ -46,8 +46,8 @@ export function createConnections() {
       return () => $connectors.set($connectors.get().filter((other) => other !== connector))
     },
     /** The one namespace whose wallets are wanted, while the page or the visitor has asked for it. */
-    $wanted: readonlyType($wanted),
-    want: (namespace: Namespace | undefined) => $wanted.set(namespace),
+    $requestedNamespace: readonlyType($wanted),
+    requestNamespace: (namespace: Namespace | undefined) => $wanted.set(namespace),
     /** How many announced wallets are left out, because the list is full. */
     $hidden: readonlyType($hidden),
     /** Says how many of them a source leaves out; whatever stands for that source is its key. */

@@ -18,7 +18,7 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
   const $byNamespace = atom(group(requested, fallback, {}))
   const $all = computed($byNamespace, (states) => Object.values(states).flatMap((state) => state.requested))
   const $namespace = atom<Namespace>(fallback.namespace)
-  const $plugged = atom<readonly Namespace[] | undefined>()
+  const $enabledNamespaces = atom<readonly Namespace[] | undefined>()
   let preferred = fallback.id
   const write = (network: Network) => {
     const before = $byNamespace.get()[network.namespace]
@@ -34,8 +34,8 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
     $all,
     find: (id: NetworkId): Network | undefined => $all.get().find((network) => network.id === id),
     /** The namespaces that the page has plugged in at run time; undefined while the options decide. */
-    $plugged: readonlyType($plugged),
-    plug: (namespaces: readonly Namespace[] | undefined) => $plugged.set(namespaces),
+    $plugged: readonlyType($enabledNamespaces),
+    setEnabledNamespaces: (namespaces: readonly Namespace[] | undefined) => $enabledNamespaces.set(namespaces),
     /** Makes a network the one of its namespace, whichever namespace is in use. */
     place: write,
     /** Makes a network the one in use, and its namespace too. */

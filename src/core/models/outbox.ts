@@ -2,21 +2,21 @@ import { atom, readonlyType } from 'nanostores'
 import type { WalletEvents } from '../wallet.ts'
 
 /** Something that happened, as the page is told it: an event's name and detail. */
-export type Fact = {
+export type OutboxEvent = {
   [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] }
 }[keyof WalletEvents]
 
 /** What happened and has not been told yet, in order; atoms alone would hide a disconnect followed by a connect. */
-export type Facts = ReturnType<typeof createFacts>
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** Makes the empty list. Facts are added in the same batch as the models that they tell of. */
-export function createFacts() {
-  const $facts = atom<readonly Fact[]>([])
+export function createOutbox() {
+  const $facts = atom<readonly OutboxEvent[]>([])
   return {
-    $facts: readonlyType($facts),
-    add: (fact: Fact) => $facts.set([...$facts.get(), fact]),
+    $events: readonlyType($facts),
+    add: (fact: OutboxEvent) => $facts.set([...$facts.get(), fact]),
     /** Hands out what has not been told yet, once. */
-    take(): readonly Fact[] {
+    takeEvents(): readonly OutboxEvent[] {
       const facts = $facts.get()
       if (facts.length > 0) $facts.set([])
       return facts

@@ -7,7 +7,7 @@ import type { Numbers } from '../../lib/numbers.ts'
 import { Address, FullAddress } from '../../ui/value/Address.tsx'
 import { Fact, Facts } from '../../ui/value/Facts.tsx'
 import { exactOf, type Face, faceOf } from './money.ts'
-import type { Act } from './reading/act.ts'
+import type { Operation } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
 
 const words = { ...sendWords, ...approveWords }
@@ -16,7 +16,7 @@ type Say = Messages<typeof words>
 type Line = { readonly label: string; readonly value: ReactNode; readonly warn?: boolean }
 
 /** What each act is for, whom, and how much, as far as the moves above do not say it; one by one, numbered. */
-export function Acts({ asked }: { asked: AskedFor }) {
+export function OperationList({ asked }: { asked: AskedFor }) {
   const t = useMessages(words)
   const { acts } = asked.reading
   if (acts.length < 2) return null
@@ -30,7 +30,7 @@ export function Acts({ asked }: { asked: AskedFor }) {
 }
 
 /** The facts of one act. */
-export function ActFacts({ act, asked }: { act: Act; asked: AskedFor }) {
+export function ActFacts({ act, asked }: { act: Operation; asked: AskedFor }) {
   const t = useMessages(words)
   const numbers = useNumbers()
   return linesOf(act, asked, t, numbers).map((line) => <Fact key={line.label} {...line} />)
@@ -48,9 +48,9 @@ const names = {
   write: 'writeAct',
   run: 'runAct',
   delegate: 'delegateAct',
-} as const satisfies Record<Act['do'], keyof typeof words>
+} as const satisfies Record<Operation['do'], keyof typeof words>
 
-function linesOf(act: Act, { network, tokens }: AskedFor, t: Say, numbers: Numbers): Line[] {
+function linesOf(act: Operation, { network, tokens }: AskedFor, t: Say, numbers: Numbers): Line[] {
   const at = (label: keyof typeof words, address: string | undefined): Line[] =>
     address ? [{ label: t(label), value: <Address value={address} /> }] : []
   // Who gets or may take anything is written out: under the frame no tooltip can be reached, and ends alone can be forged.

@@ -9,7 +9,7 @@ import { FrameRoom } from '../../ui/dialog/FrameRoom.tsx'
 import { Code, Disclosure } from '../../ui/feedback/Disclosure.tsx'
 import { Fact, Facts } from '../../ui/value/Facts.tsx'
 import { Note } from '../../ui/value/Text.tsx'
-import { ActFacts, Acts } from './Acts.tsx'
+import { ActFacts, OperationList } from './Acts.tsx'
 import { Asking } from './Asking.tsx'
 import { Cautions } from './Cautions.tsx'
 import { FramePlace } from './frame/FramePlace.tsx'
@@ -45,7 +45,7 @@ function Approving({ approval, isOver, others }: Props) {
         <Cautions asked={asked} />
         <Sent asked={asked} />
         {asked.reading.text !== undefined && <SignedText text={asked.reading.text} />}
-        <Acts asked={asked} />
+        <OperationList asked={asked} />
         <Rows asked={asked} />
         <Terms asked={asked}>{only && <ActFacts act={only} asked={asked} />}</Terms>
         <Disclosure label={t('rawData')}>

@@ -4,8 +4,8 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { showHidden } from '../../lib/hidden-marks.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { dangersOf, tokenWarnings, type Warning } from './dangers.ts'
-import type { Caution } from './reading/act.ts'
+import { type Danger, dangersOf, tokenWarnings } from './dangers.ts'
+import type { Warning } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
 
 const words = { ...sendWords, ...approveWords }
@@ -16,7 +16,7 @@ export function Cautions({ asked }: { asked: AskedFor }) {
   const { reading, network, tokens } = asked
   const { acts, cautions } = reading
   const ofActs = [dangersOf, tokenWarnings].flatMap((warn) => acts.flatMap((act) => warn(act, network, tokens)))
-  const all = [...ofActs, ...[...cautions, ...ofFee(asked)].map((one) => said(one, asked))]
+  const all = [...ofActs, ...[...cautions, ...ofFee(asked)].map((one) => describeWarning(one, asked))]
   const once = [...new Map(all.map((one) => [`${one.title} ${JSON.stringify(one.params)}`, one])).values()]
   const sorted = once.toSorted((a, b) => Number(b.kind === 'danger') - Number(a.kind === 'danger'))
   return sorted.map(({ kind, title, text, params }) => (
@@ -30,29 +30,29 @@ export function Cautions({ asked }: { asked: AskedFor }) {
   ))
 }
 
-const ofFee = ({ fee }: AskedFor): Caution[] => (fee?.isHigh ? [{ kind: 'high-fee' }] : [])
+const ofFee = ({ fee }: AskedFor): Warning[] => (fee?.isHigh ? [{ kind: 'high-fee' }] : [])
 
-function said(caution: Caution, { network }: AskedFor): Warning {
-  switch (caution.kind) {
+function describeWarning(warning: Warning, { network }: AskedFor): Danger {
+  switch (warning.kind) {
     case 'other-chain': {
-      const params = { chain: caution.chain, network: network?.name ?? '' }
+      const params = { chain: warning.chain, network: network?.name ?? '' }
       return { kind: 'danger', title: 'otherNetwork', text: 'otherNetworkText', params }
     }
     case 'other-site': {
-      const params = { domain: endOf(caution.domain), host: location.host }
+      const params = { domain: endOf(warning.domain), host: location.host }
       return { kind: 'danger', title: 'otherSite', text: 'otherSiteText', params }
     }
     case 'other-account': {
-      const params = { account: `\u2068${cleanLine(showHidden(caution.account), 64)}\u2069` }
+      const params = { account: `\u2068${cleanLine(showHidden(warning.account), 64)}\u2069` }
       return { kind: 'danger', title: 'otherAccount', text: 'otherAccountText', params }
     }
     case 'keys': {
-      const params = { count: String(caution.count) }
-      if (caution.count > 1) return { kind: 'warning', title: 'givenToKeys', text: 'givenToKeysText', params }
+      const params = { count: String(warning.count) }
+      if (warning.count > 1) return { kind: 'warning', title: 'givenToKeys', text: 'givenToKeysText', params }
       return { kind: 'warning', title: 'givenToKey', text: 'givenToKeyText' }
     }
     default:
-      return plain[caution.kind]
+      return plain[warning.kind]
   }
 }
 
@@ -73,4 +73,4 @@ const plain = {
   alike: { kind: 'warning', title: 'alike', text: 'alikeText' },
   'high-fee': { kind: 'danger', title: 'highFee', text: 'highFeeText' },
   cut: { kind: 'warning', title: 'moreThanShown', text: 'moreThanShownText' },
-} as const satisfies Record<Exclude<Caution['kind'], 'keys' | 'other-chain' | 'other-site' | 'other-account'>, Warning>
+} as const satisfies Record<Exclude<Warning['kind'], 'keys' | 'other-chain' | 'other-site' | 'other-account'>, Danger>

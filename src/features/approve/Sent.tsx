@@ -10,7 +10,7 @@ import { Coin } from '../../ui/picture/Coin.tsx'
 import { Move, Moves } from '../../ui/value/Review.tsx'
 import { unitsOf } from './Acts.tsx'
 import { type Face, faceOf, fiatOf } from './money.ts'
-import type { Act } from './reading/act.ts'
+import type { Operation } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
 
 /** The picture of what is moved; the network's own for its coin. */
@@ -57,7 +57,7 @@ export function Sent({ asked }: { asked: AskedFor }) {
 type Moved = { asset: Parameters<typeof faceOf>[0]; amount: bigint; item?: bigint; isGain: boolean }
 
 // What somebody else loses to a third one is no move of this account's; the facts say it.
-function moveOf(act: Act, account: string): Moved[] {
+function moveOf(act: Operation, account: string): Moved[] {
   const isOwn = (address: string) => address.toLowerCase() === account.toLowerCase()
   if (act.do === 'send') {
     const isGain = act.from !== undefined && isOwn(act.to)

@@ -2,13 +2,13 @@ import type { approveWords } from '../../i18n/en/approve.ts'
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Network } from '../../schema/network.ts'
 import { faceOf } from './money.ts'
-import type { Act } from './reading/act.ts'
+import type { Operation } from './reading/act.ts'
 import { type KnownTokens, tokenAt } from './tokens.ts'
 
 type Key = keyof (typeof sendWords & typeof approveWords)
 
 /** What the visitor is to beware of, as keys of its words. */
-export type Warning = {
+export type Danger = {
   readonly kind: 'warning' | 'danger'
   /** A key, or the code of an error whose sentence it is. */
   readonly title: Key | 'token-mismatch'
@@ -17,7 +17,7 @@ export type Warning = {
 }
 
 /** What contracts say of their tokens that the page, or the service that it asks, says otherwise; or what nobody could say. */
-export function tokenWarnings(act: Act, network: Network | undefined, tokens: KnownTokens): Warning[] {
+export function tokenWarnings(act: Operation, network: Network | undefined, tokens: KnownTokens): Danger[] {
   if (act.do !== 'send' && act.do !== 'allow') return []
   const { name: token, decimals } = faceOf(act.asset, network, tokens)
   const { listedDecimals, isUnchecked } = (act.asset.kind === 'token' && tokenAt(tokens, act.asset.address)) || {}
@@ -28,7 +28,7 @@ export function tokenWarnings(act: Act, network: Network | undefined, tokens: Kn
 }
 
 /** What is dangerous about an act itself. */
-export function dangersOf(act: Act, network: Network | undefined, tokens: KnownTokens): Warning[] {
+export function dangersOf(act: Operation, network: Network | undefined, tokens: KnownTokens): Danger[] {
   switch (act.do) {
     case 'allow': {
       if (act.amount !== 'any') return []
@@ -56,4 +56,4 @@ export function dangersOf(act: Act, network: Network | undefined, tokens: KnownT
   }
 }
 
-const UNKNOWN: Warning = { kind: 'warning', title: 'effectUnknown', text: 'effectUnknownText' }
+const UNKNOWN: Danger = { kind: 'warning', title: 'effectUnknown', text: 'effectUnknownText' }

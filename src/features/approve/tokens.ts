@@ -2,7 +2,7 @@ import type { TokenFacts } from '../../chains/chain.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token, TokenBalance } from '../../schema/token.ts'
-import type { Act, Reading } from './reading/act.ts'
+import type { Operation, Reading } from './reading/act.ts'
 
 /** What is known of a token: base units a whole one has, what it calls itself, and its price (18-decimal fiat units). */
 export type KnownToken = Pick<Token, 'symbol' | 'imageUrl'> & {
@@ -79,11 +79,11 @@ export function candidates({ acts }: Pick<Reading, 'acts'>): string[] {
   return [...new Set(found)].slice(0, MAX_ASKED)
 }
 
-function contractsIn(act: Act): string[] {
+function contractsIn(act: Operation): string[] {
   if (act.do === 'send') return [...tokenIn(act.asset), act.to]
   if (act.do === 'allow' || act.do === 'revoke') return tokenIn(act.asset)
   return []
 }
 
-const tokenIn = (asset: Extract<Act, { asset: unknown }>['asset']): string[] =>
+const tokenIn = (asset: Extract<Operation, { asset: unknown }>['asset']): string[] =>
   asset.kind === 'token' && asset.address ? [asset.address] : []

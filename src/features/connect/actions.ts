@@ -23,7 +23,7 @@ export function chooseWallet(
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
 export function askWallet(core: Core, connectorId: string, namespace?: Namespace): void {
   import('../../core/actions/connect/connection-attempt.ts').then(
-    ({ attempt }) => attempt(core, { connectorId, namespace }).catch(() => {}),
+    ({ runAttempt }) => runAttempt(core, { connectorId, namespace }).catch(() => {}),
     (thrown) => {
       // That view says what is missing, goes on when there is a network, and then begins by itself.
       if (connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { goBack } from '../../core/actions/modal/open.ts'
-import { isPlugged } from '../../core/config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../core/config/enabled-namespaces.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -34,7 +34,7 @@ export function NetworksView() {
   const [query, setQuery] = useState('')
   const kinds = namespaces.flatMap((namespace) => {
     const { requested = [] } = states[namespace] ?? {}
-    return requested.length > 0 && isPlugged(core, namespace) ? [{ namespace, requested }] : []
+    return requested.length > 0 && isNamespaceEnabled(core, namespace) ? [{ namespace, requested }] : []
   })
   const groups = kinds.flatMap(({ namespace, requested }) => {
     const found = searchNetworks(requested, query)

@@ -1,4 +1,4 @@
-import { attempt } from '../../lib/try-or.ts'
+import { tryOrUndefined } from '../../lib/try-or.ts'
 import { parseJson } from '../../lib/untrusted.ts'
 import { type SocialProvider, socialProviders } from '../../schema/config/options.ts'
 import { integer, listOf, oneOf, type Parsed, shape, text } from '../../schema/parse.ts'
@@ -45,7 +45,7 @@ export function createLoginState(name: string): LoginState {
   }
   const write = (list: readonly Issued[]) => {
     memory = list.filter((one) => one.name === name)
-    attempt(() => {
+    tryOrUndefined(() => {
       if (list.length > 0) sessionStorage.setItem(KEY, JSON.stringify(list))
       else sessionStorage.removeItem(KEY)
     })
@@ -70,4 +70,5 @@ export function createLoginState(name: string): LoginState {
 // By its distance: a clock that was set back must not make a value live longer.
 const isFresh = ({ at }: Issued): boolean => Math.abs(Date.now() - at) < LIFE_MS
 
-const read = (): readonly Issued[] => attempt(() => issuedList(parseJson(sessionStorage.getItem(KEY) ?? '[]'))) ?? []
+const read = (): readonly Issued[] =>
+  tryOrUndefined(() => issuedList(parseJson(sessionStorage.getItem(KEY) ?? '[]'))) ?? []

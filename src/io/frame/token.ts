@@ -1,4 +1,4 @@
-import { attempt } from '../../lib/try-or.ts'
+import { tryOrUndefined } from '../../lib/try-or.ts'
 import { storagePrefix } from '../storage.ts'
 
 const MAX_CHARS = 8192
@@ -19,16 +19,16 @@ export function createFrameToken(name: string): FrameToken {
   let memory: string | undefined
   return {
     get() {
-      const kept = attempt(() => sessionStorage.getItem(key)) ?? memory
+      const kept = tryOrUndefined(() => sessionStorage.getItem(key)) ?? memory
       return kept && kept.length <= MAX_CHARS ? kept : undefined
     },
     set(token) {
       memory = token
-      attempt(() => sessionStorage.setItem(key, token))
+      tryOrUndefined(() => sessionStorage.setItem(key, token))
     },
     remove() {
       memory = undefined
-      attempt(() => sessionStorage.removeItem(key))
+      tryOrUndefined(() => sessionStorage.removeItem(key))
     },
   }
 }

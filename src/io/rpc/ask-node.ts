@@ -1,6 +1,6 @@
 import { abortable } from '../../lib/async.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Dialect } from './endpoint.ts'
+import type { NodeProtocol } from './endpoint.ts'
 import { createRpcClient, type RpcClient } from './rpc.ts'
 
 /** Asks the nodes of a network. @throws WalletError */
@@ -16,7 +16,7 @@ export type AskNode = (
  */
 export function createAskNode(
   rpcUrls: (network: Network, signal?: AbortSignal) => Promise<readonly string[]>,
-  dialect?: Dialect,
+  dialect?: NodeProtocol,
 ): AskNode {
   const clients = new Map<string, RpcClient>()
   return async (network, call, signal) => {

@@ -11,7 +11,7 @@ import { createRest } from './rate-limit.ts'
 export type RpcCall = { readonly method: string; readonly params?: unknown }
 
 /** How the nodes of a namespace are spoken to. */
-export type Dialect = {
+export type NodeProtocol = {
   /** What a node is asked first. */
   readonly call: RpcCall
   /** The network that the answer names; undefined for what is no answer to it. @throws WalletError */
@@ -43,7 +43,7 @@ const SAMPLE_AGE_MS = 5 * 60_000
 
 type Sample = { readonly at: number; readonly ms: number; readonly failed: boolean }
 
-const evm: Dialect = {
+const evm: NodeProtocol = {
   call: { method: 'eth_chainId' },
   networkOf: (answer) => `eip155:${readQuantity(answer)}`,
 }
@@ -104,7 +104,7 @@ export function createEndpoint(url: string, networkId: NetworkId, timeoutMs: num
 
 type RawRequest = (call: RpcCall) => Promise<{ error?: NodeFailure | null; result?: unknown }>
 
-async function exchange(request: RawRequest, call: RpcCall, { codes }: Dialect): Promise<unknown> {
+async function exchange(request: RawRequest, call: RpcCall, { codes }: NodeProtocol): Promise<unknown> {
   const { error, result } = await request(call).catch((thrown) => {
     throw transportError(thrown)
   })

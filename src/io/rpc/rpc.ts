@@ -2,7 +2,7 @@ import { type Client, createClient, type Transport } from 'viem'
 import { WalletError } from '../../lib/errors.ts'
 import { isServiceUrl } from '../../lib/links.ts'
 import type { Network } from '../../schema/network.ts'
-import { createEndpoint, type Dialect, type Endpoint, type RpcCall } from './endpoint.ts'
+import { createEndpoint, type Endpoint, type NodeProtocol, type RpcCall } from './endpoint.ts'
 import { isNodeTrouble } from './error-codes.ts'
 
 const TIMEOUT_MS = 10_000
@@ -21,7 +21,7 @@ export type RpcClient = Client<Transport, undefined>
 export function createRpcClient(
   network: Network,
   urls: readonly string[],
-  { timeoutMs = TIMEOUT_MS, dialect }: { timeoutMs?: number; dialect?: Dialect | undefined } = {},
+  { timeoutMs = TIMEOUT_MS, dialect }: { timeoutMs?: number; dialect?: NodeProtocol | undefined } = {},
 ): RpcClient {
   const usable = [...new Set(urls)].filter((url) => isServiceUrl(url))
   if (usable.length === 0) throw new WalletError('no-rpc-url', { details: network.id })

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { trueDocument } from '../../lib/true-document.ts'
 import { TITLE_ID } from '../focus/focus.ts'
 import { useKeptFocus } from '../focus/use-kept-focus.ts'
-import type { CloseWish } from './close-reason.ts'
+import type { CloseReason } from './close-reason.ts'
 import { useEscape } from './use-escape.ts'
 import { usePresence } from './use-presence.ts'
 import { useShown } from './use-shown.ts'
@@ -16,7 +16,7 @@ type DialogProps = {
   layer?: 'top' | 'page'
   /** In place, always open, without scrim; nothing closes it. */
   embedded?: boolean
-  onRequestClose(wish: CloseWish): void
+  onRequestClose(wish: CloseReason): void
   /** True plays the refusal once (500 ms). */
   shake?: boolean
   /** False until the first content stands: until then nothing is loaded that can wait. */

@@ -1,5 +1,5 @@
 import { trueDocument } from '../../lib/true-document.ts'
-import type { CloseWish } from './close-reason.ts'
+import type { CloseReason } from './close-reason.ts'
 
 const SLOP_PX = 6
 const CLOSE_PX = 96
@@ -9,7 +9,7 @@ const FLICK = 0.5
 type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
 
 /** Drag down to close a bottom sheet, by touch or pen on its header; answers how to take that away. */
-export function attachDrag(content: HTMLElement, onWish: (wish: CloseWish) => void): () => void {
+export function attachDrag(content: HTMLElement, onWish: (wish: CloseReason) => void): () => void {
   const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
   const stop = new AbortController()
   let grip: Grip | undefined
@@ -57,7 +57,7 @@ function isGrip({ pointerType, target, currentTarget }: PointerEvent): boolean {
   return target === currentTarget || (target.closest('.header') !== null && target.closest('button, a, input') === null)
 }
 
-type Wish = (wish: CloseWish) => void
+type Wish = (wish: CloseReason) => void
 type Watcher = EventTarget & { destroy(): void }
 
 /** Gives what an open dialog shows the ways of a touch screen; answers how to take them away. */

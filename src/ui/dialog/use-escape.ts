@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
-import type { CloseWish } from './close-reason.ts'
+import type { CloseReason } from './close-reason.ts'
 import { isTopLayer } from './page-layers.ts'
 
 /**
@@ -11,7 +11,7 @@ export function useEscape(
   ref: RefObject<HTMLDialogElement | null>,
   open: boolean,
   layer: 'top' | 'page',
-  onRequestClose: (wish: CloseWish) => void,
+  onRequestClose: (wish: CloseReason) => void,
 ): void {
   const onEscape = useEffectEvent(() => onRequestClose('escape'))
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { CloseWish } from './close-reason.ts'
+import type { CloseReason } from './close-reason.ts'
 
 /**
  * What a dialog does on a touch screen: drag down and Android's back close it, and it stays clear of the keyboard.
@@ -9,7 +9,7 @@ export function useTouch(
   content: HTMLElement,
   open: boolean,
   drag: boolean,
-  onRequestClose: (wish: CloseWish) => void,
+  onRequestClose: (wish: CloseReason) => void,
 ): void {
   const onWish = useEffectEvent(onRequestClose)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { focusWithin } from '../focus/focus-within.ts'
 import { Hero } from '../picture/Hero.tsx'
-import { Said } from './LiveStatus.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
 
 type OutcomeProps = { media: ReactNode; title: string; text: string; action?: ReactNode }
 
@@ -13,7 +13,7 @@ export function Outcome({ media, title, text, action }: OutcomeProps) {
       <Hero media={media} title={title} action={action}>
         {text}
       </Hero>
-      <Said>{`${title}. ${text}`}</Said>
+      <LiveStatus>{`${title}. ${text}`}</LiveStatus>
     </>
   )
 }

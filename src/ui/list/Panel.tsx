@@ -76,7 +76,7 @@ export function FlipButton({
 }
 
 /** The line of a receiver: avatar or glyph, who, and a button. */
-export function Who({ lead, end, children }: { lead: ReactNode; end?: ReactNode; children: ReactNode }) {
+export function RecipientRow({ lead, end, children }: { lead: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <div className="who">
       {lead}

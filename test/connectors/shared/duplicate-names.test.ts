@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Connector } from '../../../src/connectors/connector.ts'
-import { createClaims } from '../../../src/connectors/shared/duplicate-names.ts'
+import { markDuplicateNames } from '../../../src/connectors/shared/duplicate-names.ts'
 
 const wallet = (id: string, type: Connector['type']) =>
   ({ id, name: 'Harbor', type, namespaces: ['eip155'] }) as unknown as Connector
@@ -8,7 +8,7 @@ const wallet = (id: string, type: Connector['type']) =>
 describe('wallets of one name', () => {
   it('are marked, but not those that the page itself has named', () => {
     const shown = new Map<string, boolean>()
-    const announce = createClaims(({ id, disputed }) => {
+    const announce = markDuplicateNames(({ id, disputed }) => {
       shown.set(id, Boolean(disputed))
       return () => {}
     })

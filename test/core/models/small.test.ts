@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import type { Connection, Connector } from '../../../src/connectors/connector.ts'
 import { createBalances, type Holdings } from '../../../src/core/models/balances.ts'
-import { createAttempt } from '../../../src/core/models/connection-attempt.ts'
+import { createConnectionAttempt } from '../../../src/core/models/connection-attempt.ts'
 import { createConnections } from '../../../src/core/models/connections.ts'
 import { createModal } from '../../../src/core/models/modal.ts'
-import { createFacts } from '../../../src/core/models/outbox.ts'
+import { createOutbox } from '../../../src/core/models/outbox.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 
 const connector = (id: string, name = id): Connector => ({
@@ -73,7 +73,7 @@ describe('connections', () => {
 
 describe('an attempt to connect', () => {
   it('ends the one before it, whose signal says so', () => {
-    const attempt = createAttempt()
+    const attempt = createConnectionAttempt()
     const first = attempt.begin('a')
     const second = attempt.begin('b')
     expect([first.aborted, second.aborted]).to.deep.equal([true, false])
@@ -84,16 +84,16 @@ describe('an attempt to connect', () => {
   })
 
   it('may become slow or pending while it waits, and not when it has failed or is over', () => {
-    const attempt = createAttempt()
-    attempt.mark('slow')
+    const attempt = createConnectionAttempt()
+    attempt.setStatus('slow')
     attempt.fail('timeout')
     expect(attempt.$state.get()).to.equal(undefined)
     attempt.begin('a')
-    attempt.mark('slow')
-    attempt.mark('pending')
+    attempt.setStatus('slow')
+    attempt.setStatus('pending')
     expect(attempt.$state.get()).to.deep.equal({ connectorId: 'a', status: 'pending' })
     attempt.fail('user-rejected')
-    attempt.mark('slow')
+    attempt.setStatus('slow')
     expect(attempt.$state.get()).to.deep.equal({ connectorId: 'a', status: 'failed', code: 'user-rejected' })
   })
 })
@@ -127,18 +127,18 @@ describe('balances', () => {
 
 describe('facts', () => {
   it('are handed out once, in their order', () => {
-    const facts = createFacts()
+    const facts = createOutbox()
     facts.add({ type: 'open', detail: { view: 'Connect' } })
     facts.add({ type: 'close', detail: { view: 'Connect' } })
-    expect(facts.take().map(({ type }) => type)).to.deep.equal(['open', 'close'])
-    expect(facts.take()).to.deep.equal([])
+    expect(facts.takeEvents().map(({ type }) => type)).to.deep.equal(['open', 'close'])
+    expect(facts.takeEvents()).to.deep.equal([])
   })
 
   it('that come while they are told are told after', () => {
-    const facts = createFacts()
+    const facts = createOutbox()
     const told: string[] = []
-    facts.$facts.subscribe(() => {
-      for (const { type } of facts.take()) {
+    facts.$events.subscribe(() => {
+      for (const { type } of facts.takeEvents()) {
         told.push(type)
         if (type === 'open') facts.add({ type: 'close', detail: { view: 'Connect' } })
       }

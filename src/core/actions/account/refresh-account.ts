@@ -9,7 +9,7 @@ import type { Stored } from '../../../schema/storage.ts'
 import type { BalanceRow, Token, TokenBalance } from '../../../schema/token.ts'
 import type { Core } from '../../core.ts'
 import type { Holdings } from '../../models/balances.ts'
-import { holderId } from '../../wallets/balance-account.ts'
+import { balanceAccountId } from '../../wallets/balance-account.ts'
 import { notifyError } from '../modal/notify.ts'
 
 const FRESH_MS = 30_000
@@ -83,7 +83,7 @@ function stillFresh<K extends 'native_balance_cache' | 'identity_cache'>(core: C
 }
 
 function currentHolder(core: Core, namespace: Namespace): Holder | undefined {
-  const id = holderId(core, namespace)
+  const id = balanceAccountId(core, namespace)
   const { active: network } = core.networks.$byNamespace.get()[namespace] ?? {}
   const address = core.accounts.of(namespace).accounts[0]?.address
   return id && network && address ? { id, address, network } : undefined

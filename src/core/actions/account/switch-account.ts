@@ -16,6 +16,6 @@ export function switchAccount(core: Core, namespace: Namespace, address: string)
     core.accounts.connected(namespace, [chosen, ...accounts.filter((account) => account !== chosen)], selected)
     core.balances.clear(namespace)
     const detail = describeAccount(core, namespace)
-    if (detail) core.facts.add({ type: 'account-change', detail })
+    if (detail) core.outbox.add({ type: 'account-change', detail })
   })
 }

@@ -4,7 +4,7 @@ import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { installedOf } from '../../wallets/installed.ts'
-import { attempt } from './connection-attempt.ts'
+import { runAttempt } from './connection-attempt.ts'
 
 const DIRECTORY_ID = /^[0-9a-f]{64}$/
 
@@ -28,5 +28,5 @@ export async function attemptListing(core: Core, id: string, namespace: Namespac
   const listing = own ?? (await find(directory, id, core.signal))
   if (!listing) throw new WalletError('connector-not-found', { details: id })
   const connector = installedOf(core.connections.$connectors.get())(listing)
-  await attempt(core, { connectorId: connector?.id ?? 'walletConnect', namespace, ...(!connector && { listing }) })
+  await runAttempt(core, { connectorId: connector?.id ?? 'walletConnect', namespace, ...(!connector && { listing }) })
 }

@@ -11,14 +11,14 @@ import { awaitTerms } from './await-terms.ts'
  * for. A wallet that is not there leaves the visitor with the list of those that are. @throws WalletError
  */
 export async function chooseWallet(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
-  core.connections.want(namespace)
+  core.connections.requestNamespace(namespace)
   if (isGated(core)) {
     open(core, { view: 'Connect' })
     await awaitTerms(core)
   }
   await calls.connectBy(core, connectorId, namespace).catch((error) => {
     if (read(error, 'code') !== 'connector-not-found') throw error
-    core.connections.want(namespace)
+    core.connections.requestNamespace(namespace)
     open(core, { view: 'Connect' })
   })
 }

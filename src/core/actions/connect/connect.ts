@@ -6,7 +6,7 @@ import type { NetworkId } from '../../../lib/caip.ts'
 import { type ErrorCode, isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { isNamespace, type Namespace, type Network } from '../../../schema/network.ts'
-import { isPlugged } from '../../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
 import { connectorOf } from '../../wallets/wallet-identity.ts'
@@ -38,7 +38,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
     // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
     core.chain(namespace).catch(() => {})
     const request = { ...input, namespace, networkId: usedNetwork(core, namespace) }
-    const [connection] = await Promise.all([connector.connect(request), core.session()])
+    const [connection] = await Promise.all([connector.connect(request), core.loadConnectedEffects()])
     await take(core, connector, connection, input)
     const name = input.listing?.name ?? connection.walletName ?? connector.name
     track(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
@@ -52,7 +52,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
 
 /** Refuses a namespace that the page has not plugged in, whichever wallet is meant. @throws WalletError `adapter-not-found` */
 export function requirePlugged(core: Core, namespace: unknown): void {
-  if (isNamespace(namespace) && !isPlugged(core, namespace))
+  if (isNamespace(namespace) && !isNamespaceEnabled(core, namespace))
     throw new WalletError('adapter-not-found', { details: namespace })
 }
 
@@ -81,7 +81,7 @@ export async function reconnect(
 ): Promise<boolean> {
   const link = () => core.storage.get('wallet_link')
   const request = { namespace, signal, link, networkId: usedNetwork(core, namespace) }
-  const parts = Promise.all([core.chain(namespace), connector.resume(request), core.session()])
+  const parts = Promise.all([core.chain(namespace), connector.resume(request), core.loadConnectedEffects()])
   const [chain, connection] = await abortable(parts, signal)
   if (!connection) return false
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
@@ -100,7 +100,7 @@ export function findConnector(core: Core, id: string, namespace?: Namespace): Co
 function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
   const used = core.networks.$namespace.get()
   if (namespaces.includes(used) || !namespaces[0]) return used
-  return namespaces.find((namespace) => isPlugged(core, namespace)) ?? namespaces[0]
+  return namespaces.find((namespace) => isNamespaceEnabled(core, namespace)) ?? namespaces[0]
 }
 
 // What a wallet approved of other namespaces in the same session is connected without asking again.
@@ -109,7 +109,7 @@ async function joinOthers(core: Core, connector: Connector, done: Namespace, sig
   if (!connector.isSession || connector.switchNamespace) return
   // Whoever is connected there stays: the visitor chose that wallet.
   for (const namespace of connector.namespaces)
-    if (namespace !== done && isPlugged(core, namespace) && !core.connections.$active.get()[namespace])
+    if (namespace !== done && isNamespaceEnabled(core, namespace) && !core.connections.$active.get()[namespace])
       await joinSession(core, connector, namespace, signal).catch(() => false)
 }
 
@@ -154,13 +154,13 @@ export function establish(
     throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(chain, connection))
   batch(() => {
     core.connections.activate(active)
-    if (how === 'chosen') core.connections.want(undefined)
+    if (how === 'chosen') core.connections.requestNamespace(undefined)
     core.accounts.claim(namespace, connection.addresses)
     core.accounts.connected(namespace, accounts)
     if (network) core.networks[how === 'chosen' ? 'select' : 'place'](network)
     core.networks.approve(namespace, approved)
     const detail = describeAccount(core, namespace)
-    if (detail) core.facts.add({ type: 'connect', detail: { ...detail, restored: how === 'restored' } })
+    if (detail) core.outbox.add({ type: 'connect', detail: { ...detail, restored: how === 'restored' } })
   })
 }
 

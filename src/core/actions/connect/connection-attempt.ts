@@ -22,7 +22,7 @@ export type AttemptInput = {
  * Connects with the connecting view on screen; used by every row and by `wallet.connect`. Leaving the view aborts.
  * @throws WalletError what `connect` throws, `aborted` when the visitor left
  */
-export async function attempt(core: Core, input: AttemptInput): Promise<void> {
+export async function runAttempt(core: Core, input: AttemptInput): Promise<void> {
   const connectors = core.connections.$connectors.get()
   const found = connectorOf(connectors, input.connectorId, input.namespace, core.networks.$namespace.get())
   const connectorId = found?.id ?? input.connectorId
@@ -30,7 +30,7 @@ export async function attempt(core: Core, input: AttemptInput): Promise<void> {
   const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
   showAttempt(core, { ...input, connectorId })
   delay(SLOW_MS, signal).then(
-    () => core.attempt.mark('slow'),
+    () => core.attempt.setStatus('slow'),
     () => {},
   )
   try {
@@ -38,9 +38,9 @@ export async function attempt(core: Core, input: AttemptInput): Promise<void> {
       ...input,
       connectorId,
       signal,
-      onPending: () => core.attempt.mark('pending'),
-      onCode: (code) => core.attempt.show(code),
-      link: () => core.attempt.link(),
+      onPending: () => core.attempt.setStatus('pending'),
+      onCode: (code) => core.attempt.setCode(code),
+      link: () => core.attempt.getWalletLink(),
     })
   } catch (thrown) {
     throw fail(core, thrown, signal)

@@ -55,6 +55,6 @@ export function release(core: Core, namespace: Namespace, reason: DisconnectReas
     core.accounts.disconnected(namespace)
     core.networks.approve(namespace, undefined)
     core.balances.clear(namespace)
-    core.facts.add({ type: 'disconnect', detail: { namespace, reason } })
+    core.outbox.add({ type: 'disconnect', detail: { namespace, reason } })
   })
 }

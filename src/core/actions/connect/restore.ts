@@ -3,13 +3,13 @@ import { sourcesLoaded } from '../../../connectors/sources.ts'
 import { within } from '../../../lib/async.ts'
 import { read } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { isPlugged } from '../../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import { forgetLogin } from '../login/forget-login.ts'
 import { findConnector, reconnect } from './connect.ts'
 import { goToConnected } from './disconnect.ts'
 import { drop } from './forget.ts'
-import { announced } from './wait-for-connector.ts'
+import { waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
 // No wallet is asked for its session; but its code is large, and a slow network must not log anybody out.
@@ -20,7 +20,7 @@ const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
 /** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
 export async function restoreAtLoad(core: Core): Promise<void> {
   let hasCode = false
-  Promise.all([core.session(), sourcesLoaded(core.storage.get('connected_namespaces') ?? [])]).then(
+  Promise.all([core.loadConnectedEffects(), sourcesLoaded(core.storage.get('connected_namespaces') ?? [])]).then(
     () => {
       hasCode = true
     },
@@ -41,7 +41,7 @@ export async function restore(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
   const namespaces = (core.storage.get('connected_namespaces') ?? []).filter(
     (namespace) =>
-      ids[namespace] && isPlugged(core, namespace) && core.accounts.of(namespace).status === 'disconnected',
+      ids[namespace] && isNamespaceEnabled(core, namespace) && core.accounts.of(namespace).status === 'disconnected',
   )
   if (namespaces.length === 0) return false
   recallNetworks(core)
@@ -58,7 +58,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
   const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
-    await within(announced(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
+    await within(waitForConnector(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
     const connector = findConnector(core, connectorId, namespace)
     // Nobody can tell which of two wallets that claim to be it was chosen. The visitor is not connected to an impostor, but
     // chooses again; nothing is forgotten, so that it comes back when it is alone.

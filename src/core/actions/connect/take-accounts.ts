@@ -31,7 +31,7 @@ export async function takeAccounts(
     if (isSame(before, accounts)) return
     if (before[0]?.address !== accounts[0]?.address) core.balances.clear(namespace)
     const detail = describeAccount(core, namespace)
-    if (detail) core.facts.add({ type: 'account-change', detail })
+    if (detail) core.outbox.add({ type: 'account-change', detail })
   })
 }
 

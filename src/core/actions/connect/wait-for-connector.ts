@@ -10,7 +10,7 @@ const ANNOUNCED_WITHIN_MS = 3000
  * Resolves when a connector of this id has been announced, or another one of its wallet that serves the namespace, where
  * one is named. @throws WalletError `connector-not-found` after 3 s without any
  */
-export async function announced(
+export async function waitForConnector(
   core: Core,
   connectorId: string,
   namespace: Namespace | undefined,

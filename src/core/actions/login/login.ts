@@ -24,7 +24,7 @@ type Provided = { readonly social?: SocialProvider | undefined; readonly userNam
  */
 export async function enter(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
   const { id, namespaces } = requireAuth(core)
-  const wanted = core.connections.$wanted.get()
+  const wanted = core.connections.$requestedNamespace.get()
   const namespace = wanted && namespaces.includes(wanted) ? wanted : undefined
   const before = { social: core.storage.get('social_provider'), userName: core.storage.get('social_username') }
   remember(core, by)
@@ -71,7 +71,7 @@ export async function attemptLogin(core: Core, namespace?: Namespace): Promise<v
   const { id } = requireAuth(core)
   const isIn = () => isActive(core, id, namespace)
   if (isIn()) return
-  core.connections.want(namespace)
+  core.connections.requestNamespace(namespace)
   show(core, { view: 'Connect' })
   const over = new AbortController()
   const stops = [

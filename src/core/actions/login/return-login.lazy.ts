@@ -6,7 +6,7 @@ import { isAbort, toWalletError } from '../../../lib/errors.ts'
 import { takeParam } from '../../../lib/links.ts'
 import type { SocialProvider } from '../../../schema/config/options.ts'
 import type { Core } from '../../core.ts'
-import { announced } from '../connect/wait-for-connector.ts'
+import { waitForConnector } from '../connect/wait-for-connector.ts'
 import { enter, loginSession } from './login.ts'
 
 const REPLY_MS = 30_000
@@ -17,7 +17,7 @@ const REPLY_MS = 30_000
  * logged, and no more.
  */
 export async function returnLogin(core: Core): Promise<void> {
-  const offered = announced(core, 'auth', undefined)
+  const offered = waitForConnector(core, 'auth', undefined)
   // A page without a login has its own use for the parameter.
   if (
     await offered.then(

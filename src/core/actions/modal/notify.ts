@@ -5,7 +5,7 @@ import type { NoticeKey } from '../../models/notices.ts'
 
 /** Tells that the visitor did something; what is sent of it, and when, is up to the report. */
 export function track(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
-  core.facts.add({ type: 'track', detail: { event, properties } })
+  core.outbox.add({ type: 'track', detail: { event, properties } })
 }
 
 /** Tells the visitor that something failed, and the page too; an abort is told to nobody. */
@@ -37,7 +37,7 @@ export function notify(
 }
 
 const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
-  core.facts.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
+  core.outbox.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
 
 /** Tells the page that code did not come, with the cause; the visitor sees it where it is missing. */
 export const tellNotLoaded = (core: Core, thrown: unknown): void => tellPage(core, toWalletError(thrown, 'view-failed'))

@@ -37,7 +37,7 @@ export function show(core: Core, route: Route): void {
     core.modal.show()
     if (wasOpen) return
     core.modal.use()
-    core.facts.add({ type: 'open', detail: { view: route.view } })
+    core.outbox.add({ type: 'open', detail: { view: route.view } })
     track(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
   })
 }
@@ -56,7 +56,8 @@ export function firstView(core: Core): PlainView {
 /** True when somebody is connected where the page or the visitor wants to be. */
 const isConnected = (core: Core): boolean => core.accounts.of(namespaceInUse(core)).status === 'connected'
 
-const namespaceInUse = (core: Core): Namespace => core.connections.$wanted.get() ?? core.networks.$namespace.get()
+const namespaceInUse = (core: Core): Namespace =>
+  core.connections.$requestedNamespace.get() ?? core.networks.$namespace.get()
 
 /** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
 export function requestClose(core: Core, reason: CloseReason): boolean {
@@ -76,12 +77,12 @@ export function requestClose(core: Core, reason: CloseReason): boolean {
 /** Closes without asking; an embedded modal goes back to its first view instead. */
 export function close(core: Core): void {
   const { view } = core.router.$route.get()
-  core.connections.want(undefined)
+  core.connections.requestNamespace(undefined)
   if (core.$config.get().embedded) return void core.router.reset({ view: firstView(core) })
   if (!core.modal.$open.get()) return
   batch(() => {
     core.modal.hide()
-    core.facts.add({ type: 'close', detail: { view } })
+    core.outbox.add({ type: 'close', detail: { view } })
     track(core, 'MODAL_CLOSE', { connected: core.$account.get().status === 'connected' })
   })
 }

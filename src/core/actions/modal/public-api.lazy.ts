@@ -1,7 +1,7 @@
 import { isNetworkId, type NetworkId } from '../../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../../schema/network.ts'
-import { isPlugged } from '../../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import { isGated } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
 import { authOf } from '../../wallets/login-connector.ts'
@@ -9,9 +9,9 @@ import { signMessage } from '../account/sign-message.ts'
 import { attemptListing, isListingId } from '../connect/attempt-listing.ts'
 import { awaitTerms } from '../connect/await-terms.ts'
 import { requirePlugged } from '../connect/connect.ts'
-import { attempt } from '../connect/connection-attempt.ts'
+import { runAttempt } from '../connect/connection-attempt.ts'
 import { disconnect } from '../connect/disconnect.ts'
-import { announced } from '../connect/wait-for-connector.ts'
+import { waitForConnector } from '../connect/wait-for-connector.ts'
 import { attemptLogin } from '../login/login.ts'
 import {
   addAdapter,
@@ -29,11 +29,11 @@ async function connectBy(core: Core, connectorId: string, namespace: unknown): P
   requirePlugged(core, namespace)
   // What is no namespace is served by no wallet, which `connect` says at once.
   const wanted = namespace as Namespace | undefined
-  const awaited = isNamespace(namespace) && isPlugged(core, namespace) ? namespace : undefined
+  const awaited = isNamespace(namespace) && isNamespaceEnabled(core, namespace) ? namespace : undefined
   if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
-  await announced(core, connectorId, awaited)
+  await waitForConnector(core, connectorId, awaited)
   if (authOf(core)?.id === connectorId) return attemptLogin(core, awaited)
-  await attempt(core, { connectorId, namespace: wanted })
+  await runAttempt(core, { connectorId, namespace: wanted })
 }
 
 /** Disconnects because the page asks to; the visitor is told, too, when that fails. @throws WalletError */
@@ -62,7 +62,7 @@ async function unlock(core: Core): Promise<void> {
   if (!locked || !core.connections.$connectors.get().includes(locked.connector)) return
   const { connector, namespace } = locked
   const { view } = core.router.$route.get()
-  if (view === 'Connect') await attempt(core, { connectorId: connector.id, namespace })
+  if (view === 'Connect') await runAttempt(core, { connectorId: connector.id, namespace })
 }
 
 /** What a page may call of a wallet, in one piece: it is loaded with the first call. */

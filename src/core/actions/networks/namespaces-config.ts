@@ -4,7 +4,7 @@ import { isNetworkId, namespaceOf } from '../../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import { options } from '../../../schema/config/options.ts'
 import { isNamespace, type Namespace, type Network } from '../../../schema/network.ts'
-import { isPlugged, pluggedNamespaces } from '../../config/enabled-namespaces.ts'
+import { enabledNamespaces, isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import { networksOf } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
 import { enterNetwork, followNetwork } from './switch-network.ts'
@@ -46,7 +46,7 @@ export async function removeNetwork(core: Core, id: unknown): Promise<void> {
 /** Plugs a namespace in while the page runs; one that is plugged in stays so. @throws WalletError `chain-required` */
 export async function addAdapter(core: Core, value: unknown): Promise<void> {
   const namespace = requireNamespace(value)
-  core.networks.plug([...new Set([...pluggedNamespaces(core), namespace])])
+  core.networks.setEnabledNamespaces([...new Set([...enabledNamespaces(core), namespace])])
 }
 
 /**
@@ -55,14 +55,14 @@ export async function addAdapter(core: Core, value: unknown): Promise<void> {
  */
 export async function removeAdapter(core: Core, value: unknown): Promise<void> {
   const namespace = requireNamespace(value)
-  const plugged = pluggedNamespaces(core)
+  const plugged = enabledNamespaces(core)
   if (!plugged.includes(namespace)) throw new WalletError('adapter-not-found', { details: namespace })
   if (core.accounts.of(namespace).status !== 'disconnected')
     throw new WalletError('adapter-connected', { details: namespace })
   const rest = plugged.filter((other) => other !== namespace)
   const next = rest.flatMap((other) => core.networks.$byNamespace.get()[other]?.active ?? [])[0]
   batch(() => {
-    core.networks.plug(rest)
+    core.networks.setEnabledNamespaces(rest)
     if (next && core.networks.$namespace.get() === namespace) enterNetwork(core, next)
   })
 }
@@ -80,7 +80,7 @@ function readNetwork(core: Core, input: unknown): Network {
 }
 
 function requirePlugged(core: Core, namespace: Namespace): void {
-  if (!isPlugged(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
+  if (!isNamespaceEnabled(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
 }
 
 function request(core: Core, networks: readonly Network[]): void {

@@ -5,7 +5,7 @@ import { abortable } from '../../../lib/async.ts'
 import type { NetworkId } from '../../../lib/caip.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace, Network } from '../../../schema/network.ts'
-import { isPlugged } from '../../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import { isUsable } from '../account/switch-account.ts'
 import { establish, joinSession } from '../connect/connect.ts'
@@ -28,7 +28,7 @@ export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
     alertDeveloper(core, error)
     throw error
   }
-  if (!isPlugged(core, network.namespace))
+  if (!isNamespaceEnabled(core, network.namespace))
     throw new WalletError('chain-adapter-not-found', { details: network.namespace })
   if (!(await takeAlong(core, network))) await askWallet(core, network)
   enterNetwork(core, network)
@@ -130,6 +130,6 @@ function move(core: Core, network: Network, write: (network: Network) => void): 
     if (before === placeOf()) return
     if (core.balances.of(namespace).holdings?.account.startsWith(`${id}:`) !== true) core.balances.clear(namespace)
     const supported = core.networks.find(id) !== undefined
-    core.facts.add({ type: 'network-change', detail: { namespace, caipNetworkId: id, supported } })
+    core.outbox.add({ type: 'network-change', detail: { namespace, caipNetworkId: id, supported } })
   })
 }

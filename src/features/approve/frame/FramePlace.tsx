@@ -10,7 +10,7 @@ import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
 import { FrameRoom } from '../../../ui/dialog/FrameRoom.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
-import { type FrameState, holdFrame } from './frame-overlay.ts'
+import { type FrameState, overlayFrame } from './frame-overlay.ts'
 
 /** Shows the login frame over a box of ours for as long as the view stands; `leave` when the visitor wants out of it. */
 function useFrame(room: RefObject<HTMLElement | null>, label: string, leave: () => void): FrameState {
@@ -27,7 +27,7 @@ function useFrame(room: RefObject<HTMLElement | null>, label: string, leave: () 
     const session = authOf(core)?.opened()
     if (!room.current || !session) return setState('gone')
     setState('loading')
-    const hide = holdFrame({
+    const hide = overlayFrame({
       session,
       room: room.current,
       label,

@@ -29,7 +29,7 @@ type Box = { left: number; top: number; width: number; height: number }
  * has a dialog of its own, above ours, and an iframe must not move; so all that our dialog shows moves into that one, and
  * comes back when the frame goes. Whenever ours is shown again, so is the frame. Answers what hides it for good.
  */
-export function holdFrame(held: Held): Stop {
+export function overlayFrame(held: Held): Stop {
   const { session, room, label, onState } = held
   const end = new AbortController()
   const content = room.closest<HTMLElement>('.dialog-content')

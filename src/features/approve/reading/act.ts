@@ -6,7 +6,7 @@ export type Asset =
   | { readonly kind: 'token'; readonly address?: string; readonly decimals?: number }
 
 /** One thing that a request does; amounts are in base units. */
-export type Act =
+export type Operation =
   /** `from` is whose, when it is not the account that signs. */
   | { do: 'send'; asset: Asset; amount: bigint; to: string; from?: string; toTokenAccount?: true }
   | { do: 'allow'; asset: Asset; amount: bigint | 'any'; spender: string; until?: number }
@@ -25,7 +25,7 @@ export type Act =
   | { do: 'run'; contract: string; method: string; amount: bigint }
 
 /** What the visitor is warned of, beside what the acts themselves make dangerous. */
-export type Caution =
+export type Warning =
   | { kind: 'unreadable' | 'bytes' | 'hidden-marks' | 'signature-spends' | 'standing' | 'cut' | 'effect' }
   | { kind: 'paymaster' | 'alike' | 'high-fee' }
   /** A permission goes to so many keys, which anyone may hold. */
@@ -37,10 +37,10 @@ export type Caution =
 /** A request as people can judge it. */
 export type Reading = {
   readonly kind: 'transaction' | 'permission' | 'message'
-  readonly acts: readonly Act[]
+  readonly acts: readonly Operation[]
   /** Whether the acts are the calls of a batch, or the instructions of a transaction. */
   readonly count: number
-  readonly cautions: readonly Caution[]
+  readonly cautions: readonly Warning[]
   /** The text to be signed. */
   readonly text?: string
   /** Names and values of what is to be signed, as their author calls them. */

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../chains/eip155/address.ts'
-import type { Act } from './act.ts'
+import type { Operation } from './act.ts'
 import { limitOf, secondsOf } from './evm-fields.ts'
 
 /** A call of an EVM transaction; `data` is lower-case hex with 0x. */
@@ -7,13 +7,13 @@ export type EvmCall = { readonly to: string | undefined; readonly data: string; 
 
 type Words = { address(at: number): string; uint(at: number, bits?: number): bigint }
 type Context = { readonly contract: string; readonly account: string }
-type Decode = (words: Words, context: Context) => Act | undefined
+type Decode = (words: Words, context: Context) => Operation | undefined
 
 const WORD = 64
 const SELECTOR = 10
 
 /** Says what a call does; one whose contract alone knows that is named as such. Sees no further than the arguments. */
-export function readCall({ to, data, value }: EvmCall, account: string): Act[] {
+export function readCall({ to, data, value }: EvmCall, account: string): Operation[] {
   if (!to) return [{ do: 'create', amount: value }]
   const contract = parseAddress(to) ?? to
   if (data === '0x') return [{ do: 'send', asset: { kind: 'coin' }, amount: value, to: contract }]
@@ -23,7 +23,7 @@ export function readCall({ to, data, value }: EvmCall, account: string): Act[] {
   return [{ do: 'send', asset: { kind: 'coin' }, amount: value, to: contract }, act]
 }
 
-function decode(data: string, context: Context): Act | undefined {
+function decode(data: string, context: Context): Operation | undefined {
   const read = decoders.get(data.slice(0, SELECTOR))
   try {
     return read?.(wordsOf(data), context)

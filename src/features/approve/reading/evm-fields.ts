@@ -1,7 +1,7 @@
 import { formatExact } from '../../../lib/amount.ts'
 import { read } from '../../../lib/errors.ts'
 import { readUint } from '../../../lib/untrusted.ts'
-import type { Act, Caution, EvmTransaction, Reading } from './act.ts'
+import type { EvmTransaction, Operation, Reading, Warning } from './act.ts'
 
 // Amounts that stand for `as much as there ever is` in tokens that keep them in fewer bits, and in Permit2.
 const LARGEST: ReadonlySet<bigint> = new Set([64n, 96n, 112n, 128n].map((bits) => 2n ** bits - 1n))
@@ -63,14 +63,14 @@ export function readEvmFields(value: object, account: string, networkId: string)
 }
 
 /** A caution where a request names another account than the one in use. */
-export function otherAccount(named: unknown, account: string): Caution[] {
+export function otherAccount(named: unknown, account: string): Warning[] {
   if (named === undefined || named === null || named === '') return []
   const text = typeof named === 'string' ? named.slice(0, 64) : '?'
   return text.toLowerCase() === account.toLowerCase() ? [] : [{ kind: 'other-account', account: text }]
 }
 
 /** A caution where a request names another chain than the one in use. @throws Error when what it names is none */
-export function otherChain(named: unknown, networkId: string): Caution[] {
+export function otherChain(named: unknown, networkId: string): Warning[] {
   if (named === undefined || named === null) return []
   const chain = readUint(named)
   if (chain === undefined) throw new Error('no chain')
@@ -78,7 +78,7 @@ export function otherChain(named: unknown, networkId: string): Caution[] {
 }
 
 /** An authorization of EIP-7702, which hands an account's code to a contract; `address(0)` takes it back. @throws Error */
-export function readAuthorization(value: unknown): Act {
+export function readAuthorization(value: unknown): Operation {
   const contract = read(value, 'address') ?? read(value, 'contractAddress')
   if (typeof contract !== 'string' || !/^0x[0-9a-f]{40}$/i.test(contract)) throw new Error('no contract')
   const chain = read(value, 'chainId')

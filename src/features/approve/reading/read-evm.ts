@@ -1,6 +1,6 @@
 import { read } from '../../../lib/errors.ts'
 import { readUint } from '../../../lib/untrusted.ts'
-import type { Act, Asked, EvmTransaction, Reading } from './act.ts'
+import type { Asked, EvmTransaction, Operation, Reading } from './act.ts'
 import { readCapabilities } from './capabilities.ts'
 import { readCall } from './evm-call.ts'
 import { otherAccount, otherChain, readAuthorization, readEvmFields } from './evm-fields.ts'
@@ -29,7 +29,7 @@ export function readBatch({ params, account, networkId }: Asked): Parts | undefi
   const calls = read(batch, 'calls')
   if (!Array.isArray(calls) || calls.length === 0) return undefined
   const read100 = calls.slice(0, MAX_CALLS).map(transactionIn)
-  const acts: Act[] = []
+  const acts: Operation[] = []
   for (const call of read100) {
     if (!call) return undefined
     acts.push(...readCall({ to: undefined, ...call }, account))

@@ -1,6 +1,6 @@
 import { read } from '../../../lib/errors.ts'
 import { cleanLine, readUint } from '../../../lib/untrusted.ts'
-import type { Asked, Caution, Reading } from './act.ts'
+import type { Asked, Reading, Warning } from './act.ts'
 import { secondsOf } from './evm-fields.ts'
 
 const MAX_PERMISSIONS = 20
@@ -25,7 +25,7 @@ export function readGrant({ params }: Asked): Parts | undefined {
   rows.push(...signers.rows)
   const expiry = secondsOf(readUint(read(request, 'expiry')) ?? FOREVER)
   if (expiry !== undefined) rows.push(['expiry', new Date(expiry * 1000).toISOString()])
-  const cautions: Caution[] = [{ kind: 'standing' }]
+  const cautions: Warning[] = [{ kind: 'standing' }]
   if (signers.keys > 0) cautions.push({ kind: 'keys', count: signers.keys })
   if (permissions.length > MAX_PERMISSIONS || signers.keys > MAX_SIGNERS) cautions.push({ kind: 'cut' })
   return { acts: [], rows, cautions }

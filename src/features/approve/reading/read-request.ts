@@ -1,5 +1,5 @@
 import type { Approval } from '../../../connectors/auth/login-frame.ts'
-import type { Act, Asked, Reading } from './act.ts'
+import type { Asked, Operation, Reading } from './act.ts'
 import { readBatch, readEvmTransaction, readUserOperation } from './read-evm.ts'
 import { readGrant, readRevocation } from './read-permissions.ts'
 import { readSolanaTransactions } from './read-solana.ts'
@@ -72,7 +72,7 @@ function titled(reading: Reading): Reading {
   return reading.kind === 'transaction' && isPermission ? { ...reading, kind: 'permission' } : reading
 }
 
-const permitsMore = ({ do: what }: Act): boolean => what === 'allow' || what === 'allow-all' || what === 'revoke'
+const permitsMore = ({ do: what }: Operation): boolean => what === 'allow' || what === 'allow-all' || what === 'revoke'
 
 function rawOf(params: unknown): string {
   try {

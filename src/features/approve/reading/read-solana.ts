@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { read } from '../../../lib/errors.ts'
 import { cleanLine } from '../../../lib/untrusted.ts'
-import type { Act, Asked, Reading } from './act.ts'
+import type { Asked, Operation, Reading } from './act.ts'
 import { limitOf } from './evm-fields.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './solana-transaction.ts'
 
@@ -48,7 +48,7 @@ function feeOf({ signatures, instructions }: SolanaTransaction): bigint {
 }
 
 /** What an instruction does; nothing when it only says how the rest is run. */
-function actOf(instruction: Instruction, account: string): Act[] {
+function actOf(instruction: Instruction, account: string): Operation[] {
   const { program, accounts, data } = instruction
   if (program === BUDGET) return []
   if (program === MEMO) return [{ do: 'write', text: cleanLine(new TextDecoder().decode(data), 300) }]
@@ -58,7 +58,7 @@ function actOf(instruction: Instruction, account: string): Act[] {
   return [act ?? { do: 'run', contract: program, method: base58.encode(data.slice(0, 8)), amount: 0n }]
 }
 
-function known(instruction: Instruction, account: string): Act | undefined {
+function known(instruction: Instruction, account: string): Operation | undefined {
   try {
     if (instruction.program === SYSTEM) return systemAct(instruction, account)
     if (TOKENS.includes(instruction.program)) return tokenAct(instruction, account)
@@ -71,7 +71,7 @@ function known(instruction: Instruction, account: string): Act | undefined {
 const viewOf = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength)
 const whose = (from: string | undefined, account: string) => (from === account ? {} : { from: from ?? '?' })
 
-function systemAct({ accounts: [from, to], data }: Instruction, account: string): Act | undefined {
+function systemAct({ accounts: [from, to], data }: Instruction, account: string): Operation | undefined {
   const view = viewOf(data)
   const kind = view.getUint32(0, true)
   // createAccount and transfer: both take lamports from the one to the other.
@@ -84,7 +84,7 @@ function systemAct({ accounts: [from, to], data }: Instruction, account: string)
   return undefined
 }
 
-function tokenAct({ accounts, data }: Instruction, account: string): Act | undefined {
+function tokenAct({ accounts, data }: Instruction, account: string): Operation | undefined {
   const view = viewOf(data)
   const [first, second, third, fourth] = accounts
   const amount = () => view.getBigUint64(1, true)
@@ -114,4 +114,4 @@ const sent = (
   to: string | undefined,
   owner: string | undefined,
   account: string,
-): Act => ({ do: 'send', asset, amount, to: to ?? '?', toTokenAccount: true, ...whose(owner, account) })
+): Operation => ({ do: 'send', asset, amount, to: to ?? '?', toTokenAccount: true, ...whose(owner, account) })

@@ -1,11 +1,11 @@
 import { base58 } from '@scure/base'
 import { read } from '../../../lib/errors.ts'
 import { mixesAlphabets, showHidden } from '../../../lib/hidden-marks.ts'
-import type { Asked, Caution, Reading } from './act.ts'
+import type { Asked, Reading, Warning } from './act.ts'
 import { otherAccount } from './evm-fields.ts'
 
 /** What to beware of in texts that are signed: marks that nobody sees, and letters that look like others. */
-export function markCautions(texts: readonly unknown[]): Caution[] {
+export function markCautions(texts: readonly unknown[]): Warning[] {
   const all = texts.filter((text) => typeof text === 'string')
   return [
     ...(all.some((text) => showHidden(text) !== text) ? [{ kind: 'hidden-marks' } as const] : []),
@@ -60,10 +60,10 @@ function shown(message: string, host: string): Text {
   const lines = cut(message).replace(/\r\n?/g, '\n')
   const text = showHidden(lines)
   const domain = SIGN_IN.exec(text)?.[1]
-  const cautions: Caution[] = []
+  const cautions: Warning[] = []
   if (domain && domain.toLowerCase() !== host.toLowerCase()) cautions.push({ kind: 'other-site', domain })
   return { text, cautions: [...cautions, ...markCautions([lines]), ...tooLong(message)] }
 }
 
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
-const tooLong = (text: string): Caution[] => (text.length > MAX_TEXT ? [{ kind: 'cut' }] : [])
+const tooLong = (text: string): Warning[] => (text.length > MAX_TEXT ? [{ kind: 'cut' }] : [])

@@ -1,7 +1,7 @@
 import { read } from '../../../lib/errors.ts'
 import { showHidden } from '../../../lib/hidden-marks.ts'
 import { cleanLine, parseJson } from '../../../lib/untrusted.ts'
-import type { Asked, Caution, Reading } from './act.ts'
+import type { Asked, Reading, Warning } from './act.ts'
 import { otherAccount, otherChain } from './evm-fields.ts'
 import { markCautions } from './read-text.ts'
 import { signedPart } from './signed-part.ts'
@@ -26,7 +26,7 @@ export function readTyped({ params, networkId, account }: Asked): Parts {
   const { domain, message, primary } = signed
   const contract = addressIn(domain, 'verifyingContract')
   const acts = typedActs(signed, contract, account)
-  const cautions: Caution[] = [
+  const cautions: Warning[] = [
     ...otherAccount(read(params, '0'), account),
     ...otherChain(read(domain, 'chainId'), networkId),
   ]

@@ -1,12 +1,12 @@
 import { read } from '../../../lib/errors.ts'
 import { readUint } from '../../../lib/untrusted.ts'
-import type { Act } from './act.ts'
+import type { Operation } from './act.ts'
 import { limitOf, secondsOf } from './evm-fields.ts'
 import type { SignedPart } from './signed-part.ts'
 
-type Asset = Extract<Act, { do: 'allow' }>['asset']
+type Asset = Extract<Operation, { do: 'allow' }>['asset']
 type Context = { readonly message: object; readonly contract: string | undefined; readonly account: string }
-type Reader = (context: Context) => Act[]
+type Reader = (context: Context) => Operation[]
 
 const AUTHORIZED = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
 const ONCE = 'address spender,uint256 nonce,uint256 deadline'
@@ -23,7 +23,7 @@ export function addressIn(value: unknown, key: string): string | undefined {
  * What a signature of typed data lets others do, for the exact types of which that is known; none for all others.
  * @throws Error when an amount or address in them cannot be read
  */
-export function typedActs(signed: SignedPart, contract: string | undefined, account: string): Act[] {
+export function typedActs(signed: SignedPart, contract: string | undefined, account: string): Operation[] {
   const shape = signed.shapeOf(signed.primary)
   const [, inner, reads] =
     readers.find(([known]) => (known.endsWith(',') ? shape.startsWith(known) : shape === known)) ?? []
@@ -76,7 +76,7 @@ const readers: readonly (readonly [shape: string, inner: string, read: Reader])[
   [`ReceiveWithAuthorization(${AUTHORIZED})`, '', send],
 ]
 
-function allowance(asset: Asset, spender: string, amount: bigint | 'any', until?: number): Act {
+function allowance(asset: Asset, spender: string, amount: bigint | 'any', until?: number): Operation {
   if (amount === 0n) return { do: 'revoke', asset, spender }
   return { do: 'allow', asset, amount: amount === 'any' ? amount : limitOf(amount), spender, ...untilOf(until) }
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '../../../connectors/connector.ts'
-import { pluggedNamespaces } from '../../../core/config/enabled-namespaces.ts'
+import { enabledNamespaces } from '../../../core/config/enabled-namespaces.ts'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -9,10 +9,10 @@ import type { Namespace } from '../../../schema/network.ts'
  * in use; else all that are plugged in.
  */
 export function wantedNamespaces(core: Core): readonly Namespace[] {
-  const wanted = core.connections.$wanted.get()
+  const wanted = core.connections.$requestedNamespace.get()
   if (wanted) return [wanted]
   const isAnyConnected = Object.keys(core.connections.$active.get()).length > 0
-  return isAnyConnected ? [core.networks.$namespace.get()] : pluggedNamespaces(core)
+  return isAnyConnected ? [core.networks.$namespace.get()] : enabledNamespaces(core)
 }
 
 /** WalletConnect, where it reaches wallets of a wanted namespace. */
@@ -25,7 +25,7 @@ export const codeConnector = (connectors: readonly Connector[], wanted: readonly
 /** The wanted namespaces, kept up to date. */
 export function useWantedNamespaces(): readonly Namespace[] {
   const core = useCore()
-  useValue(core.connections.$wanted)
+  useValue(core.connections.$requestedNamespace)
   useValue(core.connections.$active)
   useValue(core.networks.$byNamespace)
   useValue(core.networks.$namespace)

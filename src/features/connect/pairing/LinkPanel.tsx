@@ -84,7 +84,7 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
 /** Opens by itself as soon as there is a code, while the tap that led here still allows it; once for each showing. */
 function useOpenOnce({ code }: Pairing, listing: Listing, platform: LinkedPlatform): void {
   const core = useCore()
-  const opened = useRef(core.attempt.link() !== undefined)
+  const opened = useRef(core.attempt.getWalletLink() !== undefined)
   useEffect(() => {
     if (!code || opened.current || platform === 'web' || !navigator.userActivation?.isActive) return
     opened.current = true

@@ -1,5 +1,5 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
-import { attempt } from '../../../core/actions/connect/connection-attempt.ts'
+import { runAttempt } from '../../../core/actions/connect/connection-attempt.ts'
 import { notify, notifyError, track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
@@ -15,7 +15,7 @@ export const pairingWords = { ...connectingWords, ...walletConnectWords } as con
 
 /** Begins to pair, once more if need be; how it goes is shown by the connecting view, so nothing is thrown. */
 export function startPairing(core: Core, listing?: Listing): void {
-  attempt(core, { connectorId: 'walletConnect', listing }).catch(() => {})
+  runAttempt(core, { connectorId: 'walletConnect', listing }).catch(() => {})
 }
 
 /**
@@ -26,7 +26,7 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   const around = readSurroundings(window, core.device.android)
   const link = deepLink(linkOf(listing, platform), uri, around)
   if (!link) return false
-  core.attempt.reopenBy({ href: link.base, name: listing.name })
+  core.attempt.setWalletLink({ href: link.base, name: listing.name })
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')
   if (isOpen) return true
   // What follows the topic holds the key of the pairing, which is nobody else's.

@@ -39,6 +39,6 @@ function troubleOf(core: Core, thrown: unknown): EmailTrouble | undefined {
   const { code, message, details } = toWalletError(thrown, 'wallet-failed')
   if (code === 'frame-refused') return { kind: 'failed', code, words: details }
   // The page may have to do something about it: its policy may keep the frame out.
-  core.facts.add({ type: 'error', detail: { code, message } })
+  core.outbox.add({ type: 'error', detail: { code, message } })
   return { kind: 'failed', code }
 }

@@ -12,7 +12,7 @@ import { copyText } from '../../../lib/platform.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Said } from '../../../ui/feedback/LiveStatus.tsx'
+import { LiveStatus } from '../../../ui/feedback/LiveStatus.tsx'
 import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
@@ -69,7 +69,7 @@ function AppCode({ url }: { url: string | undefined }) {
         </QrFoot>
         <Legal>{t('scanFarcaster')}</Legal>
       </PairingParts>
-      <Said>{t(isReady ? 'scanFarcaster' : 'preparingCode')}</Said>
+      <LiveStatus>{t(isReady ? 'scanFarcaster' : 'preparingCode')}</LiveStatus>
     </Stack>
   )
 }

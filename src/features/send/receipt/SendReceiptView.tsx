@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
-import { Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address, FullAddress } from '../../../ui/value/Address.tsx'
 import { Fact, Facts } from '../../../ui/value/Facts.tsx'
@@ -41,9 +41,9 @@ function Receipt({ payment }: { payment: Payment }) {
           />
         </Moves>
         <Panel label={t('sendTo')}>
-          <Who lead={<Avatar address={transfer.to} size={36} />}>
+          <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
             <FullAddress value={transfer.to} />
-          </Who>
+          </RecipientRow>
         </Panel>
         <Terms payment={payment} />
       </Stack>

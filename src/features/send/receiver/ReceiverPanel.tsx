@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Help } from '../../../ui/feedback/Help.tsx'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { PlainInput } from '../../../ui/field/PlainInput.tsx'
-import { Kind, Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Kind, Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { FullAddress } from '../../../ui/value/Address.tsx'
 import { enterReceiver, leaveReceiver, setCompared } from '../actions.ts'
@@ -62,7 +62,7 @@ export function ReceiverPanel() {
         )
       }
     >
-      <Who
+      <RecipientRow
         lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <Kind icon="user" />}
         end={
           text ? (
@@ -83,7 +83,7 @@ export function ReceiverPanel() {
           onChange={enter}
           onBlur={() => leaveReceiver(core)}
         />
-      </Who>
+      </RecipientRow>
       {receiver.kind === 'address' && <FullAddress value={receiver.address} likeness={draft.likeness} />}
     </Panel>
   )

@@ -2,7 +2,7 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Panel, Who } from '../../../ui/list/Panel.tsx'
+import { Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address, FullAddress } from '../../../ui/value/Address.tsx'
 import { Fact, Facts } from '../../../ui/value/Facts.tsx'
@@ -58,9 +58,9 @@ function Receiver({ reviewed: { transfer, firstTime, likeness } }: { reviewed: R
   return (
     <>
       <Panel label={t('sendTo')}>
-        <Who lead={<Avatar address={transfer.to} size={36} />}>
+        <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
           <FullAddress value={transfer.to} likeness={likeness} />
-        </Who>
+        </RecipientRow>
       </Panel>
       {firstTime && <Note>{t('firstTimeReceiver')}</Note>}
     </>

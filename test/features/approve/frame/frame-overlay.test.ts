@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { type FrameState, holdFrame } from '../../../../src/features/approve/frame/frame-overlay.ts'
+import { type FrameState, overlayFrame } from '../../../../src/features/approve/frame/frame-overlay.ts'
 import { MOVED } from '../../../../src/ui/dialog/page-layers.ts'
 import { afterwards } from '../../../fixtures/page.ts'
 import { until } from '../../../fixtures/time.ts'
 
-type Session = Parameters<typeof holdFrame>[0]['session']
+type Session = Parameters<typeof overlayFrame>[0]['session']
 
 function add<K extends keyof HTMLElementTagNameMap>(name: K, into: Element = document.body): HTMLElementTagNameMap[K] {
   const element = into.appendChild(document.createElement(name))
@@ -35,7 +35,7 @@ function held() {
     place: (box) => void radii.push(box?.radius),
     hide: () => dialog.close(),
   }
-  const hide = holdFrame({
+  const hide = overlayFrame({
     session,
     room,
     label: 'Approve',

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEther } from 'viem'
-import type { Act, Reading } from '../../../../src/features/approve/reading/act.ts'
+import type { Operation, Reading } from '../../../../src/features/approve/reading/act.ts'
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './reading.ts'
 
 describe('a request in words', () => {
@@ -102,7 +102,7 @@ describe('a request in words', () => {
 
   it('of coins that go along with a call that is understood says both', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 5n] })
-    expect(call(data, '0x7').acts.map(({ do: what }: Act) => what)).to.deep.equal(['send', 'send'])
+    expect(call(data, '0x7').acts.map(({ do: what }: Operation) => what)).to.deep.equal(['send', 'send'])
   })
 
   it('of a batch says each call, and for which chain', () => {
