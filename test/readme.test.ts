@@ -4,7 +4,6 @@ import { walletAttributes } from '../elements/attributes.ts'
 import readme from '../README.md?raw'
 import { walletEventNames } from '../src/core/wallet.ts'
 import { errorMessages } from '../src/lib/errors.ts'
-import map from '../src/README.md?raw'
 import { options } from '../src/schema/config/options.ts'
 
 /** The text from a heading to the next one of its level. */
@@ -44,30 +43,8 @@ describe('README', () => {
   })
 })
 
-/** The files on the map: a folder at the start of a line, names of its files at the start of those below it. */
-function mapped(map: string): string[] {
-  let folder = ''
-  return map.split('\n').flatMap((line) => {
-    if (/^\S/.test(line)) folder = line.split(' ')[0] ?? ''
-    const words = line.trim().split(/\s+/)
-    const end = words.findIndex((word) => !/\.tsx?$/.test(word))
-    return words.slice(0, end).map((name) => `/${folder}${name}`)
-  })
-}
-
 describe('ARCHITECTURE', () => {
-  // The keys alone: nothing is loaded.
-  const sources = Object.keys(import.meta.glob(['/src/**/*.{ts,tsx}', '/elements/*.ts']))
-  const isByFolder = (path: string) => /^\/src\/(?:ui|i18n)\//.test(path)
-
-  it('has every file on its map and no other, but for components and languages', () => {
-    const files = mapped(map).filter((path) => !isByFolder(path))
-    const expected = sources.filter((path) => !isByFolder(path))
-    expect(expected.filter((path) => !files.includes(path))).to.deep.equal([])
-    expect(files.filter((path) => !expected.includes(path))).to.deep.equal([])
-  })
-
   it('stays within 300 lines', () => {
-    for (const page of [architecture, map]) expect(page.split('\n').length).to.be.at.most(300)
+    expect(architecture.split('\n').length).to.be.at.most(300)
   })
 })
