@@ -2,7 +2,7 @@ import { App } from '../src/app/App.tsx'
 import { isWallet, type OpenWallet } from '../src/core/create.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
 import { join, type Key, leave, type User, update } from '../src/core/wallet-registry.ts'
-import type { Stop } from '../src/lib/async.ts'
+import { type Stop, stopAll } from '../src/lib/async.ts'
 import { parseConfig } from '../src/schema/config/parse-config.ts'
 import { isNamespace } from '../src/schema/network.ts'
 import { MOVED } from '../src/ui/dialog/page-layers.ts'
@@ -44,7 +44,7 @@ export function hostModal(
   let stops: Stop[] = []
   let view: View | undefined
   const absent = () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     stops = []
     view?.remove()
     view = undefined

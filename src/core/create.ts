@@ -1,5 +1,5 @@
 import { atom, batch } from 'nanostores'
-import type { Stop } from '../lib/async.ts'
+import { type Stop, stopAll } from '../lib/async.ts'
 import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Config } from '../schema/config/options.ts'
@@ -64,7 +64,7 @@ export function openWallet(options: unknown): OpenWallet {
     ended.abort()
     core.attempt.end()
     core.notices.hide()
-    for (const stop of stops) stop()
+    stopAll(stops)
   }
   const opened = { core, wallet: createHandle(core, { events, ready, configure, destroy }) }
   insides.set(opened.wallet, opened)

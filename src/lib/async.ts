@@ -32,6 +32,11 @@ export function onWake(run: () => void): Stop {
 /** Ends a subscription or a running piece of work; calling it twice does nothing. */
 export type Stop = () => void
 
+/** Ends several subscriptions or pieces of work. */
+export function stopAll(stops: Iterable<Stop>): void {
+  for (const stop of stops) stop()
+}
+
 /** Resolves after `ms` milliseconds, or rejects with `aborted` as soon as the signal says so. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

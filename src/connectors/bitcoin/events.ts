@@ -1,4 +1,4 @@
-import { within } from '../../lib/async.ts'
+import { stopAll, within } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connector } from '../connector.ts'
@@ -44,7 +44,7 @@ export const createSatsEvents = (
     ]
     return () => {
       stopped = true
-      for (const stop of stops) stop()
+      stopAll(stops)
     }
   })
 

@@ -1,4 +1,4 @@
-import { abortable, type Stop, within } from '../../lib/async.ts'
+import { abortable, type Stop, stopAll, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
@@ -36,7 +36,7 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
   ]
   return () => {
     stopped = true
-    for (const stop of stops) stop()
+    stopAll(stops)
   }
 }
 

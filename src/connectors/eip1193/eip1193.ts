@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
@@ -32,9 +33,7 @@ export const external: ConnectorSource = ({ config, announce }) => {
     seen.add(given.id)
     return connector ? [announce(connector)] : []
   })
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 /** What is known of a wallet that speaks EIP-1193, and the object it put into the page. */

@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
@@ -56,7 +56,7 @@ export const announced: ConnectorSource = ({ config, announce, onHidden }) => {
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => {
     window.removeEventListener('eip6963:announceProvider', hear)
-    for (const stop of stops) stop()
+    stopAll(stops)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector } from '../connector.ts'
 import type { IdAllocator, NamedSource } from './id-allocator.ts'
@@ -41,7 +41,7 @@ export function createList(
       else stops.push(announce(make(take(key, [namespace]))))
     },
     stop() {
-      for (const stop of stops) stop()
+      stopAll(stops)
     },
   }
 }

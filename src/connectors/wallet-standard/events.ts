@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector } from '../connector.ts'
@@ -27,7 +27,7 @@ export const createStandardEvents = (
     const stops = [...features].map((feature) => listen(wallet, feature, () => changes.tell(true)))
     return () => {
       changes.stop()
-      for (const stop of stops) stop()
+      stopAll(stops)
     }
   })
 

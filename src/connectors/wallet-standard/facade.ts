@@ -1,5 +1,5 @@
 import { base58, hex } from '@scure/base'
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../lib/errors.ts'
 import { addressOf, type ClaimedAccount } from '../../schema/account.ts'
@@ -53,9 +53,7 @@ export function createStandardFacade(source: FacadeSource) {
     const tell = (told: { namespace: Namespace }) =>
       void (told.namespace === namespace && listener({ accounts: accounts() }))
     const stops = [on('accounts', tell), on('disconnect', tell)]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return () => stopAll(stops)
   }
   const standard = {
     'standard:connect': { version: '1.0.0' as const, connect },

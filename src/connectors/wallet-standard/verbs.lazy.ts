@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { createSatsVerbs } from '../bitcoin/connection.ts'
 import type { Connector } from '../connector.ts'
@@ -34,7 +34,5 @@ const joinEvents =
   (all: readonly ConnectorVerbs[]): Connector['on'] =>
   (event, listener): Stop => {
     const stops = all.map(({ on }) => on(event, listener))
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return () => stopAll(stops)
   }

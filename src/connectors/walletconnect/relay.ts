@@ -1,5 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
-import { onWake } from '../../lib/async.ts'
+import { onWake, type Stop, stopAll } from '../../lib/async.ts'
 import { causes, type ErrorCode, WalletError, wordsOf } from '../../lib/errors.ts'
 import { listen, type Sdk } from './client.ts'
 
@@ -73,7 +72,7 @@ export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents)
     stop() {
       stopped = true
       clearTimeout(timer)
-      for (const stop of stops) stop()
+      stopAll(stops)
     },
   }
 }

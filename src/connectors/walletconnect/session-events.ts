@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, presentId, referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
@@ -27,9 +27,7 @@ export function followSession(sdk: Sdk, session: LiveSession, events: SessionEve
     listen(client, 'session_delete', (value) => void (isOwn(value) && events.onEnd(false))),
     listen(client, 'session_expire', (value) => void (isOwn(value) && events.onEnd(true))),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 function take(params: unknown, session: LiveSession, events: SessionEvents): void {

@@ -3,7 +3,7 @@ import type { Connector, ConnectorSource } from '../../connectors/connector.ts'
 import { markDuplicateNames } from '../../connectors/shared/duplicate-names.ts'
 import { browserSources } from '../../connectors/sources.ts'
 import { walletConnect } from '../../connectors/walletconnect/source.ts'
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import { alertDeveloper } from '../actions/modal/notify.ts'
 import { enabledNamespaces } from '../config/enabled-namespaces.ts'
@@ -20,15 +20,13 @@ export const announceConnectors: Effect = (core) => {
     follow(core, [auth], loginKey),
     follow(core, browserSources, browserKey),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Core) => string): Stop {
   let stops: Stop[] = []
   const end = () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     for (const source of sources) core.connections.setHidden(source, 0)
   }
   const stop = watch(

@@ -1,6 +1,6 @@
 import type { Approval, AuthSession } from '../../connectors/auth/login-frame.ts'
 import { isAuthConnector } from '../../connectors/auth/source.ts'
-import { delay, type Stop } from '../../lib/async.ts'
+import { delay, type Stop, stopAll } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { notifyError } from '../actions/modal/notify.ts'
@@ -42,9 +42,7 @@ export const approveRequests: Effect = (core) => {
       },
     ),
   ]
-  return () => {
-    for (const stop of [...stops, ...followed.values(), rejectAll]) stop()
-  }
+  return () => stopAll([...stops, ...followed.values(), rejectAll])
 }
 
 const isShown = (core: Core): boolean =>
@@ -63,9 +61,7 @@ function follow(core: Core, session: AuthSession): Stop {
       )
     }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 function ask(core: Core, approval: Approval): void {

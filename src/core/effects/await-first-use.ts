@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
@@ -25,6 +25,6 @@ export const awaitFirstUse =
     })
     return () => {
       stopWaiting()
-      for (const stop of stops) stop()
+      stopAll(stops)
     }
   }

@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/async.ts'
 import { approveRequests } from './approve-requests.ts'
 import type { Effect } from './effect.ts'
 import { enrichAccount } from './enrich-account.ts'
@@ -29,7 +30,5 @@ export const startConnectedEffects: Effect = (core) => {
     approveRequests,
     syncFrame,
   ].map((start) => start(core))
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

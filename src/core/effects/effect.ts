@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
 import type { Core } from '../core.ts'
 
@@ -28,7 +28,5 @@ export function watch<K extends string | number | boolean>(
   }
   const stops = stores.map((store) => store.listen(look))
   look()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { once } from '../../lib/once.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
@@ -33,7 +33,7 @@ export const enrichAccount: Effect = (core) => {
   ]
   return () => {
     clearTimeout(timer)
-    for (const stop of stops) stop()
+    stopAll(stops)
   }
 }
 

@@ -1,5 +1,5 @@
 import { batch } from 'nanostores'
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { goToConnected, release } from '../actions/connect/disconnect.ts'
 import { networkOf } from '../actions/connect/read-wallet.ts'
@@ -51,9 +51,7 @@ function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
       ({ namespace, expired }) => void (namespace === own && lose(core, own, expired ? 'expired' : 'wallet')),
     ),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 // What a wallet says while the visitor is disconnecting is no news.

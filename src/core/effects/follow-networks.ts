@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/async.ts'
 import { namespaces } from '../../schema/network.ts'
 import { takeAccounts } from '../actions/connect/take-accounts.ts'
 import { close, show } from '../actions/modal/open.ts'
@@ -33,7 +34,5 @@ export const followNetworks: Effect = (core) => {
       },
     ),
   )
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { goToConnected, release } from '../actions/connect/disconnect.ts'
 import { restore } from '../actions/connect/restore.ts'
@@ -40,7 +41,5 @@ export const followTabs: Effect = (core) => {
       join()
     }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever a connection is in sight, stored, asked for, made, or made in another tab: what follows one is loaded, and started once. */
@@ -25,7 +25,7 @@ export const loadConnected: Effect = (core) => {
     core.storage.onForeignChange(load),
   ]
   return () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     stopEffects?.()
   }
 }

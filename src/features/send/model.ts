@@ -1,5 +1,6 @@
 import { computed } from 'nanostores'
 import type { Core } from '../../core/core.ts'
+import { stopAll } from '../../lib/async.ts'
 import { listTokens, readDraft } from './draft.ts'
 import { startEffects } from './effects.ts'
 import { takeLinks } from './receiver/take-links.ts'
@@ -21,7 +22,7 @@ export function createSend(core: Core) {
   )
   const stops = [...startEffects(core, state), takeLinks(state, $draft)]
   core.signal.addEventListener('abort', () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
   })
   return { ...state, $draft }
 }

@@ -1,3 +1,4 @@
+import { stopAll } from '../../lib/async.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import type { CloseReason } from './close-reason.ts'
 
@@ -63,9 +64,7 @@ type Watcher = EventTarget & { destroy(): void }
 /** Gives what an open dialog shows the ways of a touch screen; answers how to take them away. */
 export function attachTouch(content: HTMLElement, drag: boolean, onWish: Wish): () => void {
   const stops = [keepVisible(content), watchBack(onWish), ...(drag ? [attachDrag(content, onWish)] : [])]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 /** Keeps the sheet on the part of the screen that the keyboard leaves; a pinched-in page is left alone. */

@@ -1,3 +1,4 @@
+import { stopAll } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
 
@@ -8,7 +9,7 @@ import type { Core } from '../../core.ts'
 export function awaitTerms(core: Core): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
-      for (const stop of stops) stop()
+      stopAll(stops)
       settle()
     }
     const leave = () => end(() => reject(new WalletError('aborted')))

@@ -1,5 +1,6 @@
 import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
 import type { AuthConnector } from '../../../connectors/auth/source.ts'
+import { stopAll } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
 import { cleanLine } from '../../../lib/untrusted.ts'
 import type { SocialProvider } from '../../../schema/config/options.ts'
@@ -82,7 +83,7 @@ export async function attemptLogin(core: Core, namespace?: Namespace): Promise<v
     await untilAborted(AbortSignal.any([over.signal, core.signal]))
     if (!isIn()) throw new WalletError('aborted')
   } finally {
-    for (const stop of stops) stop()
+    stopAll(stops)
   }
 }
 
