@@ -17,7 +17,7 @@ const MAX_SIGNATURE = 8192
  * Signs a text in the way that the wallet has for this kind of address (ECDSA or BIP 322); answers base64.
  * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature, or one of another address
  */
-export async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
+async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
   const params = { account: address, address, message }
   const answer = await request({ method: 'signMessage', params, networkId: network.id })
   const signature = read(answer, 'signature')
@@ -40,7 +40,7 @@ const addressStats = z.object({ address: z.string(), chain_stats: stats, mempool
  * What an address holds, in satoshi, with what is on its way; never less than nothing, as an answer that was put together
  * while a block came in may be. A door of another network refuses the address. @throws WalletError
  */
-export async function getBalance(
+async function getBalance(
   fetchRest: FetchRest,
   rpcUrls: RpcUrls,
   network: Network,

@@ -14,7 +14,7 @@ const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
  * Signs a text, which extensions wrap in `<Bytes>` so that it cannot be a transaction; answers hex.
  * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature
  */
-export async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
+async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
   const params = { address, message }
   const answer = await request({ method: 'polkadot_signMessage', params, networkId: network.id })
   const signature = read(answer, 'signature')
@@ -45,12 +45,7 @@ const accountInfo = Struct({
  * The free balance of an account, in planck; an account that is not there has none.
  * @throws WalletError `invalid-caip-address`, `bad-response`, and what asking a node throws
  */
-export async function getBalance(
-  ask: AskNode,
-  network: Network,
-  address: string,
-  signal?: AbortSignal,
-): Promise<bigint> {
+async function getBalance(ask: AskNode, network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
   const key = readPublicKey(address)
   if (!key) throw new WalletError('invalid-caip-address', { details: address.slice(0, 80) })
   const place = SYSTEM_ACCOUNT + hex.encode(Blake2128Concat(key))

@@ -18,7 +18,7 @@ export type Presence = {
 }
 
 /** A network as the frame names it: EVM's also by number, or the number's text; undefined for none. */
-export function readNetwork(chainId: string | number): NetworkId | undefined {
+function readNetwork(chainId: string | number): NetworkId | undefined {
   const text = String(chainId)
   const id = /^\d{1,16}$/.test(text) ? `eip155:${text}` : text
   return parseNetworkId(id) && (id as NetworkId)

@@ -19,7 +19,7 @@ type Ways = {
 }
 
 /** Makes the ways to a wallet safe to go. */
-export const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
+const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
   async ask(method, params) {
     try {
       return resultOf(await call(method, params))

@@ -14,8 +14,7 @@ const ANSWER_MS = 3_000
  * A wallet's events as a connector tells them: at most one of a kind per frame, the last one. The wallet
  * is listened to only while somebody listens here.
  */
-export const createEip1193Events = (wallet: CapturedProvider): Connector['on'] =>
-  whileListened((emit) => attach(wallet, emit))
+const createEip1193Events = (wallet: CapturedProvider): Connector['on'] => whileListened((emit) => attach(wallet, emit))
 
 function attach(wallet: CapturedProvider, emit: Emit): Stop {
   const namespace = 'eip155'

@@ -13,7 +13,7 @@ import { callExtension } from './call.ts'
 import { createExtensionRequest } from './request.ts'
 
 /** The accounts of the extension in use as a connector tells them, once a frame; what cannot be read changes nothing. */
-export const createExtensionEvents = (extension: () => unknown): Connector['on'] =>
+const createExtensionEvents = (extension: () => unknown): Connector['on'] =>
   whileListened((emit) => {
     let stopped = false
     const accounts = perFrame((addresses: readonly ClaimedAccount[]) =>

@@ -52,7 +52,7 @@ export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } 
 } satisfies { readonly [N in (typeof supportedNamespaces)[number]]: readonly string[] }
 
 /** The namespaces of networks that WalletConnect speaks, in their order. */
-export const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
+const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
   ...new Set(networks.map((id) => namespaceOf(id) as Namespace).filter((namespace) => proposedMethods[namespace])),
 ]
 

@@ -6,10 +6,7 @@ import type { SocialProvider } from '../../schema/config/options.ts'
 /** Who is logged in, and by which provider where it was none of ours. */
 export type LoggedIn = LoginUser & { readonly social?: SocialProvider | undefined }
 
-/** What is true of a login, and what it waits for. */
-export type Login = ReturnType<typeof createLogin>
-
-/** Makes the state of a wallet without a login; built with the first one (`modelOf`). */
+/** Makes the state of a login: who is logged in, and what waits for approval. Built with the first login (`modelOf`). */
 export function createLogin() {
   const $user = atom<LoggedIn | undefined>()
   const $smartNetworks = atom<readonly number[]>([])

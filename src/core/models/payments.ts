@@ -20,9 +20,6 @@ export type Payment = Sent & {
   readonly isUnseen?: boolean
 }
 
-/** The payments of this page, and those of before that had not ended. */
-export type Payments = ReturnType<typeof createPayments>
-
 /** How many are kept, on the page and in storage. */
 export const MOST_PAYMENTS = 99
 
@@ -30,7 +27,7 @@ export const MOST_PAYMENTS = 99
 export const isOpen = ({ status }: Payment): boolean =>
   status === 'asking' || status === 'unknown' || status === 'pending'
 
-/** Makes the empty list; built with the first payment (`modelOf`). The newest payment comes first. */
+/** Makes the empty list of this page's payments, newest first. Built with the first payment (`modelOf`). */
 export function createPayments() {
   const $payments = atom<readonly Payment[]>([])
   return {

@@ -24,7 +24,7 @@ const kinds: { readonly [T in AccountType]: keyof typeof accountWords | undefine
 }
 
 /** The word for a kind of account; undefined for the ordinary one, which needs none. */
-export const kindOf = (type: AccountType): keyof typeof accountWords | undefined => kinds[type]
+const kindOf = (type: AccountType): keyof typeof accountWords | undefined => kinds[type]
 
 /** The accounts that the wallet shares, by what it calls them, to use another one. */
 export function SwitchAddressView() {

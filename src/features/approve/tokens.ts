@@ -25,7 +25,7 @@ const MAX_ASKED = 20
 const FIGURES = /^[\p{N}\p{P}\p{Z}\s]/u
 
 /** The key of a token; EVM's addresses differ in case alone. */
-export const keyOf = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
+const keyOf = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
 /** The token of an asset, as far as it is known; undefined for one that nobody has told yet. */
 export const tokenAt = (tokens: KnownTokens, address: string | undefined): KnownToken | null | undefined =>

@@ -13,10 +13,7 @@ export type Listed = {
   readonly installedOf: typeof installedOf
 }
 
-/** What the visitor has done on Connect and finds again when coming back to it. */
-export type Connect = ReturnType<typeof createConnect>
-
-/** Makes the state of a Connect view that nobody has touched. */
+/** Makes the state of an untouched Connect view: what the visitor does there is found again when they come back. */
 export function createConnect() {
   const $unfolded = atom(false)
   const $listed = atom<Listed | undefined>()

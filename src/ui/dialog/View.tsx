@@ -7,8 +7,8 @@ let motion: typeof import('./view-motion.lazy.ts') | undefined
 /** Loads how views move; the first one just stands there. */
 export const loadMotion = (): Promise<void> =>
   import('./view-motion.lazy.ts').then(
-    (loaded) => {
-      motion = loaded
+    ({ takeLeave, enter }) => {
+      motion = { takeLeave, enter }
     },
     () => {},
   )

@@ -39,10 +39,7 @@ const nothing: Found = {
   waiting: false,
 }
 
-/** The state of AllWallets. */
-export type AllWallets = ReturnType<typeof createAllWallets>
-
-/** Makes the state in which nothing has been asked; every opening begins with it. */
+/** Makes the state of AllWallets, in which nothing has been asked; every opening begins with it. */
 export function createAllWallets(core: Core) {
   const $question = atom(start)
   const $found = atom(nothing)

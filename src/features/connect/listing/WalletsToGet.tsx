@@ -16,7 +16,7 @@ import { useArrivals } from './use-arrivals.ts'
  * Tells the wallets that the page features, and those that the directory recommends, as far as there is a place to get them
  * from; once more when a directory answers that was stood in for by the snapshot. Never throws.
  */
-export async function loadWalletsToGet(core: Core, tell: (listings: readonly Listing[]) => void): Promise<void> {
+async function loadWalletsToGet(core: Core, tell: (listings: readonly Listing[]) => void): Promise<void> {
   const kinds = ['featured', 'recommended'] as const
   const pages = await Promise.all(kinds.map((kind) => loadWished(core, kind).catch(() => nobody)))
   tell(obtainable(pages))

@@ -9,10 +9,7 @@ export type EmailTrouble =
   /** `words` are the service's own. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly words?: string | undefined }
 
-/** The email field of Connect: outlives its view, so that nothing typed is lost on the way there and back. */
-export type EmailForm = ReturnType<typeof createEmailForm>
-
-/** Makes the empty field; use `modelOf(core, createEmailForm)`. */
+/** Makes the empty email field of Connect. It outlives its view (`modelOf`), so that navigation loses nothing typed. */
 export function createEmailForm() {
   const $email = atom('')
   const $trouble = atom<EmailTrouble | undefined>()
