@@ -1,14 +1,13 @@
 import { expect } from 'chai'
-import readme from '../../README.md?raw'
+import privacy from '../../docs/privacy-and-policy.md?raw'
 import { choose, connected, find } from '../fixtures/page.ts'
 import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 import { addLogin, logInByEmail, ordinary } from './login/login.ts'
 
-const [, privacy = ''] = readme.split('\n## Privacy\n')
 const isNamed = (key: string) => privacy.includes(`\`${key.replace('@appkit-wallet/', '')}\``)
 
-/** What this page keeps, wherever that is; the test's own wallets keep theirs under names of their own. */
+/** Lists the stored keys of the page, without those of the test's own wallets. */
 const keysHere = (): string[] =>
   [localStorage, sessionStorage]
     .flatMap((storage) => Object.keys(storage))
@@ -16,10 +15,10 @@ const keysHere = (): string[] =>
 
 const databases = async (): Promise<string[]> => (await indexedDB.databases()).map(({ name }) => name ?? '')
 
-describe('what is kept', () => {
+describe('stored data', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('of a wallet of the browser is what the README names', async () => {
+  it('of a browser wallet is listed in the privacy page', async () => {
     const { modal } = await connected()
     await modal.switchNetwork('eip155:31338')
     await until('balances', () => keysHere().includes('@appkit-wallet/native_balance_cache'))
@@ -30,7 +29,7 @@ describe('what is kept', () => {
     expect(keysHere()).to.have.members(left.map((key) => `@appkit-wallet/${key}`))
   })
 
-  it('of a login is what the README names, and is gone with it', async () => {
+  it('of a login is listed in the privacy page, and removed on logout', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     await until('who it is', () => keysHere().includes('@appkit-wallet/login_email'))
@@ -39,7 +38,7 @@ describe('what is kept', () => {
     await until('forgotten', () => !keysHere().some((key) => /login|social|session|smart|preferred/.test(key)))
   })
 
-  it('of WalletConnect is what the README names', async () => {
+  it('of WalletConnect is listed in the privacy page', async () => {
     const { modal } = await connected({ name: 'kept' })
     await modal.disconnect()
     await modal.show()
@@ -50,7 +49,7 @@ describe('what is kept', () => {
     await until('connected', () => modal.state.active.status === 'connected')
     const own = keysHere().map((key) => key.replace('kept/', ''))
     expect(own.filter((key) => !isNamed(key))).to.deep.equal([])
-    // The wallet that stands in for the phone keeps its own in this page as well.
+    // The wallet that plays the phone stores its data in this page, too.
     const kept = (await databases()).filter((name) => name !== 'WALLET_CONNECT_V2_INDEXED_DB')
     expect(kept).to.deep.equal(['wallet-elements/kept'])
     expect(isNamed('wallet-elements/')).to.equal(true)
