@@ -1,6 +1,6 @@
 import { findShow } from './gallery/chapters.ts'
-import { perform } from './gallery/perform.ts'
-import { find } from './page/build.ts'
+import { perform } from './gallery/run-scenario.ts'
+import { find } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
 import { startPage } from './page/start.ts'
 

@@ -1,4 +1,4 @@
-import { find } from './page/build.ts'
+import { find } from './page/dom.ts'
 import { onChange } from './page/form.ts'
 import { startPage } from './page/start.ts'
 import { hangBoard } from './parts/board.tsx'

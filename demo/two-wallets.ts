@@ -1,4 +1,4 @@
-import { find } from './page/build.ts'
+import { find } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
 import { startPage } from './page/start.ts'
 import { followTheme } from './page/theme.ts'

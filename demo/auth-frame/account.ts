@@ -1,7 +1,7 @@
 import { z } from '../../src/schema/zod.ts'
+import { goTo, requireHeld, type Scene } from './frame-state.ts'
 import { readNetwork, wireChainId } from './network-ids.ts'
 import type { Payload } from './requests.ts'
-import { goTo, requireHeld, type Scene } from './scene.ts'
 import { activeAddress, describeUser, hasSmartAccounts } from './user.ts'
 
 /** What a user is asked about and can change, by the names of the requests. */

@@ -1,9 +1,9 @@
 import { z } from '../../src/schema/zod.ts'
-import { type Held, hold, releaseSchema } from './held.ts'
+import { goTo, type Scene } from './frame-state.ts'
 import { readNetwork } from './network-ids.ts'
 import type { Payload } from './requests.ts'
-import { goTo, type Scene } from './scene.ts'
 import { describeUser } from './user.ts'
+import { type Held, hold, releaseSchema } from './user-keys.ts'
 
 const nothing = z.unknown()
 const started = z.object({

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../../src/lib/caip.ts'
+import { goTo, type Scene } from './frame-state.ts'
 import { createMemory } from './memory.ts'
 import { readNetwork } from './network-ids.ts'
-import { goTo, type Scene } from './scene.ts'
 import { createService, loadNetworks, type Networks } from './service.ts'
 import { createWaiting } from './waiting.ts'
 

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { find } from '../page/build.ts'
+import { find } from '../page/dom.ts'
+import { drawCard } from './approval-card.ts'
 import type { Approval, Approvals } from './approvals.ts'
-import { drawCard } from './card.ts'
 import type { Payload } from './requests.ts'
 
 /** Shows the oldest request that waits, for the page around; that one counts the others. */

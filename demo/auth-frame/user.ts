@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { namespaceOf, referenceOf } from '../../src/lib/caip.ts'
 import { isDeployed } from './evm/node.ts'
+import { requireHeld, type Scene } from './frame-state.ts'
 import { wireChainId } from './network-ids.ts'
 import type { AccountType } from './requests.ts'
-import { requireHeld, type Scene } from './scene.ts'
 
 /** Whether accounts that are contracts exist on the network where the user is. */
 export const hasSmartAccounts = ({ network, networks }: Scene): boolean =>

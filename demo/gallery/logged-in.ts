@@ -6,7 +6,7 @@ import type { Namespace } from '../../src/schema/network.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import { askNode } from '../wallet/node.ts'
 import type { Stage } from './stage-type.ts'
-import { until } from './visitor.ts'
+import { until } from './steps.ts'
 
 /** Options with the accounts of keys in place of smart ones. */
 export const ordinary = { accountTypes: { eip155: 'eoa' } }

@@ -1,7 +1,7 @@
-import { build } from '../page/build.ts'
+import { build } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { perform } from './perform.ts'
-import type { Show, Theme } from './show.ts'
+import { perform } from './run-scenario.ts'
+import type { Show, Theme } from './scenario.ts'
 
 /** How the gallery shows a modal: in place, or in a window of its own of these many px. */
 export const frames = { place: undefined, window: [640, 760], phone: [390, 844] } as const

@@ -1,5 +1,5 @@
 import { walletEventNames } from '../../src/core/wallet.ts'
-import { build } from './build.ts'
+import { build } from './dom.ts'
 
 const MAX_ROWS = 200
 

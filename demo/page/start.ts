@@ -1,4 +1,4 @@
-import { find } from './build.ts'
+import { find } from './dom.ts'
 
 /** Starts a page, and says on it what went wrong when something did. */
 export function startPage(start: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import type { WalletModal } from '../../elements/index.ts'
 import type { WalletState } from '../../src/core/wallet.ts'
 import { shortAddress } from '../../src/lib/format.ts'
-import { build, find } from '../page/build.ts'
+import { build, find } from '../page/dom.ts'
 import { createEventLog } from '../page/event-log.ts'
 import { sandboxOptions } from '../page/sandbox.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'

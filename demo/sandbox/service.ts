@@ -2,7 +2,7 @@ import type { Chains } from './evm/chains.ts'
 import type { SandboxInfo } from './info.ts'
 import type { Route } from './route.ts'
 import type { SolanaNode } from './solana/node.ts'
-import type { Sockets, Tester } from './upgrade.ts'
+import type { Sockets, Tester } from './web-sockets.ts'
 
 /**
  * One service behind one door: `name` is what faults and records call it, `told` where the printed line names it (by

@@ -1,13 +1,13 @@
 import { startChains } from './evm/chains.ts'
-import { createFaults } from './faults.ts'
-import { type Door, type Guard, openDoor } from './http.ts'
+import { createFaults } from './faults/faults.ts'
+import { type Door, type Guard, openDoor } from './http-server.ts'
 import type { SandboxInfo } from './info.ts'
 import { createRecords } from './records.ts'
 import { type Call, json, type Route } from './route.ts'
 import type { Part } from './service.ts'
 import { parts } from './services.ts'
 import { startSolana } from './solana/node.ts'
-import type { Sockets } from './upgrade.ts'
+import type { Sockets } from './web-sockets.ts'
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }

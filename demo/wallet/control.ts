@@ -1,4 +1,4 @@
-import { refused } from './rpc-error.ts'
+import { refused } from './rpc.ts'
 
 /** A call that a page made. */
 type Call = { readonly method: string; readonly params: unknown }

@@ -1,8 +1,8 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
-import type { Inside } from './inside.ts'
 import { askNode } from './node.ts'
-import { RpcError, unauthorised } from './rpc-error.ts'
+import { RpcError, unauthorised } from './rpc.ts'
 import { signAndSend, signText, signTyped } from './sign.ts'
+import type { Inside } from './wallet-state.ts'
 
 type Method = (inside: Inside, params: readonly unknown[]) => unknown
 

@@ -1,6 +1,6 @@
 import { createClient, defineChain, type Hex, http, isHex, type LocalAccount } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { RpcError } from './rpc-error.ts'
+import { RpcError } from './rpc.ts'
 
 /** Signs what `personal_sign` is given: hex is taken for bytes, anything else for text. */
 export const signText = (account: LocalAccount, text: unknown): Promise<Hex> =>

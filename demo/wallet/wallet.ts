@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Control } from './control.ts'
-import { createInside, type DemoWalletOptions, type Inside, type Listener } from './inside.ts'
 import { forward, methods } from './methods.ts'
+import { createInside, type DemoWalletOptions, type Inside, type Listener } from './wallet-state.ts'
 
 /** The object that the wallet puts into the page. */
 export type Provider = {

@@ -4,7 +4,7 @@ import { hashMessage, type Protocol, signMessage, usualProtocol } from '../walle
 import { openNode } from '../wallet/bitcoin/node.ts'
 import { signPsbt } from '../wallet/bitcoin/psbt.ts'
 import { sendTransfer } from '../wallet/bitcoin/transfer.ts'
-import { RpcError, unauthorised } from '../wallet/rpc-error.ts'
+import { RpcError, unauthorised } from '../wallet/rpc.ts'
 import type { Keyring } from './keyring.ts'
 import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './plain-keyring.ts'
 

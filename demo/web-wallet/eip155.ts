@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Hex } from 'viem'
-import { createInside, type Inside } from '../wallet/inside.ts'
 import { forward, methods } from '../wallet/methods.ts'
-import { RpcError } from '../wallet/rpc-error.ts'
+import { RpcError } from '../wallet/rpc.ts'
+import { createInside, type Inside } from '../wallet/wallet-state.ts'
 import type { Keyring, KeyringState } from './keyring.ts'
 
 /** EVM keys, and the nodes they use: CAIP-2 ids to URLs, of which other namespaces are passed over. */

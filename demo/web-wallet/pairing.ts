@@ -1,4 +1,4 @@
-import { find } from '../page/build.ts'
+import { find } from '../page/dom.ts'
 import { type Link, readAddress, readLink } from './link.ts'
 import type { WebWallet } from './wallet.ts'
 

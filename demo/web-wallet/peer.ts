@@ -1,6 +1,6 @@
 import { parseUrl } from '../../src/lib/links.ts'
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { build } from '../page/build.ts'
+import { build } from '../page/dom.ts'
 import type { Proposal } from './client.ts'
 
 type Metadata = Proposal['proposer']['metadata']

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { openMemory, type SiteMemory } from '../wallet/memory.ts'
-import { RpcError } from '../wallet/rpc-error.ts'
+import { RpcError } from '../wallet/rpc.ts'
 import { addressesOf, type Keyring, type KeyringState } from './keyring.ts'
 
 /** The chains of a sandbox or page by CAIP-2 id, with the URLs of their nodes, and what the keyring is kept under. */

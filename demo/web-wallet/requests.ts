@@ -1,8 +1,8 @@
-import { RpcError } from '../wallet/rpc-error.ts'
-import type { Asks, Request } from './asks.ts'
+import { RpcError } from '../wallet/rpc.ts'
 import type { Client } from './client.ts'
 import type { Keyring } from './keyring.ts'
 import { reason } from './reasons.ts'
+import type { Asks, Request } from './request-lists.ts'
 
 /** What a wallet does with requests; `settled` waits until sessions were told of what has changed. */
 export function requestVerbs(

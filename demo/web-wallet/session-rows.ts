@@ -1,5 +1,5 @@
 import { shortAddress } from '../../src/lib/format.ts'
-import { build, find } from '../page/build.ts'
+import { build, find } from '../page/dom.ts'
 import type { Session } from './client.ts'
 import { showPeer } from './peer.ts'
 import { showRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import { shortAddress } from '../../src/lib/format.ts'
-import { build, find } from '../page/build.ts'
+import { build, find } from '../page/dom.ts'
 import { choose, onChange } from '../page/form.ts'
 import { lasting } from '../page/memory.ts'
 import type { Control, WebWallet } from './wallet.ts'

@@ -7,7 +7,7 @@ import {
   signBytes,
 } from '@solana/kit'
 import { askNode } from '../wallet/node.ts'
-import { RpcError, unauthorised } from '../wallet/rpc-error.ts'
+import { RpcError, unauthorised } from '../wallet/rpc.ts'
 import { signInText } from '../wallet/standard/sign-in.ts'
 import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
 import type { Keyring } from './keyring.ts'

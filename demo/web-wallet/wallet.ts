@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Hex } from 'viem'
-import type { RpcError } from '../wallet/rpc-error.ts'
+import type { RpcError } from '../wallet/rpc.ts'
 import { createAnnouncer } from './announce.ts'
-import { followAsks, type Request } from './asks.ts'
 import { type ClientOptions, type Proposal, type Session, startClient, stopClient } from './client.ts'
 import { createEip155 } from './eip155.ts'
 import type { Grant } from './grant.ts'
 import type { Keyring } from './keyring.ts'
+import { followAsks, type Request } from './request-lists.ts'
 import { requestVerbs } from './requests.ts'
-import { sessionVerbs } from './sessions.ts'
+import { sessionVerbs } from './session-actions.ts'
 
 /** A wallet to make: `chains` are CAIP-2 ids with the URLs of their nodes, `keyrings` more than those of the EVM. */
 export type WebWalletOptions = Omit<ClientOptions, 'name'> & {

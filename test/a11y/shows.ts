@@ -1,4 +1,4 @@
-import type { Theme } from '../../demo/gallery/show.ts'
+import type { Theme } from '../../demo/gallery/scenario.ts'
 import { says } from '../features/send/flow.ts'
 import { stage } from '../fixtures/gallery.ts'
 import { choose } from '../fixtures/page.ts'

@@ -1,5 +1,5 @@
-import type { DemoWalletOptions } from '../../demo/wallet/inside.ts'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
+import type { DemoWalletOptions } from '../../demo/wallet/wallet-state.ts'
 import { type OpenWallet, openWallet } from '../../src/core/create.ts'
 import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
 import { createTestWallet } from '../fixtures/eip1193.ts'

@@ -1,9 +1,9 @@
 import { type Hex, numberToHex, type PublicClient } from 'viem'
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../frame-state.ts'
 import { words } from '../words.ts'
 import { callWords } from './call-words.ts'
 import { clientOf, evmId, requireHere } from './node.ts'
-import { isSmart, readOwn, readWanted, type Wanted } from './read.ts'
+import { isSmart, readOwn, readWanted, type Wanted } from './params.ts'
 import { execute } from './smart-account.ts'
 import { send } from './transactions.ts'
 

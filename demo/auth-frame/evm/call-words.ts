@@ -1,7 +1,7 @@
 import { type Address, decodeFunctionData, erc20Abi, type PublicClient, size, slice } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { safeName } from '../words.ts'
-import type { Wanted } from './read.ts'
+import type { Wanted } from './params.ts'
 
 /** What a call does, by name of the rows; `summary` is it in one line. */
 export type CallWords = {

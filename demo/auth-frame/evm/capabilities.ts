@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
-import type { Scene } from '../scene.ts'
-import { isSmart, readOwn } from './read.ts'
+import type { Scene } from '../frame-state.ts'
+import { isSmart, readOwn } from './params.ts'
 
 /** `wallet_getCapabilities`: what an account can do, by chain; a key's own account can do nothing special. */
 export function capabilities(scene: Scene, [named, chainIds]: readonly unknown[]) {

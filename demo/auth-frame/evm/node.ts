@@ -1,6 +1,6 @@
 import { type Address, createPublicClient, defineChain, http, type PublicClient } from 'viem'
 import { type NetworkId, referenceOf } from '../../../src/lib/caip.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene } from '../frame-state.ts'
 
 /** The URL of the node of the network where the user is. @throws Error when the service has none */
 export function nodeOf({ network, networks }: Scene): string {

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, isAddress, numberToHex, parseAbi } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
-import { requireHeld, type Scene } from '../scene.ts'
+import { requireHeld, type Scene } from '../frame-state.ts'
 import { hasSmartAccounts } from '../user.ts'
 import { words } from '../words.ts'
 import { evmId, requireHere } from './node.ts'
-import { isSmart, readOwn } from './read.ts'
+import { isSmart, readOwn } from './params.ts'
 import { readSigner } from './signer.ts'
 import { execute } from './smart-account.ts'
 

@@ -1,9 +1,9 @@
 import { isAddress, isHex } from 'viem'
 import { signText, signTyped } from '../../wallet/sign.ts'
-import { requireHeld, type Scene } from '../scene.ts'
+import { requireHeld, type Scene } from '../frame-state.ts'
 import { messageWords, readTyped, typedWords } from './message-words.ts'
 import { evmId } from './node.ts'
-import { isSmart, readOwn, readWanted } from './read.ts'
+import { isSmart, readOwn, readWanted } from './params.ts'
 import { signMessageAs, signTypedAs } from './smart-account.ts'
 import { send, transactionWords } from './transactions.ts'
 

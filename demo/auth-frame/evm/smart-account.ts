@@ -8,7 +8,7 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import { z } from '../../../src/schema/zod.ts'
-import { requireHeld, type Scene } from '../scene.ts'
+import { requireHeld, type Scene } from '../frame-state.ts'
 import { hasSmartAccounts } from '../user.ts'
 import { clientOf, evmId, isDeployed } from './node.ts'
 

@@ -2,11 +2,11 @@ import type { Address, Hex } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { signAndSend } from '../../wallet/sign.ts'
 import type { Words } from '../approvals.ts'
-import { requireHeld, type Scene } from '../scene.ts'
+import { requireHeld, type Scene } from '../frame-state.ts'
 import { words } from '../words.ts'
 import { callWords } from './call-words.ts'
 import { clientOf, evmId, nodeOf } from './node.ts'
-import { isSmart, type Wanted } from './read.ts'
+import { isSmart, type Wanted } from './params.ts'
 import { execute } from './smart-account.ts'
 
 /** Says what a transaction does and costs, and whether it will fail as far as can be told. */

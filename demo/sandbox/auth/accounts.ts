@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress, isHex } from 'viem'
 import { Refusal, type Route } from '../route.ts'
-import { type Ask, ownRoute } from './own-route.ts'
 import type { Releases } from './releases.ts'
+import { type Ask, ownRoute } from './same-origin-route.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedBatch, SmartAccounts } from './smart-accounts.ts'
 

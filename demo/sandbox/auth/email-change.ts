@@ -2,7 +2,7 @@ import { Refusal, type Route } from '../route.ts'
 import { type Code, createCode } from './codes.ts'
 import { readEmail } from './email-address.ts'
 import type { EmailGround } from './email-login.ts'
-import { type Ask, ownRoute } from './own-route.ts'
+import { type Ask, ownRoute } from './same-origin-route.ts'
 import type { User } from './users.ts'
 
 type Change = { email: string; primary?: Code | undefined; secondary?: Code }

@@ -1,9 +1,9 @@
 import { Refusal, type Route } from '../route.ts'
 import { readAccount } from './account-name.ts'
 import type { Clock } from './clock.ts'
-import { createGate, type Gate } from './gate.ts'
-import { ownRoute } from './own-route.ts'
+import { createGate, type Gate } from './deferred.ts'
 import type { Releases } from './releases.ts'
+import { ownRoute } from './same-origin-route.ts'
 import { createBook } from './token-store.ts'
 import type { User, Users } from './users.ts'
 

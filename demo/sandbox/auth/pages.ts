@@ -4,7 +4,7 @@ import type { EmailLogin } from './email-login.ts'
 import type { Farcaster } from './farcaster.ts'
 import { handOver } from './hand-over.ts'
 import { escapeText, form, page } from './markup.ts'
-import { requireOwn } from './own-route.ts'
+import { requireOwn } from './same-origin-route.ts'
 import type { Social } from './social.ts'
 
 const OVER = 'You can close this window.'

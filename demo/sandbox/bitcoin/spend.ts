@@ -1,6 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
 import type { Coin, Coins } from './coins.ts'
-import { isSigned } from './verify.ts'
+import { isSigned } from './verify-signatures.ts'
 
 /** Why a node did not take a transaction, by its own code and words. */
 export class Rejection extends Error {

@@ -1,7 +1,7 @@
 import { AccountId, Blake2128Concat, Storage, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
 import { bytesToHex } from 'viem'
-import { RpcError } from '../../wallet/rpc-error.ts'
-import type { RpcMethods } from '../rpc-server.ts'
+import { RpcError } from '../../wallet/rpc.ts'
+import type { RpcMethods } from '../json-rpc-server.ts'
 import { seedOf } from '../seeds.ts'
 import { DECIMALS, genesis, SS58_PREFIX } from './genesis.ts'
 

@@ -1,4 +1,4 @@
-import { answerRpc } from '../rpc-server.ts'
+import { answerRpc } from '../json-rpc-server.ts'
 import type { MakePart } from '../service.ts'
 import { genesis } from './genesis.ts'
 import { methods, POLKADOT } from './methods.ts'

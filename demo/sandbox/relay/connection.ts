@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { Call } from '../route.ts'
-import type { Tester } from '../upgrade.ts'
-import { createGate } from './gate.ts'
+import type { Tester } from '../web-sockets.ts'
+import { createGate } from './fault-gate.ts'
+import { errorFrame, RpcFailure, readMessage, requestFrame, resultFrame } from './frames.ts'
 import type { Letter } from './mailbox.ts'
 import { type Office, type Peer, subscriptionId } from './message-broker.ts'
-import { errorFrame, RpcFailure, readMessage, requestFrame, resultFrame } from './messages.ts'
 import { describeLetter, runMethod, subscribing } from './methods.ts'
 
 const PING_MS = 25_000

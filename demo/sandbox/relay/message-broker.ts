@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { RpcFailure } from './frames.ts'
 import { createMailbox, type Letter } from './mailbox.ts'
-import { RpcFailure } from './messages.ts'
 
 const TOPICS_PER_SOCKET = 1_000
 const UNACKNOWLEDGED = 1_000

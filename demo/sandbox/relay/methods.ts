@@ -1,7 +1,7 @@
 import type { z } from '../../../src/schema/zod.ts'
+import { RpcFailure } from './frames.ts'
 import type { Letter } from './mailbox.ts'
 import type { Office, Peer } from './message-broker.ts'
-import { RpcFailure } from './messages.ts'
 import { params } from './params.ts'
 
 type Method = (office: Office, peer: Peer, sent: unknown) => unknown

@@ -1,4 +1,4 @@
-import { requestFrame } from './messages.ts'
+import { requestFrame } from './frames.ts'
 
 /** What a broken relay may send instead of an answer to the request `id`, by turns. */
 const FRAMES: readonly ((id: unknown) => string)[] = [

@@ -1,6 +1,6 @@
 import { json, type Route } from '../route.ts'
 import type { MakePart } from '../service.ts'
-import type { Tester } from '../upgrade.ts'
+import type { Tester } from '../web-sockets.ts'
 import { createOffice } from './message-broker.ts'
 import { relaySockets } from './sockets.ts'
 

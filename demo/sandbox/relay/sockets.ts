@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
-import { effectOf } from '../fault-order.ts'
-import { refuseUpgrade, type Sockets, type Tester, type Upgrade } from '../upgrade.ts'
+import { effectOf } from '../faults/fault-request.ts'
+import { refuseUpgrade, type Sockets, type Tester, type Upgrade } from '../web-sockets.ts'
 import { type Dismissal, readClient } from './client.ts'
 import { serveSocket } from './connection.ts'
 import type { Office } from './message-broker.ts'

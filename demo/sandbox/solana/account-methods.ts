@@ -1,5 +1,5 @@
 import type { Address, EncodedAccount } from '@solana/kit'
-import type { RpcMethods } from '../rpc-server.ts'
+import type { RpcMethods } from '../json-rpc-server.ts'
 import { viewAccount } from './account-view.ts'
 import { findAccount, type Ledger } from './ledger.ts'
 import { inContext, invalid, readAddress, readOptions, readTexts, readWhole } from './params.ts'

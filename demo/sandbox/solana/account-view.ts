@@ -1,5 +1,5 @@
 import { type Address, type EncodedAccount, getBase58Decoder, getBase64Decoder } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc-error.ts'
+import { RpcError } from '../../wallet/rpc.ts'
 import type { Ledger } from './ledger.ts'
 import { invalid } from './params.ts'
 import { TOKEN_PROGRAMS } from './programs.ts'

@@ -1,4 +1,4 @@
-import type { RpcMethods } from '../rpc-server.ts'
+import type { RpcMethods } from '../json-rpc-server.ts'
 import type { Ledger } from './ledger.ts'
 import { inContext, readOptions, readWhole } from './params.ts'
 

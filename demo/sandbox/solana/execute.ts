@@ -1,6 +1,6 @@
 import type { Transaction } from '@solana/kit'
 import type { TransactionMetadata } from 'litesvm'
-import { RpcError } from '../../wallet/rpc-error.ts'
+import { RpcError } from '../../wallet/rpc.ts'
 import { errorOf, sentenceOf } from './failure.ts'
 import { findAccount, type Holdings, type Ledger } from './ledger.ts'
 import { decimalsOf, readTokenAccount, tokenAmount } from './token-accounts.ts'

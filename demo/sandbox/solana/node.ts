@@ -1,6 +1,6 @@
 import { getBase58Decoder } from '@solana/kit'
+import { answerRpc, type RpcMethods } from '../json-rpc-server.ts'
 import type { Reply } from '../route.ts'
-import { answerRpc, type RpcMethods } from '../rpc-server.ts'
 import { seedOf } from '../seeds.ts'
 import { accountMethods } from './account-methods.ts'
 import { chainMethods } from './chain-methods.ts'

@@ -1,5 +1,5 @@
 import { type Address, getBase58Encoder, isAddress } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc-error.ts'
+import { RpcError } from '../../wallet/rpc.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How a node's own objection to a parameter is made. */

@@ -1,4 +1,4 @@
-import type { RpcMethods } from '../rpc-server.ts'
+import type { RpcMethods } from '../json-rpc-server.ts'
 import { execute, preflight, simulate, tellOf } from './execute.ts'
 import type { Faucet } from './faucet.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc-error.ts'
+import { RpcError } from '../../wallet/rpc.ts'
 import type { Landed, Ledger } from './ledger.ts'
 import { invalid } from './params.ts'
 import { readTransaction } from './transaction.ts'

@@ -1,4 +1,4 @@
-import { RpcError } from '../rpc-error.ts'
+import { RpcError } from '../rpc.ts'
 
 const TIMEOUT_MS = 10_000
 

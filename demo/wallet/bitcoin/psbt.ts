@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { SigHash, Transaction } from '@scure/btc-signer'
-import { RpcError } from '../rpc-error.ts'
+import { RpcError } from '../rpc.ts'
 import type { BitcoinKey } from './key.ts'
 
 /** Which inputs of a transaction to sign with a key, and the only ways (sighash) in which that may be. */

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { selectUTXO } from '@scure/btc-signer'
-import { RpcError } from '../rpc-error.ts'
+import { RpcError } from '../rpc.ts'
 import type { BitcoinKey } from './key.ts'
 import type { openNode } from './node.ts'
 

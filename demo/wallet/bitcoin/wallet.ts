@@ -1,7 +1,7 @@
-import { RpcError } from '../rpc-error.ts'
-import type { OffChainControl } from '../site.ts'
-import { createInside, type Inside, type SatsConnectAddress, type SatsConnectOptions } from './inside.ts'
+import { RpcError } from '../rpc.ts'
+import type { OffChainControl } from '../site-access.ts'
 import { methods } from './methods.ts'
+import { createInside, type Inside, type SatsConnectAddress, type SatsConnectOptions } from './wallet-state.ts'
 import { install } from './window.ts'
 
 /** What a request ends with: JSON-RPC's answer, which a failure is, too. */

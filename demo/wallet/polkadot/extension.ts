@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { OffChainControl, Site } from '../site.ts'
-import { createSite } from '../site.ts'
+import type { OffChainControl, Site } from '../site-access.ts'
+import { createSite } from '../site-access.ts'
 import { openPolkadotKey, type PolkadotKey } from './key.ts'
 import type { SignerPayload } from './payload.ts'
 

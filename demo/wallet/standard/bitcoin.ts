@@ -2,10 +2,10 @@ import type { BitcoinKey } from '../bitcoin/key.ts'
 import { signMessage as signBytes, usualProtocol } from '../bitcoin/message.ts'
 import { openNode } from '../bitcoin/node.ts'
 import { sighashOf, signPsbt } from '../bitcoin/psbt.ts'
-import { unauthorised } from '../rpc-error.ts'
+import { unauthorised } from '../rpc.ts'
 import type { AccountFeatures, Features, StandardAccount } from './account.ts'
 import { type Listener, listen } from './events.ts'
-import type { Inside } from './inside.ts'
+import type { Inside } from './wallet-state.ts'
 
 type MessageInput = { readonly account: StandardAccount; readonly message: Uint8Array }
 type InputToSign = {

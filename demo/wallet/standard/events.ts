@@ -1,5 +1,5 @@
 import type { StandardAccount } from './account.ts'
-import type { Inside } from './inside.ts'
+import type { Inside } from './wallet-state.ts'
 
 /** Hears the properties of a wallet that have changed. */
 export type Listener = (changed: { accounts: readonly StandardAccount[] }) => void

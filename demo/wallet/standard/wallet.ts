@@ -1,10 +1,10 @@
-import type { OffChainControl } from '../site.ts'
+import type { OffChainControl } from '../site-access.ts'
 import type { Features, StandardAccount } from './account.ts'
 import { bitcoinFeatures } from './bitcoin.ts'
 import { type Listener, listen } from './events.ts'
-import { createInside, type Inside, type StandardWalletOptions } from './inside.ts'
 import { register } from './register.ts'
 import { solanaFeatures } from './solana.ts'
+import { createInside, type Inside, type StandardWalletOptions } from './wallet-state.ts'
 
 /** A wallet of the Wallet Standard, as apps get it. */
 export type StandardWallet = {

@@ -1,0 +1,37 @@
+import { type Address, erc20Abi, numberToHex } from 'viem'
+import type { Scene } from '../frame-state.ts'
+import { clientOf } from './node.ts'
+import { readOwn } from './params.ts'
+
+type Filter = { account?: unknown; chainFilter?: unknown; assetTypeFilter?: unknown }
+
+/** `wallet_getAssets` (ERC-7811): the coin and the sandbox's tokens of one of the user's addresses, by chain. */
+export async function assets(scene: Scene, [filter]: readonly unknown[]) {
+  const { account, chainFilter, assetTypeFilter }: Filter = Object(filter)
+  const address = readOwn(scene, account)
+  const isWanted = (list: unknown, value: string) => !Array.isArray(list) || list.map(String).includes(value)
+  const chains = scene.networks.smartNetworks.filter((id) => isWanted(chainFilter, numberToHex(id)))
+  const rows = chains.map(async (id) => {
+    const held = await assetsOn({ ...scene, network: `eip155:${id}` }, address)
+    return [numberToHex(id), held.filter(({ type }) => isWanted(assetTypeFilter, type))] as const
+  })
+  return Object.fromEntries(await Promise.all(rows))
+}
+
+async function assetsOn(scene: Scene, owner: Address) {
+  const client = clientOf(scene)
+  const balance = numberToHex(await client.getBalance({ address: owner }))
+  const native = {
+    address: 'native',
+    balance,
+    type: 'native',
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  const tokens = scene.networks.tokens.filter(({ network }) => network === scene.network)
+  const rows = tokens.map(async ({ address, symbol, decimals }) => {
+    const token = { abi: erc20Abi, address: address as Address }
+    const units = await client.readContract({ ...token, functionName: 'balanceOf', args: [owner] })
+    return { address, balance: numberToHex(units), type: 'erc20', metadata: { name: symbol, symbol, decimals } }
+  })
+  return [native, ...(await Promise.all(rows))]
+}

@@ -1,0 +1,96 @@
+import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
+import type { Chapter } from './scenario.ts'
+import type { Stage } from './stage-type.ts'
+import { arrive, loaded, until } from './steps.ts'
+
+/** Waits until reading the balances has failed, and puts the toast away that says so. */
+async function failed({ core }: Stage): Promise<void> {
+  await until(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
+  core.notices.hide()
+}
+
+/** The connected account, and its address as a code. */
+export const accountChapters: readonly Chapter[] = [
+  {
+    title: 'Account',
+    shows: [
+      {
+        id: 'account',
+        title: 'Name and prices known',
+        async prepare(stage) {
+          await arrive(stage, { view: 'Account' })
+          await loaded(stage)
+        },
+      },
+      {
+        id: 'account-nameless',
+        title: 'No name',
+        async prepare(stage) {
+          stage.harbor.control.selectAccount(1)
+          await arrive(stage, { view: 'Account' })
+          await loaded(stage)
+        },
+      },
+      {
+        id: 'account-loading',
+        title: 'Loading',
+        async prepare(stage) {
+          await Promise.all([stage.fault('rpc', 'hang'), stage.fault('api', 'hang')])
+          await arrive(stage, { view: 'Account' })
+        },
+      },
+      {
+        id: 'account-unpriced',
+        title: 'No price known',
+        async prepare(stage) {
+          await stage.fault('api', 'garbage')
+          await arrive(stage, { view: 'Account' })
+          await loaded(stage)
+        },
+      },
+      {
+        id: 'account-failed',
+        title: 'Balance not known',
+        async prepare(stage) {
+          await stage.fault('rpc', 'garbage')
+          await arrive(stage, { view: 'Account' })
+          await failed(stage)
+        },
+      },
+      {
+        id: 'account-stale',
+        title: 'Balance of before',
+        async prepare(stage) {
+          await arrive(stage, { view: 'Account' })
+          await loaded(stage)
+          await stage.fault('rpc', 'garbage')
+          await refreshBalances(stage.core, { force: true })
+          await failed(stage)
+        },
+      },
+      {
+        id: 'account-receive-only',
+        title: 'Nothing to send with',
+        features: { send: false },
+        async prepare(stage) {
+          await arrive(stage, { view: 'Account' })
+          await loaded(stage)
+        },
+      },
+    ],
+  },
+  {
+    title: 'Receive',
+    shows: [
+      { id: 'receive', title: 'With a name', prepare: (stage) => arrive(stage, { view: 'Receive' }) },
+      {
+        id: 'receive-nameless',
+        title: 'No name',
+        prepare(stage) {
+          stage.harbor.control.selectAccount(1)
+          return arrive(stage, { view: 'Receive' })
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,48 @@
+import { show } from '../../src/core/actions/modal/open.ts'
+import { setCertified } from '../../src/features/connect/all-wallets/load-page.ts'
+import type { Chapter } from './scenario.ts'
+import type { Stage } from './stage-type.ts'
+import { type } from './steps.ts'
+
+const open = ({ core }: Stage): void => show(core, { view: 'AllWallets' })
+const search = (text: string) => (stage: Stage) => type(stage, 'Search wallets', text)
+
+/** Opens it on a directory with a fault. */
+const openOn = (fault: string) => async (stage: Stage) => {
+  await stage.fault('directory', fault)
+  open(stage)
+}
+
+/** Every wallet of the directory. */
+export const allWalletsChapters: readonly Chapter[] = [
+  {
+    title: 'All wallets',
+    shows: [
+      { id: 'all-wallets', title: 'The directory', prepare: open },
+      { id: 'all-wallets-many', title: 'Ten thousand', options: { projectId: 'many-wallets' }, prepare: open },
+      {
+        id: 'all-wallets-own',
+        title: 'With a wallet of the page, and terms to agree to',
+        features: { legalCheckbox: true },
+        options: { customWallets: [{ id: 'own', name: 'House wallet' }] },
+        prepare: open,
+      },
+      { id: 'all-wallets-search', title: 'Search', prepare: open, act: search('nor') },
+      {
+        id: 'all-wallets-certified',
+        title: 'Search, certified only',
+        prepare(stage) {
+          open(stage)
+          return setCertified(stage.core, true)
+        },
+        act: search('nor'),
+      },
+      { id: 'all-wallets-none', title: 'No result', prepare: open, act: search('harbr') },
+      { id: 'all-wallets-empty', title: 'An empty directory', options: { networks: 'gnosis' }, prepare: open },
+      { id: 'all-wallets-snapshot', title: 'The directory does not answer', prepare: openOn('error') },
+      { id: 'all-wallets-slow', title: 'It is too slow', prepare: openOn('hang') },
+      { id: 'all-wallets-failed', title: 'Its answer is none', prepare: openOn('garbage') },
+      { id: 'all-wallets-alone', title: 'A site without a project', options: { projectId: undefined }, prepare: open },
+    ],
+  },
+]

@@ -1,0 +1,87 @@
+import { close } from '../../src/core/actions/modal/open.ts'
+import type { Chapter } from './scenario.ts'
+import type { Stage } from './stage-type.ts'
+import { arrive, loaded, until } from './steps.ts'
+
+const sizes = [{ size: 'sm' }, { size: 'md' }, { size: 'lg' }] as const
+const quiet = sizes.map((size) => ({ ...size, variant: 'quiet' }))
+
+/** Connects, and waits for what a button shows of the account. */
+async function connected(stage: Stage): Promise<void> {
+  await arrive(stage)
+  await loaded(stage)
+}
+
+/** `<wallet-button>`, in all that it can tell. */
+export const buttonChapters: readonly Chapter[] = [
+  {
+    title: 'wallet-button',
+    shows: [
+      { id: 'button', title: 'Disconnected', buttons: sizes },
+      { id: 'button-quiet', title: 'Quiet', buttons: quiet },
+      {
+        id: 'button-own',
+        title: 'Own words',
+        buttons: [{ label: 'Sign me up' }, { label: 'A rather long label for one button' }],
+      },
+      { id: 'button-disabled', title: 'Disabled', buttons: [{ disabled: '' }, { disabled: '', variant: 'quiet' }] },
+      {
+        id: 'button-busy',
+        title: 'Connecting',
+        buttons: sizes,
+        prepare: ({ core }) => core.accounts.connecting('eip155'),
+      },
+      { id: 'button-account', title: 'Connected', buttons: sizes, prepare: connected },
+      {
+        id: 'button-address',
+        title: 'No name, and no balance',
+        buttons: [{}, { balance: 'hide' }],
+        prepare(stage) {
+          stage.harbor.control.selectAccount(1)
+          return connected(stage)
+        },
+      },
+      { id: 'button-narrow', title: 'In 220 px', width: 220, buttons: [{}], prepare: connected },
+      { id: 'button-narrower', title: 'In 120 px', width: 120, buttons: [{}], prepare: connected },
+      {
+        id: 'button-loading',
+        title: 'Balance not known yet',
+        buttons: [{}],
+        async prepare(stage) {
+          await stage.fault('rpc', 'hang')
+          await arrive(stage)
+        },
+      },
+      {
+        id: 'button-wrong',
+        title: 'Wrong network',
+        buttons: sizes,
+        async prepare(stage) {
+          stage.harbor.control.switchTo(999)
+          await arrive(stage)
+          // The modal opens by itself, over the whole page: here it is the button that is looked at.
+          await until(stage.core.modal.$open, (open) => open)
+          close(stage.core)
+        },
+      },
+      {
+        id: 'button-locked',
+        title: 'The wallet was locked',
+        buttons: [{}, { variant: 'quiet' }],
+        prepare: ({ core, harborId }) => {
+          const connector = core.connections.$connectors.get().find(({ id }) => id === harborId)
+          if (connector) core.connections.lock(connector, 'eip155')
+        },
+      },
+      { id: 'button-network', title: 'Network', buttons: sizes.map((size) => ({ ...size, kind: 'network' })) },
+      {
+        id: 'button-wallet',
+        title: 'One wallet',
+        buttons: [
+          { kind: 'wallet', wallet: 'harbor' },
+          { kind: 'wallet', wallet: 'nobody' },
+        ],
+      },
+    ],
+  },
+]

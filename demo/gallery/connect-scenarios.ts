@@ -1,0 +1,133 @@
+import { runAttempt } from '../../src/core/actions/connect/connection-attempt.ts'
+import { show } from '../../src/core/actions/modal/open.ts'
+import { drawFace } from '../page/face.ts'
+import { faces } from '../page/wallets.ts'
+import { sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
+import { announceHostile } from './hostile.ts'
+import type { Chapter, Show } from './scenario.ts'
+import type { Stage } from './stage-type.ts'
+import { arrive } from './steps.ts'
+
+const MANY = 30
+const HUES = 360 / MANY
+
+const manyFaces = Array.from({ length: MANY }, (_, at) =>
+  drawFace(`Wallet ${at + 1}`, `oklch(.5 .14 ${at * HUES})`, sharedGlyphs[at % sharedGlyphs.length] ?? sharedGlyphs[0]),
+)
+
+/** Begins to connect by the models alone: nobody answers, and no time runs. */
+function begin({ core, harborId }: Stage): void {
+  core.attempt.begin(harborId)
+  show(core, { view: 'ConnectingExternal', data: { connectorId: harborId } })
+}
+
+/** Asks the wallet for real, until it has answered. */
+async function ask({ core, harborId }: Stage): Promise<void> {
+  await runAttempt(core, { connectorId: harborId }).catch(() => {})
+}
+
+const connecting: readonly Show[] = [
+  { id: 'connecting', title: 'Waiting for the wallet', prepare: begin },
+  {
+    id: 'connecting-slow',
+    title: 'No answer for 20 s',
+    prepare(stage) {
+      begin(stage)
+      stage.core.attempt.setStatus('slow')
+    },
+  },
+  {
+    id: 'connecting-pending',
+    title: 'The wallet shows a request already',
+    prepare(stage) {
+      stage.harbor.control.pending = true
+      void ask(stage)
+    },
+  },
+  {
+    id: 'connecting-declined',
+    title: 'Declined',
+    async prepare(stage) {
+      stage.harbor.control.decline = true
+      await ask(stage)
+    },
+  },
+  {
+    id: 'connecting-locked',
+    title: 'Locked',
+    async prepare(stage) {
+      stage.harbor.control.lock()
+      await ask(stage)
+    },
+  },
+  {
+    id: 'connecting-elsewhere',
+    title: 'No account for the network of the page',
+    prepare(stage) {
+      begin(stage)
+      stage.core.attempt.fail('no-supported-account')
+    },
+  },
+  {
+    id: 'connecting-failed',
+    title: 'Failed',
+    prepare(stage) {
+      begin(stage)
+      stage.core.attempt.fail('wallet-failed')
+    },
+  },
+  {
+    id: 'connecting-done',
+    title: 'Done, in the moment before it closes',
+    prepare: (stage) => arrive(stage, { view: 'ConnectingExternal', data: { connectorId: stage.harborId } }),
+  },
+]
+
+/** Connect, and the view that waits for a wallet. */
+export const connectChapters: readonly Chapter[] = [
+  {
+    title: 'Connect',
+    shows: [
+      { id: 'connect', title: 'Default', wallets: Object.values(faces) },
+      {
+        id: 'connect-recent',
+        title: 'One was used lately',
+        wallets: Object.values(faces),
+        prepare({ core, harborId }) {
+          core.storage.set('recent_wallets', [{ id: harborId.replace('wallet0', 'wallet2'), name: 'Northwind' }])
+        },
+      },
+      { id: 'connect-many', title: 'Many wallets', wallets: manyFaces },
+      {
+        id: 'connect-hostile',
+        title: 'Hostile names, and two that claim to be the same',
+        wallets: [],
+        options: { enableAnnounced: true },
+        prepare: announceHostile,
+      },
+      { id: 'connect-none', title: 'No wallet installed', wallets: [] },
+      {
+        id: 'connect-legal',
+        title: 'Asks for agreement',
+        features: { legalCheckbox: true },
+      },
+      {
+        id: 'connect-agreed',
+        title: 'Agreed',
+        features: { legalCheckbox: true },
+        prepare: ({ core }) => core.terms.agree(true),
+      },
+      {
+        id: 'connect-collapsed',
+        title: 'Wallets collapsed',
+        features: { collapseWallets: true },
+      },
+      {
+        id: 'connect-plain',
+        title: 'A site without terms',
+        options: { termsUrl: undefined, privacyUrl: undefined },
+      },
+    ],
+  },
+  { title: 'Connecting', shows: connecting },
+]

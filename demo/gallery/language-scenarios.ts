@@ -1,0 +1,38 @@
+import { spokenTags } from '../../src/i18n/locales.ts'
+import type { Chapter, Show } from './scenario.ts'
+import { arrive, loaded } from './steps.ts'
+import { prepareEverywhere } from './walletconnect-scenarios.ts'
+
+const nameOf = (tag: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
+
+const languages = spokenTags.flatMap((locale): readonly Show[] => [
+  { id: `language-${locale}`, title: nameOf(locale), options: { locale }, features: { legalCheckbox: true } },
+  {
+    id: `language-${locale}-walletconnect`,
+    title: `${nameOf(locale)}, a code`,
+    options: { locale },
+    prepare: prepareEverywhere,
+  },
+  {
+    id: `language-${locale}-account`,
+    title: `${nameOf(locale)}, connected`,
+    options: { locale },
+    async prepare(stage) {
+      await arrive(stage, { view: 'Account' })
+      await loaded(stage)
+    },
+  },
+  {
+    id: `language-${locale}-send`,
+    title: `${nameOf(locale)}, a form`,
+    options: { locale },
+    async prepare(stage) {
+      await arrive(stage, { view: 'Account' })
+      await loaded(stage)
+      stage.core.router.push({ view: 'Send' })
+    },
+  },
+])
+
+/** Views with many words in each of the languages. */
+export const languageChapters: readonly Chapter[] = [{ title: 'Languages', shows: languages }]

@@ -1,0 +1,93 @@
+import { modelOf } from '../../src/core/core.ts'
+import { createPayments, isOpen, type Payment } from '../../src/core/models/payments.ts'
+import { sendAgain } from '../../src/features/send/receipt/receipt.ts'
+import { send } from '../../src/features/send/review/send.ts'
+import type { Chapter, Show } from './scenario.ts'
+import { prepare, reviewed } from './send-scenarios.ts'
+import type { Stage } from './stage-type.ts'
+import { until } from './steps.ts'
+
+/** Sends what is reviewed, and waits until it is known how that ended. */
+async function sent(stage: Stage): Promise<void> {
+  await reviewed(stage)
+  await send(stage.core)
+  await until(modelOf(stage.core, createPayments).$payments, ([newest]) => newest !== undefined && !isOpen(newest))
+  stage.core.notices.hide()
+}
+
+/** Shows the receipt of the newest payment. */
+function openReceipt({ core }: Stage): void {
+  const [newest] = modelOf(core, createPayments).$payments.get()
+  if (newest) core.router.push({ view: 'SendReceipt', data: { id: newest.id } })
+}
+
+/** The newest payment, as it would be had it gone another way. */
+async function become(stage: Stage, change: Partial<Payment>): Promise<void> {
+  await sent(stage)
+  const payments = modelOf(stage.core, createPayments)
+  const [newest] = payments.$payments.get()
+  if (!newest) return
+  // One of another id is not followed any more, so that it stays as it is.
+  payments.drop(newest.id)
+  payments.add({ ...newest, id: 'other', ...change })
+}
+
+/** Payments of one account that have gone different ways. */
+async function several(stage: Stage): Promise<void> {
+  await become(stage, lost)
+  const payments = modelOf(stage.core, createPayments)
+  const [newest] = payments.$payments.get()
+  if (!newest) return
+  const { wasUnknown: _, ...known } = newest
+  for (const [at, status] of (['pending', 'success', 'reverted'] as const).entries())
+    payments.add({ ...known, id: status, status, askedAt: newest.askedAt - at - 1 })
+}
+
+/** A show of the receipt that the newest payment would have. */
+const otherwise = (id: string, title: string, change: Partial<Payment>): Show => ({
+  id,
+  title,
+  prepare,
+  async act(stage) {
+    await become(stage, change)
+    openReceipt(stage)
+  },
+})
+
+const lost: Partial<Payment> = { status: 'unknown', wasUnknown: true, hash: undefined }
+
+const receipts: readonly Show[] = [
+  { id: 'account-payments', title: 'On the account', prepare, act: sent },
+  { id: 'account-payments-many', title: 'Several of them', prepare, act: several },
+  {
+    id: 'receipt',
+    title: 'Confirmed',
+    prepare,
+    async act(stage) {
+      await sent(stage)
+      openReceipt(stage)
+    },
+  },
+  otherwise('receipt-pending', 'In no block yet', { status: 'pending' }),
+  otherwise('receipt-unseen', 'No node knows it', { status: 'pending', isUnseen: true }),
+  otherwise('receipt-unknown', 'The answer of the wallet was lost', lost),
+  otherwise('receipt-failed', 'Failed', { status: 'reverted' }),
+  otherwise('receipt-replaced', 'Replaced by another one', { status: 'replaced' }),
+  otherwise('receipt-expired', 'Too late for any block', { status: 'expired' }),
+  otherwise('receipt-mismatch', 'Not what was reviewed', { match: false }),
+  otherwise('receipt-unclear', 'Cannot be compared', { match: 'unclear' }),
+  {
+    id: 'review-twin',
+    title: 'The same as one in doubt',
+    prepare,
+    async act(stage) {
+      await become(stage, lost)
+      const [newest] = modelOf(stage.core, createPayments).$payments.get()
+      if (newest) sendAgain(stage.core, newest)
+      await reviewed(stage)
+    },
+  },
+]
+
+/** What became of a payment. */
+export const receiptChapters: readonly Chapter[] = [{ title: 'Payment', shows: receipts }]

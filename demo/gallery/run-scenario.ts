@@ -1,0 +1,43 @@
+import { show as open } from '../../src/core/actions/modal/open.ts'
+import { build } from '../page/dom.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import type { Show, Theme } from './scenario.ts'
+import { setStage } from './stage.ts'
+import type { Stage } from './stage-type.ts'
+
+/** Where a show is to be seen. */
+export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }
+
+/** Performs a show in a place, until the answer is called. Elements come in when all is ready, so that nothing jumps. */
+export function perform(show: Show, info: SandboxInfo, { host, theme, embedded }: Place): () => void {
+  const stage = setStage(show, theme, info, embedded)
+  const { core } = stage
+  const run = async () => {
+    await show.prepare?.(stage)
+    if (core.signal.aborted) return
+    if (!show.buttons && !core.modal.$open.get()) open(core, core.router.$route.get())
+    host.replaceChildren(...(show.buttons ? [buttonsOf(show, stage, theme), stage.modal] : [stage.modal]))
+    await show.act?.(stage)
+  }
+  run().catch((error: unknown) => {
+    // The end of a stage ends what was under way on it.
+    if (!core.signal.aborted) host.replaceChildren(build('p', { className: 'trouble', textContent: String(error) }))
+  })
+  return () => {
+    // What is shown goes first: a wallet that ends lets go of the pictures.
+    host.replaceChildren()
+    setTimeout(stage.end)
+  }
+}
+
+function buttonsOf({ buttons = [], width }: Show, { name }: Stage, theme: Theme): HTMLElement {
+  const place = build('div', { className: 'stage-buttons' })
+  if (width) place.style.inlineSize = `${width}px`
+  for (const attributes of buttons) {
+    const button = document.createElement('wallet-button')
+    for (const [attribute, value] of Object.entries({ for: name, theme, ...attributes }))
+      button.setAttribute(attribute, value)
+    place.append(button)
+  }
+  return place
+}

@@ -1,0 +1,234 @@
+import { show } from '../../src/core/actions/modal/open.ts'
+import { modelOf } from '../../src/core/core.ts'
+import { enterReceiver, review } from '../../src/features/send/actions.ts'
+import { createSend } from '../../src/features/send/model.ts'
+import { send } from '../../src/features/send/review/send.ts'
+import type { Form } from '../../src/features/send/state.ts'
+import { formatExact } from '../../src/lib/amount.ts'
+import type { Chapter, Show } from './scenario.ts'
+import type { Stage } from './stage-type.ts'
+import { arrive, loaded, type, until } from './steps.ts'
+
+const RECEIVER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const MISTYPED = '0x90f79bf6EB2c4f870365E785982E1f101E93b906'
+
+/** Opens the form, with something entered. */
+async function fill(stage: Stage, form: Partial<Form> = {}): Promise<void> {
+  const { core } = stage
+  await arrive(stage)
+  await loaded(stage)
+  const model = modelOf(core, createSend)
+  await until(model.$chain, (chain) => chain !== undefined)
+  const { receiver = '', ...rest } = form
+  model.edit(rest)
+  if (receiver) enterReceiver(core, receiver)
+  show(core, { view: 'Account' })
+  core.router.push({ view: 'Send' })
+}
+
+/** Chooses a token of the account by its symbol. */
+function choose({ core }: Stage, symbol: string): void {
+  const model = modelOf(core, createSend)
+  const token = model.$draft.get().tokens.find((one) => one.symbol === symbol)
+  if (token) model.edit({ token })
+}
+
+/** Reviews what is entered, as soon as the fee is known. */
+export async function reviewed(stage: Stage): Promise<void> {
+  await until(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
+  review(stage.core)
+}
+
+const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }
+/** Fills the form with what can be sent. */
+export const prepare = (stage: Stage) => fill(stage, ready)
+
+const forms: readonly Show[] = [
+  { id: 'send-empty', title: 'Empty', prepare: (stage) => fill(stage) },
+  { id: 'send', title: 'Ready', prepare },
+  {
+    id: 'send-token',
+    title: 'A token, in dollars',
+    async prepare(stage) {
+      await fill(stage, { amount: '12.50', unit: 'usd', receiver: RECEIVER })
+      choose(stage, 'ARC')
+    },
+  },
+  {
+    id: 'send-unreadable',
+    title: 'What is no number',
+    prepare: (stage) =>
+      fill(stage, {
+        amount: '',
+        typed: { text: '22.11.2026', amount: '', problem: 'unreadable' },
+        receiver: RECEIVER,
+      }),
+  },
+  {
+    id: 'send-read',
+    title: 'An amount read in the locale',
+    prepare: (stage) => fill(stage, { amount: '0.25', typed: { text: '0,25', amount: '0.25' }, receiver: RECEIVER }),
+  },
+  {
+    id: 'send-likeness',
+    title: 'A look-alike',
+    async prepare(stage) {
+      modelOf(stage.core, createSend).remember(RECEIVER)
+      await fill(stage, { amount: '1.25', receiver: `0x90${'a'.repeat(32)}${RECEIVER.slice(-6).toLowerCase()}` })
+    },
+  },
+  {
+    id: 'send-long',
+    title: 'A long amount',
+    prepare: (stage) => fill(stage, { amount: '1.234567890123456789', receiver: RECEIVER }),
+  },
+  { id: 'send-receiver', title: 'No receiver yet', prepare: (stage) => fill(stage, { amount: '1.25' }) },
+  {
+    id: 'send-insufficient',
+    title: 'Too much',
+    prepare: (stage) => fill(stage, { amount: '1000000', receiver: RECEIVER }),
+  },
+  {
+    id: 'send-fee',
+    title: 'Nothing left for the fee',
+    async prepare(stage) {
+      await fill(stage, { receiver: RECEIVER })
+      const model = modelOf(stage.core, createSend)
+      const { amount = 0n, decimals } = model.$draft.get().coin
+      model.edit({ amount: formatExact(amount, decimals) })
+    },
+  },
+  {
+    id: 'send-estimating',
+    title: 'The fee is not known yet',
+    async prepare(stage) {
+      await fill(stage)
+      await stage.fault('rpc', 'hang')
+      modelOf(stage.core, createSend).edit({ amount: '1.25' })
+      enterReceiver(stage.core, RECEIVER)
+    },
+  },
+  {
+    id: 'send-checksum',
+    title: 'A mistyped address',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: MISTYPED }),
+  },
+  { id: 'send-bad', title: 'No address at all', prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'mara' }) },
+  {
+    id: 'send-pairing',
+    title: 'A link to connect',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'wc:8a5e@2' }),
+  },
+  {
+    id: 'send-link',
+    title: 'A payment link for elsewhere',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: `ethereum:${RECEIVER}@10?value=1e18` }),
+  },
+  {
+    id: 'send-spaces',
+    title: 'Pasted with spaces',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: ` ${RECEIVER}\u200b` }),
+  },
+  {
+    id: 'send-own',
+    title: 'To oneself',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: stage.harbor.addresses[0] ?? '' }),
+  },
+  {
+    id: 'send-lookalike',
+    title: 'An address made to look like another',
+    async prepare(stage) {
+      const model = modelOf(stage.core, createSend)
+      model.remember(RECEIVER)
+      await fill(stage, { amount: '1.25', receiver: `0x90${'0'.repeat(32)}93b906` })
+    },
+  },
+  {
+    id: 'send-lost',
+    title: 'Balance not known',
+    async prepare(stage) {
+      await stage.fault('rpc', 'garbage')
+      await arrive(stage)
+      await until(stage.core.balances.$retryAt, (times) => Object.keys(times).length > 0)
+      stage.core.notices.hide()
+      modelOf(stage.core, createSend).edit({ amount: '1.25' })
+      enterReceiver(stage.core, RECEIVER)
+      show(stage.core, { view: 'Account' })
+      stage.core.router.push({ view: 'Send' })
+    },
+  },
+]
+
+const tokens: readonly Show[] = [
+  {
+    id: 'select-token',
+    title: 'What the account holds',
+    async prepare(stage) {
+      await fill(stage)
+      stage.core.router.push({ view: 'SendSelectToken' })
+    },
+  },
+  {
+    id: 'select-token-none',
+    title: 'None found',
+    async prepare(stage) {
+      await fill(stage)
+      stage.core.router.push({ view: 'SendSelectToken' })
+    },
+    act: (stage) => type(stage, 'Search tokens', 'doubloon'),
+  },
+  {
+    id: 'select-token-loading',
+    title: 'Loading',
+    async prepare(stage) {
+      await Promise.all([stage.fault('rpc', 'hang'), stage.fault('api', 'hang')])
+      await arrive(stage, { view: 'Send' })
+      stage.core.router.push({ view: 'SendSelectToken' })
+    },
+  },
+]
+
+const reviews: readonly Show[] = [
+  { id: 'review', title: 'Before it is sent', prepare, act: reviewed },
+  {
+    id: 'review-own',
+    title: 'With a warning',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: stage.harbor.addresses[0] ?? '' }),
+    act: reviewed,
+  },
+  {
+    id: 'review-asking',
+    title: 'The wallet is asked',
+    prepare,
+    async act(stage) {
+      await reviewed(stage)
+      stage.harbor.control.silent = true
+      void send(stage.core)
+    },
+  },
+  {
+    id: 'review-account',
+    title: 'Another account by now',
+    prepare,
+    async act(stage) {
+      await reviewed(stage)
+      stage.harbor.control.selectAccount(1)
+    },
+  },
+  {
+    id: 'review-network',
+    title: 'Another network by now',
+    prepare,
+    async act(stage) {
+      await reviewed(stage)
+      stage.harbor.control.switchTo(31338)
+    },
+  },
+]
+
+/** The way of a transfer. */
+export const sendChapters: readonly Chapter[] = [
+  { title: 'Send', shows: forms },
+  { title: 'Select token', shows: tokens },
+  { title: 'Review', shows: reviews },
+]

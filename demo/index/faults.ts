@@ -1,0 +1,54 @@
+import { build, find } from '../page/dom.ts'
+import { choose, onChange } from '../page/form.ts'
+import { lasting } from '../page/memory.ts'
+import { orderFault } from '../page/sandbox.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+
+const services = {
+  rpc: 'Nodes',
+  api: 'Balances and names',
+  directory: 'Wallets and pictures',
+  analytics: 'Analytics',
+  auth: 'Login',
+} as const
+
+const faults = {
+  off: 'Answers',
+  slow: 'Slow, 30 s',
+  error: 'Error 500',
+  limit: 'Too many requests',
+  hang: 'Never answers',
+  garbage: 'Answers nonsense',
+  drop: 'Unreachable',
+} as const
+
+/** Lets a form order the sandbox's faults. They outlive the page, so that a reload under a fault can be looked at. */
+export function setFaults(form: HTMLFormElement, info: SandboxInfo): void {
+  const standing = recall(info)
+  const order = (service: string) => (fault: string) => {
+    standing[service] = fault
+    lasting.set('faults', JSON.stringify({ of: info.origin, standing }))
+    void orderFault(info, { service, fault })
+  }
+  form.append(...Object.entries(services).map(([service, name]) => line(service, name)))
+  for (const service of Object.keys(services)) choose(form, service, standing[service] ?? 'off')
+  onChange(form, Object.fromEntries(Object.keys(services).map((service) => [service, order(service)])))
+  find('#end-faults', HTMLButtonElement, form).addEventListener('click', () => {
+    for (const service of Object.keys(services)) {
+      choose(form, service, 'off')
+      order(service)('off')
+    }
+  })
+}
+
+/** The faults that stand by service, as far as this browser ordered them; a sandbox started anew has none. */
+function recall({ origin }: SandboxInfo): Record<string, string> {
+  const kept = JSON.parse(lasting.get('faults') ?? 'null')
+  return kept?.of === origin ? kept.standing : {}
+}
+
+function line(service: string, name: string): HTMLDivElement {
+  const options = Object.entries(faults).map(([value, text]) => build('option', { value }, text))
+  const select = build('select', { className: 'select', name: service, id: `fault-${service}` }, ...options)
+  return build('div', { className: 'line' }, build('label', { htmlFor: select.id, textContent: name }), select)
+}

@@ -1,0 +1,68 @@
+import type { Hex } from 'viem'
+import { shortAddress } from '../../src/lib/format.ts'
+import { build, find } from '../page/dom.ts'
+import { choose, onChange } from '../page/form.ts'
+import { makeStandardWallet } from '../page/other-wallets.ts'
+import { faces, makeWallet } from '../page/wallets.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import type { DemoWallet } from '../wallet/wallet.ts'
+
+const RDNS = 'example.harbor'
+
+/**
+ * Puts the wallet Harbor into the page, as it was left here, and makes a form its user. It is one wallet in two chains'
+ * ways: announced for the EVM, registered for Solana.
+ */
+export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
+  const wallet = makeWallet(info, faces.harbor, RDNS)
+  const standard = makeStandardWallet(info, faces.harbor, 'solana', [0, 1])
+  const { control } = wallet
+  const both = [control, standard.control]
+  find('#account', HTMLSelectElement, form).append(
+    ...wallet.addresses.map((address, at) =>
+      build('option', { value: String(at) }, `${at + 1}: ${shortAddress(address)}`),
+    ),
+  )
+  const approve = find('#approve', HTMLButtonElement, form)
+  const setPending = (pending: boolean) => {
+    control.pending = pending
+    approve.disabled = !pending
+    choose(form, 'pending', pending ? 'on' : '')
+  }
+  onChange(form, {
+    answer: (answer) => {
+      for (const one of both) Object.assign(one, { decline: answer === 'decline', silent: answer === 'silent' })
+    },
+    delay: (ms) => {
+      for (const one of both) one.delay(Number(ms))
+    },
+    locked: (on) => {
+      for (const one of both) on ? one.lock() : one.unlock()
+    },
+    pending: (on) => setPending(on !== ''),
+    chain: (id) => control.switchTo(Number(id)),
+    account: (at) => control.selectAccount(Number(at)),
+  })
+  approve.addEventListener('click', () => {
+    control.approve()
+    setPending(false)
+  })
+  await showState(form, wallet)
+  wallet.announce()
+  standard.register()
+}
+
+/** Shows where the wallet stands, now and whenever it tells. */
+async function showState(form: HTMLFormElement, { provider, addresses }: DemoWallet): Promise<void> {
+  const state = find('#harbor-state', HTMLElement, form)
+  const showAccounts = (accounts: unknown) => {
+    const [first] = accounts as string[]
+    state.textContent = first ? `Shares ${shortAddress(first)}` : 'Shares nobody'
+    if (first) choose(form, 'account', String(addresses.indexOf(first as Hex)))
+  }
+  const showChain = (id: unknown) => choose(form, 'chain', String(Number(id)))
+  provider.on('accountsChanged', showAccounts)
+  provider.on('chainChanged', showChain)
+  showAccounts(await provider.request({ method: 'eth_accounts' }))
+  showChain(await provider.request({ method: 'eth_chainId' }))
+}

@@ -1,0 +1,64 @@
+import { build } from '../page/dom.ts'
+import { choose, onChange } from '../page/form.ts'
+import { lasting } from '../page/memory.ts'
+import { makePolkadotExtension, makeSatsConnectWallet, makeStandardWallet } from '../page/other-wallets.ts'
+import { otherFaces as faces } from '../page/wallets.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import type { OffChainControl } from '../wallet/site-access.ts'
+
+/** A wallet of the card: how pages find it, its user, and how to put it into the page. */
+type Other = { readonly way: string; readonly control: OffChainControl; put(): () => void }
+
+const states = {
+  agree: 'Agrees',
+  decline: 'Declines',
+  silent: 'Keeps silent',
+  locked: 'Locked',
+  away: 'Not there',
+} as const
+
+/** Puts a wallet of each other kind into the page, and lets a form be the user of them all. */
+export function setOthers(form: HTMLFormElement, info: SandboxInfo): void {
+  const others = makeOthers(info)
+  form.append(...Object.entries(others).map(([name, { way }]) => line(name, way)))
+  const stops: Record<string, (() => void) | undefined> = {}
+  const set = (name: string, other: Other) => (state: string) => {
+    lasting.set(`others/${name}`, state === 'away' ? state : 'agree')
+    const { control, put } = other
+    Object.assign(control, { decline: state === 'decline', silent: state === 'silent' })
+    if (state === 'locked') control.lock()
+    else control.unlock()
+    if (state !== 'away') stops[name] ??= put()
+    else {
+      stops[name]?.()
+      stops[name] = undefined
+    }
+  }
+  const fields = Object.fromEntries(Object.entries(others).map(([name, other]) => [name, set(name, other)]))
+  for (const [name, act] of Object.entries(fields)) {
+    const kept = lasting.get(`others/${name}`) ?? 'agree'
+    choose(form, name, kept)
+    act(kept)
+  }
+  onChange(form, fields)
+}
+
+function makeOthers(info: SandboxInfo): Record<string, Other> {
+  const juniper = makeStandardWallet(info, faces.juniper, 'solana', [2, 3])
+  const oriel = makePolkadotExtension(info, faces.oriel)
+  const ember = makeStandardWallet(info, faces.ember, 'bip122', [0])
+  const fathom = makeSatsConnectWallet(info, faces.fathom)
+  return {
+    Juniper: { way: 'Solana, Wallet Standard', control: juniper.control, put: juniper.register },
+    Oriel: { way: 'Polkadot extension', control: oriel.control, put: oriel.install },
+    Ember: { way: 'Bitcoin, Wallet Standard', control: ember.control, put: ember.register },
+    Fathom: { way: 'Bitcoin, sats-connect', control: fathom.control, put: fathom.install },
+  }
+}
+
+function line(name: string, way: string): HTMLDivElement {
+  const options = Object.entries(states).map(([value, text]) => build('option', { value }, text))
+  const select = build('select', { className: 'select', name, id: `other-${name}` }, ...options)
+  const label = build('label', { htmlFor: select.id }, name, build('span', { className: 'small quiet' }, way))
+  return build('div', { className: 'line' }, label, select)
+}

@@ -1,0 +1,40 @@
+import { RpcError } from '../wallet/rpc.ts'
+import type { RpcMessage } from './json-rpc.ts'
+import type { Reply } from './route.ts'
+
+/** What a node of ours can be asked by JSON-RPC: each method gets the list of its parameters, and may throw an RpcError. */
+export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
+
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
+const NO_METHOD = -32601
+const INTERNAL_ERROR = -32603
+
+/** Answers a JSON-RPC body, single or batch, of any content type; errors come under HTTP 200, as nodes send them. */
+export async function answerRpc(body: string, methods: RpcMethods): Promise<Reply> {
+  let asked: unknown
+  try {
+    asked = JSON.parse(body)
+  } catch {
+    return { body: JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'Parse error'))) }
+  }
+  const answers = await Promise.all([asked].flat().map((one) => answerOne(one, methods)))
+  return { body: JSON.stringify(Array.isArray(asked) ? answers : answers[0]) }
+}
+
+async function answerOne(asked: unknown, methods: RpcMethods): Promise<RpcMessage> {
+  const { id = null, method, params = [] }: RpcMessage = Object(asked)
+  try {
+    if (typeof method !== 'string') throw new RpcError(INVALID_REQUEST, 'Invalid request')
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) throw new RpcError(NO_METHOD, 'Method not found')
+    return { jsonrpc: '2.0', id, result: await run(Array.isArray(params) ? params : []) }
+  } catch (error) {
+    return failure(id, error)
+  }
+}
+
+function failure(id: unknown, error: unknown): RpcMessage {
+  const { code, data } = error instanceof RpcError ? error : { code: INTERNAL_ERROR, data: undefined }
+  return { jsonrpc: '2.0', id, error: { code, message: error instanceof Error ? error.message : String(error), data } }
+}

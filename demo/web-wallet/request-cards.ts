@@ -1,0 +1,104 @@
+import { build, find } from '../page/dom.ts'
+import type { Proposal } from './client.ts'
+import { describePeer, showPeer } from './peer.ts'
+import { proposalFacts } from './proposal-facts.ts'
+import { describeRequest } from './request-descriptions.ts'
+import type { Request } from './request-lists.ts'
+import { showRows } from './rows.ts'
+import type { WebWallet } from './wallet.ts'
+
+/** What the cards need besides the wallet: names of networks, and a place that says what became of a question. */
+type Around = { readonly nameOf: (chain: string) => string; readonly tell: (text: string) => void }
+
+/** Shows what the wallet is asked, oldest first, each with `Approve` and `Reject`. */
+export function showAsks(place: HTMLElement, wallet: WebWallet, around: Around): void {
+  const follow = () => {
+    const proposals = wallet.$proposals
+      .get()
+      .map((one) => ({ id: one.id, make: () => proposalCard(wallet, one, around) }))
+    const requests = wallet.$requests.get().map((one) => ({ id: one.id, make: () => requestCard(wallet, one, around) }))
+    const before = place.children.length
+    showRows(
+      place,
+      [...proposals, ...requests],
+      ({ id }) => String(id),
+      ({ make }) => make(),
+    )
+    const count = place.children.length
+    document.title = count > 0 ? `(${count}) Sandbox wallet` : 'Sandbox wallet'
+    // The focus was on what is gone now, or nowhere: it goes to the next question.
+    const isFree = document.activeElement === document.body
+    if (isFree) (place.querySelector('h2') ?? (before > 0 ? find('#sessions-title', HTMLElement) : undefined))?.focus()
+  }
+  for (const $list of [wallet.$proposals, wallet.$requests]) $list.listen(follow)
+  follow()
+  wallet.$proposals.listen((now, before) => {
+    const ended = before?.find((one) => !now.includes(one) && one.expiryTimestamp * 1000 <= Date.now())
+    if (ended) around.tell(`What ${describePeer(ended.proposer.metadata).name} asked for has expired.`)
+  })
+}
+
+function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: Around): HTMLElement {
+  const { metadata } = proposal.proposer
+  const { name } = describePeer(metadata)
+  const { facts, isEmpty } = proposalFacts(proposal, wallet.keyrings, nameOf)
+  const note = isEmpty ? 'This wallet has none of these networks.' : ''
+  return card(showPeer(metadata, 'h2', ' wants to connect'), facts, note, {
+    async Reject() {
+      await wallet.reject(proposal)
+      tell(`${name} was declined.`)
+    },
+    ...(!isEmpty && {
+      async Approve() {
+        await wallet.approve(proposal)
+        tell(`Connected to ${name}. You can go back to it.`)
+      },
+    }),
+  })
+}
+
+function requestCard(wallet: WebWallet, request: Request, { nameOf, tell }: Around): HTMLElement {
+  const session = wallet.$sessions.get().find(({ topic }) => topic === request.topic)
+  const { title, facts } = describeRequest(request, nameOf)
+  const head = session ? showPeer(session.peer.metadata) : build('h2', {}, 'A page')
+  const about = { 'Wants to': title, Network: nameOf(request.chain), Method: request.method }
+  return card(head, [...Object.entries(about), ...facts], '', {
+    async Reject() {
+      await wallet.decline(request)
+      tell('Declined.')
+    },
+    async Approve() {
+      const error = await wallet.answer(request)
+      tell(error ? `It did not work: ${error.message}` : 'Done.')
+    },
+  })
+}
+
+type Verbs = Readonly<Record<string, () => Promise<void>>>
+
+function card(head: HTMLElement, facts: readonly (readonly [string, string])[], note: string, verbs: Verbs) {
+  const trouble = build('p', { className: note ? 'small quiet' : 'state bad', role: 'status', textContent: note })
+  const buttons = ['Reject', 'Approve'].map((name) => {
+    const button = build('button', { type: 'button', className: 'button', disabled: !verbs[name] }, name)
+    button.classList.toggle('strong', name === 'Approve')
+    button.addEventListener('click', () => {
+      for (const one of buttons) one.disabled = true
+      verbs[name]?.().catch((error: Error) => {
+        trouble.textContent = error.message
+        for (const one of buttons) one.disabled = false
+      })
+    })
+    return button
+  })
+  const title = head.matches('h2') ? head : find('h2', HTMLElement, head)
+  title.tabIndex = -1
+  const list = facts.flatMap(([name, text]) => [build('dt', {}, name), build('dd', {}, text)])
+  const row = build('section', { className: 'card ask', ariaLabel: title.textContent })
+  row.append(
+    head,
+    build('dl', { className: 'asked' }, ...list),
+    trouble,
+    build('p', { className: 'answers' }, ...buttons),
+  )
+  return row
+}
