@@ -1,5 +1,6 @@
 import type { NetworkId } from '../lib/caip.ts'
 import { cleanLine } from '../lib/untrusted.ts'
+import type { Network } from './network.ts'
 import { z } from './zod.ts'
 
 /** Base units that stand as a JSON number, which is exact up to 2^53 − 1: lamports, satoshi. */
@@ -18,6 +19,13 @@ export type Token = {
   readonly decimals: number
   readonly imageUrl?: string
 }
+
+/** The native coin of a network, as a token without an address. */
+export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({
+  networkId: id,
+  ...nativeCurrency,
+  ...(imageUrl && { imageUrl }),
+})
 
 /** What an account holds of a token: base units, and the 18-decimal fiat price of one whole token when known. */
 export type TokenBalance = Token & { readonly amount: bigint; readonly price?: bigint }

@@ -1,11 +1,8 @@
-import { notify } from '../../core/actions/modal/notify.ts'
 import { createLogin } from '../../core/models/login.ts'
-import { useAction } from '../../hooks/use-action.ts'
+import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { WalletError } from '../../lib/errors.ts'
-import { copyText } from '../../lib/platform.ts'
 import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Identity } from '../../ui/picture/Identity.tsx'
@@ -45,13 +42,10 @@ function SwitchButton() {
 /** `shown`: with its words, where the address does not stand beside it. */
 function CopyButton({ address, shown = false }: { address: string; shown?: boolean }) {
   const t = useMessages(accountWords)
-  const { run } = useAction(async (core) => {
-    if (!(await copyText(address))) throw new WalletError('copy-failed')
-    notify(core, 'success', 'addressCopied')
-  })
-  if (!shown) return <IconButton icon="copy" small label={t('copyAddress')} onClick={() => run()} />
+  const { copy } = useCopy('addressCopied')
+  if (!shown) return <IconButton icon="copy" small label={t('copyAddress')} onClick={() => copy(address)} />
   return (
-    <Button variant="quiet" size="xs" icon="copy" onClick={() => run()}>
+    <Button variant="quiet" size="xs" icon="copy" onClick={() => copy(address)}>
       {t('copyAddress')}
     </Button>
   )

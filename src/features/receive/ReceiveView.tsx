@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { notify } from '../../core/actions/modal/notify.ts'
-import { useAction } from '../../hooks/use-action.ts'
+import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { WalletError } from '../../lib/errors.ts'
-import { copyText } from '../../lib/platform.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Code } from '../../ui/feedback/Disclosure.tsx'
@@ -35,17 +31,11 @@ export function ReceiveView() {
 
 function Copy({ address }: { address: string }) {
   const t = useMessages(receiveWords)
-  const [refused, setRefused] = useState(false)
-  const { run } = useAction(async (core) => {
-    const copied = await copyText(address)
-    setRefused(!copied)
-    if (!copied) throw new WalletError('copy-failed')
-    notify(core, 'success', 'addressCopied')
-  })
+  const { copy, isRefused } = useCopy('addressCopied')
   return (
     <>
-      {refused && <Code>{address}</Code>}
-      <Button icon="copy" onClick={() => run()}>
+      {isRefused && <Code>{address}</Code>}
+      <Button icon="copy" onClick={() => copy(address)}>
         {t('copyAddress')}
       </Button>
     </>

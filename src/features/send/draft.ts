@@ -3,6 +3,7 @@ import type { ActiveAccount, ActiveNetwork } from '../../core/core.ts'
 import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
+import { coinOf } from '../../schema/token.ts'
 import type { LinkContext } from './receiver/payment-link.ts'
 import {
   isKnown,
@@ -15,7 +16,7 @@ import {
 import { breaksReserve, type FeeCover, lacksFee, problemOf, type Reason, readAmount, reasonOf } from './rules.ts'
 import type { FeeReading, Form } from './state.ts'
 import { standingOf, type TokenReading, type TokenStanding, withToldBalance } from './token/token-standing.ts'
-import { coinOf, isSameToken, plainToken, type SendToken, sendable } from './token/tokens.ts'
+import { isSameToken, plainToken, type SendToken, sendable } from './token/tokens.ts'
 
 /** What the form means at this moment, for the account and network in use. */
 export type Draft = {

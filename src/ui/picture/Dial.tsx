@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { progressStyle, Ticks } from './MiniDial.tsx'
 
-type DialProps = {
+/** The props of a dial. */
+export type DialProps = {
   state: 'wait' | 'count' | 'ok' | 'declined' | 'warn'
   /** Diameter in px. */
   size?: number

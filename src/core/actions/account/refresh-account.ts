@@ -6,7 +6,7 @@ import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Identity } from '../../../schema/account.ts'
 import type { Namespace, Network } from '../../../schema/network.ts'
 import type { Stored } from '../../../schema/storage.ts'
-import type { BalanceRow, Token, TokenBalance } from '../../../schema/token.ts'
+import { type BalanceRow, coinOf, type Token, type TokenBalance } from '../../../schema/token.ts'
 import type { Core } from '../../core.ts'
 import type { Holdings } from '../../models/balances.ts'
 import { balanceAccountId } from '../../wallets/balance-account.ts'
@@ -167,12 +167,6 @@ async function readOwnTokens(
   })
   return { tokens, isOld: wanted.some((_, at) => amounts[at] === undefined) }
 }
-
-const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({
-  networkId: id,
-  ...nativeCurrency,
-  ...(imageUrl && { imageUrl }),
-})
 
 // A token is its network and contract; a row without an address is the coin, which the node itself has told.
 function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | undefined {

@@ -4,9 +4,7 @@ import { connectorOf } from '../../../core/wallets/wallet-identity.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { askWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
 import { PhoneRow } from './PhoneRow.tsx'
@@ -39,37 +37,21 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   const phase = usePhase(connectorId)
   const name = connector?.name ?? connectorId
   const look = looks[phase]
-  const title = t(look.title, { name })
   const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? 'eip155']?.active.name
-  const text = t(look.text, { name, network: network ?? '' })
-  const media = <Dial state={look.dial}>{connector && <ConnectorTile connector={connector} size={72} />}</Dial>
+  const isDone = phase === 'done'
+  const isOver = isRefused(phase)
+  const retry = () => askWallet(core, connectorId, namespace)
   return (
     <>
-      <Outcome
-        media={media}
-        title={title}
-        text={text}
-        action={phase !== 'done' && <Choices phase={phase} connectorId={connectorId} namespace={namespace} />}
+      <OutcomeView
+        dial={look.dial}
+        tile={connector && <ConnectorTile connector={connector} size={72} />}
+        title={t(look.title, { name })}
+        text={t(look.text, { name, network: network ?? '' })}
+        retry={!isDone && { label: t(isOver ? 'retry' : 'openAgain'), isNext: isOver, onClick: retry }}
+        cancel={!isDone && { label: t('cancel'), onClick: () => goBack(core) }}
       />
-      {phase !== 'done' && <PhoneRow />}
-    </>
-  )
-}
-
-type ChoicesProps = RouteOf<'ConnectingExternal'>['data'] & { readonly phase: Phase }
-
-function Choices({ phase, connectorId, namespace }: ChoicesProps) {
-  const t = useMessages(connectingWords)
-  const core = useCore()
-  const refused = isRefused(phase)
-  return (
-    <>
-      <Again isNext={refused} onClick={() => askWallet(core, connectorId, namespace)}>
-        {t(refused ? 'retry' : 'openAgain')}
-      </Again>
-      <Button size="md" variant="text" onClick={() => goBack(core)}>
-        {t('cancel')}
-      </Button>
+      {!isDone && <PhoneRow />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
@@ -10,7 +11,7 @@ import { Hero } from '../../../ui/picture/Hero.tsx'
 import { ButtonPair } from '../../../ui/qr/QrParts.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
 import { hasDownload } from '../listing/stores.ts'
-import { copyCode, openWallet, pairingWords } from './pairing-actions.ts'
+import { openWallet, pairingWords } from './pairing-actions.ts'
 import type { LinkedPlatform } from './platforms.ts'
 import type { Pairing } from './use-pairing.ts'
 
@@ -45,6 +46,7 @@ const hints = { app: 'openingApp', desktop: 'openingDesktop', web: 'openingWeb' 
 export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
+  const { copy } = useCopy('linkCopied')
   const { code, lost, slow } = pairing
   useOpenOnce(pairing, listing, platform)
   const open = () => code && openWallet(core, listing, platform, code)
@@ -62,13 +64,7 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
             <Button size="md" icon="external" busy={!code} onClick={open}>
               {t(platform === 'web' ? 'openTab' : 'openApp')}
             </Button>
-            <Button
-              size="md"
-              variant="quiet"
-              icon="copy"
-              disabled={!code}
-              onClick={() => code && void copyCode(core, code)}
-            >
+            <Button size="md" variant="quiet" icon="copy" disabled={!code} onClick={() => code && copy(code.uri)}>
               {t('copyLink')}
             </Button>
           </ButtonPair>

@@ -4,9 +4,7 @@ import { useCore } from '../../../hooks/use-core.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { ErrorCode } from '../../../lib/errors.ts'
 import type { Listing } from '../../../schema/listing.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
 import { pairingWords, startPairing } from './pairing-actions.ts'
 import type { Pairing } from './use-pairing.ts'
@@ -37,23 +35,16 @@ export function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Li
   const words = isDone ? (listing ? done : doneUnnamed) : ((error && known[error]) ?? failed)
   const name = listing?.name ?? t('yourWallet')
   const isOffline = error !== undefined && error !== 'user-rejected' && !navigator.onLine
-  const title = isOffline ? t.error('offline') : t(words.title, { name })
-  const text = t(isOffline ? 'pairingOfflineText' : words.text, { name })
-  useOnline(isOffline ? () => startPairing(core, listing) : undefined)
-  const choices = (
-    <>
-      <Again isNext onClick={() => startPairing(core, listing)}>
-        {t('retry')}
-      </Again>
-      <Button size="md" variant="text" onClick={() => goBack(core)}>
-        {t('cancel')}
-      </Button>
-    </>
+  const retry = () => startPairing(core, listing)
+  useOnline(isOffline ? retry : undefined)
+  return (
+    <OutcomeView
+      dial={isDone ? 'ok' : 'declined'}
+      tile={<ListingTile listing={listing} size={72} />}
+      title={isOffline ? t.error('offline') : t(words.title, { name })}
+      text={t(isOffline ? 'pairingOfflineText' : words.text, { name })}
+      retry={!isDone && { label: t('retry'), isNext: true, onClick: retry }}
+      cancel={!isDone && { label: t('cancel'), onClick: () => goBack(core) }}
+    />
   )
-  const media = (
-    <Dial state={isDone ? 'ok' : 'declined'}>
-      <ListingTile listing={listing} size={72} />
-    </Dial>
-  )
-  return <Outcome media={media} title={title} text={text} action={!isDone && choices} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { isClockWrong } from '../../../io/clock.ts'
@@ -11,7 +11,7 @@ import { Qr } from '../../../ui/qr/Qr.tsx'
 import { QrFoot, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
 import { Legal } from '../../../ui/value/Text.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
-import { copyCode, pairingWords, startPairing } from './pairing-actions.ts'
+import { pairingWords, startPairing } from './pairing-actions.ts'
 import { type Pairing, shareLeft } from './use-pairing.ts'
 
 type PanelProps = { readonly pairing: Pairing; readonly listing?: Listing | undefined }
@@ -49,12 +49,9 @@ export function QrPanel({ pairing, listing }: PanelProps) {
 function Foot({ pairing, listing }: PanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
-  const [refused, setRefused] = useState(false)
+  const { copy, isRefused } = useCopy('linkCopied')
   const { status, code, lost, left } = pairing
   const isUsable = code !== undefined && status !== 'expired'
-  const copy = async () => {
-    if (code) setRefused(!(await copyCode(core, code)))
-  }
   const said = isUsable && !lost ? t('expiresIn', { time: clock(left) }) : t(troubleOf(pairing))
   return (
     <>
@@ -65,7 +62,7 @@ function Foot({ pairing, listing }: PanelProps) {
               {t('retry')}
             </Button>
           ) : (
-            <Button size="sm" variant="quiet" icon="copy" disabled={!isUsable} onClick={() => void copy()}>
+            <Button size="sm" variant="quiet" icon="copy" disabled={!isUsable} onClick={() => code && copy(code.uri)}>
               {t('copyLink')}
             </Button>
           )
@@ -76,7 +73,7 @@ function Foot({ pairing, listing }: PanelProps) {
       </QrFoot>
       {/* The countdown is for the eyes: read out, it would never end. */}
       <Announce>{lost || !isUsable ? said : ''}</Announce>
-      {refused && code && (
+      {isRefused && code && (
         <>
           <p>{t('linkHint')}</p>
           <Code>{code.uri}</Code>

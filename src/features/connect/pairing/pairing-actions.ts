@@ -1,12 +1,10 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
 import { runAttempt } from '../../../core/actions/connect/connection-attempt.ts'
-import { notify, notifyError, track } from '../../../core/actions/modal/notify.ts'
+import { track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { appTarget, deepLink, isWalletLink, type LinkTarget, readSurroundings } from '../../../lib/deep-link.ts'
-import { WalletError } from '../../../lib/errors.ts'
-import { copyText } from '../../../lib/platform.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { type LinkedPlatform, linkOf } from './platforms.ts'
 
@@ -45,12 +43,4 @@ export function openLink(href: string, target: LinkTarget): boolean {
     // A sandboxed frame may not move the page around it.
     return target === '_top' && openLink(href, '_blank')
   }
-}
-
-/** Copies the code's link; false when the browser refuses, and the link has to be shown instead. */
-export async function copyCode(core: Core, { uri }: PairingCode): Promise<boolean> {
-  const isCopied = await copyText(uri)
-  if (isCopied) notify(core, 'success', 'linkCopied')
-  else notifyError(core, new WalletError('copy-failed'))
-  return isCopied
 }

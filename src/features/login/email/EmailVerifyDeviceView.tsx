@@ -4,8 +4,7 @@ import { useCore } from '../../../hooks/use-core.ts'
 import { emailWords } from '../../../i18n/en/email.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Outcome } from '../../../ui/feedback/Outcome.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { PauseDial } from './CodeFoot.tsx'
 import { useDevice } from './use-device.ts'
@@ -23,24 +22,22 @@ export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDe
   const words = problem?.kind === 'failed' && problem.words
   // Set apart, since an address may be read in the other direction than the sentence.
   const text = isFailed ? words || t('deviceFailedText') : t('approveDeviceText', { email: `\u2068${email}\u2069` })
-  const media = (
-    <Dial state={isFailed ? 'declined' : 'wait'}>
-      <Tile icon="mail" size={72} />
-    </Dial>
-  )
-  const action = (
-    <>
-      {left > 0 && status !== 'sending' ? (
-        <PauseDial left={left} />
-      ) : (
-        <Button size="md" variant={isFailed ? 'primary' : 'quiet'} busy={status === 'sending'} onClick={resend}>
-          {t('resendEmail')}
-        </Button>
-      )}
-      <Button size="md" variant="text" onClick={() => goBack(core)}>
-        {t('cancel')}
+  const action =
+    left > 0 && status !== 'sending' ? (
+      <PauseDial left={left} />
+    ) : (
+      <Button size="md" variant={isFailed ? 'primary' : 'quiet'} busy={status === 'sending'} onClick={resend}>
+        {t('resendEmail')}
       </Button>
-    </>
+    )
+  return (
+    <OutcomeView
+      dial={isFailed ? 'declined' : 'wait'}
+      tile={<Tile icon="mail" size={72} />}
+      title={title}
+      text={text}
+      action={action}
+      cancel={{ label: t('cancel'), onClick: () => goBack(core) }}
+    />
   )
-  return <Outcome media={media} title={title} text={text} action={action} />
 }

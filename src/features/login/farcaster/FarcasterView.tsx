@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
-import { notify, notifyError } from '../../../core/actions/modal/notify.ts'
 import { goBack } from '../../../core/actions/modal/open.ts'
-import type { Core } from '../../../core/core.ts'
+import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { socialWords } from '../../../i18n/en/social.ts'
 import { socialsWords } from '../../../i18n/en/socials.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
-import { WalletError } from '../../../lib/errors.ts'
-import { copyText } from '../../../lib/platform.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { LiveStatus } from '../../../ui/feedback/LiveStatus.tsx'
-import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Dial } from '../../../ui/picture/Dial.tsx'
 import { Hero } from '../../../ui/picture/Hero.tsx'
 import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
@@ -50,7 +47,6 @@ function useLogin(): void {
 
 function AppCode({ url }: { url: string | undefined }) {
   const t = useMessages(words)
-  const core = useCore()
   const isSettled = useSettled()
   const isReady = url !== undefined && isSettled
   return (
@@ -63,7 +59,7 @@ function AppCode({ url }: { url: string | undefined }) {
         ) : (
           <QrSkeleton label={t('preparingCode')} />
         )}
-        <QrFoot end={<CopyButton core={core} url={url} size="sm" />}>
+        <QrFoot end={<CopyButton url={url} size="sm" />}>
           <MiniDial state="wait" />
           {t(isReady ? 'continueWithName' : 'preparingCode', { name })}
         </QrFoot>
@@ -86,7 +82,6 @@ function useSettled(): boolean {
 
 function AppLink({ url }: { url: string | undefined }) {
   const t = useMessages(words)
-  const core = useCore()
   const media = (
     <Dial state="wait">
       <Tile icon="farcaster" size={72} />
@@ -108,7 +103,7 @@ function AppLink({ url }: { url: string | undefined }) {
       action={
         <>
           {open}
-          <CopyButton core={core} url={url} size="md" />
+          <CopyButton url={url} size="md" />
         </>
       }
     >
@@ -117,24 +112,14 @@ function AppLink({ url }: { url: string | undefined }) {
   )
 }
 
-function CopyButton({ core, url, size }: { core: Core; url: string | undefined; size: 'sm' | 'md' }) {
+function CopyButton({ url, size }: { url: string | undefined; size: 'sm' | 'md' }) {
   const t = useMessages(words)
+  const { copy } = useCopy('linkCopied')
   return (
-    <Button
-      size={size}
-      variant="quiet"
-      icon="copy"
-      disabled={!url}
-      onClick={() => url && void copyText(url).then((isCopied) => tellCopied(core, isCopied))}
-    >
+    <Button size={size} variant="quiet" icon="copy" disabled={!url} onClick={() => url && copy(url)}>
       {t('copyLink')}
     </Button>
   )
-}
-
-function tellCopied(core: Core, isCopied: boolean): void {
-  if (isCopied) notify(core, 'success', 'linkCopied')
-  else notifyError(core, new WalletError('copy-failed'))
 }
 
 type Ended = Exclude<FarcasterRun, { stage: 'preparing' | 'shown' }>
@@ -144,22 +129,16 @@ function FarcasterEnd({ run }: { run: Ended }) {
   const core = useCore()
   const isOver = run.stage !== 'finishing'
   const [title, text] = wordsOf(run, t)
-  const media = (
-    <Dial state={isOver ? 'declined' : 'wait'}>
-      <Tile icon="farcaster" size={72} />
-    </Dial>
+  return (
+    <OutcomeView
+      dial={isOver ? 'declined' : 'wait'}
+      tile={<Tile icon="farcaster" size={72} />}
+      title={title}
+      text={text}
+      retry={isOver && { label: t('retry'), isNext: true, onClick: () => void loginByFarcaster(core) }}
+      cancel={isOver && { label: t('cancel'), onClick: () => goBack(core) }}
+    />
   )
-  const choices = (
-    <>
-      <Again isNext onClick={() => void loginByFarcaster(core)}>
-        {t('retry')}
-      </Again>
-      <Button size="md" variant="text" onClick={() => goBack(core)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
-  return <Outcome media={media} title={title} text={text} action={isOver && choices} />
 }
 
 function wordsOf(run: Ended, t: Messages<typeof words>): readonly [string, string] {

@@ -8,8 +8,7 @@ import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { socialName } from '../../../lib/social-name.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
-import { Again, Outcome } from '../../../ui/feedback/Outcome.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Tile } from '../../../ui/picture/Tile.tsx'
 import { chooseProvider } from './choose-social.ts'
 import { createSocial, type SocialRun, type SocialStage } from './social-state.ts'
@@ -29,15 +28,25 @@ const dials: { readonly [S in SocialStage]: 'wait' | 'warn' | 'declined' } = {
 /** Waits for a provider, in the window that was opened for it, and says how it went. */
 export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSocial'> }) {
   const t = useMessages(words)
+  const core = useCore()
+  const model = useModel(createSocial)
   const { provider } = route.data
-  const run = useLastRun(provider)
-  const [title, text] = wordsOf(run, t)
-  const media = (
-    <Dial state={dials[run.stage]}>
-      <Tile icon={provider} size={72} />
-    </Dial>
+  const { stage, link, ...run } = useLastRun(provider)
+  const [title, text] = wordsOf({ stage, ...run }, t)
+  const isBlocked = stage === 'blocked'
+  const dial = dials[stage]
+  const retry = () => chooseProvider(core, provider)
+  return (
+    <OutcomeView
+      dial={dial}
+      tile={<Tile icon={provider} size={72} />}
+      title={title}
+      text={text}
+      action={isBlocked && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
+      retry={!isBlocked && stage !== 'finishing' && { label: t('retry'), isNext: dial === 'declined', onClick: retry }}
+      cancel={{ label: t('cancel'), onClick: () => goBack(core) }}
+    />
   )
-  return <Outcome media={media} title={title} text={text} action={<Choices run={run} />} />
 }
 
 /** The login of this view; the last one stays while the view leaves, when it is over. */
@@ -60,25 +69,6 @@ function wordsOf(
   if (stage !== 'failed') return [t('continueWithName', { name }), t('signInWindow', { name })]
   if (code === 'frame-unavailable') return [t.error(code), t('checkConnection')]
   return [t('signInFailed'), said ?? t('signInFailedText', { name })]
-}
-
-function Choices({ run: { provider, stage, link } }: { run: SocialRun }) {
-  const t = useMessages(words)
-  const core = useCore()
-  const model = useModel(createSocial)
-  return (
-    <>
-      {stage === 'blocked' && <OpenSignIn link={link} onOpen={() => model.mark('waiting')} />}
-      {stage !== 'finishing' && stage !== 'blocked' && (
-        <Again isNext={dials[stage] === 'declined'} onClick={() => chooseProvider(core, provider)}>
-          {t('retry')}
-        </Again>
-      )}
-      <Button size="md" variant="text" onClick={() => goBack(core)}>
-        {t('cancel')}
-      </Button>
-    </>
-  )
 }
 
 // A link that is followed is no pop-up; the page behind it tells this one how it went. It goes once it has been followed.

@@ -1,13 +1,13 @@
 import { dropPayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { isOpen, type Payment } from '../../../core/models/payments.ts'
+import { coinOf } from '../../../schema/token.ts'
 import { createSend } from '../model.ts'
 import { writeAmount } from '../rules.ts'
 import { plainToken, type SendToken } from '../token/tokens.ts'
 
 /** What a payment moves: a token, or the coin of its network. */
-export const tokenOf = ({ transfer: { token, network } }: Payment): SendToken =>
-  token ?? { networkId: network.id, ...network.nativeCurrency }
+export const tokenOf = ({ transfer: { token, network } }: Payment): SendToken => token ?? coinOf(network)
 
 /** True when the account and the network in use are those that paid, so that the same can be sent again. */
 export function canSendAgain(core: Core, { transfer }: Payment): boolean {

@@ -1,16 +1,8 @@
 import { worth } from '../../../lib/amount.ts'
-import type { Network } from '../../../schema/network.ts'
 import type { Token } from '../../../schema/token.ts'
 
 /** A token of the form: `amount` in base units is undefined while nobody has told it, `price` when there is none. */
 export type SendToken = Token & { readonly amount?: bigint; readonly price?: bigint }
-
-/** The coin of a network, of which nobody has told the balance. */
-export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): SendToken => ({
-  networkId: id,
-  ...nativeCurrency,
-  ...(imageUrl && { imageUrl }),
-})
 
 /** A token without what was once known of its balance and price. */
 export function plainToken(token: SendToken): Token {

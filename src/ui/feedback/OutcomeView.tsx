@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { focusWithin } from '../focus/focus-within.ts'
+import { Dial, type DialProps } from '../picture/Dial.tsx'
+import { Hero } from '../picture/Hero.tsx'
+import { LiveStatus } from './LiveStatus.tsx'
+
+type RetryProps = {
+  readonly label: string
+  /** True once the attempt is over: the button is then the primary one and takes the focus. */
+  readonly isNext: boolean
+  onClick(): void
+}
+
+type OutcomeViewProps = {
+  readonly dial: DialProps['state']
+  /** What stands in the middle of the dial: a picture of 72 px. */
+  readonly tile: ReactNode
+  readonly title: string
+  readonly text: string
+  /** A way on that is not a retry; it stands before Retry and Cancel. */
+  readonly action?: ReactNode
+  readonly retry?: RetryProps | false
+  readonly cancel?: { readonly label: string; onClick(): void } | false
+}
+
+/**
+ * The state or the end of an attempt that fills a view: a dial, a title, a sentence, Retry and Cancel. Screen readers
+ * announce each change.
+ */
+export function OutcomeView({ dial, tile, title, text, action, retry, cancel }: OutcomeViewProps) {
+  const buttons = (
+    <>
+      {action}
+      {retry && <RetryButton {...retry} />}
+      {cancel && (
+        <Button size="md" variant="text" onClick={cancel.onClick}>
+          {cancel.label}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <Hero media={<Dial state={dial}>{tile}</Dial>} title={title} action={buttons}>
+        {text}
+      </Hero>
+      <LiveStatus>{`${title}. ${text}`}</LiveStatus>
+    </>
+  )
+}
+
+function RetryButton({ label, isNext, onClick }: RetryProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNext) focusWithin(button.current)
+  }, [isNext])
+  return (
+    <Button ref={button} size="md" variant={isNext ? 'primary' : 'quiet'} icon="refresh" onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
