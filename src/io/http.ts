@@ -89,7 +89,7 @@ async function exchange({
       // text/plain asks for no preflight, and the services read it as JSON.
       ...(body !== undefined && {
         method: 'POST',
-        body: JSON.stringify(body),
+        body: JSON.stringify(body, bigintAsText),
         headers: { 'content-type': contentType },
       }),
     })
@@ -100,6 +100,9 @@ async function exchange({
     throw new WalletError(failure(cause, signal), { cause })
   }
 }
+
+// A page may pass bigints in the parameters of a call, and JSON has none.
+const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 function failure(cause: unknown, signal: AbortSignal | undefined): ErrorCode {
   if (signal?.aborted) return 'aborted'

@@ -3,7 +3,7 @@ import { isServiceUrl } from '../lib/links.ts'
 import type { z } from '../schema/zod.ts'
 import { fetchJson } from './http.ts'
 import { isNodeTrouble } from './rpc/error-codes.ts'
-import { createRest, type Rest } from './rpc/rate-limit.ts'
+import { createRateLimit, type RateLimit } from './rpc/rate-limit.ts'
 
 /**
  * Reads a path of a REST door that stands at several addresses, best first: the next is asked when one fails.
@@ -19,27 +19,27 @@ export type FetchRest = <T>(
 
 /** Starts without knowing any door; one that limits us is left alone for a while. */
 export function createFetchRest(): FetchRest {
-  const rests = new Map<string, Rest>()
-  const restOf = (door: string): Rest => {
-    const rest = rests.get(door) ?? createRest()
-    rests.set(door, rest)
-    return rest
+  const limits = new Map<string, RateLimit>()
+  const limitOf = (door: string): RateLimit => {
+    const limit = limits.get(door) ?? createRateLimit()
+    limits.set(door, limit)
+    return limit
   }
   return async (bases, path, schema, signal) => {
     const doors = new Set(bases.filter((url) => isServiceUrl(url)).map((base) => addressOf(base, '')))
     if (doors.size === 0) throw new WalletError('no-rpc-url', { details: path })
     let trouble: WalletError | undefined
     for (const door of doors) {
-      const rest = restOf(door)
-      if (!rest.isOver()) continue
+      const limit = limitOf(door)
+      if (!limit.isOver()) continue
       try {
         const answer = await fetchJson({ url: addressOf(door, path), schema, signal })
-        rest.end()
+        limit.reset()
         return answer
       } catch (thrown) {
         const error = thrown as WalletError
         if (!isNodeTrouble(error)) throw error
-        if (error.code === 'rate-limited') rest.begin(error)
+        if (error.code === 'rate-limited') limit.begin(error)
         trouble ??= error
       }
     }

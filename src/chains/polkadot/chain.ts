@@ -1,7 +1,7 @@
 import { Blake2128Concat, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
 import { hex } from '@scure/base'
 import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
-import type { NodeProtocol } from '../../io/rpc/endpoint.ts'
+import type { NodeProtocol } from '../../io/rpc/node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { CreateChain, Signer } from '../chain.ts'
@@ -23,8 +23,8 @@ async function signMessage({ request, address }: Signer, message: string, networ
 }
 
 /** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
-export const polkadotDialect: NodeProtocol = {
-  call: { method: 'chain_getBlockHash', params: [0] },
+export const polkadotProtocol: NodeProtocol = {
+  chainCall: { method: 'chain_getBlockHash', params: [0] },
   networkOf: parseNetworkId,
   contentType: 'application/json',
 }
@@ -57,7 +57,7 @@ async function getBalance(ask: AskNode, network: Network, address: string, signa
 
 /** Polkadot and its kin, by way of the page's or the network's own nodes; loaded when one of them is used. */
 export const createPolkadotChain: CreateChain = ({ rpcUrls }) => {
-  const ask = createAskNode(rpcUrls, polkadotDialect)
+  const ask = createAskNode(rpcUrls, polkadotProtocol)
   return {
     parseAddress,
     parseNetworkId,

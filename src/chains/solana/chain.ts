@@ -9,7 +9,7 @@ import { estimateFee } from './fee.ts'
 import { readMark } from './find-sent.ts'
 import { matches } from './matches.ts'
 import { getTokenFacts } from './mint.ts'
-import { readSignature, solanaDialect } from './node.ts'
+import { readSignature, solanaProtocol } from './node.ts'
 import { followSent } from './receipt.ts'
 import { send } from './send.ts'
 
@@ -25,7 +25,7 @@ async function signMessage({ request, address }: Signer, message: string, networ
 
 /** The Solana clusters, by way of the page's, the service's or their own nodes; loaded when one of them is used. */
 export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
-  const ask = createAskNode(rpcUrls, solanaDialect)
+  const ask = createAskNode(rpcUrls, solanaProtocol)
   return {
     parseAddress,
     parseNetworkId,

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import type { NodeProtocol } from '../../io/rpc/endpoint.ts'
+import type { NodeProtocol } from '../../io/rpc/node.ts'
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
 import { baseUnits } from '../../schema/token.ts'
 import { parseNetworkId } from './address.ts'
@@ -16,8 +16,8 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
 ])
 
 /** Solana's nodes are known by their genesis hash, and take no other body than JSON. */
-export const solanaDialect: NodeProtocol = {
-  call: { method: 'getGenesisHash' },
+export const solanaProtocol: NodeProtocol = {
+  chainCall: { method: 'getGenesisHash' },
   networkOf: (hash) => (typeof hash === 'string' ? parseNetworkId(hash.slice(0, 32)) : undefined),
   contentType: 'application/json',
   codes,

@@ -1,34 +1,43 @@
 import type { WalletError } from '../../lib/errors.ts'
 
-const MAX_REST_MS = 30_000
-// From the second limit in a row on: no more than four requests a minute.
-const LEAST_REPEATED_REST_MS = 20_000
+const MAX_WAIT_MS = 30_000
+// From the second limit in a row on. At most four requests a minute then reach the service.
+const MIN_REPEATED_WAIT_MS = 20_000
 
-/** How long a node that limits us is left alone. */
-export type Rest = { isOver(): boolean; begin(error: WalletError): void; end(): void }
+/** How long a service that answered `rate-limited` must not be asked. */
+export type RateLimit = {
+  isOver(): boolean
+  /** Starts the wait; the error's cause is the service's response. */
+  begin(error: WalletError): void
+  /** Forgets earlier limits, after a request that succeeded. */
+  reset(): void
+}
 
-/** Starts without one; `begin` takes the error whose cause is the node's response, `end` is for a request that went well. */
-export function createRest(): Rest {
+/** Makes the rate limit of one service; no wait is running at first. */
+export function createRateLimit(): RateLimit {
   let until = 0
   let limits = 0
   const isOver = () => performance.now() >= until
   return {
     isOver,
-    begin(error: WalletError) {
-      // One refused request may have carried many calls, and each of them comes here.
+    begin(error) {
+      // A refused batch calls this once for each of its calls.
       if (isOver()) limits += 1
-      const asked = retryAfter(error.cause)
-      until = performance.now() + (limits > 1 ? Math.max(asked, LEAST_REPEATED_REST_MS) : asked)
+      const wait = retryAfter(error.cause)
+      until = performance.now() + (limits > 1 ? Math.max(wait, MIN_REPEATED_WAIT_MS) : wait)
     },
-    end() {
+    reset() {
       limits = 0
     },
   }
 }
 
-/** Milliseconds of a response's `Retry-After`, seconds or a date; 30 s when it is missing, hidden by CORS, or longer. */
+/**
+ * Reads a response's `Retry-After` header (seconds or a date) as milliseconds. The result is at most 30 s, and is 30 s when
+ * the header is missing or hidden by CORS.
+ */
 export function retryAfter(cause: unknown): number {
   const header = cause instanceof Response ? cause.headers.get('retry-after') : null
   const ms = /^\d{1,6}$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - Date.now()
-  return Number.isNaN(ms) ? MAX_REST_MS : Math.min(Math.max(ms, 0), MAX_REST_MS)
+  return Number.isNaN(ms) ? MAX_WAIT_MS : Math.min(Math.max(ms, 0), MAX_WAIT_MS)
 }

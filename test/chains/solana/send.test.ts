@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import { Message } from '@solana/web3.js'
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
-import { solanaDialect } from '../../../src/chains/solana/node.ts'
+import { solanaProtocol } from '../../../src/chains/solana/node.ts'
 import { send } from '../../../src/chains/solana/send.ts'
 import { type AskNode, createAskNode } from '../../../src/io/rpc/ask-node.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
@@ -40,7 +40,7 @@ async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
   return hash
 }
 
-const askCluster = createAskNode(async ({ rpcUrls }) => rpcUrls, solanaDialect)
+const askCluster = createAskNode(async ({ rpcUrls }) => rpcUrls, solanaProtocol)
 
 /** The wallet, from whose signature on the node at this address loses its next answer. */
 const losingAnswer = (signer: TestSigner, name: string, kind: string): TestSigner => ({

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { answersTo, nodeError } from '../../../src/io/rpc/answer.ts'
 import { errorCodes } from '../../../src/io/rpc/error-codes.ts'
+import { answersTo, nodeError } from '../../../src/io/rpc/json-rpc.ts'
 import { readQuantity, toQuantity } from '../../../src/io/rpc/quantity.ts'
 import { retryAfter } from '../../../src/io/rpc/rate-limit.ts'
 

@@ -11,13 +11,13 @@ globalThis.fetch = (input, init) => {
   return pageFetch(input, init)
 }
 const { createAskNode } = await import('../../../src/io/rpc/ask-node.ts')
-const { solanaDialect } = await import('../../../src/chains/solana/node.ts')
-const { polkadotDialect } = await import('../../../src/chains/polkadot/chain.ts')
-const { createEndpoint } = await import('../../../src/io/rpc/endpoint.ts')
+const { solanaProtocol } = await import('../../../src/chains/solana/node.ts')
+const { polkadotProtocol } = await import('../../../src/chains/polkadot/chain.ts')
+const { createNode } = await import('../../../src/io/rpc/node.ts')
 const { localNetwork } = await import('../../fixtures/nodes.ts')
 const { thrownBy } = await import('../../fixtures/eip1193.ts')
 
-const dialects = { solana: solanaDialect, polkadot: polkadotDialect, eip155: undefined } as const
+const dialects = { solana: solanaProtocol, polkadot: polkadotProtocol, eip155: undefined } as const
 const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blockNumber' } as const
 const expected = { solana: 'getGenesisHash', polkadot: 'chain_getBlockHash', eip155: 'eth_chainId' } as const
 const type = { solana: 'application/json', polkadot: 'application/json', eip155: 'text/plain' } as const
@@ -62,22 +62,22 @@ describe('nodes of other namespaces', () => {
     })
 
     it(`of ${namespace} that answer nonsense at first are asked again, and are not taken for liars`, async () => {
-      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const node = createNode(url, network.id, 5_000, dialects[namespace])
       const call = { method: question[namespace], params: [] }
       await fault(id, 'rpc-result', { method: expected[namespace], result: 'starting', times: 1 } as object)
-      expect(await thrownBy(endpoint.request(call))).to.include({ code: 'bad-response' })
-      expect(endpoint.state()).to.equal('ready')
-      expect(await endpoint.request(call)).to.not.equal(undefined)
+      expect(await thrownBy(node.request(call))).to.include({ code: 'bad-response' })
+      expect(node.state()).to.equal('ready')
+      expect(await node.request(call)).to.not.equal(undefined)
     })
 
     const code = namespace === 'solana' ? 'rpc-method-not-found' : 'rate-limited'
     it(`of ${namespace} mean '${code}' by -32011`, async () => {
-      const endpoint = createEndpoint(url, network.id, 5_000, dialects[namespace])
+      const node = createNode(url, network.id, 5_000, dialects[namespace])
       const call = { method: question[namespace], params: [] }
-      await endpoint.request(call)
+      await node.request(call)
       await fault(id, 'rpc-limit', { status: 200, times: 1 })
-      expect(await thrownBy(endpoint.request(call))).to.include({ code })
-      expect(endpoint.state()).to.equal(code === 'rate-limited' ? 'resting' : 'ready')
+      expect(await thrownBy(node.request(call))).to.include({ code })
+      expect(node.state()).to.equal(code === 'rate-limited' ? 'limited' : 'ready')
     })
   }
 })
