@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorContext, WalletError } from '../lib/errors.ts
 import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
 import type { Token } from '../schema/token.ts'
+import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
 
 /**
  * An EIP-1193-shaped call to a wallet; each chain gives it the meaning of its namespace. `networkId` says where it is
@@ -23,6 +24,9 @@ export type AddressContext = {
   readonly network?: Network | undefined
   readonly type?: AccountType | undefined
 }
+
+/** Why a text is no address: its checksum does not match, or it is not the hex that the chain's addresses are. */
+export type AddressProblem = 'checksum' | 'not-hex'
 
 /** A transfer as the visitor reviewed it: base units, the receiver as the chain prints it, the coin when no token. */
 export type Transfer = {
@@ -115,6 +119,10 @@ export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readon
 export type Chain = {
   /** The address as this chain prints it, or undefined when the text is none (EIP-55 and the like). */
   parseAddress(text: unknown, context?: AddressContext): string | undefined
+  /** Why `parseAddress` refuses a text, for a chain that can say more than that it does. */
+  explainAddress?(text: string): AddressProblem
+  /** Reads a payment link, a text for which `isPaymentLink` is true. A chain without it has no payment links. */
+  readPaymentLink?(text: string, context: LinkContext): PaymentLink | LinkProblem
   /** The CAIP-2 id in a chain id as wallets send it (number, hex or decimal text), or undefined. */
   parseNetworkId(value: unknown): NetworkId | undefined
   /** Native balance in base units. @throws WalletError */

@@ -1,10 +1,11 @@
 import { createAskNode } from '../../io/rpc/ask-node.ts'
 import type { CreateChain } from '../chain.ts'
-import { parseAddress, parseNetworkId } from './address.ts'
+import { explainAddress, parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
 import { matches } from './matches.ts'
+import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
 import { send } from './send.ts'
 import { switchNetwork } from './switch.ts'
@@ -16,6 +17,8 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls)
   return {
     parseAddress,
+    explainAddress,
+    readPaymentLink,
     parseNetworkId,
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),

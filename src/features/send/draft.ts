@@ -4,10 +4,10 @@ import type { BalanceState } from '../../core/models/balances.ts'
 import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { coinOf } from '../../schema/token.ts'
-import type { LinkContext } from './receiver/payment-link.ts'
 import {
   isKnown,
   likenessOf,
+  type ReceiverContext,
   type ReceiverReading,
   type ReceiverWarning,
   readReceiver,
@@ -62,7 +62,7 @@ export type DraftInput = {
   readonly fee: FeeReading | undefined
   readonly sent: readonly string[]
   /** Undefined until the chain's code is there. */
-  readonly chain: Pick<Chain, 'parseAddress' | 'estimateFee' | 'send' | 'getTokenFacts'> | undefined
+  readonly chain: (ReceiverContext['chain'] & Pick<Chain, 'estimateFee' | 'send' | 'getTokenFacts'>) | undefined
   /** What a token's contract said last. */
   readonly reading?: TokenReading | undefined
 }
@@ -78,15 +78,7 @@ export function readDraft(input: DraftInput): Draft {
   const token = withToldBalance(chosen, network, from?.address, input.reading)
   const standing = standingOf(token, network, chain, input.reading)
   const amount = readAmount(form.amount, form.unit, token)
-  const receiver = readWhenKnown(
-    form.receiver,
-    chain && {
-      networkId: network.id,
-      tokens,
-      parseAddress: (text) => chain.parseAddress(text, { network }),
-    },
-    input.listed,
-  )
+  const receiver = readWhenKnown(form.receiver, chain && { chain, network, tokens }, input.listed)
   const to = receiver.kind === 'address' ? receiver.address : undefined
   const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount
   const isSendable = supported && standing !== 'wrong'
@@ -135,7 +127,7 @@ export const feeBasis = ({ network, from, to, token }: Transfer): string =>
   [network.id, from, to, token?.address ?? ''].join()
 
 // A link for a token that is not listed is no bad one while nobody has told what is held.
-function readWhenKnown(text: string, context: LinkContext | undefined, { known }: Listed): ReceiverReading {
+function readWhenKnown(text: string, context: ReceiverContext | undefined, { known }: Listed): ReceiverReading {
   const reading = readReceiver(text, context)
   return !known && reading.kind === 'problem' && reading.problem === 'link-token' ? { kind: 'unread' } : reading
 }

@@ -11,7 +11,8 @@ import type { Form } from './state.ts'
 type Key = keyof typeof sendWords
 
 const problems = {
-  address: ['badAddress', 'badAddressText'],
+  address: ['badAddress', 'badAddressTextElsewhere'],
+  'not-hex': ['badAddress', 'badAddressText'],
   checksum: ['badChecksum', 'badChecksumText'],
   'pairing-link': ['pairingLink', 'pairingLinkText'],
   'link-malformed': ['badPaymentLink', 'linkMalformed'],
@@ -90,8 +91,7 @@ function isPlain({ amount, typed }: Form): boolean {
 
 /** What is wrong with a receiver, in a sentence. */
 export function problemText(t: Messages<typeof sendWords>, problem: ReceiverProblem, { network }: Draft): string {
-  const isElsewhere = problem === 'address' && !network.id.startsWith('eip155:')
-  return t(isElsewhere ? 'badAddressTextElsewhere' : problems[problem][1], { network: network.name })
+  return t(problems[problem][1], { network: network.name })
 }
 
 /** How a receiver is warned of: kind, title and sentence. */

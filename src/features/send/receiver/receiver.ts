@@ -1,8 +1,16 @@
+import type { AddressProblem, Chain } from '../../../chains/chain.ts'
+import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } from '../../../chains/payment-link.ts'
 import { shortAddress } from '../../../lib/format.ts'
-import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink, readPaymentLink } from './payment-link.ts'
+import type { Network } from '../../../schema/network.ts'
 
 /** Why a text is no receiver. */
-export type ReceiverProblem = 'address' | 'checksum' | 'pairing-link' | LinkProblem
+export type ReceiverProblem = 'address' | AddressProblem | 'pairing-link' | LinkProblem
+
+/** What a receiver is read with: the abilities of the chain in use, its network, and the tokens on it. */
+export type ReceiverContext = Pick<LinkContext, 'tokens'> & {
+  readonly chain: Pick<Chain, 'parseAddress' | 'explainAddress' | 'readPaymentLink'>
+  readonly network: Network
+}
 
 /**
  * What a receiver's text says. `link` is a good payment link that has not been taken over into the form yet; `unread` is
@@ -21,17 +29,17 @@ const MAX_CHARS = 1024
 export const cleanReceiver = (text: string): string => text.slice(0, MAX_CHARS).replace(/[\s\p{Z}\p{C}]/gu, '')
 
 /** Reads a cleaned receiver; without a context, which needs the chain's code, only an empty one is told. */
-export function readReceiver(text: string, context: LinkContext | undefined): ReceiverReading {
+export function readReceiver(text: string, context: ReceiverContext | undefined): ReceiverReading {
   if (text === '' || !context) return { kind: text ? 'unread' : 'none' }
   if (/^wc:/i.test(text)) return { kind: 'problem', problem: 'pairing-link' }
+  const { chain, network, tokens } = context
   if (isPaymentLink(text)) {
-    const link = readPaymentLink(text, context)
+    const link = chain.readPaymentLink?.(text, { networkId: network.id, tokens }) ?? 'link-network'
     return typeof link === 'string' ? { kind: 'problem', problem: link } : { kind: 'link', link }
   }
-  const address = context.parseAddress(text)
+  const address = chain.parseAddress(text, { network })
   if (address) return { kind: 'address', address }
-  const isMistyped = /^0x[0-9a-f]{40}$/i.test(text) && context.parseAddress(text.toLowerCase()) !== undefined
-  return { kind: 'problem', problem: isMistyped ? 'checksum' : 'address' }
+  return { kind: 'problem', problem: chain.explainAddress?.(text) ?? 'address' }
 }
 
 /** What to warn of: the own account, the token's own contract, or an address made to look like one sent to before. */

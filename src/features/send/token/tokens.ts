@@ -14,10 +14,6 @@ export function plainToken(token: SendToken): Token {
 export const isSameToken = (a: Token, b: Token): boolean =>
   a.networkId === b.networkId && a.address?.toLowerCase() === b.address?.toLowerCase()
 
-/** The token of a contract, or undefined. */
-export const findToken = (tokens: readonly Token[], contract: string): Token | undefined =>
-  tokens.find(({ address }) => address?.toLowerCase() === contract.toLowerCase())
-
 /** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out. */
 export function sendable(tokens: readonly SendToken[]): SendToken[] {
   const coins = tokens.filter(({ address }) => !address)

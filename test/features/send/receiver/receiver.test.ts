@@ -1,18 +1,20 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
-import { parseAddress } from '../../../../src/chains/eip155/address.ts'
-import type { LinkContext } from '../../../../src/features/send/receiver/payment-link.ts'
+import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
 import {
   cleanReceiver,
   isKnown,
   likenessOf,
+  type ReceiverContext,
   readReceiver,
   warningOf,
 } from '../../../../src/features/send/receiver/receiver.ts'
+import { localNetwork } from '../../../fixtures/nodes.ts'
 
 const RUNS = { numRuns: 10_000 }
-const context: LinkContext = { networkId: 'eip155:31337', tokens: [], parseAddress }
+const chain = createEip155Chain({ rpcUrls: async () => [] })
+const context: ReceiverContext = { chain, network: localNetwork(), tokens: [] }
 const read = (text: string) => readReceiver(text, context)
 
 const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 40, maxLength: 40 })
@@ -81,13 +83,21 @@ describe('a receiver', () => {
 
   it('is neither a pairing link nor a name', () => {
     expect(read('wc:7f6e@2?relay-protocol=irn')).to.deep.equal({ kind: 'problem', problem: 'pairing-link' })
-    expect(read('mara.eth')).to.deep.equal({ kind: 'problem', problem: 'address' })
+    expect(read('mara.eth')).to.deep.equal({ kind: 'problem', problem: 'not-hex' })
+    expect(readReceiver('mara.eth', { ...context, chain: { parseAddress: () => undefined } })).to.deep.equal({
+      kind: 'problem',
+      problem: 'address',
+    })
   })
 
   it('in a payment link waits to be taken over, or is refused with the link', () => {
     const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     expect(read(`ethereum:${to}`)).to.deep.equal({ kind: 'link', link: { to } })
     expect(read(`ethereum:${to}@1`)).to.deep.equal({ kind: 'problem', problem: 'link-network' })
+    expect(readReceiver(`ethereum:${to}`, { ...context, chain: { parseAddress: () => undefined } })).to.deep.equal({
+      kind: 'problem',
+      problem: 'link-network',
+    })
   })
 
   it('is not judged before the chain is there to judge it', () => {

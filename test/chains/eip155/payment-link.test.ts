@@ -1,15 +1,16 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { parseAddress } from '../../../../src/chains/eip155/address.ts'
-import { type LinkContext, readPaymentLink } from '../../../../src/features/send/receiver/payment-link.ts'
-import type { SendToken } from '../../../../src/features/send/token/tokens.ts'
+import { parseAddress } from '../../../src/chains/eip155/address.ts'
+import { readPaymentLink } from '../../../src/chains/eip155/payment-link.ts'
+import type { LinkContext } from '../../../src/chains/payment-link.ts'
+import type { Token } from '../../../src/schema/token.ts'
 
 const RUNS = { numRuns: 10_000 }
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const usdc: SendToken = { networkId: 'eip155:31337', address: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
-const coin: SendToken = { networkId: 'eip155:31337', name: 'Ether', symbol: 'ETH', decimals: 18 }
-const context: LinkContext = { networkId: 'eip155:31337', tokens: [coin, usdc], parseAddress }
+const usdc: Token = { networkId: 'eip155:31337', address: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+const coin: Token = { networkId: 'eip155:31337', name: 'Ether', symbol: 'ETH', decimals: 18 }
+const context: LinkContext = { networkId: 'eip155:31337', tokens: [coin, usdc] }
 const read = (link: string) => readPaymentLink(link, context)
 
 describe('a payment link', () => {
