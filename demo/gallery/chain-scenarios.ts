@@ -1,5 +1,5 @@
 import { createLazyConnector } from '../../src/connectors/shared/lazy-connector.ts'
-import { createVerbs } from '../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { createWalletMethods } from '../../src/connectors/wallet-standard/verbs.lazy.ts'
 import { connect } from '../../src/core/actions/connect/connect.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
@@ -20,7 +20,7 @@ function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bi
   const id = `${namespace}.${name}.example`
   const { wallet } = makeStandardWallet(info, face, namespace, [0, 1], id)
   const about = { ...face, id, type: 'ANNOUNCED', namespaces: [namespace] } as const
-  core.connections.announce(createLazyConnector(about, async () => createVerbs(id, wallet, [namespace], core)))
+  core.connections.announce(createLazyConnector(about, async () => createWalletMethods(id, wallet, [namespace], core)))
   return id
 }
 

@@ -87,7 +87,7 @@ export type Connector = {
   /** Its image at the directory's asset door. */
   readonly imageId?: string
   /** All its namespaces live in one session: they end together, and none is asked for apart. */
-  readonly isSession?: true
+  readonly joinsNamespaces?: true
   /** True when another wallet claims the same name, rdns or uuid: neither may wear the directory's brand. */
   readonly disputed?: boolean
   /** Asks the wallet, which may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
@@ -97,11 +97,11 @@ export type Connector = {
   /** Gives the connection up, in the wallet too where it can. @throws WalletError */
   disconnect(namespace: Namespace): Promise<void>
   /** Forgets a connection that another tab has ended, without a word to the wallet. */
-  forget?(): void
+  forgetConnection?(): void
   /** Takes the account along to a network of another namespace, for a login that has keys in both. @throws WalletError */
   switchNamespace?(request: ConnectRequest): Promise<Connection>
   /** Gets ready for a tap that cannot wait; answers the code that is ready now. */
-  prepare?(): PairingCode | undefined
+  preparePairing?(): PairingCode | undefined
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
 }
 
@@ -123,11 +123,11 @@ export type ConnectorSource = (env: {
   /** The kind of EVM account that the visitor of a login chose last. */
   preferredType(): 'eoa' | 'smartAccount' | undefined
   /** Calls back whenever the modal opens. */
-  onUse(run: () => void): Stop
+  onOpen(run: () => void): Stop
   /** Told how many wallets are left out, because the list is full. */
   onHidden(count: number): void
   /** Told whether the relay can be reached, once it has been asked for. */
-  onRelay(connected: boolean): void
+  onRelayStatus(connected: boolean): void
   /** Told what the page's developer has to mend. */
-  onRefused(error: WalletError): void
+  onConfigError(error: WalletError): void
 }) => Stop

@@ -1,21 +1,21 @@
 import type { Namespace } from '../schema/network.ts'
-import { injectedBitcoin } from './bitcoin/source.ts'
+import { injectedBitcoinWallets } from './bitcoin/source.ts'
 import type { ConnectorSource } from './connector.ts'
 import { polkadotExtensions } from './polkadot/source.ts'
-import { createIds, type NamedSource } from './shared/id-allocator.ts'
+import { createIdAllocator, type NamedSource } from './shared/id-allocator.ts'
 import { standardWallets } from './wallet-standard/source.ts'
 
 /** Whose wallets each source finds, in the order in which they are asked; one row a source. */
 const sources: readonly (readonly [readonly Namespace[], NamedSource])[] = [
   [['solana', 'bip122'], standardWallets],
   [['polkadot'], polkadotExtensions],
-  [['bip122'], injectedBitcoin],
+  [['bip122'], injectedBitcoinWallets],
 ]
 
 /** Starts the sources of wallets of the namespaces that are plugged in, besides EVM's, until `signal` aborts. */
-export function moreSources(env: Parameters<ConnectorSource>[0], signal: AbortSignal): void {
+export function startMoreSources(env: Parameters<ConnectorSource>[0], signal: AbortSignal): void {
   if (signal.aborted) return
-  const ids = createIds(env.config)
+  const ids = createIdAllocator(env.config)
   const listed = new WeakSet<object>()
   const hidden = sources.map(() => 0)
   sources.forEach(([namespaces, start], at) => {

@@ -1,8 +1,8 @@
 import { once } from '../lib/once.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
-import { external, injected } from './eip1193/eip1193.ts'
-import { announced } from './eip1193/eip6963.ts'
+import { injectedWallet, pageConnectors } from './eip1193/eip1193.ts'
+import { announcedWallets } from './eip1193/eip6963.ts'
 
 // Whose wallets are found in other ways than EVM's.
 const others: readonly Namespace[] = ['solana', 'polkadot', 'bip122']
@@ -11,18 +11,17 @@ const load = once(() => import('./more-sources.lazy.ts'))
 const needsMore = (namespaces: readonly Namespace[]) => others.some((namespace) => namespaces.includes(namespace))
 
 /** Resolves when the code that looks for wallets of these namespaces is there, as EVM's always is. */
-export const sourcesLoaded = async (namespaces: readonly Namespace[]): Promise<unknown> =>
-  needsMore(namespaces) && load()
+export const loadSources = async (namespaces: readonly Namespace[]): Promise<unknown> => needsMore(namespaces) && load()
 
 /** Wallets of those namespaces: what looks for them comes only where one of them is plugged in. */
-const more: ConnectorSource = (env) => {
+const otherWallets: ConnectorSource = (env) => {
   if (!needsMore(env.namespaces) || typeof window === 'undefined') return () => {}
   const ended = new AbortController()
   let isThere = false
   const start = () => {
     load().then(
-      ({ moreSources }) => {
-        if (!isThere) moreSources(env, ended.signal)
+      ({ startMoreSources }) => {
+        if (!isThere) startMoreSources(env, ended.signal)
         isThere = true
       },
       () => {},
@@ -30,7 +29,7 @@ const more: ConnectorSource = (env) => {
   }
   start()
   // Code that did not come is asked for again.
-  const stop = env.onUse(start)
+  const stop = env.onOpen(start)
   window.addEventListener('online', start)
   return () => {
     stop()
@@ -40,4 +39,9 @@ const more: ConnectorSource = (env) => {
 }
 
 /** Where the connectors of this browser come from, in the order in which they are asked; one row a source. */
-export const browserSources: readonly ConnectorSource[] = [announced, injected, external, more]
+export const browserSources: readonly ConnectorSource[] = [
+  announcedWallets,
+  injectedWallet,
+  pageConnectors,
+  otherWallets,
+]

@@ -1,12 +1,12 @@
 import type { Connection, Connector, ConnectorSource } from '../../src/connectors/connector.ts'
-import { createIds, type NamedSource } from '../../src/connectors/shared/id-allocator.ts'
+import { createIdAllocator, type NamedSource } from '../../src/connectors/shared/id-allocator.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 
 /** A source whose wallets choose their ids, with books of ids and names of its own. */
 export const named =
   (source: NamedSource): ConnectorSource =>
   (env) =>
-    source({ ...env, ids: createIds(env.config), listed: new WeakSet() })
+    source({ ...env, ids: createIdAllocator(env.config), listed: new WeakSet() })
 
 /** A signal that is never aborted. */
 const never = new AbortController().signal

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { external, injected } from '../../src/connectors/eip1193/eip1193.ts'
+import { injectedWallet, pageConnectors } from '../../src/connectors/eip1193/eip1193.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'
@@ -15,7 +15,7 @@ describe('the injected wallet', () => {
 
   it("is 'Browser Wallet'", () => {
     place.ethereum = provider
-    const { list, stop } = run(injected)
+    const { list, stop } = run(injectedWallet)
     expect(list().map(({ id, name, type }) => ({ id, name, type }))).to.deep.equal([
       { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' },
     ])
@@ -24,7 +24,7 @@ describe('the injected wallet', () => {
   })
 
   it('is found when it comes late, and once', () => {
-    const { list } = run(injected)
+    const { list } = run(injectedWallet)
     expect(list()).to.deep.equal([])
     place.ethereum = provider
     window.dispatchEvent(new Event('ethereum#initialized'))
@@ -35,24 +35,24 @@ describe('the injected wallet', () => {
   it('is none when its place is empty, taken by something else, or throws', () => {
     for (const value of [undefined, null, {}, 'wallet', document.createElement('form')]) {
       define(() => value)
-      expect(run(injected).list()).to.deep.equal([])
+      expect(run(injectedWallet).list()).to.deep.equal([])
     }
     define(() => {
       throw new Error('hostile')
     })
-    expect(run(injected).list()).to.deep.equal([])
+    expect(run(injectedWallet).list()).to.deep.equal([])
   })
 
   it('is left alone when the page wants none', () => {
     place.ethereum = provider
-    expect(run(injected, { enableInjected: false }).list()).to.deep.equal([])
+    expect(run(injectedWallet, { enableInjected: false }).list()).to.deep.equal([])
   })
 })
 
 describe("the page's own connectors", () => {
   it('are listed under their ids, the first of two', () => {
     const one = { id: 'mine', name: 'Mine', provider }
-    const { list, stop } = run(external, {
+    const { list, stop } = run(pageConnectors, {
       connectors: [one, { ...one, name: 'Twin' }, { id: 'other', name: 'Other', icon: PNG, provider }],
     })
     expect(list().map(({ id, name, type }) => [id, name, type])).to.deep.equal([

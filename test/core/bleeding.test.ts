@@ -68,7 +68,7 @@ describe('one namespace', () => {
     await opened.wallet.connect('Cove', { namespace: 'solana' })
     const session = connectorOver(
       { eip155: [`0x${'1'.repeat(40)}`], solana: [second ?? ''] },
-      { id: 'session', type: 'WALLET_CONNECT', isSession: true },
+      { id: 'session', type: 'WALLET_CONNECT', joinsNamespaces: true },
     )
     opened.core.connections.announce(session)
     await opened.wallet.connect('session', { namespace: 'eip155' })

@@ -45,7 +45,7 @@ function login(opened: Opened, { fails = false } = {}) {
     name: 'Login',
     type: 'AUTH',
     namespaces: ['eip155', 'solana'],
-    isSession: true,
+    joinsNamespaces: true,
     connect: async ({ namespace }) => connection(namespace),
     resume: async ({ namespace }) => connection(namespace),
     disconnect: async () => {},

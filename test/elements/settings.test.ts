@@ -112,7 +112,7 @@ describe('the account’s settings', () => {
     await modal.show({ view: 'AccountSettings' })
     const row = await choose('button', 'Switch to smart account')
     await until('busy', () => row.getAttribute('aria-busy') === 'true')
-    authOf(core)?.opened()?.reload()
+    authOf(core)?.openedFrame()?.reload()
     await until('not busy', () => row.getAttribute('aria-busy') === null)
     const { account } = core.$account.get()
     await find('button', `Switch to ${account?.type === 'eoa' ? 'smart' : 'standard'} account`)

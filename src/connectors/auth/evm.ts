@@ -3,8 +3,8 @@ import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
 import type { Connection, Connector, Request } from '../connector.ts'
 import { createEvmFacade, hexChainId, networkOfHex } from '../eip1193/facade.ts'
-import type { Places } from './frame-location.ts'
-import type { AuthEnv, AuthSession } from './login-frame.ts'
+import type { FrameLocations } from './frame-location.ts'
+import type { AuthEnv, LoginFrame } from './login-frame.ts'
 import { askFrame } from './rpc.ts'
 
 /** How one namespace of a login is asked, and what `getProvider` answers for it. */
@@ -12,10 +12,10 @@ export type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
 /** What doors stand on; `onEntered` is told when a request has taken the login to another network. */
 export type AdapterEnv = AuthEnv & {
-  readonly session: AuthSession
-  readonly places: Places
+  readonly frame: LoginFrame
+  readonly locations: FrameLocations
   readonly on: Connector['on']
-  onEntered(id: NetworkId): void
+  onNetworkChange(id: NetworkId): void
   /** Ends the login, because the page said so. */
   disconnect(): Promise<void>
 }
@@ -25,9 +25,9 @@ export type AdapterEnv = AuthEnv & {
  * is the frame's.
  */
 export function createEvmAdapter(env: AdapterEnv): NamespaceAdapter {
-  const { session, places, on } = env
-  const accounts = () => places.of('eip155')?.addresses.map((account) => addressOf(account) ?? '') ?? []
-  const here = () => places.of('eip155')?.networkId
+  const { frame, locations, on } = env
+  const accounts = () => locations.presenceOf('eip155')?.addresses.map((account) => addressOf(account) ?? '') ?? []
+  const here = () => locations.presenceOf('eip155')?.networkId
   const chainId = () => {
     const id = here()
     return id && hexChainId(id)
@@ -38,19 +38,19 @@ export function createEvmAdapter(env: AdapterEnv): NamespaceAdapter {
     // The one in use alone: the frame signs by no other.
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts().slice(0, 1)
     if (method === 'eth_chainId') return hexChainId(networkId)
-    if (method === 'wallet_switchEthereumChain') return enter(env, params)
-    return askFrame(session, places, { method, params, namespace: 'eip155', networkId })
+    if (method === 'wallet_switchEthereumChain') return switchNetwork(env, params)
+    return askFrame(frame, locations, { method, params, namespace: 'eip155', networkId })
   }
   return { request, native: createEvmFacade({ accounts: () => accounts().slice(0, 1), chainId }, request, on) }
 }
 
-async function enter({ networks, places, onEntered }: AdapterEnv, params: unknown): Promise<null> {
+async function switchNetwork({ networks, locations, onNetworkChange }: AdapterEnv, params: unknown): Promise<null> {
   const asked = read(read(params, '0'), 'chainId')
   const id = networkOfHex(asked)
   if (!id || !networks().some((network) => network.id === id))
     throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
-  if (places.of('eip155')?.networkId === id) return null
-  await places.enter('eip155', id)
-  onEntered(id)
+  if (locations.presenceOf('eip155')?.networkId === id) return null
+  await locations.switchNetwork('eip155', id)
+  onNetworkChange(id)
   return null
 }

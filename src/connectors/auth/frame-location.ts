@@ -2,30 +2,30 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { addressOf, preferredType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { AuthEnv, AuthSession } from './login-frame.ts'
-import { createTurns } from './network-mutex.ts'
-import { isSame, type Presence, readUser } from './user.ts'
+import type { AuthEnv, LoginFrame } from './login-frame.ts'
+import { createNetworkMutex } from './network-mutex.ts'
+import { isSameAddress, type Presence, readUser } from './user.ts'
 
 /** Which network and account each namespace of a login is at; the frame itself is at one network only. */
-export type Places = {
-  of(namespace: Namespace): Presence | undefined
+export type FrameLocations = {
+  presenceOf(namespace: Namespace): Presence | undefined
   readonly namespaces: readonly Namespace[]
   /** Reads who the visitor is at a network, and goes there. @throws WalletError */
-  arrive(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
+  readPresence(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
   /** Has the frame change its network first. @throws WalletError `chain-not-supported` */
-  enter(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
+  switchNetwork(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
   /**
    * Runs a request with the frame at a network of the namespace; the request calls `check` right before it is posted, since
    * a frame that has been loaded again meanwhile is somewhere else. @throws WalletError `account-changed`, `frame-aborted`
    */
-  at<T>(namespace: Namespace, id: NetworkId, work: (check: () => void) => Promise<T>): Promise<T>
+  runAt<T>(namespace: Namespace, id: NetworkId, work: (check: () => void) => Promise<T>): Promise<T>
   clear(): void
 }
 
 /** Makes the places of a login; nobody is anywhere yet. */
-export function createPlaces({ config }: AuthEnv, session: AuthSession): Places {
+export function createFrameLocations({ config }: AuthEnv, session: LoginFrame): FrameLocations {
   const places = new Map<Namespace, Presence>()
-  const inTurn = createTurns<NetworkId>()
+  const inTurn = createNetworkMutex<NetworkId>()
   // What is known of the frame goes with its page, and with the account that it signs by.
   let frameAt: NetworkId | undefined
   let returning: Promise<void> | undefined
@@ -40,7 +40,7 @@ export function createPlaces({ config }: AuthEnv, session: AuthSession): Places 
     if (own !== login) throw new WalletError('frame-aborted', { details: 'the login is over' })
   }
   const readAt = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
-    const preferredAccountType = kindOf(session.preferred() ?? preferredType(config, namespace), namespace)
+    const preferredAccountType = kindOf(session.preferredAccountType() ?? preferredType(config, namespace), namespace)
     const user = await session.ask('GET_USER', { chainId: id, preferredAccountType }, { signal })
     const presence = readUser(user, namespace)
     frameAt = presence.networkId
@@ -67,16 +67,16 @@ export function createPlaces({ config }: AuthEnv, session: AuthSession): Places 
     const { addresses = [] } = places.get(namespace) ?? {}
     const now = addressOf((await move(namespace, id)).addresses[0]) ?? ''
     const claimed = addressOf(addresses[0]) ?? ''
-    if (!isSame(now, claimed, namespace)) throw new WalletError('account-changed', { details: now })
+    if (!isSameAddress(now, claimed, namespace)) throw new WalletError('account-changed', { details: now })
   }
   return {
-    of: (namespace) => places.get(namespace),
+    presenceOf: (namespace) => places.get(namespace),
     get namespaces() {
       return [...places.keys()]
     },
-    arrive: (namespace, id, signal) => keep(namespace, id, () => readAt(namespace, id, signal)),
-    enter: (namespace, id, signal) => keep(namespace, id, () => move(namespace, id, signal)),
-    at(namespace, id, work) {
+    readPresence: (namespace, id, signal) => keep(namespace, id, () => readAt(namespace, id, signal)),
+    switchNetwork: (namespace, id, signal) => keep(namespace, id, () => move(namespace, id, signal)),
+    runAt(namespace, id, work) {
       const own = login
       return inTurn(id, async () => {
         await session.ready()

@@ -9,7 +9,7 @@ import type { Config } from '../../schema/config/options.ts'
 import type { FrameRequestName } from '../../schema/frame/requests.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 import { dappData, frameUrl, themeData, themeOf } from './frame-init.ts'
-import { createLogin, type Login } from './login.ts'
+import { createLoginSteps, type LoginSteps } from './login.ts'
 
 /** What a login stands on. */
 export type AuthEnv = {
@@ -32,7 +32,7 @@ export type Approval = {
 }
 
 /** What happens in the frame that views and models follow. */
-export type AuthEvents = {
+export type LoginFrameEvents = {
   /** The frame has something to show. */
   approval: Approval
   /** The page asked for what the frame never does. */
@@ -46,8 +46,8 @@ export type AuthEvents = {
 }
 
 /** One wallet name's login: its frame, its steps, and what it tells. */
-export type AuthSession = Login &
-  Pick<Emitter<AuthEvents>, 'on' | 'emit'> &
+export type LoginFrame = LoginSteps &
+  Pick<Emitter<LoginFrameEvents>, 'on' | 'emit'> &
   Pick<Frame, 'ready' | 'place' | 'hide'> & {
     /** Shows the frame, if it is in the page; answers the dialog that it is in. */
     show(...showing: Parameters<Frame['show']>): HTMLDialogElement | undefined
@@ -55,9 +55,9 @@ export type AuthSession = Login &
     readonly ask: AskFrame
     readonly token: FrameToken
     /** The kind of EVM account that the visitor chose last, now or before; undefined until then. */
-    preferred(): 'eoa' | 'smartAccount' | undefined
+    preferredAccountType(): 'eoa' | 'smartAccount' | undefined
     /** Whether somebody is connected: a frame that loads again is told whose it was. */
-    setLive(isLive: boolean): void
+    setConnected(isConnected: boolean): void
     /** Has the frame look as these options say. */
     setTheme(config: Pick<Config, 'theme' | 'themeVariables'>): void
     /** Loads the frame anew, and rejects what is asked. */
@@ -79,23 +79,23 @@ const LOGIN: ReadonlySet<FrameRequestName> = new Set([
 ])
 
 /** Makes the session of a wallet name; nothing is put into the page before the first question. */
-export function createSession({ config, networks, preferredType }: AuthEnv): AuthSession {
-  const events = createEmitter<AuthEvents>()
+export function createLoginFrame({ config, networks, preferredType }: AuthEnv): LoginFrame {
+  const events = createEmitter<LoginFrameEvents>()
   const token = createFrameToken(config.name)
   let theme = themeOf(config)
   let frame: Frame | undefined
   let preferred: 'eoa' | 'smartAccount' | undefined
   let isExpected = false
-  let isLive = false
+  let isInUse = false
   let isStopped = false
   let before = 0
   let dropped = 0
 
-  const greet = async (ask: AskFrame) => {
+  const syncFrame = async (ask: AskFrame) => {
     events.emit('loaded', undefined)
     ask('SYNC_DAPP_DATA', dappData(config)).catch(() => {})
     ask('SYNC_THEME', themeData(theme)).catch(() => {})
-    if (isLive && !(await isConnected(ask, token))) events.emit('ended', undefined)
+    if (isInUse && !(await isConnected(ask, token))) events.emit('ended', undefined)
   }
   const open = (): Frame => {
     if (isStopped) throw new WalletError('iframe-not-set')
@@ -105,7 +105,7 @@ export function createSession({ config, networks, preferredType }: AuthEnv): Aut
     frame = createFrame({
       url: frameUrl(config, networks()[0]?.id ?? 'eip155:1'),
       name: config.name,
-      onReady: greet,
+      onReady: syncFrame,
       onSession: (told) => void (isExpected && token.set(told)),
       onDropped(count) {
         dropped = before + count
@@ -120,7 +120,7 @@ export function createSession({ config, networks, preferredType }: AuthEnv): Aut
     return answer
   }) as AskFrame
 
-  const login = createLogin(ask, config)
+  const login = createLoginSteps(ask, config)
 
   return {
     ...events,
@@ -130,11 +130,11 @@ export function createSession({ config, networks, preferredType }: AuthEnv): Aut
       preferred = await login.setPreferredAccount(type, signal).finally(() => events.emit('switched', undefined))
       return preferred
     },
-    preferred: () => preferred ?? preferredType(),
+    preferredAccountType: () => preferred ?? preferredType(),
     ask,
     token,
-    setLive(live) {
-      isLive = live
+    setConnected(live) {
+      isInUse = live
       if (live) return
       isExpected = false
       preferred = undefined

@@ -13,7 +13,7 @@ type AccountType = 'eoa' | 'smartAccount'
  * The steps of a login, and what an account of it can be changed to. Each ends in `aborted` when its signal says so, and in
  * `frame-refused` when the service says no: why stands in `details`.
  */
-export type Login = {
+export type LoginSteps = {
   /** Sends a code, or asks for the device, or is through. */
   connectEmail(email: string, signal?: AbortSignal): Promise<FrameReply<'CONNECT_EMAIL'>['action']>
   /** Resolves when the visitor has opened the mail's link. */
@@ -39,7 +39,7 @@ export type Login = {
 }
 
 /** Makes the steps of a login. */
-export function createLogin(askFrame: AskFrame, config: Config): Login {
+export function createLoginSteps(askFrame: AskFrame, config: Config): LoginSteps {
   const ask = quiet(askFrame)
   const safe = <T>(value: T | undefined, details: string): T => {
     if (value === undefined) throw new WalletError('bad-response', { details })

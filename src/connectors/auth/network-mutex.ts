@@ -2,7 +2,7 @@
  * Runs work that needs the frame to be at a place: at one place as much as there is at once, at another only when nothing
  * runs any more. Else what a visitor approves for one network could be sent on another.
  */
-export function createTurns<P>(): <T>(place: P, work: () => Promise<T>) => Promise<T> {
+export function createNetworkMutex<P>(): <T>(place: P, work: () => Promise<T>) => Promise<T> {
   let at: P | undefined
   let running = 0
   let waiting: (() => void)[] = []

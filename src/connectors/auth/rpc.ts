@@ -8,8 +8,8 @@ import { assetsAnswer, getAssetsParams, sendCallsParams } from '../../schema/sol
 import type { z } from '../../schema/zod.ts'
 import { requireSameChain } from '../eip1193/request-chain.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import type { Places } from './frame-location.ts'
-import type { AuthSession } from './login-frame.ts'
+import type { FrameLocations } from './frame-location.ts'
+import type { LoginFrame } from './login-frame.ts'
 
 const NOT_ALLOWED = 'Requested RPC call is not allowed'
 
@@ -32,7 +32,7 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
  * and nothing else is ever asked.
  * @throws WalletError `request-not-allowed`, `network-mismatch`, `user-rejected`, `frame-aborted` when it was ended before the visitor answered …
  */
-export async function askFrame(session: AuthSession, places: Places, call: FrameCall): Promise<unknown> {
+export async function askFrame(session: LoginFrame, places: FrameLocations, call: FrameCall): Promise<unknown> {
   const kind = methodClass(call.method)
   if (!kind || !isOf(call.method, call.namespace)) {
     session.emit('refused', { method: call.method })
@@ -41,10 +41,10 @@ export async function askFrame(session: AuthSession, places: Places, call: Frame
   const params = checked(call)
   requireSameChain({ method: call.method, params }, call.networkId)
   const run = kind === 'unsafe' ? approve : ask
-  return places.at(call.namespace, call.networkId, (check) => run(session, { ...call, params }, { check }))
+  return places.runAt(call.namespace, call.networkId, (check) => run(session, { ...call, params }, { check }))
 }
 
-async function ask(session: AuthSession, { method, params }: FrameCall, wait: FrameWait): Promise<unknown> {
+async function ask(session: LoginFrame, { method, params }: FrameCall, wait: FrameWait): Promise<unknown> {
   try {
     const answer = await session.ask('RPC_REQUEST', { method, params }, wait)
     if (method === 'wallet_getAssets' && !assetsAnswer.safeParse(answer).success) throw new WalletError('bad-response')
@@ -54,7 +54,7 @@ async function ask(session: AuthSession, { method, params }: FrameCall, wait: Fr
   }
 }
 
-async function approve(session: AuthSession, call: FrameCall, wait: FrameWait): Promise<unknown> {
+async function approve(session: LoginFrame, call: FrameCall, wait: FrameWait): Promise<unknown> {
   const ended = new AbortController()
   const work = ask(session, call, { ...wait, signal: ended.signal })
   const settled = work.then(

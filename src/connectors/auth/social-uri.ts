@@ -46,11 +46,11 @@ const nextOf = (url: URL): string | undefined =>
  * Adds to the `state` of a provider's page where to go back to, for a page that takes the place of this one: `--` and that
  * address, which carries a value that must come back with the answer. What stands before it is the service's own.
  */
-export function withReturn(uri: string, page: string, nonce: string): string {
+export function withReturnAddress(uri: string, page: string, nonce: string): string {
   const url = new URL(uri)
   const next = nextOf(url)
   if (next !== undefined && URL.canParse(next)) {
-    url.searchParams.set(NEXT, withReturn(next, page, nonce))
+    url.searchParams.set(NEXT, withReturnAddress(next, page, nonce))
     return url.href
   }
   const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(takeParam(page, RETURN_PARAM).rest) ?? []
@@ -67,7 +67,7 @@ export type SocialResult = {
 }
 
 /** Reads an answer; undefined for anything that is not a page of the login service. Never throws. */
-export function readResult(value: unknown, serviceOrigin: string): SocialResult | undefined {
+export function readSocialResult(value: unknown, serviceOrigin: string): SocialResult | undefined {
   if (typeof value !== 'string' || value.length > MAX_RESULT || !URL.canParse(value)) return undefined
   const { origin, protocol, hostname, href, searchParams } = new URL(value)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))

@@ -4,7 +4,7 @@ import { addressOf } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { createStandardFacade } from '../wallet-standard/facade.ts'
-import { signatureIn, withSignature } from '../wallet-standard/solana-signatures.ts'
+import { insertSignature, readSignature } from '../wallet-standard/solana-signatures.ts'
 import type { AdapterEnv, NamespaceAdapter } from './evm.ts'
 import { askFrame } from './rpc.ts'
 
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, Words>> = {
     read({ params, answer }) {
       const key = base58.decode(textIn(params, 'pubkey'))
       const transaction = signed(textIn(params, 'transaction'), key, answer)
-      return { signature: base58.encode(signatureIn(transaction, key)), transaction: base64.encode(transaction) }
+      return { signature: base58.encode(readSignature(transaction, key)), transaction: base64.encode(transaction) }
     },
   },
   solana_signAllTransactions: {
@@ -49,17 +49,17 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 /** Solana's calls, as the rest of the wallet makes them, in the frame's own words; and a Wallet Standard wallet over them. */
-export function createSolanaDoor(env: AdapterEnv): NamespaceAdapter {
-  const { session, places, on, networks, disconnect } = env
-  const addresses = () => places.of('solana')?.addresses ?? []
-  const request: Request = async ({ method, params, networkId = places.of('solana')?.networkId }) => {
-    if (!networkId || !places.of('solana')) throw new WalletError('not-connected')
+export function createSolanaAdapter(env: AdapterEnv): NamespaceAdapter {
+  const { frame, locations, on, networks, disconnect } = env
+  const addresses = () => locations.presenceOf('solana')?.addresses ?? []
+  const request: Request = async ({ method, params, networkId = locations.presenceOf('solana')?.networkId }) => {
+    if (!networkId || !locations.presenceOf('solana')) throw new WalletError('not-connected')
     if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
       return addresses().map((account) => ({ pubkey: addressOf(account) }))
     if (method === 'solana_signIn') throw new WalletError('method-not-supported', { details: method })
     const own = Object.hasOwn(words, method) ? words[method] : undefined
     const sent = own ? translated(() => own.sent(params), 'rpc-invalid-params') : params
-    const answer = await askFrame(session, places, { method, params: sent, namespace: 'solana', networkId })
+    const answer = await askFrame(frame, locations, { method, params: sent, namespace: 'solana', networkId })
     return own ? translated(() => own.read({ params, answer }), 'bad-response') : answer
   }
   const native = createStandardFacade({
@@ -68,7 +68,7 @@ export function createSolanaDoor(env: AdapterEnv): NamespaceAdapter {
     accounts: addresses,
     networks: () => networks().flatMap(({ id, namespace }) => (namespace === 'solana' ? [id] : [])),
     request,
-    can: (method) => Object.hasOwn(words, method),
+    canRequest: (method) => Object.hasOwn(words, method),
     on,
     disconnect,
   })
@@ -105,5 +105,5 @@ function signatureOf(answer: unknown): string {
 function signed(transaction: string, key: Uint8Array, answer: unknown): Uint8Array {
   const text = readText(read(answer, 'transaction'), MAX_TRANSACTION)
   if (text) return base58.decode(text)
-  return withSignature(base64.decode(transaction), key, base58.decode(signatureOf(answer)))
+  return insertSignature(base64.decode(transaction), key, base58.decode(signatureOf(answer)))
 }

@@ -4,17 +4,17 @@ import type { Config } from '../../schema/config/options.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import type { AuthVerbs } from './connection.lazy.ts'
-import type { AuthSession } from './login-frame.ts'
+import type { AuthMethods } from './connection.lazy.ts'
+import type { LoginFrame } from './login-frame.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
 /** The connector of logins, and the way to the session in which a login is made. */
 export type AuthConnector = Connector & {
   /** The one session of this wallet name; its frame is put into the page by the first question. */
-  session(): Promise<AuthSession>
+  loginFrame(): Promise<LoginFrame>
   /** That session, once somebody has asked for it. */
-  opened(): AuthSession | undefined
+  openedFrame(): LoginFrame | undefined
 }
 
 /** True for the connector of email and social logins. */
@@ -31,21 +31,21 @@ export function isLoginOffered(config: Config, plugged: readonly Namespace[]): b
 /** Wallets that the login service keeps for people who have none; the frame comes when one is asked for. */
 export const auth: ConnectorSource = ({ announce, ...env }) => {
   if (!isLoginOffered(env.config, env.namespaces)) return () => {}
-  let verbs: AuthVerbs | undefined
+  let verbs: AuthMethods | undefined
   let isOver = false
   const load = once(async () => {
-    const { createVerbs } = await import('./connection.lazy.ts')
-    verbs = createVerbs(env)
+    const { createAuthMethods } = await import('./connection.lazy.ts')
+    verbs = createAuthMethods(env)
     if (isOver) verbs.stop()
     return verbs
   })
-  const info = { id: 'auth', name: 'Auth', type: 'AUTH', namespaces: NAMESPACES, isSession: true } as const
+  const info = { id: 'auth', name: 'Auth', type: 'AUTH', namespaces: NAMESPACES, joinsNamespaces: true } as const
   const connector: AuthConnector = {
     ...createLazyConnector(info, load),
     switchNamespace: async (request) => (await load()).switchNamespace(request),
-    forget: () => void verbs?.forget(),
-    session: async () => (await load()).session,
-    opened: () => verbs?.session,
+    forgetConnection: () => void verbs?.forgetConnection(),
+    loginFrame: async () => (await load()).frame,
+    openedFrame: () => verbs?.frame,
   }
   const stop = announce(connector)
   return () => {

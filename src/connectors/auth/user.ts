@@ -18,7 +18,7 @@ export type Presence = {
 }
 
 /** A network as the frame names it: EVM's also by number, or the number's text; undefined for none. */
-function readNetwork(chainId: string | number): NetworkId | undefined {
+function readFrameNetwork(chainId: string | number): NetworkId | undefined {
   const text = String(chainId)
   const id = /^\d{1,16}$/.test(text) ? `eip155:${text}` : text
   return parseNetworkId(id) && (id as NetworkId)
@@ -26,12 +26,12 @@ function readNetwork(chainId: string | number): NetworkId | undefined {
 
 /** Where the visitor is and by which accounts. @throws WalletError `bad-response` when that is another namespace, or no address of it */
 export function readUser(user: FrameUser, namespace: Namespace): Presence {
-  const networkId = readNetwork(user.chainId)
+  const networkId = readFrameNetwork(user.chainId)
   if (!networkId || namespaceOf(networkId) !== namespace)
     throw new WalletError('bad-response', { details: `The login frame is at ${user.chainId}` })
   const { address, accounts = [], preferredAccountType: type = 'eoa' } = user
   if (!isAddressOf(namespace, address)) throw new WalletError('bad-response', { details: 'address' })
-  const isUsed = (account: { address: string }) => isSame(account.address, address, namespace)
+  const isUsed = (account: { address: string }) => isSameAddress(account.address, address, namespace)
   const used = accounts.find(isUsed) ?? { address, type }
   return {
     networkId,
@@ -50,5 +50,5 @@ function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser)
 }
 
 /** Whether two addresses are one; EVM's differ in case alone. */
-export const isSame = (one: string, other: string, namespace: Namespace): boolean =>
+export const isSameAddress = (one: string, other: string, namespace: Namespace): boolean =>
   namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other

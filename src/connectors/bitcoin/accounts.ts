@@ -26,14 +26,14 @@ const networks: Readonly<Record<string, NetworkId>> = {
  * The accounts in what a wallet answered, a list or `{addresses}`: payment, ordinals and stacks; undefined when it is
  * neither, or nothing but junk. Never throws.
  */
-export function readAddresses(answer: unknown): ClaimedAccount[] | undefined {
+export function readSatsAccounts(answer: unknown): ClaimedAccount[] | undefined {
   const items = readList(answer) ?? readList(read(answer, 'addresses'))
   const accounts = items?.flatMap((item) => readAddress(item) ?? [])
   return accounts?.length === 0 && items?.length !== 0 ? undefined : accounts
 }
 
 /** The network that a wallet says it is at; undefined for none, or one that is known under no id. */
-export function readNetworks(answer: unknown): NetworkId[] | undefined {
+export function readSatsNetworks(answer: unknown): NetworkId[] | undefined {
   const name = readText(read(read(read(answer, 'network') ?? answer, 'bitcoin'), 'name'))
   const id = name !== undefined && Object.hasOwn(networks, name) ? networks[name] : undefined
   return id && [id]

@@ -1,5 +1,5 @@
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
-import { textFrom } from '../shared/read-list.ts'
+import { requireText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
 /** The most bytes, or characters, of a signature of a text. */
@@ -24,9 +24,9 @@ export function resultOf(answer: unknown): unknown {
 }
 
 /** The id of a transaction in what a wallet answered. @throws WalletError `bad-response` when there is none */
-export function txidFrom(answer: unknown): string {
+export function requireTxid(answer: unknown): string {
   // Wallet Standard's word for it has a capital.
-  const txid = textFrom(read(answer, 'txid') ?? read(answer, 'txId'))
+  const txid = requireText(read(answer, 'txid') ?? read(answer, 'txId'))
   if (!TXID.test(txid)) throw new WalletError('bad-response')
   return txid
 }

@@ -2,8 +2,8 @@ import { abortable, within } from '../../lib/async.ts'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connection } from '../connector.ts'
-import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
-import { PURPOSES, readAddresses, readNetworks } from './accounts.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
+import { PURPOSES, readSatsAccounts, readSatsNetworks } from './accounts.ts'
 import { createSatsEvents } from './events.ts'
 import { createSatsRequest } from './methods.ts'
 import type { SatsWallet } from './wallet.ts'
@@ -18,7 +18,7 @@ const CONNECT = [
 ] as const
 
 /** Makes the verbs of the connector `connectorId` over a Sats Connect wallet, whose object for pages is `native`. */
-export function createSatsVerbs(connectorId: string, wallet: SatsWallet, native: () => unknown): ConnectorVerbs {
+export function createSatsMethods(connectorId: string, wallet: SatsWallet, native: () => unknown): ConnectorMethods {
   let shared: readonly ClaimedAccount[] = []
   const open = (accounts: readonly ClaimedAccount[], answer: unknown): Connection => {
     shared = accounts
@@ -27,7 +27,7 @@ export function createSatsVerbs(connectorId: string, wallet: SatsWallet, native:
       namespace: 'bip122',
       addresses: accounts,
       chainId: undefined,
-      networks: readNetworks(answer),
+      networks: readSatsNetworks(answer),
       request: createSatsRequest(wallet, () => shared),
       native: native(),
     }
@@ -35,13 +35,13 @@ export function createSatsVerbs(connectorId: string, wallet: SatsWallet, native:
   return {
     async connect({ signal }) {
       const answer = await abortable(askToConnect(wallet), signal)
-      const accounts = readAddresses(answer) ?? []
+      const accounts = readSatsAccounts(answer) ?? []
       if (accounts.length === 0) throw new WalletError('wallet-locked')
       return open(accounts, answer)
     },
     async resume({ signal }) {
       const answer = await abortable(askSilently(wallet), signal)
-      const accounts = readAddresses(answer) ?? []
+      const accounts = readSatsAccounts(answer) ?? []
       return accounts.length === 0 ? null : open(accounts, answer)
     },
     disconnect: () => leave(wallet),

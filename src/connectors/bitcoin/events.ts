@@ -2,9 +2,9 @@ import { stopAll, within } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Connector } from '../connector.ts'
-import { perFrame } from '../shared/per-frame.ts'
-import { type Emit, whileListened } from '../shared/while-listened.ts'
-import { readAddresses, readNetworks } from './accounts.ts'
+import { throttle } from '../shared/per-frame.ts'
+import { type Emit, listenOnDemand } from '../shared/while-listened.ts'
+import { readSatsAccounts, readSatsNetworks } from './accounts.ts'
 import type { SatsWallet } from './wallet.ts'
 
 const namespace = 'bip122'
@@ -15,10 +15,10 @@ export const createSatsEvents = (
   wallet: SatsWallet,
   onAccounts: (accounts: readonly ClaimedAccount[]) => void,
 ): Connector['on'] =>
-  whileListened((emit) => {
+  listenOnDemand((emit) => {
     let stopped = false
     let latest = 0
-    const take = perFrame((value: unknown) => {
+    const take = throttle((value: unknown) => {
       const turn = ++latest
       within(look(wallet, value), ANSWER_MS).then(
         (accounts) => {
@@ -29,15 +29,15 @@ export const createSatsEvents = (
         () => {},
       )
     })
-    const moved = perFrame((value: unknown) => tellNetworks(value, emit))
-    const gone = perFrame(() => emit('disconnect', { namespace }))
+    const moved = throttle((value: unknown) => tellNetworks(value, emit))
+    const gone = throttle(() => emit('disconnect', { namespace }))
     const stops = [
-      wallet.listen('accountChange', (value) => take.tell(value ?? {})),
+      wallet.listen('accountChange', (value) => take.push(value ?? {})),
       wallet.listen('networkChange', (value) => {
-        moved.tell(value)
-        take.tell(value ?? {})
+        moved.push(value)
+        take.push(value ?? {})
       }),
-      wallet.listen('disconnect', () => gone.tell(true)),
+      wallet.listen('disconnect', () => gone.push(true)),
       take.stop,
       moved.stop,
       gone.stop,
@@ -51,8 +51,8 @@ export const createSatsEvents = (
 // Older wallets say that something changed and not what: they are asked, which asks nobody.
 async function look({ ask }: SatsWallet, value: unknown): Promise<ClaimedAccount[] | undefined> {
   const told = read(value, 'addresses')
-  return readAddresses(told === undefined ? await ask('wallet_getAccount', null) : told)
+  return readSatsAccounts(told === undefined ? await ask('wallet_getAccount', null) : told)
 }
 
 const tellNetworks = (value: unknown, emit: Emit): void =>
-  emit('networks', { namespace, networks: readNetworks(value) })
+  emit('networks', { namespace, networks: readSatsNetworks(value) })

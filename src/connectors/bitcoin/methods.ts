@@ -1,9 +1,9 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
-import { listIn, readText, textFrom } from '../shared/read-list.ts'
+import { readListParam, readText, requireText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from './answers.ts'
+import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from './answers.ts'
 import type { SatsWallet } from './wallet.ts'
 
 const SATOSHIS = /^\d{1,16}$/
@@ -18,31 +18,31 @@ export const sendTransfer: Method = async ({ ask }, params) => {
     throw new WalletError('rpc-invalid-params', { details: 'amount' })
   // Its wire has a number; all the satoshis that will ever be are fewer than a number counts exactly.
   const recipients = [{ address, amount: Number(BigInt(amount)) }]
-  return { txid: txidFrom(await ask('sendTransfer', { recipients })) }
+  return { txid: requireTxid(await ask('sendTransfer', { recipients })) }
 }
 
 /** The inputs of a PSBT that a call names, none where it names none. @throws WalletError `rpc-invalid-params` */
-export const inputsIn = (params: unknown): unknown[] =>
-  read(params, 'signInputs') === undefined ? [] : listIn(params, 'signInputs')
+export const readSignInputs = (params: unknown): unknown[] =>
+  read(params, 'signInputs') === undefined ? [] : readListParam(params, 'signInputs')
 
 const signMessage: Method = async ({ ask }, params) => {
   const address = read(params, 'address') ?? read(params, 'account')
   const protocol = readText(read(params, 'protocol'))?.toUpperCase()
   const message = read(params, 'message')
   const answer = await ask('signMessage', { address, message, ...(protocol && { protocol }) })
-  return { address, signature: textFrom(read(answer, 'signature'), MAX_SIGNATURE) }
+  return { address, signature: requireText(read(answer, 'signature'), MAX_SIGNATURE) }
 }
 
 const signPsbt: Method = async ({ ask }, params) => {
   const signInputs: Record<string, unknown[]> = Object.create(null)
-  for (const input of inputsIn(params)) {
-    const address = textFrom(read(input, 'address'))
+  for (const input of readSignInputs(params)) {
+    const address = requireText(read(input, 'address'))
     signInputs[address] = [...(signInputs[address] ?? []), read(input, 'index')]
   }
   const broadcast = read(params, 'broadcast') === true
   const answer = await ask('signPsbt', { psbt: read(params, 'psbt'), signInputs: { ...signInputs }, broadcast })
-  const psbt = textFrom(read(answer, 'psbt'), MAX_PSBT)
-  return { psbt, ...(broadcast && { txid: txidFrom(answer) }) }
+  const psbt = requireText(read(answer, 'psbt'), MAX_PSBT)
+  return { psbt, ...(broadcast && { txid: requireTxid(answer) }) }
 }
 
 const methods: Readonly<Record<string, Method>> = { sendTransfer, signMessage, signPsbt }

@@ -5,7 +5,7 @@ import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readList, readText } from '../shared/read-list.ts'
-import { createList, lookAgain } from '../shared/window-wallets.ts'
+import { createWalletList, pollPage } from '../shared/window-wallets.ts'
 
 const MAX_NAME = 64
 const MAX_PROVIDERS = 1_000
@@ -32,16 +32,16 @@ export function readProviders(value: unknown): ListedProvider[] {
 const providerAt = (path: string): unknown => path.split('.').reduce<unknown>(read, window)
 
 /** The Bitcoin wallets that list themselves in `window.btc_providers`, as Sats Connect has it; they may come late. */
-export const injectedBitcoin: NamedSource = (env) => {
+export const injectedBitcoinWallets: NamedSource = (env) => {
   if (!env.config.enableAnnounced || typeof window === 'undefined') return () => {}
-  const list = createList(env, 'bip122', env.ids.take)
+  const list = createWalletList(env, 'bip122', env.ids.allocateId)
   const look = () => {
     for (const provider of readProviders(read(window, 'btc_providers')))
-      if (!isListed(providerAt(provider.id))) list.add(provider.id, (id) => connectorOf(id, provider))
+      if (!isListed(providerAt(provider.id))) list.addWallet(provider.id, (id) => connectorOf(id, provider))
   }
   // One that has registered by Wallet Standard, with this very object in it, is there already.
   const isListed = (provider: unknown) => typeof provider === 'object' && provider !== null && env.listed.has(provider)
-  const stop = lookAgain(look)
+  const stop = pollPage(look)
   return () => {
     stop()
     list.stop()
@@ -50,9 +50,9 @@ export const injectedBitcoin: NamedSource = (env) => {
 
 const connectorOf = (id: string, { id: path, ...info }: ListedProvider): Connector =>
   createLazyConnector({ ...info, id, type: 'ANNOUNCED', namespaces: ['bip122'] }, async () => {
-    const [{ createSatsVerbs }, { walletOfId }] = await Promise.all([
+    const [{ createSatsMethods }, { satsWalletOfId }] = await Promise.all([
       import('./connection.ts'),
       import('./sats-connect.lazy.ts'),
     ])
-    return createSatsVerbs(id, await walletOfId(path), () => providerAt(path))
+    return createSatsMethods(id, await satsWalletOfId(path), () => providerAt(path))
   })

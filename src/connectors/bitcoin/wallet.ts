@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { listenQuietly } from '../shared/listen-quietly.ts'
+import { listenSafely } from '../shared/listen-quietly.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { resultOf } from './answers.ts'
 
@@ -19,7 +19,7 @@ type Ways = {
 }
 
 /** Makes the ways to a wallet safe to go. */
-const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
+const guardSatsWallet = ({ call, listen }: Ways): SatsWallet => ({
   async ask(method, params) {
     try {
       return resultOf(await call(method, params))
@@ -27,12 +27,12 @@ const guardWallet = ({ call, listen }: Ways): SatsWallet => ({
       throw walletError(thrown)
     }
   },
-  listen: (event, run) => listenQuietly((heard) => listen(event, heard), run),
+  listen: (event, run) => listenSafely((heard) => listen(event, heard), run),
 })
 
 /** The wallet behind a provider object, as Wallet Standard's `sats-connect:` hands one in. */
-export const walletOfProvider = (provider: unknown): SatsWallet =>
-  guardWallet({
+export const satsWalletOfProvider = (provider: unknown): SatsWallet =>
+  guardSatsWallet({
     call: (method, params) => run(provider, 'request', method, params),
     listen: (eventName, cb) => run(provider, 'addListener', { eventName, cb }),
   })

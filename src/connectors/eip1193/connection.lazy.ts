@@ -1,12 +1,12 @@
 import { abortable, type Stop, stopAll, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
-import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
-import { perFrame } from '../shared/per-frame.ts'
-import { type Emit, whileListened } from '../shared/while-listened.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
+import { throttle } from '../shared/per-frame.ts'
+import { type Emit, listenOnDemand } from '../shared/while-listened.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
-import { readAccounts, readChainId } from './replies.ts'
+import { readAccountList, readChainId } from './replies.ts'
 
 const ANSWER_MS = 3_000
 
@@ -14,21 +14,22 @@ const ANSWER_MS = 3_000
  * A wallet's events as a connector tells them: at most one of a kind per frame, the last one. The wallet
  * is listened to only while somebody listens here.
  */
-const createEip1193Events = (wallet: CapturedProvider): Connector['on'] => whileListened((emit) => attach(wallet, emit))
+const createEip1193Events = (wallet: CapturedProvider): Connector['on'] =>
+  listenOnDemand((emit) => attach(wallet, emit))
 
 function attach(wallet: CapturedProvider, emit: Emit): Stop {
   const namespace = 'eip155'
   let stopped = false
-  const accounts = perFrame((addresses: readonly string[]) => emit('accounts', { namespace, addresses }))
-  const chain = perFrame((chainId: unknown) => emit('chain', { namespace, chainId }))
-  const lost = perFrame(async () => {
+  const accounts = throttle((addresses: readonly string[]) => emit('accounts', { namespace, addresses }))
+  const chain = throttle((chainId: unknown) => emit('chain', { namespace, chainId }))
+  const lost = throttle(async () => {
     if (!(await isStillShared(wallet)) && !stopped) emit('disconnect', { namespace })
   })
   const stops = [
     // Junk is not taken for a lock: what cannot be read changes nothing.
-    wallet.on('accountsChanged', (value) => accounts.tell(readAccounts(value))),
-    wallet.on('chainChanged', (value) => chain.tell(readChainId(value))),
-    wallet.on('disconnect', () => lost.tell(true)),
+    wallet.on('accountsChanged', (value) => accounts.push(readAccountList(value))),
+    wallet.on('chainChanged', (value) => chain.push(readChainId(value))),
+    wallet.on('disconnect', () => lost.push(true)),
     accounts.stop,
     chain.stop,
     lost.stop,
@@ -42,13 +43,17 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
 // EIP-1193 says `disconnect` of a wallet that lost its node, too: only one that shares nobody any more is gone.
 async function isStillShared(wallet: CapturedProvider): Promise<boolean> {
   const accounts = await within(wallet.request({ method: 'eth_accounts' }), ANSWER_MS).catch(() => undefined)
-  return (readAccounts(accounts)?.length ?? 0) > 0
+  return (readAccountList(accounts)?.length ?? 0) > 0
 }
 
 const REVOKE_MS = 3_000
 
 /** Makes the verbs of the connector `connectorId` over a provider whose functions were taken when it was found. */
-export function createVerbs(connectorId: string, provider: unknown, functions: ProviderFunctions): ConnectorVerbs {
+export function createEip1193Methods(
+  connectorId: string,
+  provider: unknown,
+  functions: ProviderFunctions,
+): ConnectorMethods {
   const wallet = captureProvider(provider, functions) as CapturedProvider
   const connection = async (addresses: readonly string[], signal: AbortSignal): Promise<Connection> => {
     const chainId = readChainId(await abortable(wallet.request({ method: 'eth_chainId' }), signal))
@@ -71,13 +76,13 @@ export function createVerbs(connectorId: string, provider: unknown, functions: P
 
 /** The accounts that the wallet shares already; never asks the visitor. */
 const askAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
-  readAccounts(await wallet.request({ method: 'eth_accounts' })) ?? []
+  readAccountList(await wallet.request({ method: 'eth_accounts' })) ?? []
 
 async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: ConnectRequest): Promise<string[]> {
   try {
-    return readAccounts(await wallet.request({ method: 'eth_requestAccounts' })) ?? []
+    return readAccountList(await wallet.request({ method: 'eth_requestAccounts' })) ?? []
   } catch (error) {
-    if (!(error instanceof WalletError) || error.code !== 'request-pending' || !wallet.tells || signal.aborted)
+    if (!(error instanceof WalletError) || error.code !== 'request-pending' || !wallet.hasEvents || signal.aborted)
       throw error
     onPending?.()
     return sharedLater(wallet, signal)
@@ -92,7 +97,7 @@ function sharedLater(wallet: CapturedProvider, signal: AbortSignal): Promise<str
       stop()
       resolve(accounts)
     }
-    const stop = wallet.on('accountsChanged', (value) => take(readAccounts(value)))
+    const stop = wallet.on('accountsChanged', (value) => take(readAccountList(value)))
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
     // It may have been answered while we were told that it is pending.

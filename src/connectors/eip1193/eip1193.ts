@@ -2,13 +2,13 @@ import { stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import { readFunctions } from './provider-functions.ts'
+import { readProviderFunctions } from './provider-functions.ts'
 
 // A wallet that comes late says the first; others are asked by the second, and may have put themselves here as well.
 const LOOK_AGAIN = ['ethereum#initialized', 'eip6963:requestProvider']
 
 /** The wallet that put itself at `window.ethereum`, whichever it is, as 'Browser Wallet'; it may come late. */
-export const injected: ConnectorSource = ({ config, announce }) => {
+export const injectedWallet: ConnectorSource = ({ config, announce }) => {
   if (!config.enableInjected || typeof window === 'undefined') return () => {}
   let remove: (() => void) | undefined
   const look = () => {
@@ -26,7 +26,7 @@ export const injected: ConnectorSource = ({ config, announce }) => {
 }
 
 /** The page's own connectors, from `options.connectors`; of two with one id the first is meant. */
-export const external: ConnectorSource = ({ config, announce }) => {
+export const pageConnectors: ConnectorSource = ({ config, announce }) => {
   const seen = new Set<string>()
   const stops = config.connectors.flatMap((given) => {
     const connector = seen.has(given.id) ? undefined : createEip1193Connector({ ...given, type: 'EXTERNAL' })
@@ -49,10 +49,10 @@ type Eip1193Wallet = Pick<
  * taken now; the code that calls them comes when somebody connects.
  */
 export function createEip1193Connector({ provider, ...info }: Eip1193Wallet): Connector | undefined {
-  const functions = readFunctions(provider)
+  const functions = readProviderFunctions(provider)
   if (!functions) return undefined
   return createLazyConnector({ ...info, namespaces: ['eip155'] }, async () => {
-    const { createVerbs } = await import('./connection.lazy.ts')
-    return createVerbs(info.id, provider, functions)
+    const { createEip1193Methods } = await import('./connection.lazy.ts')
+    return createEip1193Methods(info.id, provider, functions)
   })
 }

@@ -26,7 +26,7 @@ type Announcement = {
  * checked. Two providers are two wallets, even under one uuid, and all that claim one uuid or rdns are marked. The first
  * fifty are listed, the rest only counted.
  */
-export const announced: ConnectorSource = ({ config, announce, onHidden }) => {
+export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
   const stops: Stop[] = []
   const known = new Map<string, readonly unknown[]>()

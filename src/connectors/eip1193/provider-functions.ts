@@ -10,7 +10,7 @@ export type ProviderFunctions = {
 }
 
 /** Takes the functions of a provider, once; undefined when it cannot be asked. Never throws. */
-export function readFunctions(provider: unknown): ProviderFunctions | undefined {
+export function readProviderFunctions(provider: unknown): ProviderFunctions | undefined {
   const request = readFunction(provider, 'request')
   return request && { request, on: readFunction(provider, 'on'), off: readFunction(provider, 'removeListener') }
 }

@@ -1,14 +1,14 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Request } from '../connector.ts'
-import { listenQuietly, quietly } from '../shared/listen-quietly.ts'
+import { listenSafely, runSafely } from '../shared/listen-quietly.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { type ProviderFunctions, readFunctions } from './provider-functions.ts'
+import { type ProviderFunctions, readProviderFunctions } from './provider-functions.ts'
 
 /** A wallet's functions as they were when it was found: what a page puts in their place later is not called. */
 export type CapturedProvider = {
   readonly request: Request
   /** False for a wallet that tells no events. */
-  readonly tells: boolean
+  readonly hasEvents: boolean
   /** Listens to the wallet; after the stop nothing is heard, even from a wallet that cannot forget a listener. */
   on(event: string, listener: (value: unknown) => void): Stop
 }
@@ -16,7 +16,7 @@ export type CapturedProvider = {
 /** Makes a provider's functions safe to call; undefined when it cannot be asked. Never throws. */
 export function captureProvider(
   provider: unknown,
-  functions: ProviderFunctions | undefined = readFunctions(provider),
+  functions: ProviderFunctions | undefined = readProviderFunctions(provider),
 ): CapturedProvider | undefined {
   if (!functions) return undefined
   const { request, on, off } = functions
@@ -28,10 +28,10 @@ export function captureProvider(
         throw walletError(thrown)
       }
     },
-    tells: on !== undefined,
+    hasEvents: on !== undefined,
     on: (event, listener) =>
-      listenQuietly((heard) => {
-        quietly(() => on && Reflect.apply(on, provider, [event, heard]))
+      listenSafely((heard) => {
+        runSafely(() => on && Reflect.apply(on, provider, [event, heard]))
         return () => off && Reflect.apply(off, provider, [event, heard])
       }, listener),
   }

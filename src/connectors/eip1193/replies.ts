@@ -6,7 +6,7 @@ const MAX_CHARS = 128
  * The addresses in a wallet's list of accounts, less what is no text: 100 at the most, not yet checked by the chain.
  * Undefined when it is no list, or a list of nothing but junk; empty only when the wallet really shares nobody.
  */
-export function readAccounts(value: unknown): string[] | undefined {
+export function readAccountList(value: unknown): string[] | undefined {
   const items = readList(value)
   const found = items?.flatMap((account) => readText(account, MAX_CHARS) ?? [])
   return found?.length === 0 && items?.length !== 0 ? undefined : found

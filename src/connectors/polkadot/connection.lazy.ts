@@ -5,21 +5,21 @@ import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
-import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
-import { perFrame } from '../shared/per-frame.ts'
-import { whileListened } from '../shared/while-listened.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
+import { throttle } from '../shared/per-frame.ts'
+import { listenOnDemand } from '../shared/while-listened.ts'
 import { readExtensionAccounts } from './accounts.ts'
 import { callExtension } from './call.ts'
 import { createExtensionRequest } from './request.ts'
 
 /** The accounts of the extension in use as a connector tells them, once a frame; what cannot be read changes nothing. */
 const createExtensionEvents = (extension: () => unknown): Connector['on'] =>
-  whileListened((emit) => {
+  listenOnDemand((emit) => {
     let stopped = false
-    const accounts = perFrame((addresses: readonly ClaimedAccount[]) =>
+    const accounts = throttle((addresses: readonly ClaimedAccount[]) =>
       emit('accounts', { namespace: 'polkadot', addresses }),
     )
-    const heard = (value: unknown) => void (stopped || accounts.tell(readExtensionAccounts(value)))
+    const heard = (value: unknown) => void (stopped || accounts.push(readExtensionAccounts(value)))
     const listening = callExtension(read(extension(), 'accounts'), 'subscribe', heard)
     listening.catch(() => {})
     return () => {
@@ -32,7 +32,7 @@ const createExtensionEvents = (extension: () => unknown): Connector['on'] =>
 const MAX_NAME = 64
 
 /** Makes the verbs of the connector `connectorId` over what an extension put into the page. */
-export function createVerbs(connectorId: string, entry: unknown, config: Config): ConnectorVerbs {
+export function createPolkadotMethods(connectorId: string, entry: unknown, config: Config): ConnectorMethods {
   let extension: unknown
   const enable = async ({ signal }: ConnectRequest): Promise<Connection | null> => {
     const page = cleanLine(metadataOf(config).name, MAX_NAME)

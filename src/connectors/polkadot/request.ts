@@ -1,7 +1,7 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
-import { readText, textIn } from '../shared/read-list.ts'
+import { readText, readTextParam } from '../shared/read-list.ts'
 import { readExtensionAccounts } from './accounts.ts'
 import { callExtension, extensionError } from './call.ts'
 
@@ -18,8 +18,8 @@ const signMessage: Method = async (signer, params) => {
     signature = read(await callExtension(signer, 'signRaw', payload), 'signature')
     return { id: 0, signature: signatureFrom(signature) }
   }
-  const { signBytes } = getPolkadotSignerFromPjs(textIn(params, 'address'), never, signRaw as never)
-  await signBytes(new TextEncoder().encode(textIn(params, 'message')))
+  const { signBytes } = getPolkadotSignerFromPjs(readTextParam(params, 'address'), never, signRaw as never)
+  await signBytes(new TextEncoder().encode(readTextParam(params, 'message')))
   return { signature }
 }
 
@@ -27,7 +27,7 @@ const signTransaction: Method = async (signer, params) => {
   const payload = read(params, 'transactionPayload')
   if (typeof payload !== 'object' || payload === null)
     throw new WalletError('rpc-invalid-params', { details: 'transactionPayload' })
-  const asked = { ...payload, address: textIn(params, 'address') }
+  const asked = { ...payload, address: readTextParam(params, 'address') }
   return { signature: signatureFrom(read(await callExtension(signer, 'signPayload', asked), 'signature')) }
 }
 
@@ -54,7 +54,7 @@ async function findAddress(extension: unknown, params: unknown): Promise<string>
   const { ownAddress } = await import('./own-address.lazy.ts')
   const shared = readExtensionAccounts(await callExtension(read(extension, 'accounts'), 'get')) ?? []
   return ownAddress(
-    textIn(params, 'address'),
+    readTextParam(params, 'address'),
     shared.flatMap((one) => addressOf(one) ?? []),
   )
 }

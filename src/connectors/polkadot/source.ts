@@ -5,7 +5,7 @@ import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readKeys } from '../shared/read-list.ts'
-import { createList, lookAgain } from '../shared/window-wallets.ts'
+import { createWalletList, pollPage } from '../shared/window-wallets.ts'
 
 const MAX_NAME = 64
 const MAX_EXTENSIONS = 1_000
@@ -21,17 +21,17 @@ const names: ReadonlyMap<string, string> = new Map([
 /** The extensions that put themselves into `window.injectedWeb3`, each under its key; they may come late. */
 export const polkadotExtensions: NamedSource = (env) => {
   if (!env.config.enableAnnounced || typeof window === 'undefined') return () => {}
-  const list = createList(env, 'polkadot', env.ids.takeName)
+  const list = createWalletList(env, 'polkadot', env.ids.allocateIdForName)
   const look = () => {
     const extensions = read(window, 'injectedWeb3')
     for (const key of readKeys(extensions, MAX_EXTENSIONS)) {
       const entry = read(extensions, key)
       // A key that has to be cleaned was made to look like another one.
       if (key !== '' && cleanLine(key, MAX_NAME) === key && typeof read(entry, 'enable') === 'function')
-        list.add(key, (id) => connectorOf(id, names.get(key) ?? key, entry, env.config))
+        list.addWallet(key, (id) => connectorOf(id, names.get(key) ?? key, entry, env.config))
     }
   }
-  const stop = lookAgain(look)
+  const stop = pollPage(look)
   return () => {
     stop()
     list.stop()
@@ -40,6 +40,6 @@ export const polkadotExtensions: NamedSource = (env) => {
 
 const connectorOf = (id: string, name: string, entry: unknown, config: Config): Connector =>
   createLazyConnector({ id, name, type: 'ANNOUNCED', namespaces: ['polkadot'] }, async () => {
-    const { createVerbs } = await import('./connection.lazy.ts')
-    return createVerbs(id, entry, config)
+    const { createPolkadotMethods } = await import('./connection.lazy.ts')
+    return createPolkadotMethods(id, entry, config)
   })

@@ -2,13 +2,13 @@ import { trueDocument } from '../../lib/true-document.ts'
 import type { Config } from '../../schema/config/options.ts'
 
 /** What a wallet is told of the page, in the SDK's shape. */
-export type Metadata = { name: string; description: string; url: string; icons: string[] }
+export type AppMetadata = { name: string; description: string; url: string; icons: string[] }
 
 /**
  * What a wallet shows of the page: its own words from `metadata`, else those of its head. The address is
  * always the true one: whatever a page says of itself, wallets compare it.
  */
-export function metadataOf({ metadata }: Config, document: Document = globalThis.document): Metadata {
+export function metadataOf({ metadata }: Config, document: Document = globalThis.document): AppMetadata {
   const page = trueDocument(document)
   const icons = metadata?.icons ?? []
   return {

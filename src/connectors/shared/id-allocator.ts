@@ -12,10 +12,10 @@ const RDNS = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 /** Ids given out to wallets that choose their names, so that none stands in the place of another of its namespaces. */
 export type IdAllocator = {
   /** The wanted id when it is free, else the same with the first free number behind a `#`. */
-  take(wanted: string, namespaces: readonly Namespace[]): string
+  allocateId(wanted: string, namespaces: readonly Namespace[]): string
   /** The same for a name, which anybody may choose: one that looks like the rdns of a wallet always gets a number. */
-  takeName(name: string, namespaces: readonly Namespace[]): string
-  free(id: string, namespaces: readonly Namespace[]): void
+  allocateIdForName(name: string, namespaces: readonly Namespace[]): string
+  freeId(id: string, namespaces: readonly Namespace[]): void
 }
 
 /**
@@ -30,7 +30,7 @@ export type NamedSource = (
 ) => Stop
 
 /** Makes the book of ids; those of the page's own connectors are taken from the start. */
-export function createIds({ connectors }: Pick<Config, 'connectors'>): IdAllocator {
+export function createIdAllocator({ connectors }: Pick<Config, 'connectors'>): IdAllocator {
   const reserved = new Set([...OURS, ...connectors.map(({ id }) => id)])
   const taken = new Set<string>()
   const places = (id: string, namespaces: readonly Namespace[]) => namespaces.map((namespace) => `${namespace} ${id}`)
@@ -42,9 +42,9 @@ export function createIds({ connectors }: Pick<Config, 'connectors'>): IdAllocat
     return id
   }
   return {
-    take: taker((id) => reserved.has(id)),
-    takeName: taker((id) => reserved.has(id) || RDNS.test(id)),
-    free(id, namespaces) {
+    allocateId: taker((id) => reserved.has(id)),
+    allocateIdForName: taker((id) => reserved.has(id) || RDNS.test(id)),
+    freeId(id, namespaces) {
       for (const place of places(id, namespaces)) taken.delete(place)
     },
   }

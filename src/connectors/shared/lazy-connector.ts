@@ -4,14 +4,14 @@ import { once } from '../../lib/once.ts'
 import type { Connector, ConnectRequest } from '../connector.ts'
 
 /** What a connector does, once somebody wants to connect. */
-export type ConnectorVerbs = Pick<Connector, 'connect' | 'resume' | 'disconnect' | 'on'>
+export type ConnectorMethods = Pick<Connector, 'connect' | 'resume' | 'disconnect' | 'on'>
 
 /** What is known of a connector before. */
-export type ConnectorInfo = Omit<Connector, keyof ConnectorVerbs>
+export type ConnectorInfo = Omit<Connector, keyof ConnectorMethods>
 
 /** Makes a connector whose code comes when somebody connects, or comes back. */
-export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promise<ConnectorVerbs>): Connector {
-  let verbs: ConnectorVerbs | undefined
+export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promise<ConnectorMethods>): Connector {
+  let verbs: ConnectorMethods | undefined
   const load = once(async () => {
     verbs = await loadVerbs().catch(failedLoad)
     return verbs
@@ -33,7 +33,7 @@ export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promis
 }
 
 // Who listens before anybody has connected hears as soon as the verbs are there, unless it stops before that.
-function listenLater(loading: Promise<ConnectorVerbs>, listen: (verbs: ConnectorVerbs) => Stop): Stop {
+function listenLater(loading: Promise<ConnectorMethods>, listen: (verbs: ConnectorMethods) => Stop): Stop {
   let stop: Stop | undefined
   let stopped = false
   loading.then(

@@ -6,20 +6,20 @@ type Heard = (value: unknown) => void
  * Listens to a wallet by `attach`, which may throw anything, and answers what ends it, if the wallet can forget a listener;
  * after the stop nothing is heard, even from one that cannot.
  */
-export function listenQuietly(attach: (heard: Heard) => unknown, listener: Heard): Stop {
+export function listenSafely(attach: (heard: Heard) => unknown, listener: Heard): Stop {
   let stopped = false
   let off: unknown
-  quietly(() => {
+  runSafely(() => {
     off = attach((value) => void (stopped || listener(value)))
   })
   return () => {
-    if (!stopped) quietly(() => typeof off === 'function' && off())
+    if (!stopped) runSafely(() => typeof off === 'function' && off())
     stopped = true
   }
 }
 
 /** Runs what a wallet may make throw. */
-export function quietly(run: () => unknown): void {
+export function runSafely(run: () => unknown): void {
   try {
     run()
   } catch {

@@ -3,7 +3,7 @@ import type { Stop } from '../../lib/async.ts'
 const FRAME_MS = 16
 
 /** Hands on the last of the values told within a frame, or within `ms` milliseconds; undefined is not told. */
-export function perFrame<T>(run: (value: T) => void, ms = FRAME_MS): { tell(value: T | undefined): void; stop: Stop } {
+export function throttle<T>(run: (value: T) => void, ms = FRAME_MS): { push(value: T | undefined): void; stop: Stop } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: T | undefined
   const flush = () => {
@@ -11,7 +11,7 @@ export function perFrame<T>(run: (value: T) => void, ms = FRAME_MS): { tell(valu
     run(last as T)
   }
   return {
-    tell(value) {
+    push(value) {
       if (value === undefined) return
       last = value
       timer ??= setTimeout(flush, ms)

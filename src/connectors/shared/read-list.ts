@@ -11,21 +11,21 @@ export function readList(value: unknown, max = MAX_ITEMS): unknown[] | undefined
 }
 
 /** The items of a list in a call, which is taken whole or not at all. @throws WalletError `rpc-invalid-params` */
-export function listIn(params: unknown, key: string): unknown[] {
+export function readListParam(params: unknown, key: string): unknown[] {
   const items = readList(read(params, key), MAX_ITEMS + 1)
   if (!items || items.length > MAX_ITEMS) throw new WalletError('rpc-invalid-params', { details: key })
   return items
 }
 
 /** A text of a call. @throws WalletError `rpc-invalid-params` when there is none */
-export function textIn(params: unknown, key: string): string {
+export function readTextParam(params: unknown, key: string): string {
   const value = read(params, key)
   if (typeof value !== 'string') throw new WalletError('rpc-invalid-params', { details: key })
   return value
 }
 
 /** A text that a wallet has to have answered, of `max` characters at the most. @throws WalletError `bad-response` */
-export function textFrom(value: unknown, max = MAX_CHARS): string {
+export function requireText(value: unknown, max = MAX_CHARS): string {
   const text = readText(value, max)
   if (!text) throw new WalletError('bad-response')
   return text

@@ -6,7 +6,7 @@ import type { Connector, ConnectorEvents } from '../connector.ts'
 export type Emit = Emitter<ConnectorEvents>['emit']
 
 /** A connector's `on` over a wallet that is listened to only while somebody listens here: `attach` starts it. */
-export function whileListened(attach: (emit: Emit) => Stop): Connector['on'] {
+export function listenOnDemand(attach: (emit: Emit) => Stop): Connector['on'] {
   const { on, emit } = createEmitter<ConnectorEvents>()
   let listening = 0
   let detach: Stop = () => {}

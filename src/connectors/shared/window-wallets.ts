@@ -7,7 +7,7 @@ import type { IdAllocator, NamedSource } from './id-allocator.ts'
 const AT = [100, 300, 1_000, 2_000, 4_000]
 
 /** Looks now, when the page has loaded, and a few times within four seconds. */
-export function lookAgain(look: () => void): Stop {
+export function pollPage(look: () => void): Stop {
   look()
   const timers = AT.map((ms) => setTimeout(look, ms))
   window.addEventListener('load', look)
@@ -25,20 +25,20 @@ const MAX_COUNTED = 1_000
  * The connectors of wallets that put themselves into the page by a key of their own and stay: each is listed once, the
  * first fifty, the rest only counted; `take` makes its id of the key.
  */
-export function createList(
+export function createWalletList(
   { announce, onHidden }: Parameters<NamedSource>[0],
   namespace: Namespace,
-  take: IdAllocator['take'],
+  allocateId: IdAllocator['allocateId'],
 ) {
   const seen = new Set<string>()
   const stops: Stop[] = []
   return {
     /** Adds the wallet of this key, whose connector `make` makes from the id that it gets. */
-    add(key: string, make: (id: string) => Connector): void {
+    addWallet(key: string, make: (id: string) => Connector): void {
       if (seen.has(key) || seen.size >= MAX_WALLETS + MAX_COUNTED) return
       seen.add(key)
       if (stops.length >= MAX_WALLETS) onHidden(seen.size - stops.length)
-      else stops.push(announce(make(take(key, [namespace]))))
+      else stops.push(announce(make(allocateId(key, [namespace]))))
     },
     stop() {
       stopAll(stops)

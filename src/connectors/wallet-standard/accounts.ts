@@ -6,7 +6,7 @@ import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readBytes } from '../shared/read-bytes.ts'
 import { readList, readText, readTexts } from '../shared/read-list.ts'
-import { isChainOf, looksLike, networksOf } from './networks.ts'
+import { isAddressLike, isChainOf, networksOf } from './networks.ts'
 
 const MAX_LABEL = 64
 const MAX_KEY = 128
@@ -26,13 +26,13 @@ export type SharedAccount = {
  * The accounts of a namespace in a wallet's list, each field read once: those with a chain of it, or, where an account
  * names no chain, whose address looks like it. Undefined when it is no list, or one of nothing but junk. Never throws.
  */
-export function readShared(value: unknown, namespace: Namespace): SharedAccount[] | undefined {
+export function readSharedAccounts(value: unknown, namespace: Namespace): SharedAccount[] | undefined {
   const items = readList(value)
   const accounts = items?.flatMap((own) => readAccount(own) ?? [])
   if (!accounts || (accounts.length === 0 && items?.length !== 0)) return undefined
   return accounts
     .filter(({ address, chains }) =>
-      chains.length > 0 ? chains.some((chain) => isChainOf(chain, namespace)) : looksLike(address, namespace),
+      chains.length > 0 ? chains.some((chain) => isChainOf(chain, namespace)) : isAddressLike(address, namespace),
     )
     .map((account) => ({ ...account, chains: account.chains.filter((chain) => isChainOf(chain, namespace)) }))
 }

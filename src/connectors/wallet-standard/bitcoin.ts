@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base'
 import { read } from '../../lib/errors.ts'
-import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from '../bitcoin/answers.ts'
-import { inputsIn, sendTransfer } from '../bitcoin/methods.ts'
-import { bytesFrom } from '../shared/read-bytes.ts'
-import { readText, textIn } from '../shared/read-list.ts'
+import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from '../bitcoin/answers.ts'
+import { readSignInputs, sendTransfer } from '../bitcoin/methods.ts'
+import { requireBytes } from '../shared/read-bytes.ts'
+import { readText, readTextParam } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
-import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
+import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './dialect.ts'
 import { callFeature } from './features.ts'
 import { featureOf } from './read-wallet.ts'
 import { satsWalletOf } from './sats-wallet.ts'
@@ -16,39 +16,39 @@ const SIGHASHES = ['ALL', 'NONE', 'SINGLE']
 const ANYONE_CAN_PAY = 0x80
 
 /** Bitcoin's calls, made of the features that its wallets add to Wallet Standard. */
-export const bitcoin: Dialect = {
+export const bitcoinFeatures: FeatureMapping = {
   async connect(wallet) {
     // Its own way to connect says what the addresses are for.
     const [name, input] = featureOf(wallet, 'bitcoin:connect')
       ? ['bitcoin:connect', { purposes: PURPOSES }]
       : ['standard:connect', undefined]
-    return accountsIn(wallet, await callFeature(wallet, name, ...(input ? [input] : [])))
+    return readListedAccounts(wallet, await callFeature(wallet, name, ...(input ? [input] : [])))
   },
   async resume(wallet) {
     // Bitcoin's own way to connect always asks: without the other only what the wallet shows already is there.
     if (!featureOf(wallet, 'standard:connect')) return read(wallet, 'accounts')
-    return accountsIn(wallet, await callFeature(wallet, 'standard:connect', { silent: true }))
+    return readListedAccounts(wallet, await callFeature(wallet, 'standard:connect', { silent: true }))
   },
   disconnect: 'bitcoin:disconnect',
   events: ['standard:events', 'bitcoin:events'],
-  typeOf,
+  accountType,
   methods: {
     getAccountAddresses: async ({ accounts }) =>
-      accounts().map((account) => ({ address: account.address, intention: typeOf(account, accounts()) })),
+      accounts().map((account) => ({ address: account.address, intention: accountType(account, accounts()) })),
     async signMessage({ wallet, params, account }) {
       const signer = account(read(params, 'address') ?? read(params, 'account'))
-      const input = { account: signer.own, message: new TextEncoder().encode(textIn(params, 'message')) }
-      const answer = read(firstOf(await callFeature(wallet, 'bitcoin:signMessage', input)), 'signature')
+      const input = { account: signer.own, message: new TextEncoder().encode(readTextParam(params, 'message')) }
+      const answer = read(firstAnswer(await callFeature(wallet, 'bitcoin:signMessage', input)), 'signature')
       // Some wallets answer the text where bytes are due.
-      const signature = readText(answer, MAX_SIGNATURE) ?? base64.encode(bytesFrom(answer, MAX_SIGNATURE))
+      const signature = readText(answer, MAX_SIGNATURE) ?? base64.encode(requireBytes(answer, MAX_SIGNATURE))
       return { address: signer.address, signature }
     },
     async signPsbt(ask) {
-      const psbt = textIn(ask.params, 'psbt')
+      const psbt = readTextParam(ask.params, 'psbt')
       if (read(ask.params, 'broadcast') === true) return { psbt, txid: await signAndSend(ask, psbt) }
       const input = inputOf(ask, psbt)
-      const answer = firstOf(await callFeature(ask.wallet, 'bitcoin:signTransaction', input))
-      return { psbt: base64.encode(bytesFrom(read(answer, 'signedPsbt'), MAX_PSBT)) }
+      const answer = firstAnswer(await callFeature(ask.wallet, 'bitcoin:signTransaction', input))
+      return { psbt: base64.encode(requireBytes(read(answer, 'signedPsbt'), MAX_PSBT)) }
     },
     // The standard has no word for a payment; a wallet may bring a provider along that has.
     sendTransfer: ({ wallet, params }) => sendTransfer(satsWalletOf(wallet), params),
@@ -56,12 +56,12 @@ export const bitcoin: Dialect = {
 }
 
 // The wallet keeps what it has signed and sent; the transaction is known by its id.
-async function signAndSend(ask: Ask, psbt: string): Promise<string> {
-  return txidFrom(firstOf(await callFeature(ask.wallet, 'bitcoin:signAndSendTransaction', inputOf(ask, psbt))))
+async function signAndSend(ask: FeatureCall, psbt: string): Promise<string> {
+  return requireTxid(firstAnswer(await callFeature(ask.wallet, 'bitcoin:signAndSendTransaction', inputOf(ask, psbt))))
 }
 
-function inputOf({ params, account, chain }: Ask, psbt: string): object {
-  const inputs = inputsIn(params)
+function inputOf({ params, account, chain }: FeatureCall, psbt: string): object {
+  const inputs = readSignInputs(params)
   const inputsToSign = inputs.map((input) => {
     const sigHash = sigHashOf(read(read(input, 'sighashTypes'), '0'))
     return {
@@ -79,7 +79,7 @@ function sigHashOf(type: unknown): string | undefined {
 }
 
 // A wallet that does not say so keeps its ordinals at the taproot address, if it has another for payments.
-function typeOf({ address, purpose }: SharedAccount, all: readonly SharedAccount[]): 'payment' | 'ordinal' {
+function accountType({ address, purpose }: SharedAccount, all: readonly SharedAccount[]): 'payment' | 'ordinal' {
   if (purpose) return purpose === 'ordinals' ? 'ordinal' : 'payment'
   return TAPROOT.test(address) && all.some((other) => !TAPROOT.test(other.address)) ? 'ordinal' : 'payment'
 }

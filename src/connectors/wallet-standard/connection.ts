@@ -2,10 +2,10 @@ import { abortable, within } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connection, ConnectRequest, Request } from '../connector.ts'
-import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { claimsOf, networksOfAccounts, readShared, type SharedAccount } from './accounts.ts'
-import type { Dialect } from './dialect.ts'
+import { claimsOf, networksOfAccounts, readSharedAccounts, type SharedAccount } from './accounts.ts'
+import type { FeatureMapping } from './dialect.ts'
 import { createStandardEvents } from './events.ts'
 import { callFeature } from './features.ts'
 import { chainNameOf } from './networks.ts'
@@ -14,7 +14,7 @@ import { featureOf } from './read-wallet.ts'
 /** Answers the calls of a namespace by the features of a wallet; `accounts` are those that it shares now. @throws WalletError */
 function createStandardRequest(
   wallet: object,
-  { methods }: Dialect,
+  { methods }: FeatureMapping,
   accounts: () => readonly SharedAccount[],
 ): Request {
   const account = (address: unknown) => {
@@ -52,14 +52,14 @@ function sharedOf(wallet: object, owner: object): Shared {
 }
 
 /** Makes the verbs of the connector `connectorId` over a Wallet Standard wallet, for the namespaces it has a dialect in, and for the wallet of ours that is its `owner`. */
-export function createStandardVerbs(
+export function createStandardMethods(
   connectorId: string,
   wallet: object,
-  dialects: { readonly [N in Namespace]?: Dialect },
+  dialects: { readonly [N in Namespace]?: FeatureMapping },
   owner: object,
-): ConnectorVerbs {
+): ConnectorMethods {
   const shared = sharedOf(wallet, owner)
-  const dialectOf = (namespace: Namespace): Dialect => {
+  const dialectOf = (namespace: Namespace): FeatureMapping => {
     const dialect = dialects[namespace]
     if (!dialect) throw new WalletError('unsupported-chain', { details: namespace })
     return dialect
@@ -70,7 +70,7 @@ export function createStandardVerbs(
     return {
       connectorId,
       namespace,
-      addresses: claimsOf(accounts, (account) => dialect.typeOf(account, accounts)),
+      addresses: claimsOf(accounts, (account) => dialect.accountType(account, accounts)),
       chainId: undefined,
       networks: networksOfAccounts(accounts, namespace, networkId),
       request: createStandardRequest(wallet, dialect, () => readNow(wallet, namespace, shared.get(namespace))),
@@ -78,7 +78,7 @@ export function createStandardVerbs(
     }
   }
   const ask = async (verb: 'connect' | 'resume', { namespace, signal }: ConnectRequest) => {
-    return readShared(await abortable(dialectOf(namespace)[verb](wallet), signal), namespace) ?? []
+    return readSharedAccounts(await abortable(dialectOf(namespace)[verb](wallet), signal), namespace) ?? []
   }
   return {
     async connect(request) {
@@ -114,7 +114,7 @@ function readNow(
   namespace: Namespace,
   before: readonly SharedAccount[] = [],
 ): readonly SharedAccount[] {
-  const now = readShared(read(wallet, 'accounts'), namespace)
+  const now = readSharedAccounts(read(wallet, 'accounts'), namespace)
   return now?.length ? now : before
 }
 

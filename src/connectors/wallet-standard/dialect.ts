@@ -4,7 +4,7 @@ import { readList } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
 
 /** A call to a wallet, ready to be put into its features. */
-export type Ask = {
+export type FeatureCall = {
   readonly wallet: object
   readonly params: unknown
   /** The account with this address, as the wallet shares it now. @throws WalletError `account-changed` when it does not */
@@ -16,7 +16,7 @@ export type Ask = {
 }
 
 /** How a namespace's calls are made of the features of Wallet Standard. */
-export type Dialect = {
+export type FeatureMapping = {
   /** Asks for accounts, which may ask the visitor; answers the wallet's list. @throws WalletError */
   connect(wallet: object): Promise<unknown>
   /** Asks for what is shared already; never asks the visitor. @throws WalletError */
@@ -25,16 +25,16 @@ export type Dialect = {
   readonly disconnect?: string
   /** The features that tell of changes. */
   readonly events: readonly string[]
-  typeOf(account: SharedAccount, all: readonly SharedAccount[]): AccountType | undefined
+  accountType(account: SharedAccount, all: readonly SharedAccount[]): AccountType | undefined
   /** What each method comes to. @throws WalletError, or whatever its input makes it throw */
-  readonly methods: { readonly [method: string]: (ask: Ask) => Promise<unknown> }
+  readonly methods: { readonly [method: string]: (ask: FeatureCall) => Promise<unknown> }
 }
 
 /** The list in what a feature's `connect` answered; what the wallet itself shows where it answered none. */
-export const accountsIn = (wallet: object, answer: unknown): unknown => {
+export const readListedAccounts = (wallet: object, answer: unknown): unknown => {
   const accounts = read(answer, 'accounts')
   return readList(accounts) ? accounts : read(wallet, 'accounts')
 }
 
 /** The first of a feature's answers; some wallets answer it without a list. */
-export const firstOf = (answer: unknown): unknown => readList(answer)?.[0] ?? answer
+export const firstAnswer = (answer: unknown): unknown => readList(answer)?.[0] ?? answer

@@ -1,10 +1,10 @@
 import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { MAX_PSBT, MAX_SIGNATURE, txidFrom } from '../bitcoin/answers.ts'
-import { decodedFrom } from '../shared/read-bytes.ts'
+import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from '../bitcoin/answers.ts'
+import { decodeBytes } from '../shared/read-bytes.ts'
 import { readList } from '../shared/read-list.ts'
-import { createFacadeProvider, type FacadeAsk, type FacadeDoor } from './facade-provider.ts'
+import { createFacadeProvider, type FacadeAsk, type FacadeEnv } from './facade-provider.ts'
 
 const SIGNATURE = 64
 // A transaction fits into a packet of the network's; room for larger ones to come.
@@ -24,11 +24,11 @@ type Psbt = {
 }
 
 /** The signing features of a namespace by their names, over EIP-1193-shaped calls; none where it has no such standard. */
-export const createFacadeFeatures = (namespace: Namespace, door: FacadeDoor): Features =>
+export const createFacadeFeatures = (namespace: Namespace, door: FacadeEnv): Features =>
   features[namespace]?.(door) ?? {}
 
-const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } = {
-  solana: ({ ask, can }) => ({
+const features: { readonly [N in Namespace]?: (door: FacadeEnv) => Features } = {
+  solana: ({ ask, canRequest }) => ({
     'solana:signMessage': {
       method: 'solana_signMessage',
       feature: {
@@ -45,7 +45,9 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signTransaction: (...inputs: Transaction[]) =>
-          isOneAsk(inputs) && can('solana_signAllTransactions') ? signAll(ask, inputs) : signEach(ask)(...inputs),
+          isOneAsk(inputs) && canRequest('solana_signAllTransactions')
+            ? signAll(ask, inputs)
+            : signEach(ask)(...inputs),
       },
     },
     'solana:signAndSendTransaction': {
@@ -88,7 +90,7 @@ const features: { readonly [N in Namespace]?: (door: FacadeDoor) => Features } =
         version: '1.0.0',
         signAndSendTransaction: each(async (input: Psbt) => {
           const answer = await door.ask('signPsbt', psbtOf(input, true), input.chain)
-          return { txId: txidFrom(answer) }
+          return { txId: requireTxid(answer) }
         }),
       },
     },
@@ -123,7 +125,7 @@ async function signAll(ask: FacadeAsk, inputs: readonly Transaction[]) {
   const params = { transactions, pubkey: inputs[0]?.account.address }
   const signed = readList(read(await ask('solana_signAllTransactions', params, inputs[0]?.chain), 'transactions'))
   if (signed?.length !== inputs.length) throw new WalletError('bad-response')
-  return signed.map((text) => ({ signedTransaction: decodedFrom(text, base64, MAX_TRANSACTION) }))
+  return signed.map((text) => ({ signedTransaction: decodeBytes(text, base64, MAX_TRANSACTION) }))
 }
 
 function psbtOf({ psbt, inputsToSign }: Psbt, broadcast: boolean): object {
@@ -143,6 +145,6 @@ function wordsIn(message: Uint8Array): string {
 }
 
 const solanaSignature = (answer: unknown): Uint8Array =>
-  decodedFrom(read(answer, 'signature'), base58, SIGNATURE, SIGNATURE)
+  decodeBytes(read(answer, 'signature'), base58, SIGNATURE, SIGNATURE)
 
-const base64In = (answer: unknown, key: string, max: number): Uint8Array => decodedFrom(read(answer, key), base64, max)
+const base64In = (answer: unknown, key: string, max: number): Uint8Array => decodeBytes(read(answer, key), base64, max)

@@ -6,10 +6,10 @@ import { walletError } from '../shared/wallet-error.ts'
 export type FacadeAsk = (method: string, params: object, chain?: unknown) => Promise<unknown>
 
 /** What the features of a facade stand on. */
-export type FacadeDoor = {
+export type FacadeEnv = {
   readonly ask: FacadeAsk
   /** Whether the wallet may be asked this. */
-  can(method: string): boolean
+  canRequest(method: string): boolean
   /** The address that is asked where none is named. */
   address(): string | undefined
 }
@@ -22,7 +22,7 @@ const codes: ReadonlyMap<unknown, number> = new Map([
 ])
 
 /** The Sats Connect provider of a facade, which knows payments to one receiver alone; answers JSON-RPC, never throws. */
-export const createFacadeProvider = ({ ask, address }: Pick<FacadeDoor, 'ask' | 'address'>) => ({
+export const createFacadeProvider = ({ ask, address }: Pick<FacadeEnv, 'ask' | 'address'>) => ({
   async request(method: string, params?: unknown): Promise<object> {
     try {
       return { jsonrpc: '2.0', id: null, result: await ask(method, paymentOf(method, params, address())) }

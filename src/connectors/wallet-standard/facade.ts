@@ -23,7 +23,7 @@ export type FacadeAccount = {
 }
 
 /** What a wallet that is none of the browser's is made of: who is there, where it goes, and how it is asked. */
-export type FacadeSource = {
+export type FacadeConnection = {
   readonly name: string
   readonly icon?: string
   readonly namespace: Namespace
@@ -32,20 +32,20 @@ export type FacadeSource = {
   networks(): readonly NetworkId[]
   readonly request: Request
   /** Whether the wallet may be asked this method. */
-  can(method: string): boolean
+  canRequest(method: string): boolean
   readonly on: Connector['on']
   disconnect(): Promise<void>
 }
 
 /** A Wallet Standard wallet over a connection of another kind, for `getProvider`; it is not registered in the page. */
-export function createStandardFacade(source: FacadeSource) {
+export function createStandardFacade(source: FacadeConnection) {
   const { name, icon, namespace, on } = source
   const chains = () => [...new Set(source.networks().flatMap((id) => chainNameOf(id) ?? []))]
-  const { can } = source
+  const { canRequest } = source
   const address = () => addressOf(source.accounts()[0])
-  const all = Object.entries(createFacadeFeatures(namespace, { ask: askOf(source), can, address }))
+  const all = Object.entries(createFacadeFeatures(namespace, { ask: askOf(source), canRequest, address }))
   const signing = () =>
-    Object.fromEntries(all.flatMap(([key, { method, feature }]) => (can(method) ? [[key, feature]] : [])))
+    Object.fromEntries(all.flatMap(([key, { method, feature }]) => (canRequest(method) ? [[key, feature]] : [])))
   const accounts = () => source.accounts().map((account) => accountOf(account, chains(), Object.keys(signing())))
   const connect = async () => ({ accounts: accounts() })
   const listen = (event: string, listener: (change: { accounts: FacadeAccount[] }) => void): Stop => {
@@ -78,7 +78,7 @@ export function createStandardFacade(source: FacadeSource) {
 
 // A chain that was named is meant, or nothing: what is for one network must not be signed for another.
 const askOf =
-  ({ networks, request }: FacadeSource): FacadeAsk =>
+  ({ networks, request }: FacadeConnection): FacadeAsk =>
   async (method, params, chain) => {
     if (chain === undefined) return request({ method, params })
     const [networkId, ...more] = networks().filter((id) => isNamed(id, chain))

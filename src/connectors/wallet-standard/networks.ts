@@ -25,7 +25,7 @@ const words: { readonly [N in Namespace]?: Words } = {
 }
 
 /** Whether an address whose account names no chain looks like one of this namespace; its chain checks it in full. */
-export const looksLike = (address: string, namespace: Namespace): boolean =>
+export const isAddressLike = (address: string, namespace: Namespace): boolean =>
   Boolean(words[namespace]?.address.test(address))
 
 /** True for a chain of this namespace, as Wallet Standard names chains. */

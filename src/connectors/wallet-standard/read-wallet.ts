@@ -9,7 +9,7 @@ const MAX_NAME = 64
 const VERSION = /^1\.\d/
 
 /** What a Wallet Standard wallet says of itself, less what cannot be used here. */
-export type StandardInfo = {
+export type StandardWalletInfo = {
   readonly name: string
   readonly namespaces: readonly Namespace[]
   readonly icon?: string
@@ -34,7 +34,7 @@ const needs: { readonly [N in Namespace]?: Need } = {
  * Copies what a wallet says of itself, reading each field once; undefined when it is no wallet of version 1, or can do
  * nothing in the namespaces `wanted`. Never throws.
  */
-export function readWallet(wallet: object, wanted: readonly Namespace[]): StandardInfo | undefined {
+export function readStandardWallet(wallet: object, wanted: readonly Namespace[]): StandardWalletInfo | undefined {
   const version = read(wallet, 'version')
   const name = cleanLine(read(wallet, 'name'), MAX_NAME)
   if (typeof version !== 'string' || !VERSION.test(version) || !name) return undefined
@@ -47,7 +47,7 @@ export function readWallet(wallet: object, wanted: readonly Namespace[]): Standa
 }
 
 /** True while a wallet has the features of its own that a namespace needs, without a provider of another kind. */
-export function hasFeatures(wallet: object, namespace: Namespace): boolean {
+export function hasOwnFeatures(wallet: object, namespace: Namespace): boolean {
   const need = needs[namespace]
   const has = (name: string) => featureOf(wallet, name) !== undefined
   return Boolean(need?.connect.some(has) && need.sign.some(has))
@@ -55,7 +55,7 @@ export function hasFeatures(wallet: object, namespace: Namespace): boolean {
 
 function canServe(wallet: object, namespace: Namespace): boolean {
   const alone = needs[namespace]?.alone
-  return hasFeatures(wallet, namespace) || (alone !== undefined && featureOf(wallet, alone) !== undefined)
+  return hasOwnFeatures(wallet, namespace) || (alone !== undefined && featureOf(wallet, alone) !== undefined)
 }
 
 /** A feature of a Wallet Standard wallet as it is now: wallets add some late. Never throws. */

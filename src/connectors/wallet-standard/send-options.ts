@@ -2,7 +2,7 @@ import { read, WalletError } from '../../lib/errors.ts'
 import { type SolanaSendOptions, solanaSendOptions } from '../../schema/solana-send-options.ts'
 
 /** The send options of a call; undefined where it has none. @throws WalletError `rpc-invalid-params` for wrong ones */
-export function sendOptionsIn(params: unknown): SolanaSendOptions | undefined {
+export function readSendOptions(params: unknown): SolanaSendOptions | undefined {
   const given = read(params, 'sendOptions')
   if (given === undefined) return undefined
   const { data, error } = solanaSendOptions.safeParse(given)

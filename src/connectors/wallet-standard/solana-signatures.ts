@@ -6,13 +6,13 @@ const KEY = 32
 const VERSIONED = 0x80
 
 /** The signature of a key in a Solana transaction (its wire form). @throws WalletError `bad-response` when it signs nothing there */
-export function signatureIn(transaction: Uint8Array, key: Uint8Array): Uint8Array {
+export function readSignature(transaction: Uint8Array, key: Uint8Array): Uint8Array {
   const at = placeOf(transaction, key)
   return transaction.slice(at, at + SIGNATURE)
 }
 
 /** The transaction with the signature of a key in its place. @throws WalletError `bad-response` when it signs nothing there */
-export function withSignature(transaction: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
+export function insertSignature(transaction: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
   const signed = transaction.slice()
   signed.set(signature, placeOf(transaction, key))
   return signed

@@ -1,11 +1,11 @@
 import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
-import { bytesFrom } from '../shared/read-bytes.ts'
-import { listIn, readList, readText, textIn } from '../shared/read-list.ts'
-import { type Ask, accountsIn, type Dialect, firstOf } from './dialect.ts'
+import { requireBytes } from '../shared/read-bytes.ts'
+import { readList, readListParam, readText, readTextParam } from '../shared/read-list.ts'
+import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './dialect.ts'
 import { callFeature } from './features.ts'
-import { sendOptionsIn } from './send-options.ts'
-import { signatureIn } from './solana-signatures.ts'
+import { readSendOptions } from './send-options.ts'
+import { readSignature } from './solana-signatures.ts'
 
 const SIGNATURE = 64
 const MAX_MESSAGE = 64 * 1024
@@ -14,28 +14,31 @@ const MAX_TRANSACTION = 4 * 1024
 const MAX_TEXT = 2 * MAX_TRANSACTION
 
 /** Solana's calls, made of Wallet Standard's features. */
-export const solana: Dialect = {
-  connect: async (wallet) => accountsIn(wallet, await callFeature(wallet, 'standard:connect')),
-  resume: async (wallet) => accountsIn(wallet, await callFeature(wallet, 'standard:connect', { silent: true })),
+export const solanaFeatures: FeatureMapping = {
+  connect: async (wallet) => readListedAccounts(wallet, await callFeature(wallet, 'standard:connect')),
+  resume: async (wallet) => readListedAccounts(wallet, await callFeature(wallet, 'standard:connect', { silent: true })),
   events: ['standard:events'],
-  typeOf: () => undefined,
+  accountType: () => undefined,
   methods: {
     solana_getAccounts: async ({ accounts }) => accounts().map(({ address }) => ({ pubkey: address })),
     solana_requestAccounts: async ({ accounts }) => accounts().map(({ address }) => ({ pubkey: address })),
     async solana_signMessage({ wallet, params, account }) {
-      const input = { account: account(read(params, 'pubkey')).own, message: base58.decode(textIn(params, 'message')) }
-      const answer = firstOf(await callFeature(wallet, 'solana:signMessage', input))
-      return { signature: base58.encode(bytesFrom(read(answer, 'signature'), SIGNATURE, SIGNATURE)) }
+      const input = {
+        account: account(read(params, 'pubkey')).own,
+        message: base58.decode(readTextParam(params, 'message')),
+      }
+      const answer = firstAnswer(await callFeature(wallet, 'solana:signMessage', input))
+      return { signature: base58.encode(requireBytes(read(answer, 'signature'), SIGNATURE, SIGNATURE)) }
     },
     async solana_signTransaction(ask) {
-      const { pubkey, signed } = await signTransactions(ask, [textIn(ask.params, 'transaction')])
+      const { pubkey, signed } = await signTransactions(ask, [readTextParam(ask.params, 'transaction')])
       const [transaction] = signed
       if (!transaction) throw new WalletError('bad-response')
-      const signature = signatureIn(transaction, base58.decode(pubkey))
+      const signature = readSignature(transaction, base58.decode(pubkey))
       return { signature: base58.encode(signature), transaction: base64.encode(transaction) }
     },
     async solana_signAllTransactions(ask) {
-      const wanted = listIn(ask.params, 'transactions').map((one) => {
+      const wanted = readListParam(ask.params, 'transactions').map((one) => {
         const text = readText(one, MAX_TEXT)
         if (!text) throw new WalletError('rpc-invalid-params', { details: 'transactions' })
         return text
@@ -45,27 +48,27 @@ export const solana: Dialect = {
     },
     async solana_signAndSendTransaction({ wallet, params, account, chain }) {
       const signer = account(read(params, 'pubkey'))
-      const options = sendOptionsIn(params)
-      const transaction = base64.decode(textIn(params, 'transaction'))
+      const options = readSendOptions(params)
+      const transaction = base64.decode(readTextParam(params, 'transaction'))
       const input = { account: signer.own, transaction, chain: chain(signer), ...(options && { options }) }
-      const answer = firstOf(await callFeature(wallet, 'solana:signAndSendTransaction', input))
-      return { signature: base58.encode(bytesFrom(read(answer, 'signature'), SIGNATURE, SIGNATURE)) }
+      const answer = firstAnswer(await callFeature(wallet, 'solana:signAndSendTransaction', input))
+      return { signature: base58.encode(requireBytes(read(answer, 'signature'), SIGNATURE, SIGNATURE)) }
     },
     async solana_signIn({ wallet, params }) {
-      const answer = firstOf(await callFeature(wallet, 'solana:signIn', params))
+      const answer = firstAnswer(await callFeature(wallet, 'solana:signIn', params))
       const address = readText(read(read(answer, 'account'), 'address'))
       if (!address) throw new WalletError('bad-response')
       return {
         address,
-        signedMessage: base58.encode(bytesFrom(read(answer, 'signedMessage'), MAX_MESSAGE)),
-        signature: base58.encode(bytesFrom(read(answer, 'signature'), SIGNATURE, SIGNATURE)),
+        signedMessage: base58.encode(requireBytes(read(answer, 'signedMessage'), MAX_MESSAGE)),
+        signature: base58.encode(requireBytes(read(answer, 'signature'), SIGNATURE, SIGNATURE)),
       }
     },
   },
 }
 
 // All in one call: the wallet asks its user once.
-async function signTransactions({ wallet, params, account, chain }: Ask, wanted: readonly string[]) {
+async function signTransactions({ wallet, params, account, chain }: FeatureCall, wanted: readonly string[]) {
   const signer = account(read(params, 'pubkey'))
   const inputs = wanted.map((transaction) => ({
     account: signer.own,
@@ -76,6 +79,6 @@ async function signTransactions({ wallet, params, account, chain }: Ask, wanted:
   if (answers.length !== wanted.length) throw new WalletError('bad-response')
   return {
     pubkey: signer.address,
-    signed: answers.map((answer) => bytesFrom(read(answer, 'signedTransaction'), MAX_TRANSACTION)),
+    signed: answers.map((answer) => requireBytes(read(answer, 'signedTransaction'), MAX_TRANSACTION)),
   }
 }

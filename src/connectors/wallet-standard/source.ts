@@ -3,15 +3,15 @@ import { read } from '../../lib/errors.ts'
 import type { Connector } from '../connector.ts'
 import type { NamedSource } from '../shared/id-allocator.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import { perFrame } from '../shared/per-frame.ts'
+import { throttle } from '../shared/per-frame.ts'
 import { listenForWallets } from './listen.ts'
-import { featureOf, readWallet, type StandardInfo } from './read-wallet.ts'
+import { featureOf, readStandardWallet, type StandardWalletInfo } from './read-wallet.ts'
 
 const MAX_WALLETS = 50
 // Counted no further: an endless registrar must not fill the page's memory.
 const MAX_COUNTED = 1_000
 
-type Row = { readonly id: string; readonly info: StandardInfo; readonly stop: Stop }
+type Row = { readonly id: string; readonly info: StandardWalletInfo; readonly stop: Stop }
 
 /**
  * The wallets that register by Wallet Standard. One is known by its object, not by what it calls itself. The first fifty
@@ -19,7 +19,7 @@ type Row = { readonly id: string; readonly info: StandardInfo; readonly stop: St
  */
 export const standardWallets: NamedSource = ({ config, owner, namespaces, announce, ids, listed, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
-  const registered = new Map<object, StandardInfo>()
+  const registered = new Map<object, StandardWalletInfo>()
   const rows = new Map<object, Row>()
   let hidden = 0
   const settle = () => {
@@ -27,12 +27,12 @@ export const standardWallets: NamedSource = ({ config, owner, namespaces, announ
       if (registered.has(wallet)) continue
       row.stop()
       rows.delete(wallet)
-      ids.free(row.id, row.info.namespaces)
+      ids.freeId(row.id, row.info.namespaces)
     }
     for (const [wallet, info] of registered) {
       if (rows.size >= MAX_WALLETS) break
       if (rows.has(wallet)) continue
-      const id = ids.takeName(info.name, info.namespaces)
+      const id = ids.allocateIdForName(info.name, info.namespaces)
       const provider = read(featureOf(wallet, 'sats-connect:'), 'provider')
       if (typeof provider === 'object' && provider !== null) listed.add(provider)
       rows.set(wallet, { id, info, stop: announce(connectorOf(owner, wallet, info, id)) })
@@ -42,14 +42,14 @@ export const standardWallets: NamedSource = ({ config, owner, namespaces, announ
     hidden = left
   }
   // Told in one go: a wallet that comes and goes without end costs a look a frame.
-  const soon = perFrame(settle)
+  const soon = throttle(settle)
   const stop = listenForWallets(
     (wallet) => {
       if (registered.has(wallet) || registered.size >= MAX_WALLETS + MAX_COUNTED) return
-      const info = readWallet(wallet, namespaces)
-      if (info) soon.tell(Boolean(registered.set(wallet, info)))
+      const info = readStandardWallet(wallet, namespaces)
+      if (info) soon.push(Boolean(registered.set(wallet, info)))
     },
-    (wallet) => void (registered.delete(wallet) && soon.tell(true)),
+    (wallet) => void (registered.delete(wallet) && soon.push(true)),
   )
   // Who was there before the page is listed at once.
   settle()
@@ -61,8 +61,8 @@ export const standardWallets: NamedSource = ({ config, owner, namespaces, announ
   }
 }
 
-const connectorOf = (owner: object, wallet: object, info: StandardInfo, id: string): Connector =>
+const connectorOf = (owner: object, wallet: object, info: StandardWalletInfo, id: string): Connector =>
   createLazyConnector({ ...info, id, type: 'ANNOUNCED' }, async () => {
-    const { createVerbs } = await import('./verbs.lazy.ts')
-    return createVerbs(id, wallet, info.namespaces, owner)
+    const { createWalletMethods } = await import('./verbs.lazy.ts')
+    return createWalletMethods(id, wallet, info.namespaces, owner)
   })

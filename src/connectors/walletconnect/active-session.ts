@@ -7,23 +7,23 @@ import type { Connection, ConnectorEvents, ConnectRequest, WalletLink } from '..
 import { createEvmFacade, hexChainId } from '../eip1193/facade.ts'
 import type { Sdk } from './client.ts'
 import { createEvmRequest } from './requests.ts'
-import { approvedNetworks, type LiveSession, tellingNamespaces } from './session.ts'
+import { type ApprovedSession, approvedNetworks, namespacesWithAccountTypes } from './session.ts'
 import { followSession } from './session-events.ts'
 
 /** A session in use: what it is told of, and what it answers for each namespace. */
-export type LiveConnection = {
-  readonly session: LiveSession
-  connection(request: ConnectRequest): Promise<Connection>
+export type ActiveSession = {
+  readonly session: ApprovedSession
+  createConnection(request: ConnectRequest): Promise<Connection>
   /** Asks a wallet that has just agreed what its accounts are for; their connections wait for it. */
-  learn(): void
+  loadAccountTypes(): void
   /** Ends it here, without a word to the connector: what the page was handed says so, and asks nothing any more. */
   readonly stop: Stop
 }
 
 /** What a live session stands on; `events` are the connector's, `onEnd` is told when the wallet, or time, has ended it. */
-export type LiveEnv = {
+export type ActiveSessionEnv = {
   readonly sdk: Sdk
-  readonly session: LiveSession
+  readonly session: ApprovedSession
   readonly link: WalletLink | undefined
   readonly events: Emitter<ConnectorEvents>
   networks(): readonly Network[]
@@ -32,11 +32,11 @@ export type LiveEnv = {
 }
 
 /** Follows a session and makes its connections. */
-export function goLive(given: LiveEnv): LiveConnection {
+export function activateSession(given: ActiveSessionEnv): ActiveSession {
   const { session } = given
   // The connector has other sessions after this one, of which what this one hands to the page hears nothing.
   const { on, emit } = createEmitter<ConnectorEvents>()
-  const env: LiveEnv = {
+  const env: ActiveSessionEnv = {
     ...given,
     events: {
       on,
@@ -67,10 +67,10 @@ export function goLive(given: LiveEnv): LiveConnection {
       const namespaces = session.namespaces()
       if (close()) for (const namespace of namespaces) emit('disconnect', { namespace })
     },
-    learn() {
-      for (const namespace of tellingNamespaces(session)) learning.set(namespace, learnOf(env, namespace))
+    loadAccountTypes() {
+      for (const namespace of namespacesWithAccountTypes(session)) learning.set(namespace, learnOf(env, namespace))
     },
-    async connection(asked) {
+    async createConnection(asked) {
       await learning.get(asked.namespace)
       if (!session.approved(asked.namespace)) throw new WalletError('not-connected')
       return connectionOf(session, asked, await doorOf(asked.namespace))
@@ -79,7 +79,7 @@ export function goLive(given: LiveEnv): LiveConnection {
 }
 
 // Without what it would say the accounts are of use, too.
-async function learnOf(env: LiveEnv, namespace: Namespace): Promise<void> {
+async function learnOf(env: ActiveSessionEnv, namespace: Namespace): Promise<void> {
   await import('./fetch-account-types.lazy.ts')
     .then(({ fetchAccountTypes }) => fetchAccountTypes(env, namespace))
     .catch(() => {})
@@ -89,7 +89,7 @@ async function learnOf(env: LiveEnv, namespace: Namespace): Promise<void> {
 type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
 function evmDoor(
-  env: LiveEnv,
+  env: ActiveSessionEnv,
   updates: Emitter<{ update: undefined }>,
   away: Map<Namespace, unknown>,
 ): NamespaceAdapter {
@@ -97,13 +97,13 @@ function evmDoor(
   const request = createEvmRequest({
     ...env,
     link: () => env.link,
-    isAway: () => away.has('eip155'),
+    isOnUnapprovedNetwork: () => away.has('eip155'),
     onNetwork(id) {
       away.delete('eip155')
       events.emit('chain', { namespace: 'eip155', chainId: referenceOf(id) })
       events.emit('accounts', { namespace: 'eip155', addresses: session.addresses('eip155') })
     },
-    onUpdate: (run) => updates.on('update', run),
+    onSessionUpdate: (run) => updates.on('update', run),
   })
   const chainId = () => {
     const id = session.network('eip155')
@@ -115,7 +115,7 @@ function evmDoor(
 
 // What the other namespaces need comes for sessions that have them.
 async function loadStandardAdapter(
-  { sdk, session, link, events }: LiveEnv,
+  { sdk, session, link, events }: ActiveSessionEnv,
   namespace: Namespace,
   { onNetwork, end }: { onNetwork(): void; end(): void },
 ): Promise<NamespaceAdapter> {
@@ -125,7 +125,7 @@ async function loadStandardAdapter(
 }
 
 function connectionOf(
-  session: LiveSession,
+  session: ApprovedSession,
   { namespace, networkId }: ConnectRequest,
   door: NamespaceAdapter,
 ): Connection {
@@ -143,7 +143,7 @@ function connectionOf(
 }
 
 function follow(
-  { sdk, session, events, onEnd }: LiveEnv,
+  { sdk, session, events, onEnd }: ActiveSessionEnv,
   updates: Emitter<{ update: undefined }>,
   away: Map<Namespace, NetworkId | undefined>,
 ): { close: () => boolean; end: () => void } {
@@ -155,7 +155,7 @@ function follow(
     if (isOver) return false
     isOver = true
     stop()
-    session.update({})
+    session.updateNamespaces({})
     return true
   }
   const end = (expired: boolean, namespaces = session.namespaces()) => {
@@ -175,7 +175,7 @@ function follow(
     onUpdate(namespaces) {
       const before = session.namespaces()
       const places = new Map(before.map((namespace) => [namespace, session.network(namespace)]))
-      if (!session.update(namespaces)) return end(false, before)
+      if (!session.updateNamespaces(namespaces)) return end(false, before)
       for (const [namespace, wanted] of away) if (wanted && session.setNetwork(wanted)) away.delete(namespace)
       for (const namespace of before) {
         const id = session.network(namespace)

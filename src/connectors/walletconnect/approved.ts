@@ -13,7 +13,7 @@ const MAX_KEYS = 200
 const MAX_ID = 256
 
 /** What a wallet approved in one namespace, less whatever nobody asked for. */
-export type Approved = {
+export type ApprovedNamespace = {
   /** The addresses of each network, in the wallet's order; a network without one is not approved. */
   readonly accounts: ReadonlyMap<NetworkId, readonly string[]>
   readonly methods: ReadonlySet<string>
@@ -22,7 +22,7 @@ export type Approved = {
 }
 
 /** What a session holds, by namespace; one without an account of a requested network is missing. */
-export type ApprovedNamespaces = ReadonlyMap<Namespace, Approved>
+export type ApprovedNamespaces = ReadonlyMap<Namespace, ApprovedNamespace>
 
 type Found = { accounts: Map<NetworkId, string[]>; methods: Set<string>; sentAs: Map<NetworkId, NetworkId> }
 
@@ -30,7 +30,7 @@ type Found = { accounts: Map<NetworkId, string[]>; methods: Set<string>; sentAs:
  * Reads the namespaces of a session as a wallet sent them: each account must be CAIP-10, an address of a
  * network that was requested, each method one that was asked for; the rest is dropped. Never throws.
  */
-export function readApproved(namespaces: unknown, requested: ReadonlySet<NetworkId>): ApprovedNamespaces {
+export function readApprovedNamespaces(namespaces: unknown, requested: ReadonlySet<NetworkId>): ApprovedNamespaces {
   const found = new Map<Namespace, Found>()
   const seen = new Set<string>()
   let room = MAX_ACCOUNTS

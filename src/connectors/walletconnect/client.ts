@@ -3,7 +3,7 @@ import { type Stop, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
-import { openStorage } from './storage.ts'
+import { openSdkStorage } from './storage.ts'
 
 type Checks = Record<string, (params: unknown) => Promise<void>>
 
@@ -40,7 +40,7 @@ export async function startSdk(config: Config): Promise<Sdk> {
       projectId: config.projectId ?? '',
       metadata: metadataOf(config),
       relayUrl,
-      storage: (await openStorage(config.name)) as never,
+      storage: (await openSdkStorage(config.name)) as never,
       customStoragePrefix: prefix,
       telemetryEnabled: false,
       disableProviderPing: true,
@@ -72,7 +72,7 @@ export async function stopSdk(sdk: Sdk): Promise<void> {
 type Emitter = { on(event: string, run: unknown): unknown; off(event: string, run: unknown): unknown }
 
 /** Listens to one of the SDK's emitters; what it tells came from outside. */
-export function listen(emitter: object, event: string, run: (value: unknown) => void): Stop {
+export function listenToSdk(emitter: object, event: string, run: (value: unknown) => void): Stop {
   const from = emitter as Emitter
   from.on(event, run)
   return () => void from.off(event, run)

@@ -4,12 +4,12 @@ import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
 import type { ConnectorEvents, PairingCode, WalletLink } from '../connector.ts'
-import type { ConnectorVerbs } from '../shared/lazy-connector.ts'
-import { goLive, type LiveConnection } from './active-session.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
+import { type ActiveSession, activateSession } from './active-session.ts'
 import { type Sdk, startSdk, stopSdk } from './client.ts'
-import { createPairings, type Pairings, type Session } from './pairing.ts'
-import { proposalOf } from './proposal.ts'
-import { keepConnected } from './relay.ts'
+import { createPairings, type Pairings, type SdkSession } from './pairing.ts'
+import { createProposal } from './proposal.ts'
+import { keepRelayConnected } from './relay.ts'
 import { readSession } from './session.ts'
 
 const ENDED_WITHIN_MS = 5_000
@@ -21,14 +21,14 @@ export type WalletConnectEnv = {
   readonly config: Config
   networks(): readonly Network[]
   nodes(network: Network): Promise<readonly string[]>
-  onRelay(connected: boolean): void
-  onRefused(error: WalletError): void
+  onRelayStatus(connected: boolean): void
+  onConfigError(error: WalletError): void
 }
 
 /** The connector's verbs, and what ends its socket. */
-export type WalletConnectVerbs = ConnectorVerbs & {
-  prepare(): PairingCode | undefined
-  forget(): Promise<void>
+export type WalletConnectMethods = ConnectorMethods & {
+  preparePairing(): PairingCode | undefined
+  forgetConnection(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,18 +37,18 @@ type Running = {
   readonly pairings: Pairings
   readonly stop: Stop
   /** Opens the socket now, where it is closed, and not when its next try is due. */
-  open(): void
+  openSocket(): void
   /** Whether the relay has refused the page: another try needs another socket. */
   isRefused(): boolean
 }
 
 /** What the connector does with the SDK, which starts with the first call; what needs it throws `sign-client-failed` without. */
-export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
+export function createWalletConnectMethods(env: WalletConnectEnv): WalletConnectMethods {
   const events = createEmitter<ConnectorEvents>()
   const sdks = createSdks(env)
-  let live: LiveConnection | undefined
+  let live: ActiveSession | undefined
 
-  const adopt = (sdk: Sdk, found: Session, link: WalletLink | undefined): LiveConnection => {
+  const adopt = (sdk: Sdk, found: SdkSession, link: WalletLink | undefined): ActiveSession => {
     const session = readSession(found, () => env.networks().map(({ id }) => id))
     if (!session) {
       void endSession(sdk, found.topic)
@@ -62,7 +62,7 @@ export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
       // One that the wallet has not ended itself, but left without anything of use, is ended for it, too.
       if (sessionsOf(sdk).some(({ topic }) => topic === session.topic)) void endSession(sdk, session.topic)
     }
-    const now = goLive({ ...env, sdk, session, link, events, onEnd })
+    const now = activateSession({ ...env, sdk, session, link, events, onEnd })
     live = now
     return now
   }
@@ -75,17 +75,20 @@ export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
     on: events.on,
     async connect(request) {
       // A relay that refused the page is asked by another socket.
-      const { sdk, pairings, open } = await sdks.ready((running) => running.isRefused())
+      const { sdk, pairings, openSocket } = await sdks.ready((running) => running.isRefused())
       // Whoever tries again does not wait for the next try of its own.
-      open()
+      openSocket()
       // The SDK says nothing of a relay that it has never reached.
-      const unreached = setTimeout(() => sdk.client.core.relayer.connected || env.onRelay(false), REACHED_WITHIN_MS)
-      const approved = pairings.untilApproved(request.signal, request.onCode ?? (() => {}))
+      const unreached = setTimeout(
+        () => sdk.client.core.relayer.connected || env.onRelayStatus(false),
+        REACHED_WITHIN_MS,
+      )
+      const approved = pairings.waitForApproval(request.signal, request.onCode ?? (() => {}))
       const session = await approved.finally(() => clearTimeout(unreached))
       const now = adopt(sdk, session, request.link?.())
-      now.learn()
+      now.loadAccountTypes()
       const namespace = now.session.approved(request.namespace) ? request.namespace : now.session.namespaces()[0]
-      return now.connection({ ...request, namespace: namespace ?? request.namespace })
+      return now.createConnection({ ...request, namespace: namespace ?? request.namespace })
     },
     async resume(request) {
       // Another tab may have made the session since.
@@ -93,27 +96,27 @@ export function createVerbs(env: WalletConnectEnv): WalletConnectVerbs {
       const { sdk } = await sdks.ready(isOld)
       const [session] = sessionsOf(sdk)
       const now = live ?? (session && adopt(sdk, session, request.link?.()))
-      return now?.session.approved(request.namespace) ? now.connection(request) : null
+      return now?.session.approved(request.namespace) ? now.createConnection(request) : null
     },
     async disconnect() {
       leave()
       const { sdk } = sdks.now() ?? (await sdks.ready())
       await Promise.all(sessionsOf(sdk).map(({ topic }) => endSession(sdk, topic)))
     },
-    async forget() {
+    async forgetConnection() {
       leave()
       const { sdk } = sdks.now() ?? (await sdks.ready())
       await Promise.all(sessionsOf(sdk).map(({ topic }) => dropSession(sdk, topic)))
     },
-    prepare() {
+    preparePairing() {
       const pairings = sdks.now()?.pairings
-      if (pairings) pairings.prepare()
+      if (pairings) pairings.preparePairing()
       else
         sdks
           .ready()
-          .then((running) => running.pairings.prepare())
+          .then((running) => running.pairings.preparePairing())
           .catch(() => {})
-      return pairings?.code()
+      return pairings?.readyCode()
     },
     async stop() {
       leave()
@@ -157,7 +160,7 @@ function createSdks(env: WalletConnectEnv) {
 }
 
 /** The sessions of this wallet name, the latest first; there should be one at the most. */
-const sessionsOf = ({ client }: Sdk): Session[] => client.session.getAll().sort((a, b) => b.expiry - a.expiry)
+const sessionsOf = ({ client }: Sdk): SdkSession[] => client.session.getAll().sort((a, b) => b.expiry - a.expiry)
 
 async function stopRunning({ sdk, stop }: Running): Promise<void> {
   stop()
@@ -166,21 +169,21 @@ async function stopRunning({ sdk, stop }: Running): Promise<void> {
 
 async function run(env: WalletConnectEnv): Promise<Running> {
   const sdk = await startSdk(env.config)
-  const orphan = (session: Session) => void endSession(sdk, session.topic)
+  const orphan = (session: SdkSession) => void endSession(sdk, session.topic)
   const pairings = createPairings(sdk, () => propose(env), orphan)
   let wasLost = false
   let refused = false
   const over = new AbortController()
-  const relay = keepConnected(sdk, {
+  const relay = keepRelayConnected(sdk, {
     onConnected(connected) {
-      if (connected && wasLost) pairings.check(over.signal).catch(() => {})
+      if (connected && wasLost) pairings.checkPairing(over.signal).catch(() => {})
       wasLost = !connected
-      env.onRelay(connected)
+      env.onRelayStatus(connected)
     },
     onRefused(error) {
       refused = true
-      pairings.refuse(error)
-      env.onRefused(error)
+      pairings.rejectAll(error)
+      env.onConfigError(error)
       // Of its own the SDK would ask again and again, and be refused each time.
       stopSdk(sdk).catch(() => {})
     },
@@ -189,13 +192,13 @@ async function run(env: WalletConnectEnv): Promise<Running> {
     over.abort()
     relay.stop()
   }
-  return { sdk, pairings, stop: end, open: relay.open, isRefused: () => refused }
+  return { sdk, pairings, stop: end, openSocket: relay.openSocket, isRefused: () => refused }
 }
 
 async function propose({ networks, nodes }: WalletConnectEnv) {
   const urlOf = async (network: Network) => (await nodes(network).catch(() => []))[0] ?? ''
   const urls = await Promise.all(networks().map(async (network) => [network.id, await urlOf(network)] as const))
-  return proposalOf(
+  return createProposal(
     networks().map(({ id }) => id),
     Object.fromEntries(urls),
   )

@@ -4,8 +4,8 @@ import { isAbort, WalletError } from '../../lib/errors.ts'
 import type { PairingCode } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'
-import type { Proposal } from './proposal.ts'
-import { refusalOf } from './relay.ts'
+import type { NamespaceProposal } from './proposal.ts'
+import { relayRefusalOf } from './relay.ts'
 
 const PAIRING_MS = 4 * 60_000
 const STALE_BEFORE_MS = 10_000
@@ -16,10 +16,10 @@ const LEAST_FOR_TAP_MS = 2 * 60_000
 const DECLINED = [4001, 5000, 5001, 5002]
 
 /** A session that a wallet has approved, as the SDK has it. */
-export type Session = ReturnType<Sdk['client']['session']['getAll']>[number]
+export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number]
 
 // `gone` is aborted when the relay has forgotten the pairing.
-type Pairing = { readonly code: PairingCode; readonly approval: Promise<Session>; readonly gone: AbortController }
+type Pairing = { readonly code: PairingCode; readonly approval: Promise<SdkSession>; readonly gone: AbortController }
 
 /** The pairings of one SDK: one at a time, which is used again until it gets stale. */
 export type Pairings = ReturnType<typeof createPairings>
@@ -27,16 +27,16 @@ export type Pairings = ReturnType<typeof createPairings>
 /** Makes pairings by the proposal that holds when each begins; `onOrphan` gets a session that nobody waits for any more. */
 export function createPairings(
   sdk: Sdk,
-  propose: () => Promise<Record<string, Proposal>>,
-  onOrphan: (session: Session) => void,
+  propose: () => Promise<Record<string, NamespaceProposal>>,
+  onOrphan: (session: SdkSession) => void,
 ) {
   let current: Pairing | undefined
   let starting: Promise<Pairing> | undefined
-  const waiting = new Set<(session: Session) => void>()
+  const waiting = new Set<(session: SdkSession) => void>()
   let refused = new AbortController()
   const isFresh = (left = STALE_BEFORE_MS) => current && Date.now() < current.code.expiresAt - left
   // Whoever scanned the code before may agree when the next one is shown already.
-  const arrive = (session: Session) => {
+  const arrive = (session: SdkSession) => {
     const [first] = waiting
     if (first) first(session)
     else onOrphan(session)
@@ -60,18 +60,18 @@ export function createPairings(
   }
   return {
     /** Begins a pairing ahead of its use, where a later one would come too late for a tap. */
-    prepare() {
+    preparePairing() {
       if (!isFresh(LEAST_FOR_TAP_MS)) current = undefined
       fresh().catch(() => {})
     },
     /** The code that a wallet can be given right now, with time enough to come back from its app. */
-    code: (): PairingCode | undefined => (isFresh(LEAST_FOR_TAP_MS) ? current?.code : undefined),
+    readyCode: (): PairingCode | undefined => (isFresh(LEAST_FOR_TAP_MS) ? current?.code : undefined),
     /** Whether somebody waits for a wallet, or may come to do so. */
     isBusy: () => waiting.size > 0 || starting !== undefined || current !== undefined,
     /** Ends all waiting: the relay lets nobody of this page in. */
-    refuse: (error: WalletError) => refused.abort(error),
+    rejectAll: (error: WalletError) => refused.abort(error),
     /** Says that the relay may have forgotten the pairing: one that refuses its topic has, and gets another in time. */
-    async check(signal: AbortSignal): Promise<void> {
+    async checkPairing(signal: AbortSignal): Promise<void> {
       const pairing = current
       if (!pairing || (await isKnown(sdk, topicOf(pairing.code.uri)))) return
       forget(pairing)
@@ -83,11 +83,11 @@ export function createPairings(
      * Shows codes, a new one whenever the last gets stale, until a wallet approves. @throws WalletError `user-rejected`,
      * `aborted`, what the relay refuses the page for
      */
-    async untilApproved(signal: AbortSignal, onCode: (code: PairingCode) => void): Promise<Session> {
+    async waitForApproval(signal: AbortSignal, onCode: (code: PairingCode) => void): Promise<SdkSession> {
       refused = refused.signal.aborted ? new AbortController() : refused
       const either = AbortSignal.any([signal, refused.signal])
-      let take: (session: Session) => void = () => {}
-      const arrived = new Promise<Session>((resolve) => {
+      let take: (session: SdkSession) => void = () => {}
+      const arrived = new Promise<SdkSession>((resolve) => {
         take = resolve
       })
       waiting.add(take)
@@ -110,10 +110,10 @@ const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
 /** Shows one code; answers the session that arrives meanwhile, or nothing when the code got stale or is still to come. */
 async function round(
   fresh: () => Promise<Pairing>,
-  arrived: Promise<Session>,
+  arrived: Promise<SdkSession>,
   signal: AbortSignal,
   onCode: (code: PairingCode) => void,
-): Promise<Session | undefined> {
+): Promise<SdkSession | undefined> {
   const over = new AbortController()
   const either = AbortSignal.any([signal, over.signal])
   try {
@@ -133,7 +133,7 @@ async function round(
 /** Lets a trouble pass that another try may end; throws what ends the attempt. */
 async function passOver(thrown: unknown, signal: AbortSignal): Promise<undefined> {
   if (signal.aborted || isAbort(thrown)) throw new WalletError('aborted', { cause: thrown })
-  const refusal = refusalOf(thrown)
+  const refusal = relayRefusalOf(thrown)
   if (refusal) throw refusal
   if (errorCodes(thrown).some((code) => DECLINED.includes(code)))
     throw new WalletError('user-rejected', { cause: thrown })
@@ -145,8 +145,8 @@ async function passOver(thrown: unknown, signal: AbortSignal): Promise<undefined
 // The SDK tries for a minute; a code that comes when nobody expects it any more is ended with whatever it brings.
 async function begin(
   sdk: Sdk,
-  optionalNamespaces: Record<string, Proposal>,
-  onOrphan: (session: Session) => void,
+  optionalNamespaces: Record<string, NamespaceProposal>,
+  onOrphan: (session: SdkSession) => void,
 ): Promise<Pairing> {
   const connecting = sdk.client.connect({ optionalNamespaces })
   try {

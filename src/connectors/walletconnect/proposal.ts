@@ -3,7 +3,7 @@ import type { Namespace } from '../../schema/network.ts'
 import type { supportedNamespaces } from './supported-namespaces.ts'
 
 /** What is asked of a wallet in one namespace, in the SDK's shape. */
-export type Proposal = {
+export type NamespaceProposal = {
   chains: string[]
   methods: string[]
   events: string[]
@@ -57,10 +57,10 @@ const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
 ]
 
 /** The optional namespaces of a proposal: nothing is required, so that each wallet gives what it can. */
-export function proposalOf(
+export function createProposal(
   networks: readonly NetworkId[],
   rpcUrls: Readonly<Record<string, string>> = {},
-): Record<string, Proposal> {
+): Record<string, NamespaceProposal> {
   return Object.fromEntries(
     proposedNamespaces(networks).map((namespace) => {
       const own = networks.filter((id) => namespaceOf(id) === namespace)

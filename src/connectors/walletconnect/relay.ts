@@ -1,6 +1,6 @@
 import { onWake, type Stop, stopAll } from '../../lib/async.ts'
 import { causes, type ErrorCode, WalletError, wordsOf } from '../../lib/errors.ts'
-import { listen, type Sdk } from './client.ts'
+import { listenToSdk, type Sdk } from './client.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
@@ -19,7 +19,7 @@ export type RelayEvents = {
 }
 
 /** Why the relay refuses the page, if that is what was thrown. */
-export function refusalOf(thrown: unknown): WalletError | undefined {
+export function relayRefusalOf(thrown: unknown): WalletError | undefined {
   const words = causes(thrown).map(wordsOf).join('\n')
   const code = refusals.find(([said]) => words.includes(said))?.[1]
   return code && new WalletError(code, { cause: thrown })
@@ -29,7 +29,10 @@ export function refusalOf(thrown: unknown): WalletError | undefined {
  * Keeps the socket to the relay open: the SDK gives up after a fatal error and after six tries. Tries again after 1, 2, 4
  * and at most 30 s, a little apart from other tabs, and at once on wake or `open`; not when refused.
  */
-export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents): { open(): void; stop: Stop } {
+export function keepRelayConnected(
+  sdk: Sdk,
+  { onConnected, onRefused }: RelayEvents,
+): { openSocket(): void; stop: Stop } {
   const { relayer } = sdk.client.core
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_RETRY_MS
@@ -46,17 +49,17 @@ export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents)
     wait = Math.min(wait * 2, LONGEST_RETRY_MS)
   }
   const stops = [
-    listen(relayer, 'relayer_connect', () => {
+    listenToSdk(relayer, 'relayer_connect', () => {
       clearTimeout(timer)
       wait = FIRST_RETRY_MS
       onConnected(true)
     }),
-    listen(relayer, 'relayer_disconnect', () => {
+    listenToSdk(relayer, 'relayer_disconnect', () => {
       onConnected(false)
       later()
     }),
-    listen(relayer, 'relayer_error', (error) => {
-      const refusal = refusalOf(error)
+    listenToSdk(relayer, 'relayer_error', (error) => {
+      const refusal = relayRefusalOf(error)
       if (!refusal || stopped) return
       stopped = true
       clearTimeout(timer)
@@ -65,7 +68,7 @@ export function keepConnected(sdk: Sdk, { onConnected, onRefused }: RelayEvents)
     onWake(open),
   ]
   return {
-    open() {
+    openSocket() {
       wait = FIRST_RETRY_MS
       open()
     },

@@ -9,7 +9,7 @@ import { hexChainId, networkOfHex } from '../eip1193/facade.ts'
 import { requireSameChain } from '../eip1193/request-chain.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'
-import type { LiveSession } from './session.ts'
+import type { ApprovedSession } from './session.ts'
 
 // The SDK reads this key at each request and opens what it holds; it has one for the whole page.
 const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -43,15 +43,15 @@ const SETTLED_WITHIN_MS = 5_000
 /** What requests stand on: the SDK, the session, the nodes, and who is told that the wallet went elsewhere. */
 export type RequestEnv = {
   readonly sdk: Sdk
-  readonly session: LiveSession
+  readonly session: ApprovedSession
   link(): WalletLink | undefined
   networks(): readonly Network[]
   nodes(network: Network): Promise<readonly string[]>
   onNetwork(id: NetworkId): void
   /** Whether the wallet is at a network that it has not approved for this page. */
-  isAway(): boolean
+  isOnUnapprovedNetwork(): boolean
   /** Told whenever the wallet has said more of its session. */
-  onUpdate(run: () => void): Stop
+  onSessionUpdate(run: () => void): Stop
 }
 
 /**
@@ -68,7 +68,7 @@ export function createEvmRequest(env: RequestEnv): Request {
     if (method === 'eth_requestAccounts') return [...session.addresses('eip155')]
     if (method === 'eth_chainId') return hexChainId(here)
     if (method === 'wallet_switchEthereumChain') return switchChain(env, here, params)
-    if (env.isAway()) throw new WalletError('chain-not-supported', { details: method })
+    if (env.isOnUnapprovedNetwork()) throw new WalletError('chain-not-supported', { details: method })
     requireSameChain({ method, params }, here)
     if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here, method, params)
     if (READ.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
@@ -109,11 +109,11 @@ async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): P
 }
 
 // A wallet may say yes before it says that it shares an account there, and other things in between.
-async function untilThere({ session, onUpdate }: RequestEnv, id: NetworkId): Promise<void> {
+async function untilThere({ session, onSessionUpdate }: RequestEnv, id: NetworkId): Promise<void> {
   if (session.setNetwork(id)) return
   let stop: Stop = () => {}
   const there = new Promise<void>((resolve) => {
-    stop = onUpdate(() => void (session.setNetwork(id) && resolve()))
+    stop = onSessionUpdate(() => void (session.setNetwork(id) && resolve()))
   })
   try {
     await within(there, SETTLED_WITHIN_MS)

@@ -2,9 +2,9 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, presentId, referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
-import { readAccounts, readChainId } from '../eip1193/replies.ts'
-import { listen, type Sdk } from './client.ts'
-import type { LiveSession } from './session.ts'
+import { readAccountList, readChainId } from '../eip1193/replies.ts'
+import { listenToSdk, type Sdk } from './client.ts'
+import type { ApprovedSession } from './session.ts'
 
 /** What a session's events come to. */
 export type SessionEvents = {
@@ -16,21 +16,25 @@ export type SessionEvents = {
 }
 
 /** Follows one session of the SDK's; what other sessions say, or nobody can read, is not heard. */
-export function followSession(sdk: Sdk, session: LiveSession, events: SessionEvents): Stop {
+export function followSession(sdk: Sdk, session: ApprovedSession, events: SessionEvents): Stop {
   const isOwn = (value: unknown) => read(value, 'topic') === session.topic
   const { client } = sdk
   const stops = [
-    listen(client, 'session_event', (value) => void (isOwn(value) && take(read(value, 'params'), session, events))),
-    listen(client, 'session_update', (value) => {
+    listenToSdk(
+      client,
+      'session_event',
+      (value) => void (isOwn(value) && take(read(value, 'params'), session, events)),
+    ),
+    listenToSdk(client, 'session_update', (value) => {
       if (isOwn(value)) events.onUpdate(read(read(value, 'params'), 'namespaces'))
     }),
-    listen(client, 'session_delete', (value) => void (isOwn(value) && events.onEnd(false))),
-    listen(client, 'session_expire', (value) => void (isOwn(value) && events.onEnd(true))),
+    listenToSdk(client, 'session_delete', (value) => void (isOwn(value) && events.onEnd(false))),
+    listenToSdk(client, 'session_expire', (value) => void (isOwn(value) && events.onEnd(true))),
   ]
   return () => stopAll(stops)
 }
 
-function take(params: unknown, session: LiveSession, events: SessionEvents): void {
+function take(params: unknown, session: ApprovedSession, events: SessionEvents): void {
   const namespace = parseNetworkId(read(params, 'chainId'))?.namespace
   if (!isNamespace(namespace) || !session.approved(namespace)) return
   const event = read(params, 'event')
@@ -41,8 +45,8 @@ function take(params: unknown, session: LiveSession, events: SessionEvents): voi
 }
 
 // The first of them is the account that the wallet is at now; one that it has not shared changes nothing.
-function takeAccount(data: unknown, namespace: Namespace, session: LiveSession, events: SessionEvents): void {
-  const [first] = readAccounts(data) ?? []
+function takeAccount(data: unknown, namespace: Namespace, session: ApprovedSession, events: SessionEvents): void {
+  const [first] = readAccountList(data) ?? []
   const address = parseAccountId(first)?.address ?? first
   if (address && session.setAccount(namespace, address)) events.onAccounts(namespace)
 }

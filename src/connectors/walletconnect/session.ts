@@ -2,8 +2,8 @@ import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { type Approved, type ApprovedNamespaces, readApproved } from './approved.ts'
-import type { Session } from './pairing.ts'
+import { type ApprovedNamespace, type ApprovedNamespaces, readApprovedNamespaces } from './approved.ts'
+import type { SdkSession } from './pairing.ts'
 import { proposedMethods } from './proposal.ts'
 
 const NAME_LENGTH = 64
@@ -12,12 +12,12 @@ const ADD_NETWORK = 'wallet_addEthereumChain'
 const GOES_ANYWHERE = 'MetaMask Wallet'
 
 /** A session as the connector knows it: what was approved, and which network and account each namespace is at. */
-export type LiveSession = {
+export type ApprovedSession = {
   readonly topic: string
   /** What the wallet calls itself, as one clean line. */
   readonly walletName: string
   namespaces(): readonly Namespace[]
-  approved(namespace: Namespace): Approved | undefined
+  approved(namespace: Namespace): ApprovedNamespace | undefined
   /** The network that a namespace is at: one that was approved. */
   network(namespace: Namespace): NetworkId | undefined
   setNetwork(id: NetworkId): boolean
@@ -27,13 +27,13 @@ export type LiveSession = {
   /** The same with what has been learned of them. */
   claims(namespace: Namespace): readonly ClaimedAccount[]
   /** Notes what an address is for. */
-  learn(address: string, type: AccountType): void
+  setAccountType(address: string, type: AccountType): void
   /** Takes what the wallet shares now; false when nothing of it is of use any more. */
-  update(namespaces: unknown): boolean
+  updateNamespaces(namespaces: unknown): boolean
 }
 
 /** Reads a session of the SDK's; undefined when the wallet approved no account of a network that is `requested`. */
-export function readSession(session: Session, requested: () => readonly NetworkId[]): LiveSession | undefined {
+export function readSession(session: SdkSession, requested: () => readonly NetworkId[]): ApprovedSession | undefined {
   let granted: unknown = session.namespaces
   let read: ApprovedNamespaces | undefined
   // What the page adds later counts from then on; what it takes away was asked for all the same.
@@ -42,7 +42,7 @@ export function readSession(session: Session, requested: () => readonly NetworkI
     const before = asked.size
     for (const id of requested()) asked.add(id)
     if (asked.size > before) read = undefined
-    read ??= readApproved(granted, asked)
+    read ??= readApprovedNamespaces(granted, asked)
     return read
   }
   const at = new Map<Namespace, NetworkId>()
@@ -69,7 +69,7 @@ export function readSession(session: Session, requested: () => readonly NetworkI
     addresses,
     claims: (namespace) =>
       addresses(namespace).map((address) => (types.has(address) ? { address, type: types.get(address) } : address)),
-    learn: (address, type) => void types.set(address, type),
+    setAccountType: (address, type) => void types.set(address, type),
     setNetwork(id) {
       const namespace = namespaceOf(id) as Namespace
       if (!all().get(namespace)?.accounts.has(id)) return false
@@ -81,7 +81,7 @@ export function readSession(session: Session, requested: () => readonly NetworkI
       if (shared) first.set(namespace, shared)
       return shared !== undefined
     },
-    update(namespaces) {
+    updateNamespaces(namespaces) {
       granted = namespaces
       read = undefined
       return all().size > 0
@@ -90,7 +90,7 @@ export function readSession(session: Session, requested: () => readonly NetworkI
 }
 
 /** The networks that requests of a namespace may be for; undefined for a wallet that adds any that it is asked for. */
-export function approvedNetworks(session: LiveSession, namespace: Namespace): NetworkId[] | undefined {
+export function approvedNetworks(session: ApprovedSession, namespace: Namespace): NetworkId[] | undefined {
   const approved = session.approved(namespace)
   const addsNetworks = proposedMethods[namespace]?.includes(ADD_NETWORK)
   if (addsNetworks && (approved?.methods.has(ADD_NETWORK) || session.walletName === GOES_ANYWHERE)) return undefined
@@ -98,5 +98,5 @@ export function approvedNetworks(session: LiveSession, namespace: Namespace): Ne
 }
 
 /** The namespaces whose wallet can say what its addresses are for, which a session does not. */
-export const tellingNamespaces = (session: LiveSession): Namespace[] =>
+export const namespacesWithAccountTypes = (session: ApprovedSession): Namespace[] =>
   session.namespaces().filter((namespace) => session.approved(namespace)?.methods.has('getAccountAddresses'))

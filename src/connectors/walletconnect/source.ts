@@ -1,18 +1,18 @@
 import { once } from '../../lib/once.ts'
 import type { ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import type { WalletConnectVerbs } from './connection.lazy.ts'
+import type { WalletConnectMethods } from './connection.lazy.ts'
 import { supportedNamespaces } from './supported-namespaces.ts'
 
 /** WalletConnect, for every wallet that is not in this browser; the SDK, 140 kB, comes when somebody asks for it. */
 export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
   const { enableWalletConnect, projectId } = env.config
   if (!enableWalletConnect || !projectId) return () => {}
-  let verbs: WalletConnectVerbs | undefined
+  let verbs: WalletConnectMethods | undefined
   let isOver = false
   const load = once(async () => {
-    const { createVerbs } = await import('./connection.lazy.ts')
-    verbs = createVerbs(env)
+    const { createWalletConnectMethods } = await import('./connection.lazy.ts')
+    verbs = createWalletConnectMethods(env)
     // The source may have ended while its code was loaded.
     if (isOver) verbs.stop()
     return verbs
@@ -23,18 +23,22 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
       name: 'WalletConnect',
       type: 'WALLET_CONNECT',
       namespaces: supportedNamespaces,
-      isSession: true,
+      joinsNamespaces: true,
     },
     load,
   )
-  const prepare = () => {
+  const preparePairing = () => {
     load().then(
-      (ready) => ready.prepare(),
+      (ready) => ready.preparePairing(),
       () => {},
     )
-    return verbs?.prepare()
+    return verbs?.preparePairing()
   }
-  const stop = announce({ ...connector, prepare, forget: () => void verbs?.forget().catch(() => {}) })
+  const stop = announce({
+    ...connector,
+    preparePairing,
+    forgetConnection: () => void verbs?.forgetConnection().catch(() => {}),
+  })
   return () => {
     stop()
     isOver = true

@@ -2,20 +2,20 @@ import { base58, base64, hex } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Request } from '../connector.ts'
-import { decodedFrom } from '../shared/read-bytes.ts'
-import { readText, textFrom } from '../shared/read-list.ts'
+import { decodeBytes } from '../shared/read-bytes.ts'
+import { readText, requireText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { sendOptionsIn } from '../wallet-standard/send-options.ts'
-import { withSignature } from '../wallet-standard/solana-signatures.ts'
+import { readSendOptions } from '../wallet-standard/send-options.ts'
+import { insertSignature } from '../wallet-standard/solana-signatures.ts'
 import { askWallet, type RequestEnv } from './requests.ts'
-import type { LiveSession } from './session.ts'
+import type { ApprovedSession } from './session.ts'
 
 const MAX_ANSWER = 64 * 1024
 // No signature of Bitcoin's is shorter; base64 of one has letters that hex has not.
 const HEX = /^(?:[\da-f]{2}){64,}$/i
 
 /** What such requests stand on. */
-export type PlainEnv = Pick<RequestEnv, 'sdk' | 'session' | 'link'> & {
+export type StandardRequestEnv = Pick<RequestEnv, 'sdk' | 'session' | 'link'> & {
   /** Told that the namespace is at another network from now on, with accounts of its own. */
   onNetwork(): void
 }
@@ -23,7 +23,7 @@ export type PlainEnv = Pick<RequestEnv, 'sdk' | 'session' | 'link'> & {
 type Answer = (answer: unknown, params: unknown) => unknown
 
 /** What the session itself knows. */
-const known: Readonly<Record<string, (session: LiveSession) => unknown>> = {
+const known: Readonly<Record<string, (session: ApprovedSession) => unknown>> = {
   solana_getAccounts: (session) => session.addresses('solana').map((pubkey) => ({ pubkey })),
   solana_requestAccounts: (session) => session.addresses('solana').map((pubkey) => ({ pubkey })),
 }
@@ -31,7 +31,7 @@ const known: Readonly<Record<string, (session: LiveSession) => unknown>> = {
 /** What is looked at before it is handed on. */
 const writers: Readonly<Record<string, (params: unknown) => unknown>> = {
   solana_signAndSendTransaction(params) {
-    const sendOptions = sendOptionsIn(params)
+    const sendOptions = readSendOptions(params)
     return sendOptions ? { ...Object(params), sendOptions } : params
   },
 }
@@ -39,13 +39,13 @@ const writers: Readonly<Record<string, (params: unknown) => unknown>> = {
 /** What wallets over WalletConnect say in another way than those in the browser. */
 const readers: Readonly<Record<string, Answer>> = {
   solana_signTransaction(answer, params) {
-    const signature = textFrom(read(answer, 'signature'))
+    const signature = requireText(read(answer, 'signature'))
     const transaction = readText(read(answer, 'transaction'), MAX_ANSWER)
     // Older ones answer the signature alone.
     return { signature, transaction: transaction ?? putSignature(params, signature) }
   },
   signMessage(answer) {
-    const signature = textFrom(read(answer, 'signature'), MAX_ANSWER)
+    const signature = requireText(read(answer, 'signature'), MAX_ANSWER)
     const address = readText(read(answer, 'address'))
     return {
       ...(address && { address }),
@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, Answer>> = {
  * Only what the wallet approved is asked of it, by the id under which it knows the network, where the session is from
  * then on. @throws WalletError
  */
-export function createPlainRequest(env: PlainEnv, namespace: Namespace): Request {
+export function createStandardSessionRequest(env: StandardRequestEnv, namespace: Namespace): Request {
   const { session } = env
   return async ({ method, params, networkId }) => {
     const approved = session.approved(namespace)
@@ -83,5 +83,5 @@ export function createPlainRequest(env: PlainEnv, namespace: Namespace): Request
 function putSignature(params: unknown, signature: string): string {
   const transaction = base64.decode(readText(read(params, 'transaction'), MAX_ANSWER) ?? '')
   const key = base58.decode(readText(read(params, 'pubkey')) ?? '')
-  return base64.encode(withSignature(transaction, key, decodedFrom(signature, base58, 64, 64)))
+  return base64.encode(insertSignature(transaction, key, decodeBytes(signature, base58, 64, 64)))
 }

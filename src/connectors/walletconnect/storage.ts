@@ -16,7 +16,7 @@ export type SdkStorage = {
  * Opens the SDK's storage in IndexedDB. Where the browser has none, refuses it or leaves the question open (private mode,
  * sandboxed frames, a full disk), all is kept for the page's life; no call ever rejects.
  */
-export async function openStorage(name: string): Promise<SdkStorage> {
+export async function openSdkStorage(name: string): Promise<SdkStorage> {
   const memory = new Map<string, unknown>()
   const store = await openStore(name)
   // What could not be written is kept here, and found here first.

@@ -60,9 +60,9 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
     nodes: core.nodes,
     preferredType: () => core.storage.get('preferred_account_type'),
     announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
-    onUse: (run) => core.modal.$open.listen((open) => void (open && run())),
-    onRelay: core.attempt.setRelay,
-    onRefused: (error: WalletError) => alertDeveloper(core, error),
+    onOpen: (run) => core.modal.$open.listen((open) => void (open && run())),
+    onRelayStatus: core.attempt.setRelay,
+    onConfigError: (error: WalletError) => alertDeveloper(core, error),
   }
 }
 

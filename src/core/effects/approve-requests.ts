@@ -1,4 +1,4 @@
-import type { Approval, AuthSession } from '../../connectors/auth/login-frame.ts'
+import type { Approval, LoginFrame } from '../../connectors/auth/login-frame.ts'
 import { isAuthConnector } from '../../connectors/auth/source.ts'
 import { delay, type Stop, stopAll } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
@@ -19,7 +19,7 @@ const NOT_ALLOWED_AFTER_MS = 300
  */
 export const approveRequests: Effect = (core) => {
   const model = modelOf(core, createLogin)
-  const followed = new Map<AuthSession, Stop>()
+  const followed = new Map<LoginFrame, Stop>()
   const rejectAll = () => {
     for (const approval of model.$approvals.get()) approval.reject()
   }
@@ -30,7 +30,7 @@ export const approveRequests: Effect = (core) => {
     }),
     core.connections.$active.subscribe((active) => {
       for (const { connector } of Object.values(active)) {
-        const session = isAuthConnector(connector) ? connector.opened() : undefined
+        const session = isAuthConnector(connector) ? connector.openedFrame() : undefined
         if (session && !followed.has(session)) followed.set(session, follow(core, session))
       }
     }),
@@ -50,7 +50,7 @@ const isShown = (core: Core): boolean =>
 
 const isOpen = (core: Core): boolean => core.modal.$open.get() || core.$config.get().embedded
 
-function follow(core: Core, session: AuthSession): Stop {
+function follow(core: Core, session: LoginFrame): Stop {
   const stops = [
     session.on('approval', (approval) => ask(core, approval)),
     session.on('refused', ({ method }) => {

@@ -27,7 +27,7 @@ export const followTabs: Effect = (core) => {
       const { connector } = core.connections.$active.get()[namespace] ?? {}
       release(core, namespace, 'user')
       const isUsed = Object.values(core.connections.$active.get()).some((other) => other.connector === connector)
-      if (!isUsed) connector?.forget?.()
+      if (!isUsed) connector?.forgetConnection?.()
     }
     goToConnected(core)
     if (ended.length < gone.length) writeConnections(core)

@@ -37,7 +37,7 @@ function remember(core: Core, { connection, connector }: ActiveConnection): void
 
 // A list that cannot be had empties the stored one.
 async function learnSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
-  const session = isAuthConnector(connector) ? connector.opened() : undefined
+  const session = isAuthConnector(connector) ? connector.openedFrame() : undefined
   const networks = (await session?.smartAccountNetworks(core.signal).catch(() => undefined)) ?? []
   const model = modelOf(core, createLogin)
   if (core.signal.aborted || !model.$user.get()) return

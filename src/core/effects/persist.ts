@@ -99,7 +99,7 @@ function walletOf(active: ActiveConnection | undefined): RecentWallet[] {
   if (!active) return []
   const { connector, listing } = active
   const { id, name } = listing ?? connector
-  return listing || !connector.isSession ? [{ id, name }] : []
+  return listing || !connector.joinsNamespaces ? [{ id, name }] : []
 }
 
 function writeNetworks(core: Core): void {

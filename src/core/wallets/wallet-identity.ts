@@ -34,7 +34,7 @@ export const partsOf = (
   )
 
 function isSameWallet(a: Connector, b: Connector): boolean {
-  if (a.type !== b.type || a.isSession) return false
+  if (a.type !== b.type || a.joinsNamespaces) return false
   if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId
   if (a.rdns && b.rdns) return foldedRdns(a.rdns) === foldedRdns(b.rdns)
   return shownName(a.name) === shownName(b.name)
@@ -45,7 +45,7 @@ export function mergedOf(connectors: readonly Connector[], connector: Connector)
   const all = connectorsOf(connectors, connector)
   const namespaces = all.flatMap((one) => one.namespaces)
   const icon = all.find((one) => one.icon)?.icon
-  if (connector.isSession || namespaces.length === 1) return connector
+  if (connector.joinsNamespaces || namespaces.length === 1) return connector
   return { ...connector, type: 'MULTI_CHAIN', namespaces, ...(icon && { icon }) }
 }
 

@@ -15,7 +15,7 @@ export function chooseWallet(
   const connectors = core.connections.$connectors.get()
   const own = connectorOf(connectors, id, namespace)
   // A session asks for all namespaces at once.
-  const parts = own && !own.isSession ? partsOf(connectors, own, wantedNamespaces(core)) : []
+  const parts = own && !own.joinsNamespaces ? partsOf(connectors, own, wantedNamespaces(core)) : []
   if (parts.length > 1) core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id, namespace } })
   else askWallet(core, parts[0]?.connector.id ?? id, parts[0]?.namespace)
 }

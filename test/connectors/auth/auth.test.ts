@@ -11,7 +11,7 @@ describe('the connector of logins', () => {
   it('is there when the page has a project, and offers email or a provider', () => {
     const list = (options: object) => run(auth, options).list()
     const [connector] = list({ projectId: 'p' })
-    expect(connector).to.include({ id: 'auth', type: 'AUTH', isSession: true })
+    expect(connector).to.include({ id: 'auth', type: 'AUTH', joinsNamespaces: true })
     expect(connector?.namespaces).to.deep.equal(['eip155', 'solana'])
     expect(connector && isAuthConnector(connector)).to.equal(true)
     const off = { email: false, socials: false }
@@ -28,7 +28,7 @@ describe('the connector of logins', () => {
   it('logs in by email: a wrong code, the right one, and then who it is', async () => {
     const service = createService()
     const connector = createConnector()
-    const session = await connector.session()
+    const session = await connector.loginFrame()
     expect(iframeOf()).to.equal(null)
     expect(await session.connectEmail('ada@example.com')).to.equal('VERIFY_OTP')
     expect(await session.connectEmail('ada+device@example.com')).to.equal('VERIFY_DEVICE')
@@ -57,7 +57,7 @@ describe('the connector of logins', () => {
 
   it('logs in by a provider and by Farcaster, whose pages are those of the service or a provider', async () => {
     const service = createService()
-    const session = await createConnector().session()
+    const session = await createConnector().loginFrame()
     expect(await session.socialUri('google')).to.equal(`${ORIGIN}/social/google?state=s`)
     expect(await session.connectSocial(`${ORIGIN}/done?code=1`)).to.include({ address: service.smart })
     expect(await session.farcasterUri()).to.equal(`${ORIGIN}/farcaster`)
@@ -106,7 +106,7 @@ describe('the connector of logins', () => {
   it('takes its frame along when the wallet is destroyed', async () => {
     const service = createService()
     const { list, stop } = run(auth, { projectId: 'p', endpoints: { auth: SERVICE } })
-    const session = await (list()[0] as AuthConnector).session()
+    const session = await (list()[0] as AuthConnector).loginFrame()
     service.logIn()
     await session.smartAccountNetworks()
     stop()

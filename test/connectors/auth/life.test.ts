@@ -40,7 +40,7 @@ describe('a login', () => {
 
   it('takes a session token from the frame only while somebody logs in', async () => {
     const service = createService()
-    const session = await createConnector().session()
+    const session = await createConnector().loginFrame()
     await session.smartAccountNetworks()
     service.post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'unasked' } })
     await session.smartAccountNetworks()
@@ -55,7 +55,7 @@ describe('a login', () => {
     await Promise.all([connector.disconnect('eip155'), connector.disconnect('solana')])
     expect(service.names().filter((name) => name === 'SIGN_OUT')).to.have.length(1)
     expect(sessionStorage.length).to.equal(0)
-    connector.forget?.()
+    connector.forgetConnection?.()
     await turns(5)
     expect(service.names().filter((name) => name === 'SIGN_OUT')).to.have.length(1)
   })

@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import type { Approval, AuthSession } from '../../../src/connectors/auth/login-frame.ts'
+import type { Approval, LoginFrame } from '../../../src/connectors/auth/login-frame.ts'
 import type { Connection } from '../../../src/connectors/connector.ts'
 import { createConnector, createService, MAINNET } from './service.ts'
 
@@ -22,14 +22,14 @@ export const at = (networkId: `${string}:${string}`) =>
 export async function loggedIn(networkId: `${string}:${string}` = MAINNET, options: object = {}) {
   const service = createService()
   const connector = createConnector(options)
-  const session = await connector.session()
+  const session = await connector.loginFrame()
   await session.connectOtp('123456')
   const connection = await connector.connect(at(networkId))
   return { service, connector, session, connection }
 }
 
 /** The next approval, as a view gets it. */
-export const nextApproval = (session: AuthSession): Promise<Approval> =>
+export const nextApproval = (session: LoginFrame): Promise<Approval> =>
   new Promise((resolve) => {
     const stop = session.on('approval', (approval) => {
       stop()

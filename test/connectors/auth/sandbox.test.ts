@@ -36,7 +36,7 @@ function connectorAt(host: string, options: object = {}): AuthConnector {
 }
 
 async function logIn(connector: AuthConnector): Promise<void> {
-  const session = await connector.session()
+  const session = await connector.loginFrame()
   const email = newEmail()
   expect(await session.connectEmail(email)).to.equal('VERIFY_OTP')
   await session.connectOtp(await codeOf(email))
@@ -44,7 +44,7 @@ async function logIn(connector: AuthConnector): Promise<void> {
 
 /** Asks, and approves in the frame, which is shown for it. */
 async function approved<T>(connector: AuthConnector, { request }: Connection, call: Parameters<typeof request>[0]) {
-  const session = await connector.session()
+  const session = await connector.loginFrame()
   const stop = session.on('approval', () => session.show({ label: 'Approve' }))
   const answer = request(call)
   await Promise.race([pressIn('Approve', serviceOf(connector)), answer.catch(() => {})])
@@ -95,7 +95,7 @@ describe('a login at the sandbox’s service', () => {
     const params = [stringToHex('Hello'), address]
     const signature = await approved<Hex>(connector, connection, { method: 'personal_sign', params })
     expect(await client.verifyMessage({ address, message: 'Hello', signature })).to.equal(true)
-    expect(await (await connector.session()).smartAccountNetworks()).to.include(31337)
+    expect(await (await connector.loginFrame()).smartAccountNetworks()).to.include(31337)
   })
 
   it('goes to another network, to Solana, and back, and pays there', async () => {
@@ -127,7 +127,7 @@ describe('a login at the sandbox’s service', () => {
     const connector = connectorAt('127.0.0.1')
     await logIn(connector)
     const first = await connector.connect(at(LOCAL))
-    const session = await connector.session()
+    const session = await connector.loginFrame()
     session.reload()
     const again = await connector.resume(at(LOCAL))
     expect(again?.addresses).to.deep.equal(first.addresses)
@@ -136,7 +136,7 @@ describe('a login at the sandbox’s service', () => {
   })
 
   it('is told why a code is wrong', async () => {
-    const session = await connectorAt('127.0.0.1').session()
+    const session = await connectorAt('127.0.0.1').loginFrame()
     await session.connectEmail(newEmail())
     const error = await session.connectOtp('000000').catch((thrown) => thrown)
     expect(error.code).to.equal('frame-refused')

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { nonceOf, readResult, readSocialUri, withReturn } from '../../../src/connectors/auth/social-uri.ts'
+import { nonceOf, readSocialResult, readSocialUri, withReturnAddress } from '../../../src/connectors/auth/social-uri.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 
 const SERVICE = 'https://secure.walletconnect.org'
 const NONCE = '0b8e5c1e-0d1d-4a6f-9a55-0123456789ab'
 const stateOf = (uri: string) => new URL(uri).searchParams.get('state')
-const result = (query: string, origin = SERVICE) => readResult(`${origin}/sdk/oauth?${query}`, origin)
+const result = (query: string, origin = SERVICE) => readSocialResult(`${origin}/sdk/oauth?${query}`, origin)
 
 describe('the page of a provider', () => {
   it('is the login service’s own, or a known one', () => {
@@ -90,7 +90,7 @@ describe('the page of a provider', () => {
     const own = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 40 })
     fc.assert(
       fc.property(page, own, fc.uuid(), (href, state, nonce) => {
-        const uri = withReturn(`${SERVICE}/s?state=${state}&b=1`, href, nonce)
+        const uri = withReturnAddress(`${SERVICE}/s?state=${state}&b=1`, href, nonce)
         expect(stateOf(uri)?.startsWith(`${state}--`)).to.equal(true)
         if (uri.length <= 8192) expect(nonceIn(uri)).to.equal(nonce)
       }),
@@ -102,9 +102,9 @@ describe('the page of a provider', () => {
     const page = 'https://shop.example/?a=1&b=ü#top'
     const marked = `https://shop.example/?a=1&b=ü&wm_login=${NONCE}#top`
     const state = `abc--${encodeURIComponent(marked)}`
-    expect(stateOf(withReturn(`${SERVICE}/s?state=abc&b=1`, page, NONCE))).to.equal(state)
-    expect(stateOf(withReturn(`${SERVICE}/s?state=abc`, marked, NONCE))).to.equal(state)
-    expect(stateOf(withReturn(`${SERVICE}/s`, 'https://a.example/', NONCE))).to.equal(
+    expect(stateOf(withReturnAddress(`${SERVICE}/s?state=abc&b=1`, page, NONCE))).to.equal(state)
+    expect(stateOf(withReturnAddress(`${SERVICE}/s?state=abc`, marked, NONCE))).to.equal(state)
+    expect(stateOf(withReturnAddress(`${SERVICE}/s`, 'https://a.example/', NONCE))).to.equal(
       `--${encodeURIComponent(`https://a.example/?wm_login=${NONCE}`)}`,
     )
   })
@@ -112,7 +112,7 @@ describe('the page of a provider', () => {
   it('carries it in the provider’s own page where it is only a way station', () => {
     const inner = 'https://github.com/login?state=abc&scope=a+b'
     const outer = `https://auth.magic.link/v1?provider_authorization_url=${encodeURIComponent(inner)}&keep=1`
-    const url = new URL(withReturn(outer, 'https://a.example/', NONCE))
+    const url = new URL(withReturnAddress(outer, 'https://a.example/', NONCE))
     expect([url.searchParams.get('keep'), url.searchParams.has('state')]).to.deep.equal(['1', false])
     const next = new URL(url.searchParams.get('provider_authorization_url') ?? '')
     const back = encodeURIComponent(`https://a.example/?wm_login=${NONCE}`)
@@ -122,7 +122,7 @@ describe('the page of a provider', () => {
 
 /** The value that an answer brings back, if it is one. */
 const nonceIn = (uri: string, origin = SERVICE): string | undefined => {
-  const read = readResult(uri, origin)
+  const read = readSocialResult(uri, origin)
   return read && nonceOf(read)
 }
 
@@ -134,7 +134,7 @@ describe('the answer of a provider', () => {
   })
 
   it('brings back what was sent along with the page to go back to', () => {
-    const back = withReturn(
+    const back = withReturnAddress(
       'http://127.0.0.1:1/social/x?state=abc',
       `https://a.example/?wm_login=${'0'.repeat(20)}`,
       NONCE,
@@ -156,16 +156,16 @@ describe('the answer of a provider', () => {
   it('is nothing with two states, from elsewhere, too long, or not over a safe way', () => {
     expect(result('state=a&state=b')).to.equal(undefined)
     const good = '/x?state=abc'
-    expect(readResult(`https://evil.example${good}`, SERVICE)).to.equal(undefined)
-    expect(readResult(`http://login.example${good}`, 'http://login.example')).to.equal(undefined)
-    expect(readResult(`${SERVICE}${good}&x=${'x'.repeat(1_000_000)}`, SERVICE)).to.equal(undefined)
-    expect(readResult(`javascript:/*${SERVICE}*/1?state=abc`, SERVICE)).to.equal(undefined)
+    expect(readSocialResult(`https://evil.example${good}`, SERVICE)).to.equal(undefined)
+    expect(readSocialResult(`http://login.example${good}`, 'http://login.example')).to.equal(undefined)
+    expect(readSocialResult(`${SERVICE}${good}&x=${'x'.repeat(1_000_000)}`, SERVICE)).to.equal(undefined)
+    expect(readSocialResult(`javascript:/*${SERVICE}*/1?state=abc`, SERVICE)).to.equal(undefined)
   })
 
   it('is nothing whatever else it is', () => {
     fc.assert(
       fc.property(hostile, (value) => {
-        expect(readResult(value, SERVICE)).to.equal(undefined)
+        expect(readSocialResult(value, SERVICE)).to.equal(undefined)
       }),
       { numRuns: 10_000 },
     )
@@ -199,7 +199,7 @@ describe('the answer of a provider', () => {
     fc.assert(
       fc.property(origin, fc.array(part, { maxLength: 12 }), (from, parts) => {
         const value = `${from}/sdk?${parts.join('')}`
-        const read = readResult(value, SERVICE)
+        const read = readSocialResult(value, SERVICE)
         if (!read)
           return from !== SERVICE || !URL.canParse(value) || new URL(value).searchParams.getAll('state').length > 1
         const nonce = nonceOf(read)

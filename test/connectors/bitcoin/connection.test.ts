@@ -3,7 +3,7 @@ import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
-import { createVerbs } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { createWalletMethods } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
 import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
 import { addSatsConnect } from '../../fixtures/bitcoin.ts'
 import { stopClock } from '../../fixtures/clock.ts'
@@ -219,7 +219,7 @@ describe('a Bitcoin connection', () => {
     const wallet = { features: { 'sats-connect:': { provider } }, chains: ['bitcoin:regtest'] }
     const connector = createLazyConnector(
       { id: 'Cove', name: 'Cove', type: 'ANNOUNCED', namespaces: ['bip122'] },
-      async () => createVerbs('Cove', wallet, ['bip122'], {}),
+      async () => createWalletMethods('Cove', wallet, ['bip122'], {}),
     )
     const connection = await connectBy(connector, 'bip122')
     expect(connection.native).to.equal(wallet)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readAddresses } from '../../../src/connectors/bitcoin/accounts.ts'
+import { readSatsAccounts } from '../../../src/connectors/bitcoin/accounts.ts'
 import { errorMessages } from '../../../src/lib/errors.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
@@ -94,15 +94,15 @@ describe('a hostile Bitcoin wallet', () => {
 
   it('shares accounts within bounds, and only kinds that are Bitcoin’s', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, purpose: 'payment' }))
-    expect(readAddresses({ addresses: many })).to.have.length(100)
-    expect(readAddresses([{ address: 'x', purpose: 'starknet' }, ...many.slice(0, 1)])).to.have.length(1)
-    expect(readAddresses([{ address: 'x', purpose: 'toString' }])).to.equal(undefined)
-    expect(readAddresses([{ address: 'x', type: 'p2tr', publicKey: '<b>' }])).to.deep.equal([
+    expect(readSatsAccounts({ addresses: many })).to.have.length(100)
+    expect(readSatsAccounts([{ address: 'x', purpose: 'starknet' }, ...many.slice(0, 1)])).to.have.length(1)
+    expect(readSatsAccounts([{ address: 'x', purpose: 'toString' }])).to.equal(undefined)
+    expect(readSatsAccounts([{ address: 'x', type: 'p2tr', publicKey: '<b>' }])).to.deep.equal([
       { address: 'x', type: 'ordinal' },
     ])
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(fc.record({ address: hostile, purpose: hostile }))), (value) => {
-        for (const account of readAddresses(value) ?? [])
+        for (const account of readSatsAccounts(value) ?? [])
           expect((account as { address: string }).address.length).to.be.within(1, 128)
       }),
       { numRuns: 2_000 },

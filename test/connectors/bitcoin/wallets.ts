@@ -1,4 +1,4 @@
-import { injectedBitcoin } from '../../../src/connectors/bitcoin/source.ts'
+import { injectedBitcoinWallets } from '../../../src/connectors/bitcoin/source.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
 import { named } from '../named.ts'
@@ -7,7 +7,7 @@ import { named } from '../named.ts'
 export const place = window as { btc_providers?: unknown; hostileBtc?: unknown }
 
 /** Runs the source of these wallets. */
-export const start = (options: object = {}) => run(named(injectedBitcoin), options, ['bip122'])
+export const start = (options: object = {}) => run(named(injectedBitcoinWallets), options, ['bip122'])
 
 /** The connector of a provider that is put into the page. */
 export function connectorOf(provider: unknown): Connector | undefined {

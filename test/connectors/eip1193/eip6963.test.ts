@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { announced, readAnnouncement } from '../../../src/connectors/eip1193/eip6963.ts'
+import { announcedWallets, readAnnouncement } from '../../../src/connectors/eip1193/eip6963.ts'
 import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
 import { announcement, booby } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
@@ -22,7 +22,7 @@ describe('announced wallets', () => {
   it('are found when they announced themselves before, and when they come later', () => {
     const early = createTestWallet({ name: 'Early', rdns: 'test.early', icon: PNG })
     stops.push(early.announce())
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     stops.push(createTestWallet({ name: 'Late', rdns: 'test.late' }).announce())
     expect(list().map(({ id, name, type, rdns, icon }) => ({ id, name, type, rdns, icon }))).to.deep.equal([
       { id: 'test.early', name: 'Early', type: 'ANNOUNCED', rdns: 'test.early', icon: PNG },
@@ -33,7 +33,7 @@ describe('announced wallets', () => {
 
   it('can be connected', async () => {
     const wallet = createTestWallet()
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     stops.push(wallet.announce())
     const connection = await list()[0]?.connect({ namespace: 'eip155', signal: new AbortController().signal })
     expect(connection).to.include({ connectorId: list()[0]?.id, native: wallet.provider })
@@ -41,7 +41,7 @@ describe('announced wallets', () => {
   })
 
   it('are listed once, however often they announce themselves', () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     const detail = { info: info(), provider }
     announce(detail)
     announce({
@@ -53,7 +53,7 @@ describe('announced wallets', () => {
   })
 
   it('that claim one rdns are all listed and all marked; the first keeps the id', () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     announce({ info: info({ name: 'First' }), provider })
     expect(list()[0]?.disputed).to.equal(undefined)
     announce({ info: info({ name: 'Second', rdns: 'EXAMPLE.harbor' }), provider })
@@ -66,7 +66,7 @@ describe('announced wallets', () => {
   })
 
   it('of one uuid are two, and both marked, whoever came first; the same provider again is one', () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     const uuid = crypto.randomUUID()
     const [real, forged] = [scripted({}), scripted({})]
     const marks = () => list().map(({ id, disputed }) => [id, disputed])
@@ -83,13 +83,13 @@ describe('announced wallets', () => {
   })
 
   it('never take the place of a connector of the page', () => {
-    const { list } = run(announced, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
+    const { list } = run(announcedWallets, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
     announce({ info: info({ rdns: 'com.own' }), provider })
     expect(list().map(({ id }) => id)).to.deep.equal(['com.own#2'])
   })
 
   it('of one name are not merged, and both marked', () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
     expect(list().map(({ name, disputed }) => [name, disputed])).to.deep.equal([
       ['Harbor', true],
@@ -109,7 +109,7 @@ describe('announced wallets', () => {
     'Har bor',
   ])
     it(`of a name that looks like another one are both marked: ${JSON.stringify(forged)}`, async () => {
-      const { list } = run(announced)
+      const { list } = run(announcedWallets)
       announce({ info: info({ rdns: 'com.a', name: forged }), provider })
       announce({ info: info({ rdns: 'com.b' }), provider })
       announce({ info: info({ rdns: 'com.c', name: 'Tessera' }), provider })
@@ -119,7 +119,7 @@ describe('announced wallets', () => {
     })
 
   it('of another alphabet are listed, and not marked when they look like no other', async () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     for (const [at, name] of ['Кошелёк', '钱包', 'محفظة', 'Harbor'].entries())
       announce({ info: info({ rdns: `com.a${at}`, name }), provider })
     await until('compared', () => list().length === 4)
@@ -127,7 +127,7 @@ describe('announced wallets', () => {
   })
 
   it('of another alphabet that are gone before they were compared are not listed', async () => {
-    const { list, stop } = run(announced)
+    const { list, stop } = run(announcedWallets)
     announce({ info: info({ name: 'Кошелёк' }), provider })
     stop()
     await import('../../../src/lib/name-skeleton.lazy.ts')
@@ -136,7 +136,7 @@ describe('announced wallets', () => {
   })
 
   it('beyond fifty are counted, not listed', () => {
-    const { list, hidden } = run(announced)
+    const { list, hidden } = run(announcedWallets)
     for (let n = 0; n < 10_000; n++) announce({ info: info({ rdns: `com.wallet${n}` }), provider })
     expect(list()).to.have.length(50)
     expect(hidden.slice(0, 3)).to.deep.equal([1, 2, 3])
@@ -144,7 +144,7 @@ describe('announced wallets', () => {
   })
 
   it('beyond fifty are counted under one uuid, too', () => {
-    const { list, hidden } = run(announced)
+    const { list, hidden } = run(announcedWallets)
     const uuid = crypto.randomUUID()
     for (let n = 0; n < 10_000; n++) announce({ info: info({ uuid, rdns: `com.wallet${n}` }), provider: scripted({}) })
     expect(list()).to.have.length(50)
@@ -158,7 +158,7 @@ describe('announced wallets', () => {
       asked += 1
     }
     window.addEventListener('eip6963:requestProvider', count)
-    const { list, stop } = run(announced)
+    const { list, stop } = run(announcedWallets)
     expect(asked).to.equal(1)
     announce({ info: info(), provider })
     stop()
@@ -169,13 +169,13 @@ describe('announced wallets', () => {
   })
 
   it('are left alone when the page wants none', () => {
-    const { list } = run(announced, { enableAnnounced: false })
+    const { list } = run(announcedWallets, { enableAnnounced: false })
     announce({ info: info(), provider })
     expect(list()).to.deep.equal([])
   })
 
   it('do not harm the next by being broken', () => {
-    const { list } = run(announced)
+    const { list } = run(announcedWallets)
     const broken = [
       undefined,
       null,

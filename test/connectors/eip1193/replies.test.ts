@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readAccounts, readChainId } from '../../../src/connectors/eip1193/replies.ts'
+import { readAccountList, readChainId } from '../../../src/connectors/eip1193/replies.ts'
 import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
 import { errorMessages, WalletError } from '../../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
@@ -10,22 +10,22 @@ const RUNS = { numRuns: 10_000 }
 describe("a wallet's accounts", () => {
   // A busy machine takes its time.
   it('are the texts of its list, a hundred at the most', () => {
-    expect(readAccounts(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
-    expect(readAccounts(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
-    expect(readAccounts(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
+    expect(readAccountList(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
+    expect(readAccountList(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
+    expect(readAccountList(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
   })
 
   it('are none in an empty list, and unreadable in junk', () => {
-    expect(readAccounts([])).to.deep.equal([])
+    expect(readAccountList([])).to.deep.equal([])
     for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()]) {
-      expect(readAccounts(junk)).to.equal(undefined)
+      expect(readAccountList(junk)).to.equal(undefined)
     }
   })
 
   it('are texts of a bounded size, whatever the wallet says', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(hostile)), (value) => {
-        const accounts = readAccounts(value) ?? []
+        const accounts = readAccountList(value) ?? []
         return (
           accounts.length <= 100 && accounts.every((account) => typeof account === 'string' && account.length <= 128)
         )

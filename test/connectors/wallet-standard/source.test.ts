@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readWallet } from '../../../src/connectors/wallet-standard/read-wallet.ts'
+import { readStandardWallet } from '../../../src/connectors/wallet-standard/read-wallet.ts'
 import { standardWallets } from '../../../src/connectors/wallet-standard/source.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
@@ -227,14 +227,14 @@ describe('Wallet Standard wallets', () => {
 
 describe('what a Wallet Standard wallet says of itself', () => {
   // A busy machine takes its time.
-  const read = (change: object) => readWallet(wallet(change), both)
+  const read = (change: object) => readStandardWallet(wallet(change), both)
 
   it('must be of version 1, have a visible name, and serve a namespace that is wanted', () => {
     for (const version of [undefined, 1, '', '2.0.0', '0.1.0', '1', 'x1.0'])
       expect(read({ version }), String(version)).to.equal(undefined)
     for (const name of ['', ' ', '\u202e', 7, null, {}]) expect(read({ name }), String(name)).to.equal(undefined)
     expect(read({ version: '1.2.3' })).to.include({ name: 'Harbor' })
-    expect(readWallet(wallet(), ['bip122'])).to.equal(undefined)
+    expect(readStandardWallet(wallet(), ['bip122'])).to.equal(undefined)
   })
 
   it('is of the namespaces that it has both chains and features for', () => {
@@ -271,7 +271,7 @@ describe('what a Wallet Standard wallet says of itself', () => {
     let seen = 0
     fc.assert(
       fc.property(fc.oneof(hostile, field), (value) => {
-        const info = readWallet(value as object, both)
+        const info = readStandardWallet(value as object, both)
         if (!info) return
         seen += 1
         expect(info.name).to.match(/^[^\p{Cc}\u202a-\u202e\u200b]+$/u)

@@ -11,7 +11,7 @@ import {
 } from '@solana/kit'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
-import { createVerbs } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { createWalletMethods } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
 import type { Namespace } from '../../../src/schema/network.ts'
 import { createTestStandardWallet, standardKeys } from '../../fixtures/standard.ts'
 
@@ -23,7 +23,7 @@ const page = {}
 /** The connector of a Wallet Standard wallet, whatever it is, for a wallet of ours. */
 export const connectorOf = (wallet: unknown, namespaces = both, owner: object = page): Connector =>
   createLazyConnector({ id: 'Test', name: 'Test', type: 'ANNOUNCED', namespaces }, async () =>
-    createVerbs('Test', wallet as object, namespaces, owner),
+    createWalletMethods('Test', wallet as object, namespaces, owner),
   )
 
 /** A transaction of Solana that does nothing, for this payer to sign. */

@@ -2,7 +2,10 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { expect } from 'chai'
 import type { PairingCode } from '../../../src/connectors/connector.ts'
 import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
-import { createVerbs, type WalletConnectVerbs } from '../../../src/connectors/walletconnect/connection.lazy.ts'
+import {
+  createWalletConnectMethods,
+  type WalletConnectMethods,
+} from '../../../src/connectors/walletconnect/connection.lazy.ts'
 import { networksOf } from '../../../src/core/config/networks.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
@@ -19,7 +22,7 @@ let sdks: Sdk[] = []
 let failing = 0
 let made = 0
 
-function open(): WalletConnectVerbs {
+function open(): WalletConnectMethods {
   const { endpoints, rpcUrls } = sandbox
   const { config } = parseConfig({
     name: `verbs-${++made}`,
@@ -30,13 +33,19 @@ function open(): WalletConnectVerbs {
   })
   const { networks } = networksOf(config)
   const nodes = async () => []
-  const verbs = createVerbs({ config, networks: () => networks, nodes, onRelay() {}, onRefused() {} })
+  const verbs = createWalletConnectMethods({
+    config,
+    networks: () => networks,
+    nodes,
+    onRelayStatus() {},
+    onConfigError() {},
+  })
   ends.push(verbs.stop)
   return verbs
 }
 
 /** Asks for a session until the test is over, and answers the first code. */
-function firstCode(verbs: WalletConnectVerbs): Promise<PairingCode> {
+function firstCode(verbs: WalletConnectMethods): Promise<PairingCode> {
   const left = new AbortController()
   ends.push(() => left.abort())
   return new Promise((resolve, reject) => {
@@ -74,7 +83,7 @@ describe("WalletConnect's SDK", () => {
   })
 
   it('is the new one for whoever connects or prepares while it starts anew', async () => {
-    for (const ask of [firstCode, (verbs: WalletConnectVerbs) => until('a code', () => verbs.prepare())]) {
+    for (const ask of [firstCode, (verbs: WalletConnectMethods) => until('a code', () => verbs.preparePairing())]) {
       const verbs = open()
       await verbs.resume({ namespace, signal: never })
       const count = sdks.length

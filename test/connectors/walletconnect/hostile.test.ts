@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readApproved } from '../../../src/connectors/walletconnect/approved.ts'
+import { readApprovedNamespaces } from '../../../src/connectors/walletconnect/approved.ts'
 import { proposedMethods } from '../../../src/connectors/walletconnect/proposal.ts'
 import { namespaceOf, presentId } from '../../../src/lib/caip.ts'
 import { isNamespace } from '../../../src/schema/network.ts'
@@ -49,7 +49,7 @@ describe('what a wallet approves', () => {
     let read = 0
     fc.assert(
       fc.property(namespaces, wanted, (sent, asked) => {
-        for (const [namespace, { accounts, methods, sentAs }] of readApproved(sent, asked)) {
+        for (const [namespace, { accounts, methods, sentAs }] of readApprovedNamespaces(sent, asked)) {
           read++
           expect(isNamespace(namespace)).to.equal(true)
           expect(accounts.size).to.be.greaterThan(0)
@@ -81,7 +81,7 @@ describe('what a wallet approves', () => {
         fc.array(hostile, { maxLength: 5 }),
         (accounts, beside, junk) => {
           const sent = { ...beside, eip155: { accounts: [...junk, ...accounts] } }
-          const found = readApproved(sent, new Set(requested))
+          const found = readApprovedNamespaces(sent, new Set(requested))
           for (const one of accounts) {
             const cut = one.lastIndexOf(':')
             const shared = found.get(namespaceOf(one as never) as never)?.accounts.get(one.slice(0, cut) as never)
@@ -96,7 +96,7 @@ describe('what a wallet approves', () => {
   it('is a thousand accounts at the most, of however many keys', () => {
     const many = (id: string) => Array.from({ length: 10_000 }, (_, n) => `${id}:0x${n.toString(16).padStart(40, '0')}`)
     const sent = { eip155: { accounts: many('eip155:1') }, 'eip155:2': { accounts: many('eip155:2') } }
-    const accounts = readApproved(sent, new Set(requested)).get('eip155')?.accounts
+    const accounts = readApprovedNamespaces(sent, new Set(requested)).get('eip155')?.accounts
     expect([...(accounts?.values() ?? [])].flat()).to.have.length(1_000)
   })
 })

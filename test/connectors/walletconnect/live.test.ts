@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { Connection, ConnectorEvents } from '../../../src/connectors/connector.ts'
-import { goLive } from '../../../src/connectors/walletconnect/active-session.ts'
+import { activateSession } from '../../../src/connectors/walletconnect/active-session.ts'
 import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
-import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
+import type { SdkSession } from '../../../src/connectors/walletconnect/pairing.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
 import { createEmitter } from '../../../src/lib/emitter.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
@@ -22,15 +22,18 @@ async function open() {
   }
   const topic = 'topic'
   const found = { topic, namespaces: granted('eip155:1'), peer: { metadata: { name: 'Harbor' } } }
-  const session = readSession(found as unknown as Session, () => ['eip155:1', 'eip155:2'])
+  const session = readSession(found as unknown as SdkSession, () => ['eip155:1', 'eip155:2'])
   if (!session) throw new Error('no session')
   const events = createEmitter<ConnectorEvents>()
   const told: unknown[] = []
   events.on('chain', ({ chainId }) => told.push(chainId))
   const sdk = { client } as unknown as Sdk
   const env = { networks: () => [], nodes: async () => [], link: undefined, onEnd: () => {} }
-  const live = goLive({ sdk, session, events, ...env })
-  const connection: Connection = await live.connection({ namespace: 'eip155', signal: new AbortController().signal })
+  const live = activateSession({ sdk, session, events, ...env })
+  const connection: Connection = await live.createConnection({
+    namespace: 'eip155',
+    signal: new AbortController().signal,
+  })
   const sign = () => connection.request({ method: 'personal_sign', params: ['0x4869', ADDRESS] })
   const tell = (event: string, params: unknown) => heard.get(event)?.({ topic, params })
   return { told, sign, tell }

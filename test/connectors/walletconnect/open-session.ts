@@ -1,7 +1,7 @@
 import type { ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
-import { goLive } from '../../../src/connectors/walletconnect/active-session.ts'
+import { activateSession } from '../../../src/connectors/walletconnect/active-session.ts'
 import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
-import type { Session } from '../../../src/connectors/walletconnect/pairing.ts'
+import type { SdkSession } from '../../../src/connectors/walletconnect/pairing.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { createEmitter } from '../../../src/lib/emitter.ts'
@@ -33,11 +33,11 @@ export function open(
     },
   }
   const found = { topic: 'topic', namespaces, peer: { metadata: { name } } }
-  const session = readSession(found as unknown as Session, wanted)
+  const session = readSession(found as unknown as SdkSession, wanted)
   if (!session) throw new Error('no session')
   const events = createEmitter<ConnectorEvents>()
   let ended = 0
-  const live = goLive({
+  const live = activateSession({
     sdk: { client } as unknown as Sdk,
     session,
     events,
@@ -48,7 +48,8 @@ export function open(
       ended += 1
     },
   })
-  const connection = (namespace: Namespace) => live.connection({ namespace, signal: new AbortController().signal })
+  const connection = (namespace: Namespace) =>
+    live.createConnection({ namespace, signal: new AbortController().signal })
   const tell = (event: string, params: unknown) => heard.get(event)?.({ topic: 'topic', params })
-  return { asked, events, connection, tell, ended: () => ended, learn: live.learn, stop: live.stop }
+  return { asked, events, connection, tell, ended: () => ended, learn: live.loadAccountTypes, stop: live.stop }
 }

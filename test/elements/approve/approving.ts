@@ -30,7 +30,7 @@ export async function loggedIn(options: WalletOptions = {}, attributes: Readonly
   afterwards(() => sessionStorage.clear())
   const core = await coreOf(modal)
   const email = newEmail()
-  const session = await until('the login', () => authOf(core)?.session())
+  const session = await until('the login', () => authOf(core)?.loginFrame())
   await session.connectEmail(email)
   await session.connectOtp(await codeOf(email))
   await enter(core, { signal: core.signal })

@@ -33,7 +33,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   const namespace = input.namespace ?? defaultNamespace(core, connector)
   if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
   requirePlugged(core, namespace)
-  if (!connector.isSession && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
+  if (!connector.joinsNamespaces && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
     // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
     core.chain(namespace).catch(() => {})
@@ -63,7 +63,7 @@ async function take(core: Core, connector: Connector, connection: Connection, in
     if (input.signal.aborted) throw new WalletError('aborted')
     establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
   } catch (error) {
-    if (connector.isSession) connector.disconnect(connection.namespace).catch(() => {})
+    if (connector.joinsNamespaces) connector.disconnect(connection.namespace).catch(() => {})
     throw error
   }
 }
@@ -106,7 +106,7 @@ function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
 // What a wallet approved of other namespaces in the same session is connected without asking again.
 async function joinOthers(core: Core, connector: Connector, done: Namespace, signal: AbortSignal): Promise<void> {
   // A login goes along when the visitor goes to another namespace, and not before.
-  if (!connector.isSession || connector.switchNamespace) return
+  if (!connector.joinsNamespaces || connector.switchNamespace) return
   // Whoever is connected there stays: the visitor chose that wallet.
   for (const namespace of connector.namespaces)
     if (namespace !== done && isNamespaceEnabled(core, namespace) && !core.connections.$active.get()[namespace])
@@ -151,7 +151,7 @@ export function establish(
   const isElsewhere = !network && core.networks.$byNamespace.get()[namespace] !== undefined
   const accounts = isElsewhere ? [] : parseAccounts(chain, namespace, connection.addresses, network)
   if (!accounts[0] || !isUsable(accounts[0]))
-    throw new WalletError(connector.isSession ? 'no-supported-account' : reasonOf(chain, connection))
+    throw new WalletError(connector.joinsNamespaces ? 'no-supported-account' : reasonOf(chain, connection))
   batch(() => {
     core.connections.activate(active)
     if (how === 'chosen') core.connections.requestNamespace(undefined)

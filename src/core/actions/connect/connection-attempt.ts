@@ -26,7 +26,7 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   const connectors = core.connections.$connectors.get()
   const found = connectorOf(connectors, input.connectorId, input.namespace, core.networks.$namespace.get())
   const connectorId = found?.id ?? input.connectorId
-  const namespace = input.namespace ?? (found?.isSession ? undefined : found?.namespaces[0])
+  const namespace = input.namespace ?? (found?.joinsNamespaces ? undefined : found?.namespaces[0])
   const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
   showAttempt(core, { ...input, connectorId })
   delay(SLOW_MS, signal).then(

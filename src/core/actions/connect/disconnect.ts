@@ -37,7 +37,7 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
 // One session may serve several namespaces, and ends for all of them; what is over by now is not ended again.
 const sharing = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
   Object.values(core.connections.$active.get())
-    .filter((active) => (connector.isSession ? active.connector === connector : active.connection === connection))
+    .filter((active) => (connector.joinsNamespaces ? active.connector === connector : active.connection === connection))
     .map((active) => active.connection.namespace)
 
 /** Whoever is still connected is in use, once the one in use is gone; the page is told where that is. */

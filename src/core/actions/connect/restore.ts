@@ -1,5 +1,5 @@
 import { batch } from 'nanostores'
-import { sourcesLoaded } from '../../../connectors/sources.ts'
+import { loadSources } from '../../../connectors/sources.ts'
 import { within } from '../../../lib/async.ts'
 import { read } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -20,7 +20,7 @@ const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
 /** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
 export async function restoreAtLoad(core: Core): Promise<void> {
   let hasCode = false
-  Promise.all([core.loadConnectedEffects(), sourcesLoaded(core.storage.get('connected_namespaces') ?? [])]).then(
+  Promise.all([core.loadConnectedEffects(), loadSources(core.storage.get('connected_namespaces') ?? [])]).then(
     () => {
       hasCode = true
     },
@@ -66,7 +66,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
     const isShared =
       isDisputed() || (await reconnect(core, connector, namespace, late, () => isWaiting() && !isDisputed()))
     // A session that is over has nothing to unlock.
-    if (!isShared && isWaiting() && !connector.isSession) core.connections.lock(connector, namespace)
+    if (!isShared && isWaiting() && !connector.joinsNamespaces) core.connections.lock(connector, namespace)
     if (!isShared && connector.type === 'AUTH') forgetLogin(core)
     heard = !isDisputed()
   } catch (error) {

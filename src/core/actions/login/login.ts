@@ -1,4 +1,4 @@
-import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import type { AuthConnector } from '../../../connectors/auth/source.ts'
 import { stopAll } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
@@ -14,7 +14,7 @@ import { arrive, show } from '../modal/open.ts'
 const MAX_NAME = 64
 
 /** The login's session, whose frame is put into the page by the first question. @throws WalletError `connector-not-found` */
-export const loginSession = async (core: Core): Promise<AuthSession> => requireAuth(core).session()
+export const loginSession = async (core: Core): Promise<LoginFrame> => requireAuth(core).loginFrame()
 
 /** By which provider somebody logs in, and what that calls them; nothing for a login by email. */
 type Provided = { readonly social?: SocialProvider | undefined; readonly userName?: string | null | undefined }

@@ -1,4 +1,4 @@
-import { nonceOf, RETURN_PARAM, readResult } from '../../../connectors/auth/social-uri.ts'
+import { nonceOf, RETURN_PARAM, readSocialResult } from '../../../connectors/auth/social-uri.ts'
 import { endpoint } from '../../../io/endpoints.ts'
 import { createLoginState } from '../../../io/frame/login-state.ts'
 import { within } from '../../../lib/async.ts'
@@ -47,7 +47,7 @@ function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | und
   const page = takeParam(rest, RETURN_PARAM).rest
   const states = createLoginState(core.name)
   const origin = new URL(endpoint(core.$config.get(), 'auth')).origin
-  const result = values.length === 1 ? readResult(values[0], origin) : undefined
+  const result = values.length === 1 ? readSocialResult(values[0], origin) : undefined
   const nonce = result && nonceOf(result)
   if (nonce !== undefined && states.isAnothers(nonce)) return undefined
   try {

@@ -60,7 +60,7 @@ async function takeAlong(core: Core, { id, namespace }: Network): Promise<boolea
 /** Connects a namespace that the session in use has been approved for since; false when there is none, or it has not. */
 export async function joinBySession(core: Core, namespace: Namespace): Promise<boolean> {
   const { connector } = core.$account.get().active ?? {}
-  if (!connector?.isSession || !connector.namespaces.includes(namespace)) return false
+  if (!connector?.joinsNamespaces || !connector.namespaces.includes(namespace)) return false
   return joinSession(core, connector, namespace, core.signal).catch(() => false)
 }
 

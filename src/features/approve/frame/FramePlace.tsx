@@ -24,7 +24,7 @@ function useFrame(room: RefObject<HTMLElement | null>, label: string, leave: () 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` only asks for another showing
   useLayoutEffect(() => {
     if (!isOpen) return
-    const session = authOf(core)?.opened()
+    const session = authOf(core)?.openedFrame()
     if (!room.current || !session) return setState('gone')
     setState('loading')
     const hide = overlayFrame({

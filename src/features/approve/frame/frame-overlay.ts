@@ -1,4 +1,4 @@
-import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import type { Stop } from '../../../lib/async.ts'
 import { trueDocument } from '../../../lib/true-document.ts'
 import { MOVED } from '../../../ui/dialog/page-layers.ts'
@@ -10,7 +10,7 @@ import { leadTabThrough, wrapTabAround } from './join-tab.ts'
 export type FrameState = 'loading' | 'shown' | 'gone'
 
 type Held = {
-  readonly session: Pick<AuthSession, 'ready' | 'show' | 'place' | 'hide'>
+  readonly session: Pick<LoginFrame, 'ready' | 'show' | 'place' | 'hide'>
   /** What the frame is laid over, pixel by pixel. */
   readonly room: HTMLElement
   /** What people who do not see the frame are told that it is; its dialog is named by our title. */

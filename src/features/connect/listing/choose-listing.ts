@@ -42,4 +42,4 @@ const readyCode = (core: Core) =>
   core.connections.$connectors
     .get()
     .find(({ type }) => type === 'WALLET_CONNECT')
-    ?.prepare?.()
+    ?.preparePairing?.()

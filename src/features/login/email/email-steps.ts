@@ -1,4 +1,4 @@
-import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import { enter, loginSession } from '../../../core/actions/login/login.ts'
 import { track } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
@@ -7,7 +7,7 @@ import { createEmailForm } from './email-form.ts'
 import { isCodeOld, noteMail } from './use-mail-time.ts'
 
 /** Where a mail leads: to its link, to its code, or nowhere, for a visitor who is known and through. */
-export type MailStep = Awaited<ReturnType<AuthSession['connectEmail']>>
+export type MailStep = Awaited<ReturnType<LoginFrame['connectEmail']>>
 
 /** Has the service send a mail, and says what it leads to. @throws WalletError */
 export async function sendMail(core: Core, email: string, signal: AbortSignal): Promise<MailStep> {

@@ -1,4 +1,4 @@
-import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
+import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import { isAuthConnector } from '../../../connectors/auth/source.ts'
 import { enter, loginSession } from '../../../core/actions/login/login.ts'
 import { track } from '../../../core/actions/modal/notify.ts'
@@ -47,7 +47,7 @@ export async function loginByFarcaster(core: Core): Promise<void> {
  * Shows a code until somebody has agreed. A frame that loads its page anew meanwhile has forgotten it, and what it was asked
  * is `aborted`: another one takes its place. @throws WalletError
  */
-async function untilScanned(session: AuthSession, model: Farcaster, signal: AbortSignal): Promise<string> {
+async function untilScanned(session: LoginFrame, model: Farcaster, signal: AbortSignal): Promise<string> {
   for (let codes = 1; ; codes++) {
     try {
       model.mark({ stage: 'shown', url: await session.farcasterUri(signal) })
@@ -68,7 +68,7 @@ function leave(core: Core, model: Farcaster): void {
     await delay(RELOAD_MS, core.signal)
     model.clear()
     // Once it is loaded, it is told of the page anew.
-    if (!isIn()) authOf(core)?.opened()?.reload()
+    if (!isIn()) authOf(core)?.openedFrame()?.reload()
   }
   model.leave(renew().catch(() => {}))
 }

@@ -1,4 +1,4 @@
-import { readResult, type SocialResult } from '../../../connectors/auth/social-uri.ts'
+import { readSocialResult, type SocialResult } from '../../../connectors/auth/social-uri.ts'
 import { read, WalletError } from '../../../lib/errors.ts'
 
 const LOOK_MS = 500
@@ -25,7 +25,7 @@ export function untilAnswered({ popup, origin, signal }: Awaited): Promise<Socia
       // What a script made up is not even looked at: its getters may do anything.
       if (!event.isTrusted || event.origin !== origin) return
       if (popup ? event.source !== popup : !isOpenedHere(event.source)) return
-      const result = readResult(read(event.data, 'resultUri'), origin)
+      const result = readSocialResult(read(event.data, 'resultUri'), origin)
       if (!result) return
       heard.abort()
       resolve(result)

@@ -1,5 +1,5 @@
-import type { AuthSession } from '../../../connectors/auth/login-frame.ts'
-import { type SocialResult, withReturn } from '../../../connectors/auth/social-uri.ts'
+import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
+import { type SocialResult, withReturnAddress } from '../../../connectors/auth/social-uri.ts'
 import { enter, loginSession } from '../../../core/actions/login/login.ts'
 import { alertDeveloper, notifyError, track } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
@@ -77,7 +77,7 @@ async function login(run: Run): Promise<void> {
   model.end()
 }
 
-async function reachProvider(run: Run): Promise<{ session: AuthSession; result: SocialResult }> {
+async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: SocialResult }> {
   const { core, model, provider, popup, signal } = run
   const session = await abortable(loginSession(core), signal)
   await abortable(session.ready(), signal)
@@ -105,7 +105,7 @@ function goThere({ core, model, provider, signal }: Run, uri: string): Promise<n
   const nonce = states.issue(provider)
   signal.addEventListener('abort', () => states.drop(nonce), { once: true })
   model.mark('waiting')
-  window.open(withReturn(uri, takeParam(location.href, 'result_uri').rest, nonce), '_top')
+  window.open(withReturnAddress(uri, takeParam(location.href, 'result_uri').rest, nonce), '_top')
   return abortable(new Promise<never>(() => {}), signal)
 }
 
