@@ -3,6 +3,7 @@ import { buildId } from './.ci/build-id.mjs'
 import { chunkGroups } from './.ci/chunks.mjs'
 import { firstPaint } from './.ci/first-paint.mjs'
 import { oddPages } from './.ci/odd-pages.mjs'
+import { optionRows } from './.ci/option-rows.mjs'
 import { retriedParts } from './.ci/parts.mjs'
 import { ROOT } from './.ci/places.mjs'
 import { pureSchemas } from './.ci/pure-schemas.mjs'
@@ -90,6 +91,7 @@ export default defineConfig(({ mode }) => {
     ...chosen,
     plugins: [
       firstPaint(),
+      optionRows(),
       pureSchemas(),
       oddPages(),
       quiet,

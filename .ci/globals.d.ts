@@ -10,3 +10,16 @@ declare module 'virtual:button-markup' {
   export const idle: Markup
   export const busy: Markup
 }
+
+/** What the elements know of the options before their parsers are loaded, read from the tables' source (.ci/option-rows.mjs). */
+declare module 'virtual:option-attributes' {
+  /** The attributes of both elements that stand for options, separated by spaces. */
+  export const attributes: string
+  /** The defaults that are a text or a boolean, by property. */
+  export const defaults: Readonly<Record<string, string | boolean>>
+}
+
+/** The words for what each option takes, read from the tables' source (.ci/option-rows.mjs). */
+declare module 'virtual:option-hints' {
+  export const optionHints: Readonly<Record<string, string>>
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { buildId } from '../.ci/build-id.mjs'
 import { firstPaint } from '../.ci/first-paint.mjs'
+import { optionRows } from '../.ci/option-rows.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders beside demo/ that its pages may name by path. */
@@ -36,7 +37,7 @@ export async function serveDemo({ info, port }) {
     // All that a view may load later is prepared at the start: a dependency found then would reload the page.
     optimizeDeps: { entries: ['*.html', '../elements/**/*.ts', '../src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
-    plugins: [sandboxPages(info), firstPaint()],
+    plugins: [sandboxPages(info), firstPaint(), optionRows()],
   })
   await server.listen()
   return { address: server.resolvedUrls.local[0], close: () => server.close() }

@@ -1,16 +1,16 @@
-/** The attributes of both elements that stand for options of the wallet, with the property of each: the same in camel case. */
-export const walletAttributes: Readonly<Record<string, string>> = Object.fromEntries(
-  'project-id name networks default-network theme locale embedded layer methods socials endpoints rpc-urls'
-    .split(' ')
-    .map((name) => [name, name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())]),
+import { attributes, defaults } from 'virtual:option-attributes'
+
+/** The attributes of both elements that stand for options, each with its property: the same name in camel case. */
+export const optionAttributes: Readonly<Record<string, string>> = Object.fromEntries(
+  attributes.split(' ').map((name) => [name, name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())]),
 )
 
 // Stands for an option whose getter threw: no option takes a symbol, so it is reported like any wrong value.
 const unreadable = Symbol('unreadable')
 
-/** What an attribute says of its option: presence for a flag, the text for the rest, undefined when it was removed. */
-export const attributeValue = (attribute: string, text: string | null): unknown =>
-  text === null ? undefined : attribute === 'embedded' || text
+/** Reads an option from its attribute: presence for a boolean, else the text; undefined when the attribute was removed. */
+export const attributeValue = (property: string, text: string | null): unknown =>
+  text === null ? undefined : typeof defaults[property] === 'boolean' || text
 
 /** Copies a page's options key by key, so that a getter that throws costs one option and no more. */
 export function copyOptions(options: unknown): Record<string, unknown> {

@@ -1,10 +1,10 @@
+import { defaults } from 'virtual:option-attributes'
 import { trueDocument } from '../src/lib/true-document.ts'
-import { attributeValue, copyOptions, walletAttributes } from './attributes.ts'
+import { attributeValue, copyOptions, optionAttributes } from './attributes.ts'
 
 // A server has no HTMLElement; importing there does nothing.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-const defaults: Readonly<Record<string, unknown>> = { name: '', theme: 'dark', layer: 'top', embedded: false }
 const light = '(prefers-color-scheme: light)'
 
 /**
@@ -12,7 +12,7 @@ const light = '(prefers-color-scheme: light)'
  * because it is all that a page loads at first.
  */
 export abstract class WalletElement extends Base {
-  static observedAttributes: readonly string[] = Object.keys(walletAttributes)
+  static observedAttributes: readonly string[] = Object.keys(optionAttributes)
 
   /** Options by property name, as the page last set them: attributes as text, properties as they are. */
   given: Readonly<Record<string, unknown>> = {}
@@ -63,8 +63,8 @@ export abstract class WalletElement extends Base {
   }
 
   attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-    const property = walletAttributes[attribute]
-    if (property) this.setOption(property, attributeValue(attribute, text))
+    const property = optionAttributes[attribute]
+    if (property) this.setOption(property, attributeValue(property, text))
   }
 
   get options(): unknown {
@@ -104,7 +104,7 @@ export abstract class WalletElement extends Base {
   }
 }
 
-for (const property of Object.values(walletAttributes)) {
+for (const property of Object.values(optionAttributes)) {
   Object.defineProperty(WalletElement.prototype, property, {
     configurable: true,
     enumerable: true,

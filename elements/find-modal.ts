@@ -1,5 +1,5 @@
 import { trueDocument } from '../src/lib/true-document.ts'
-import { walletAttributes } from './attributes.ts'
+import { optionAttributes } from './attributes.ts'
 import type { WalletElement } from './element.ts'
 import { WalletModal } from './wallet-modal.ts'
 
@@ -31,7 +31,7 @@ export function makeModal(button: WalletElement, tag: string): WalletModal | und
   const made = asModal(page.querySelector(tag))
   if (made || button.given['disableAppend']) return made
   const modal = page.createElement(tag) as WalletModal
-  for (const attribute of Object.keys(walletAttributes)) {
+  for (const attribute of Object.keys(optionAttributes)) {
     const text = button.getAttribute(attribute)
     if (text !== null) modal.setAttribute(attribute, text)
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import architecture from '../ARCHITECTURE.md?raw'
-import { walletAttributes } from '../elements/attributes.ts'
+import { optionAttributes } from '../elements/attributes.ts'
 import readme from '../README.md?raw'
 import { walletEventNames } from '../src/core/wallet.ts'
 import { errorMessages } from '../src/lib/errors.ts'
@@ -25,7 +25,7 @@ describe('README', () => {
 
   it('has every attribute of <wallet-modal> with its property', () => {
     const rows = rowsOf(section(readme, '`<wallet-modal>`')).map(([attribute, property]) => `${attribute} ${property}`)
-    const expected = Object.entries(walletAttributes).map(([attribute, property]) => `\`${attribute}\` \`${property}\``)
+    const expected = Object.entries(optionAttributes).map(([attribute, property]) => `\`${attribute}\` \`${property}\``)
     expect(rows).to.include.members(expected)
   })
 

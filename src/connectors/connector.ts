@@ -2,7 +2,7 @@ import type { Stop } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import type { WalletError } from '../lib/errors.ts'
 import type { ClaimedAccount } from '../schema/account.ts'
-import type { Config, ConnectorType } from '../schema/config/options.ts'
+import type { Config } from '../schema/config/options.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 
 /**
@@ -72,6 +72,9 @@ export type ConnectRequest = {
   /** Tells the code to show, each time there is a new one. */
   onCode?(code: PairingCode): void
 }
+
+/** How a wallet is reached. */
+export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL'
 
 /** A way to reach a wallet; a plain object made by a source. */
 export type Connector = {

@@ -1,5 +1,6 @@
 import type { NetworkId } from '../lib/caip.ts'
-import type { Config, SocialProvider } from '../schema/config/options.ts'
+import type { Config } from '../schema/config/options.ts'
+import type { SocialProvider } from '../schema/config/socials.ts'
 import type { Listing } from '../schema/listing.ts'
 import type { Namespace } from '../schema/network.ts'
 

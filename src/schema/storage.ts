@@ -1,4 +1,4 @@
-import { socialProviders } from './config/options.ts'
+import { socialProviders } from './config/socials.ts'
 import { namespaces, networkId } from './network.ts'
 import {
   integer,

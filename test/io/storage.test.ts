@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createStorage, storagePrefix } from '../../src/io/storage.ts'
-import { type SocialProvider, socialProviders } from '../../src/schema/config/options.ts'
+import { type SocialProvider, socialProviders } from '../../src/schema/config/socials.ts'
 import type { StoredKey } from '../../src/schema/storage.ts'
 import { hostile } from '../fixtures/hostile.ts'
 import { storedKeys as keys, sound } from '../schema/stored-values.ts'

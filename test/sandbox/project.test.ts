@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { socialProviders } from '../../src/schema/config/options.ts'
+import { socialProviders } from '../../src/schema/config/socials.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 const load = (service: string, path: string, query = '?projectId=test&st=appkit&sv=html-1') =>

@@ -1,5 +1,5 @@
+import { optionHints } from 'virtual:option-hints'
 import { expect } from 'chai'
-import { optionHints } from '../../src/schema/config/hints.lazy.ts'
 import { type Config, type OptionName, options } from '../../src/schema/config/options.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import { booby, revoked } from '../fixtures/hostile.ts'

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/first-paint.mjs'
+import { optionRows } from '../../.ci/option-rows.mjs'
 
 const FOLDER = 'test-results/dev'
 const PAGE = '<!doctype html><title>Dev</title><script type="module" src="./page.ts"></script>'
@@ -21,7 +22,7 @@ export function devServer() {
         cacheDir: 'node_modules/.cache/dev-server',
         logLevel: 'error',
         define: { __BUILD__: JSON.stringify(buildId()) },
-        plugins: [firstPaint()],
+        plugins: [firstPaint(), optionRows()],
         // Found late, a dependency would be there twice until the page is loaded anew.
         optimizeDeps: {
           entries: ['elements/**/*.ts', 'src/**/*.{ts,tsx}'],

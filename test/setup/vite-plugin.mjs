@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/first-paint.mjs'
+import { optionRows } from '../../.ci/option-rows.mjs'
 import { loader, servedParts } from '../../.ci/parts.mjs'
 
 /** Where the runner serves what loads parts of the sources: Vite would put its client into it. */
@@ -58,7 +59,7 @@ export function viteForTests() {
             entries: ['test/**/*.test.{ts,tsx}', 'elements/**/*.ts', 'src/**/*.{ts,tsx}'],
             exclude: ['@web/test-runner-commands'],
           },
-          plugins: [testModules(config.watch && fileWatcher), firstPaint(), servedParts(LOADER)],
+          plugins: [testModules(config.watch && fileWatcher), firstPaint(), optionRows(), servedParts(LOADER)],
         })
         fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
       },

@@ -1,8 +1,7 @@
 import { createWallet } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { createStorage } from '../../src/io/storage.ts'
-import { optionHints } from '../../src/schema/config/hints.lazy.ts'
-import type { Config, options } from '../../src/schema/config/options.ts'
+import type { Config } from '../../src/schema/config/options.ts'
 import type { Stored } from '../../src/schema/storage.ts'
 
 /** What a page may write, in any of its forms. Nothing here is ever run. */
@@ -29,10 +28,6 @@ export const themeOf = (config: Config): string => config.theme
 
 // @ts-expect-error one without a default may be undefined
 export const projectOf = (config: Config): string => config.projectId
-
-const { theme: _, ...incomplete } = optionHints
-// @ts-expect-error every option has a hint
-export const hints: Record<keyof typeof options, string> = incomplete
 
 /** Storage knows what each key holds. */
 export function store(): void {

@@ -1,6 +1,6 @@
 import { once } from '../../lib/once.ts'
-import { offeredSocials } from '../../schema/config/offered-socials.ts'
 import type { Config } from '../../schema/config/options.ts'
+import { offeredSocials } from '../../schema/config/socials.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'

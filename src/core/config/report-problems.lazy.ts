@@ -1,5 +1,5 @@
+import { optionHints } from 'virtual:option-hints'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
-import { optionHints } from '../../schema/config/hints.lazy.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Problem } from '../../schema/config/parse-config.ts'
 import type { Core } from '../core.ts'

@@ -1,7 +1,6 @@
 import type { Device } from '../../lib/platform.ts'
 import { isTelegram } from '../../lib/platform.ts'
-import { offeredSocials } from '../../schema/config/offered-socials.ts'
-import type { SocialProvider } from '../../schema/config/options.ts'
+import { offeredSocials, type SocialOptions, type SocialProvider } from '../../schema/config/socials.ts'
 
 /** Providers whose pages do not work in Telegram's browser on that system. */
 const BROKEN: { readonly [S in 'ios' | 'android' | 'mac']: readonly SocialProvider[] } = {
@@ -12,7 +11,7 @@ const BROKEN: { readonly [S in 'ios' | 'android' | 'mac']: readonly SocialProvid
 
 /** The providers that a page offers, without those that do not work here. */
 export function providersOf(
-  config: Parameters<typeof offeredSocials>[0],
+  config: SocialOptions,
   device: Device,
   page: object = window,
   agent: string = navigator.userAgent,

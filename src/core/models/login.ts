@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
 import type { LoginUser } from '../../connectors/connector.ts'
-import type { SocialProvider } from '../../schema/config/options.ts'
+import type { SocialProvider } from '../../schema/config/socials.ts'
 
 /** Who is logged in, and by which provider where it was none of ours. */
 export type LoggedIn = LoginUser & { readonly social?: SocialProvider | undefined }

@@ -1,6 +1,6 @@
 import { tryOrUndefined } from '../../lib/try-or.ts'
 import { parseJson } from '../../lib/untrusted.ts'
-import { type SocialProvider, socialProviders } from '../../schema/config/options.ts'
+import { type SocialProvider, socialProviders } from '../../schema/config/socials.ts'
 import { integer, listOf, oneOf, type Parsed, shape, text } from '../../schema/parse.ts'
 import { storagePrefix } from '../storage.ts'
 import { randomId } from './window.ts'

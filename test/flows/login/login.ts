@@ -1,6 +1,6 @@
 import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
-import type { WalletOptions } from '../../../src/schema/config/wallet-options.ts'
+import type { WalletOptions } from '../../../src/schema/config/options.ts'
 import { node } from '../../fixtures/chain.ts'
 import { networkIn } from '../../fixtures/four.ts'
 import { addModal, choose, fill, find, listen, shows, wired } from '../../fixtures/page.ts'

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../connectors/connector.ts'
 import { connectorsOf, mergedOf } from '../../../core/wallets/wallet-identity.ts'
 import { shownName } from '../../../io/directory/listing-name.ts'
-import { type ConnectGroup, connectGroups } from '../../../schema/config/options.ts'
+import { type ConnectGroup, connectGroups } from '../../../schema/config/option-values.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 

@@ -2,7 +2,7 @@ import { notifyError, track } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
 import { isTelegram } from '../../../lib/platform.ts'
-import type { SocialProvider } from '../../../schema/config/options.ts'
+import type { SocialProvider } from '../../../schema/config/socials.ts'
 
 const WIDTH = 600
 const HEIGHT = 800

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Connector } from '../../../../src/connectors/connector.ts'
+import type { Connector, ConnectorType } from '../../../../src/connectors/connector.ts'
 import { installedOf } from '../../../../src/core/wallets/installed.ts'
 import { connectorsOf } from '../../../../src/core/wallets/wallet-identity.ts'
 import { type Grouping, type WalletRow, walletRows } from '../../../../src/features/connect/list/groups.ts'
-import { type ConnectorType, connectGroups } from '../../../../src/schema/config/options.ts'
+import { connectGroups } from '../../../../src/schema/config/option-values.ts'
 import type { Listing } from '../../../../src/schema/listing.ts'
 import { namespaces } from '../../../../src/schema/network.ts'
 
