@@ -25,8 +25,8 @@ async function goBack(title: string): Promise<void> {
   await beginsAt(title)
 }
 
-describe('the focus', () => {
-  it('is on <wallet-button> after the first connect, and after the disconnect', async () => {
+describe('focus', () => {
+  it('connecting and disconnecting leave the focus on <wallet-button>', async () => {
     addWallet()
     const modal = addModal()
     const button = addButton()
@@ -44,7 +44,7 @@ describe('the focus', () => {
     expect(focused() === face(), 'the focus on what connects').to.equal(true)
   })
 
-  it('begins each view on the way to a wallet at its title, and at the same one on the way back', async () => {
+  it('each view on the way to a wallet focuses its title, and focuses it again on the way back', async () => {
     const { control } = addWallet()
     control.silent = true
     const modal = addModal()
@@ -72,7 +72,7 @@ describe('the focus', () => {
     await goBack('Connect wallet')
   })
 
-  it('is on what to do next when a wallet declines', async () => {
+  it('a declined request moves the focus to the next step', async () => {
     const { control } = addWallet()
     control.decline = true
     const modal = addModal()
@@ -82,7 +82,7 @@ describe('the focus', () => {
     await beginsAt('Harbor', () => again)
   })
 
-  it('begins each view of the account at its title, and at the same one on the way back', async () => {
+  it('each account view focuses its title, and focuses it again on the way back', async () => {
     const { modal } = await connected()
     await modal.show()
     await beginsAt('Account')

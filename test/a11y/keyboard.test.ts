@@ -20,8 +20,8 @@ const nameOf = (element: Element | null) =>
   element?.getAttribute('aria-label') || labelOf(element) || element?.textContent || ''
 const isTitle = (title: Element) => focused() === title
 
-describe('with the keyboard alone', () => {
-  it('the modal opens from the button, Tab stays inside and goes around, and Escape gives the focus back', async () => {
+describe('keyboard navigation', () => {
+  it('the button opens the modal, Tab stays inside it, and Escape returns the focus to the button', async () => {
     addWallet()
     addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const modal = addModal()
@@ -56,7 +56,7 @@ describe('with the keyboard alone', () => {
     await until('back on the button', () => focused() === button.shadowRoot?.querySelector('button'))
   })
 
-  it('each view begins at its title, Escape leads back through them, and out', async () => {
+  it('each view focuses its title, and Escape leads back through the views and out', async () => {
     const { modal } = await connected()
     const opener = build<HTMLButtonElement>('button')
     document.body.append(opener)
@@ -84,7 +84,7 @@ describe('with the keyboard alone', () => {
     await until('the opener', () => focused() === opener)
   })
 
-  it('a wallet is connected, declined and tried again', async () => {
+  it('the keyboard alone connects, declines and retries a wallet', async () => {
     const { control } = addWallet()
     control.decline = true
     const modal = addModal()
@@ -99,7 +99,7 @@ describe('with the keyboard alone', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('rows, boxes and chips are reached by Tab and work by Enter and Space', async () => {
+  it('Tab reaches rows, checkboxes and chips, and Enter and Space activate them', async () => {
     addWallet()
     const modal = addModal()
     modal.options = { features: { legalCheckbox: true } }
@@ -122,7 +122,7 @@ describe('with the keyboard alone', () => {
     await eventually(() => expect(nameOf(focused())).to.contain('Chain 31337'))
   })
 
-  it('Escape in a composition is the composition’s', async () => {
+  it('Escape during text composition only ends the composition', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'Networks' })
     const field = await find('searchbox', 'Search networks')
@@ -141,7 +141,7 @@ describe('with the keyboard alone', () => {
     await gone('dialog')
   })
 
-  it('the focus goes nowhere when it is taken away under the visitor', async () => {
+  it('removing the focused control moves the focus to a useful place', async () => {
     const { modal, wallet } = await connected()
     await modal.show({ view: 'Send' })
     const amount = await find('textbox', 'Amount')

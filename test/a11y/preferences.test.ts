@@ -11,8 +11,8 @@ const themeOf = (element: Element) =>
 
 afterEach(asItWas)
 
-describe('a visitor who prefers', () => {
-  it('less motion gets none: views change and the modal closes at once', async () => {
+describe('visitor preferences', () => {
+  it('reduced motion changes views and closes the modal without animation', async () => {
     await media({ 'prefers-reduced-motion': 'reduce' })
     addWallet()
     const modal = addModal()
@@ -30,7 +30,7 @@ describe('a visitor who prefers', () => {
     expect(moving()).to.deep.equal([])
   })
 
-  it('light or dark gets it where the theme is auto, and another at once when that changes', async () => {
+  it("theme auto follows the system's light or dark mode, also when it changes", async () => {
     await media({ 'prefers-color-scheme': 'light' })
     const modal = addModal({ theme: 'auto' })
     const button = addButton()
@@ -44,7 +44,7 @@ describe('a visitor who prefers', () => {
     expect(themeOf(modal)).to.equal('dark')
   })
 
-  it('forced colours sees every control by its border or text', async () => {
+  it('forced colours show every control by its border or text', async () => {
     await media({ 'forced-colors': 'active' })
     const { modal } = await connected()
     const button = addButton({ ...wired, balance: 'hide' })
@@ -65,7 +65,7 @@ describe('a visitor who prefers', () => {
     expect(outlineStyle, 'the sheet has an edge').to.equal('solid')
   })
 
-  it('large text keeps every row in the sheet', async () => {
+  it('large text keeps every row inside the sheet', async () => {
     const { documentElement } = document
     documentElement.style.fontSize = '200%'
     try {
@@ -82,10 +82,10 @@ describe('a visitor who prefers', () => {
   })
 })
 
-describe('a phone', () => {
+describe('the modal on a phone', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
-  it('has the sheet at the bottom, as wide as the screen, with targets to be touched', async () => {
+  it('the sheet covers the bottom of the screen, with targets large enough to touch', async () => {
     await device({ width: 390, height: 844, mobile: true })
     addWallet()
     const modal = addModal()
@@ -100,7 +100,7 @@ describe('a phone', () => {
     expect(Math.min(close.width, close.height)).to.be.at.least(24)
   })
 
-  it('held sideways, or very small, still shows a sheet that scrolls', async () => {
+  it('a small or sideways screen shows a sheet that scrolls', async () => {
     for (let at = 0; at < 12; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
     for (const size of [
       { width: 844, height: 390, mobile: true },

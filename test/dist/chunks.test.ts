@@ -26,7 +26,7 @@ const graphs = fc
   })
 
 describe('chunks of the script tag', () => {
-  it('are told to be unsound when they import each other in a circle, at any length', () => {
+  it('the check reports chunks that import each other in a circle of any length', () => {
     const ring = [chunk('a', ['b']), chunk('b', ['c']), chunk('c', ['a'])]
     expect(faultsOf([chunk('entry', ['a']), ...ring])).to.deep.equal(['Chunks import each other: a → b → c → a'])
     expect(faultsOf([chunk('entry', ['a']), chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', [])])).to.deep.equal(
@@ -34,12 +34,12 @@ describe('chunks of the script tag', () => {
     )
   })
 
-  it('are told to be unsound when one imports a part that is loaded on demand', () => {
+  it('the check reports a chunk that statically imports a lazy part', () => {
     const [fault] = faultsOf([chunk('a', ['part']), chunk('part', [], true)])
     expect(fault).to.equal('a imports part, which is loaded on demand')
   })
 
-  it('are put together without a circle, and without losing a module', () => {
+  it('merging chunks creates no circle and loses no module', () => {
     fc.assert(
       fc.property(graphs, (sets) => {
         const before = sets.flatMap(({ modules }) => modules).sort()

@@ -4,10 +4,10 @@ import { until } from '../fixtures/time.ts'
 import { allow } from '../setup/guard.ts'
 import { addWired, closePage, openPage } from './page.ts'
 
-describe('a page whose policy lets no frame in', () => {
+describe('a page whose policy blocks frames', () => {
   afterEach(closePage)
 
-  it('says that the login cannot be had, keeps the address, and has the other ways', async () => {
+  it('the modal says that email login is unavailable, keeps the address, and offers the other ways', async () => {
     allow(/frame-src/)
     const { page } = await openPage('/pages/strict.html')
     const modal = addWired(page, { name: 'no-frames' })

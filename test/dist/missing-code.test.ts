@@ -20,10 +20,10 @@ const AFTER = [
   'src/ui/dialog/view-motion.lazy.ts',
 ]
 
-describe('`open` that is set while the code is missing', () => {
+describe('setting `open` while code is missing', () => {
   afterEach(() => offline(false))
 
-  it('goes again, so that it can be set once more', async () => {
+  it('the attribute is removed after the failure, so that it can be set again', async () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
     const page = frame.contentWindow as Window
@@ -48,10 +48,10 @@ describe('`open` that is set while the code is missing', () => {
   })
 })
 
-describe('code that is missing when a wallet is asked', () => {
+describe('asking a wallet while code is missing', () => {
   afterEach(() => offline(false))
 
-  it('is told to the visitor and to the page that calls, and asked for again', async () => {
+  it('the visitor and the calling page get the error, and the next call loads the code again', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     const accounts = [`0x${'1'.repeat(40)}`]

@@ -38,9 +38,9 @@ afterEach(async () => {
   closePage()
 })
 
-describe('the first part of the code', () => {
+describe('the first lazy part of the code', () => {
   for (const part of ['opening', '*']) {
-    it(`that is missing (${part}) is told by the button and to the page, and the next press opens`, async () => {
+    it(`missing code (${part}) is reported by the button and to the page, and the next press opens the modal`, async () => {
       await missing(`*/chunks/${part === '*' ? 'opening-*' : 'opening*'}`)
       const opened = await openPage('/pages/strict.html')
       const told = listen(opened.page)
@@ -62,7 +62,7 @@ describe('the first part of the code', () => {
 })
 
 describe('a view whose code is missing', () => {
-  it('says so, tells the page why, and is asked for anew by Try again', async () => {
+  it('the view shows the failure, tells the page why, and loads after Try again', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     wire(modal)
@@ -79,7 +79,7 @@ describe('a view whose code is missing', () => {
     expect(opened.page.reports).to.deep.equal([])
   })
 
-  it('that is missing again asks for the page to be reloaded', async () => {
+  it('a second failure asks the visitor to reload the page', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     await missing('*/chunks/WhatIsAWalletView*')
@@ -96,7 +96,7 @@ describe('a view whose code is missing', () => {
 })
 
 describe('a part of the list whose code is missing', () => {
-  it('is a row that says so and asks for it again', async () => {
+  it('a row reports the failure and loads the part when pressed', async () => {
     await missing('*/chunks/DirectoryRows*')
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
@@ -112,8 +112,8 @@ describe('a part of the list whose code is missing', () => {
   })
 })
 
-describe('WalletConnect without a network', () => {
-  it('says that there is none, and goes on by itself when it is back', async () => {
+describe('WalletConnect while offline', () => {
+  it('the view says that the device is offline, and continues when the network is back', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     wire(modal)
@@ -131,8 +131,8 @@ describe('WalletConnect without a network', () => {
   })
 })
 
-describe('a page that pins our files', () => {
-  it('is never given a file under another address, which would not be pinned', async () => {
+describe('a page that pins files by integrity', () => {
+  it('the modal never requests a file under another URL, which the pin would not cover', async () => {
     const opened = await openPage('/pages/pinned.html')
     const modal = await openModal(opened)
     await missing('*/chunks/WhatIsAWalletView*')

@@ -6,8 +6,8 @@ import { until } from '../fixtures/time.ts'
 
 type Report = { blocked: boolean; events: string[]; errors: string[]; statuses: string[] }
 
-describe('a page', () => {
-  it('without storage works in memory, and is told so once', async () => {
+describe('unusual pages', () => {
+  it('a page without storage works in memory, and hears so once', async () => {
     const told = new Promise<Report>((resolve) => {
       addEventListener('message', ({ data }) => resolve(data), { once: true })
     })
@@ -27,7 +27,7 @@ describe('a page', () => {
     expect(errors).to.deep.equal([])
   })
 
-  it('that loads the library several times has one of it, and no error', async () => {
+  it('a page that loads the library several times gets one library and no error', async () => {
     const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/twice.html', width: '600', height: '800' })
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
     document.body.append(frame)
@@ -82,7 +82,7 @@ async function press(root: ParentNode, words: string): Promise<void> {
   button.click()
 }
 
-describe('a page that', () => {
+describe('a page with patched globals', () => {
   const oddities: Readonly<Record<string, Oddity>> = {
     'added enumerable keys to all objects': {
       additions: {
@@ -108,7 +108,7 @@ describe('a page that', () => {
   }
   for (const [what, oddity] of Object.entries(oddities))
     for (const file of files)
-      it(`${what} has a wallet that connects, shows its balance and disconnects: ${file.script}`, async () => {
+      it(`the wallet connects, shows its balance and disconnects when the page ${what}: ${file.script}`, async () => {
         const { page, first } = await openOdd(oddity, file)
         const button = await until('the button', () => first('wallet-button')?.shadowRoot)
         await press(button, 'Connect wallet')

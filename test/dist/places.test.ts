@@ -5,7 +5,7 @@ import { inNode } from '../setup/commands.ts'
 const BUILD_LIMIT_MS = 600_000
 
 describe('the build', () => {
-  it('is the same to the byte in a folder with a space below one named src, with packages that are linked, in another NODE_ENV', async function () {
+  it('builds are identical in a folder with a space, below a folder named src, with linked packages and another NODE_ENV', async function () {
     this.timeout(BUILD_LIMIT_MS)
     const { printed, complaints } = await inNode(`
       import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'

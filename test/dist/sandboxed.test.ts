@@ -20,7 +20,7 @@ async function visit(sandbox: string): Promise<Report> {
   return told
 }
 
-describe('a page in a frame with few permissions', () => {
+describe('a page in a sandboxed frame', () => {
   for (const more of [
     '',
     'allow-same-origin',
@@ -29,7 +29,7 @@ describe('a page in a frame with few permissions', () => {
     'allow-modals',
     'allow-same-origin allow-popups allow-forms allow-modals allow-downloads',
   ])
-    it(`connects and disconnects, copies or says that it cannot, and opens a window or says that it is blocked: ${more || 'scripts alone'}`, async () => {
+    it(`the modal connects and disconnects, and reports a blocked copy or window: ${more || 'scripts alone'}`, async () => {
       const { errors, codes, statuses, copied, popup } = await visit(`allow-scripts ${more}`.trim())
       expect(statuses).to.deep.equal(['connected', 'disconnected'])
       expect(errors).to.deep.equal([])

@@ -7,14 +7,14 @@ import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
 afterEach(closePage)
 
 describe('the script tag', () => {
-  it('opens the connect view under the strict policy, with nothing to report', async () => {
+  it('the connect view opens under the strict policy without a violation', async () => {
     const opened = await openPage('/pages/strict.html')
     const { state } = await openModal(opened)
     expect(state).to.include({ open: true, view: 'Connect' })
     expect(opened.page.reports).to.deep.equal([])
   })
 
-  it('is one classic script that loads nothing more, too', async () => {
+  it('the single file is a classic script that loads nothing else', async () => {
     const opened = await openPage('/pages/single.html')
     const { state } = await openModal(opened)
     expect(state).to.include({ open: true, view: 'Connect' })
@@ -33,10 +33,10 @@ const FOLLOWING = [
   'src/io/services.ts',
 ]
 
-describe('a page that goes offline before all code is there', () => {
+describe('a page that goes offline before all code is loaded', () => {
   afterEach(() => offline(false))
 
-  it('says so in the view, throws nothing, and goes on where it was when the network is back', async () => {
+  it('the view says so, throws nothing, and continues where it was when the network is back', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
     const provider = scripted({
@@ -61,7 +61,7 @@ describe('a page that goes offline before all code is there', () => {
 })
 
 describe('integrity.json', () => {
-  it('has the hash of every file that the script tag loads', async () => {
+  it('the file lists the hash of every file that the script tag loads', async () => {
     const hashes: Record<string, string> = await (await fetch('/dist/integrity.json')).json()
     expect(hashes).to.include.keys('wallet-elements.js', 'wallet-elements.single.js')
     for (const [file, hash] of Object.entries(hashes)) {
@@ -71,7 +71,7 @@ describe('integrity.json', () => {
     }
   })
 
-  it('names scripts without a word of eval', async () => {
+  it('the listed scripts contain no eval', async () => {
     const hashes: Record<string, string> = await (await fetch('/dist/integrity.json')).json()
     for (const file of Object.keys(hashes)) {
       const code = await (await fetch(`/dist/${file}`)).text()

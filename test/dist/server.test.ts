@@ -3,9 +3,9 @@ import { inNode } from '../setup/commands.ts'
 
 const doors = ['index', 'define', 'core']
 
-describe('on a server', () => {
+describe('rendering on a server', () => {
   for (const door of doors) {
-    it(`${door}.js can be imported, and touches nothing`, async () => {
+    it(`importing ${door}.js has no side effects`, async () => {
       const { printed, complaints } = await inNode(`
         const before = Object.getOwnPropertyNames(globalThis)
         const doors = await import('./dist/esm/${door}.js')
@@ -20,7 +20,7 @@ describe('on a server', () => {
     })
   }
 
-  it('define() does nothing, and a wallet can be made and ended without a page', async () => {
+  it('define() does nothing, and a wallet can be created and destroyed without a page', async () => {
     const { printed, complaints } = await inNode(`
       const { define, createWallet } = await import('./dist/esm/index.js')
       define()
@@ -35,7 +35,7 @@ describe('on a server', () => {
     expect(printed).to.equal('disconnected eip155:8453')
   })
 
-  it('the elements can be written by React’s server renderer as they are', async () => {
+  it("React's server renderer renders the elements unchanged", async () => {
     const { printed, complaints } = await inNode(`
       const { createElement } = await import('react')
       const { renderToStaticMarkup } = await import('react-dom/server')

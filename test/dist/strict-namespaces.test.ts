@@ -64,7 +64,7 @@ async function watchChunks(page: StrictPage): Promise<(library: keyof typeof CHU
 }
 
 describe('four namespaces under the strict policy', () => {
-  it('list a wallet of each, sign and send on Solana, and report nothing', async () => {
+  it('the list shows a wallet of each namespace, and Solana signs and sends without a violation', async () => {
     const { page, modal, view } = await openStrict()
     const has = await watchChunks(page)
     await modal.show()
@@ -89,7 +89,7 @@ describe('four namespaces under the strict policy', () => {
     expect(await reportsOf(page)).to.deep.equal([])
   })
 
-  it('connect and sign on Polkadot and Bitcoin, and report nothing', async () => {
+  it('Polkadot and Bitcoin connect and sign without a violation', async () => {
     const { page, modal } = await openStrict()
     const has = await watchChunks(page)
     await modal.connect('demo-js')

@@ -34,8 +34,8 @@ async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal
   return { page, modal, view }
 }
 
-describe('under the strict policy', () => {
-  it('connecting, the account, sending and receiving report nothing', async () => {
+describe('the strict policy', () => {
+  it('connecting, the account, sending and receiving cause no violation', async () => {
     const wallet = createTestWallet()
     const letGo = wallet.control.hold()
     const { page, modal, view } = await openStrict(wallet)
@@ -70,7 +70,7 @@ describe('under the strict policy', () => {
     expect(page.reports).to.deep.equal([])
   })
 
-  it('looks as it does without a policy', async () => {
+  it('the modal looks the same as without a policy', async () => {
     const { page, modal, view } = await openStrict(createTestWallet())
     await modal.show()
     await find('button', /^Harbor/, view)

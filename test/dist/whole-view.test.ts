@@ -20,8 +20,8 @@ const stands = (page: Page, root: ShadowRoot): Promise<number> =>
     watcher.observe(root, { childList: true, subtree: true })
   })
 
-describe('what is loaded until the whole first view stands', () => {
-  it('is what `npm run size` counts for it, and nothing else', async () => {
+describe('files loaded until the first view is complete', () => {
+  it('the loaded files are exactly those that `npm run size` counts', async () => {
     const { page } = await openPage('/pages/strict.html')
     // With a name of its own: the page's button may have made the wallet without one.
     const modal = addWired(page, { name: 'own' })

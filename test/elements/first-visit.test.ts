@@ -29,7 +29,7 @@ const foreign = () =>
 const askedServices = async (): Promise<unknown[]> => (await fetch(`${sandbox.origin}/requests`)).json()
 
 describe('a first visit', () => {
-  it('asks no service, writes nothing and leaves the wallets alone until the visitor does something', async () => {
+  it('the page sends no request, writes nothing and asks no wallet before the visitor acts', async () => {
     await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
     performance.clearResourceTimings()
     const { control } = addWallet()
@@ -53,7 +53,7 @@ describe('a first visit', () => {
     expect(await askedServices()).to.deep.equal([])
   })
 
-  it('of somebody who looks at the list and leaves writes nothing either', async () => {
+  it('opening and closing the list writes nothing', async () => {
     addWallet()
     const writes = watchStorage()
     const modal = build<WalletModal>('wallet-modal', wired)

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { addModal, shows } from '../fixtures/page.ts'
 
-describe('a page whose rule hides our elements', () => {
-  it('cannot hide an open modal', async () => {
+describe('a page rule that hides our elements', () => {
+  it('an open modal stays visible', async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('wallet-modal { display: none !important }')
     document.adoptedStyleSheets.push(sheet)

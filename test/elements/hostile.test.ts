@@ -81,8 +81,8 @@ const codeOf = (promise: Promise<unknown>) =>
     (error) => error.code,
   )
 
-describe('whatever a page writes', () => {
-  it('on <wallet-modal>, nothing is thrown, and it works', async () => {
+describe('hostile values from the page', () => {
+  it('<wallet-modal> throws nothing, and works', async () => {
     warnings()
     // A project's pictures are asked of the public services where the page names no others.
     allow(/request to the outside/)
@@ -114,7 +114,7 @@ describe('whatever a page writes', () => {
     expect(Object.prototype).to.not.have.property('polluted')
   })
 
-  it('on <wallet-button>, nothing is thrown, and it stays a button', async () => {
+  it('<wallet-button> throws nothing, and stays a button', async () => {
     warnings()
     allow(/request to the outside/)
     const own = [
@@ -149,7 +149,7 @@ describe('whatever a page writes', () => {
     )
   })
 
-  it('as options whose every reading throws, is passed over', async () => {
+  it('options that throw on every read are ignored', async () => {
     warnings()
     for (const options of [booby(), revoked(), null, undefined, 'text', 7, Symbol('s'), () => {}]) {
       const modal = build<WalletModal>('wallet-modal')
@@ -162,7 +162,7 @@ describe('whatever a page writes', () => {
     }
   })
 
-  it('into the arguments of methods, comes back as a code of the table', async () => {
+  it('hostile method arguments reject with a documented code', async () => {
     const modal = build<WalletModal>('wallet-modal')
     document.body.append(modal)
     await modal.ready

@@ -18,8 +18,8 @@ afterEach(async () => {
 const DESKTOP = { width: 800, height: 760 }
 const PHONE = { width: 390, height: 844, mobile: true }
 
-describe('a search field', () => {
-  it('of All wallets stands still whatever is found', async () => {
+describe('the search field', () => {
+  it('the field of All wallets keeps its place for every result', async () => {
     for (const size of [DESKTOP, PHONE]) {
       await device(size)
       const modal = addModal({ name: `all-${size.width}` })
@@ -38,7 +38,7 @@ describe('a search field', () => {
     }
   })
 
-  it('of a list that fits the sheet stands still, too', async () => {
+  it('the field of a short list keeps its place', async () => {
     await device(DESKTOP)
     const { modal } = await connected()
     await modal.show({ view: 'Networks' })
@@ -58,8 +58,8 @@ describe('a search field', () => {
   })
 })
 
-describe('the box to agree with', () => {
-  it('is in sight with the wallets that it gates, without scrolling', async () => {
+describe('the checkbox for the terms', () => {
+  it('the checkbox is visible with the wallets that it enables, without scrolling', async () => {
     for (let at = 0; at < 12; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
     for (const size of [{ width: 800, height: 680 }, PHONE]) {
       await device(size)
@@ -79,8 +79,8 @@ describe('the box to agree with', () => {
   })
 })
 
-describe('money and names keep their places', () => {
-  it('the amount of the chosen token is in one column with the others', async () => {
+describe('alignment of money and names', () => {
+  it("the chosen token's amount aligns with the others", async () => {
     await openSend()
     await choose('button', 'ETH')
     await shows('Select token')
@@ -92,7 +92,7 @@ describe('money and names keep their places', () => {
     expect(root?.querySelectorAll('.tick')).to.have.length(1)
   })
 
-  it('what a review waits for has one line, whatever the wallet is called', async () => {
+  it('a waiting review takes one line for every wallet name', async () => {
     for (const [rdns, name] of [
       ['example.harbor', 'Harbor'],
       ['com.long', 'A wallet with quite a long name that goes on'],
@@ -114,7 +114,7 @@ describe('money and names keep their places', () => {
 })
 
 describe('a toast', () => {
-  it('covers neither the header nor the alert, however tall the sheet is', async () => {
+  it('the toast covers neither the header nor the alert on any sheet', async () => {
     for (let at = 0; at < 14; at++) addWallet({ name: `T${at}`, rdns: `com.t${at}` })
     for (const size of [{ width: 800, height: 680 }, PHONE]) {
       await device(size)
@@ -137,7 +137,7 @@ describe('a toast', () => {
 })
 
 describe('zoomed to 400 %', () => {
-  it('most of the sheet is what is read', async () => {
+  it('the content takes most of the sheet', async () => {
     await device({ width: 320, height: 256 })
     const { modal } = await connected()
     for (const [view, title] of [

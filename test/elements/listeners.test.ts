@@ -102,9 +102,9 @@ const kept: Record<string, object> = {
   'a modal that shows a code': { 'Window online': ROUNDS, 'Window offline': ROUNDS },
 }
 
-describe('elements that are taken out of the page', () => {
+describe('elements removed from the page', () => {
   for (const [name, story] of Object.entries(stories))
-    it(`leave no listener behind: ${name}`, async () => {
+    it(`the elements leave no listener behind: ${name}`, async () => {
       addWallet({ rdns: 'example.harbor' })
       addStandardWallet({ name: 'Cove' })
       const count = countListeners()
@@ -119,7 +119,7 @@ describe('elements that are taken out of the page', () => {
       await eventually(() => expect(growth(before, count())).to.deep.equal(kept[name] ?? {}))
     })
 
-  it('keep no more of them than before when they come back again and again', async () => {
+  it('removing and adding the elements repeatedly does not add listeners', async () => {
     const count = countListeners()
     const modal = build<WalletModal>('wallet-modal', wired)
     const button = build<WalletButton>('wallet-button')

@@ -20,7 +20,7 @@ import { until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
 describe('an embedded <wallet-modal>', () => {
-  it('stands in its place at once: a region named by its title, without Close and without a dialog', async () => {
+  it('the modal is a region named by its title, without Close and without a dialog', async () => {
     const modal = addModal({ embedded: '' })
     const region = await find('region', 'Connect wallet')
     await shows('Connect wallet')
@@ -34,7 +34,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(document.documentElement.style.overflow).to.equal('')
   })
 
-  it('does not take the focus when it comes', async () => {
+  it('the modal does not take the focus when it is added', async () => {
     const field = build<HTMLInputElement>('input')
     document.body.append(field)
     field.focus()
@@ -43,7 +43,7 @@ describe('an embedded <wallet-modal>', () => {
     same(focused(), field)
   })
 
-  it('tells of no opening and no closing, and has no `open`', async () => {
+  it('the modal sends no open and close events, and has no `open`', async () => {
     const events = listen()
     const modal = addModal({ embedded: '' })
     await shows('Connect wallet')
@@ -61,7 +61,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(events.types()).to.not.include.members(['wallet-close'])
   })
 
-  it('goes to Account or Connect when it is closed', async () => {
+  it('closing leads to Account or Connect', async () => {
     const { modal } = await connected({ embedded: '' })
     await find('region', 'Account')
     await modal.show({ view: 'Networks' })
@@ -72,7 +72,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(modal.state.view).to.equal('Connect')
   })
 
-  it('connects in place, and shows the account', async () => {
+  it('the modal connects in place, and shows the account', async () => {
     const { control } = addWallet()
     const letGo = control.hold()
     const modal = addModal({ embedded: '' })
@@ -86,7 +86,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(modal.state.active.status).to.equal('connected')
   })
 
-  it('leaves the keys of the page alone', async () => {
+  it("the modal leaves the page's keys alone", async () => {
     const modal = addModal({ embedded: '' })
     await shows('Connect wallet')
     let escapes = 0
@@ -100,7 +100,7 @@ describe('an embedded <wallet-modal>', () => {
     expect(modal.state.view).to.equal('Connect')
   })
 
-  it('may have been a dialog, and be one again, and loses nothing that was typed', async () => {
+  it('switching between embedded and dialog keeps the input', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'Send' })
     await fill('Amount', '0.5')
@@ -121,7 +121,7 @@ describe('an embedded <wallet-modal>', () => {
 })
 
 describe('layer="page"', () => {
-  it('is a dialog outside the top layer, over which the page can draw', async () => {
+  it('the dialog is outside the top layer, so that the page can draw over it', async () => {
     const over = build<HTMLButtonElement>('button')
     over.textContent = 'Approve'
     over.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:2147483647'
@@ -138,7 +138,7 @@ describe('layer="page"', () => {
     expect(modal.state.open).to.equal(true)
   })
 
-  it('keeps Tab inside, closes by Escape and by a click beside the sheet', async () => {
+  it('the dialog traps Tab, and closes by Escape and by a click beside the sheet', async () => {
     addButton()
     addWallet()
     const modal = addModal({ layer: 'page' })
@@ -158,7 +158,7 @@ describe('layer="page"', () => {
     expect(events.of('wallet-request-close').map(({ detail }) => detail.reason)).to.deep.equal(['escape', 'backdrop'])
   })
 
-  it('is the top layer again when the attribute goes', async () => {
+  it('removing the attribute returns to the top layer', async () => {
     const modal = addModal({ layer: 'page' })
     await modal.show({ view: 'Networks' })
     await find('dialog', 'Choose network')

@@ -47,9 +47,9 @@ const moves: Record<string, (modal: WalletModal) => void> = {
   },
 }
 
-describe('a <wallet-modal> that is moved', () => {
+describe('moving a <wallet-modal>', () => {
   for (const [how, move] of Object.entries(moves)) {
-    it(`keeps its wallet, its view and its place on top: ${how}`, async () => {
+    it(`the modal keeps its wallet, its view and its place on top: ${how}`, async () => {
       const { modal, wallet } = await connected()
       const handle = await modal.ready
       await modal.show({ view: 'Networks' })
@@ -73,7 +73,7 @@ describe('a <wallet-modal> that is moved', () => {
     })
   }
 
-  it('lives on in the document of a frame, in its looks', async () => {
+  it('the modal keeps its styles in the document of a frame', async () => {
     const { modal, wallet } = await connected()
     const frame = box<HTMLIFrameElement>('iframe')
     frame.width = frame.height = '600'
@@ -98,7 +98,7 @@ describe('a <wallet-modal> that is moved', () => {
     expect(looks(window)).to.equal('flex')
   })
 
-  it('keeps a connection that is under way', async () => {
+  it('a pending connection survives the move', async () => {
     const wallet = addWallet({ rdns: 'example.harbor' })
     wallet.control.delay(80)
     const modal = addModal()
@@ -109,7 +109,7 @@ describe('a <wallet-modal> that is moved', () => {
     expect(modal.state.active.status).to.equal('connected')
   })
 
-  it('returns focus to its opener after a move', async () => {
+  it('the focus returns to the opener after a move', async () => {
     const opener = box<HTMLButtonElement>('button')
     const modal = addModal()
     opener.focus()
@@ -122,7 +122,7 @@ describe('a <wallet-modal> that is moved', () => {
   })
 })
 
-describe('a <wallet-modal> that is removed', () => {
+describe('removing a <wallet-modal>', () => {
   const removals: Record<string, (modal: WalletModal, wallet: DemoWallet) => Promise<unknown>> = {
     'at once': async () => {},
     'when the views have come': (modal) => until('open', () => modal.state.open),
@@ -130,7 +130,7 @@ describe('a <wallet-modal> that is removed', () => {
     'when the visitor sees it': () => find('button', 'Cancel'),
   }
   for (const [when, reach] of Object.entries(removals)) {
-    it(`rejects what is pending with aborted, and lets the wallet go: ${when}`, async () => {
+    it(`pending calls reject with aborted, and the wallet is released: ${when}`, async () => {
       const wallet = addWallet({ rdns: 'example.harbor' })
       const modal = addModal()
       wallet.control.delay(150)
@@ -150,7 +150,7 @@ describe('a <wallet-modal> that is removed', () => {
     })
   }
 
-  it('at any moment while it connects, leaves no listener on the wallet and no lock on the page', async () => {
+  it('removing it while it connects leaves no listener on the wallet and no lock on the page', async () => {
     const provider = scripted({
       eth_requestAccounts: () => turns(5).then(() => [`0x${'1'.repeat(40)}`]),
       eth_chainId: '0x7a69',
@@ -171,7 +171,7 @@ describe('a <wallet-modal> that is removed', () => {
     }
   })
 
-  it('frees a connected wallet, and comes back as it was when it is put back', async () => {
+  it('a connected wallet is released, and comes back when the modal is put back', async () => {
     const { modal, wallet } = await connected()
     expect(wallet.listenerCount()).to.be.greaterThan(0)
     const events = listen()
@@ -184,7 +184,7 @@ describe('a <wallet-modal> that is removed', () => {
     expect(events.of('wallet-connect').map(({ detail }) => detail.restored)).to.deep.equal([true])
   })
 
-  it('while open gives the page back', async () => {
+  it('removing an open modal makes the page usable again', async () => {
     const opener = box<HTMLButtonElement>('button')
     opener.textContent = 'Page'
     opener.focus()
@@ -202,7 +202,7 @@ describe('a <wallet-modal> that is removed', () => {
     same(focused(), opener)
   })
 
-  it('by a page that empties itself takes its button along', async () => {
+  it('emptying the page removes the modal and its button', async () => {
     const modal = addModal()
     const button = build('wallet-button')
     document.body.append(button)

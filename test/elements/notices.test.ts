@@ -29,7 +29,7 @@ const shownToasts = (modal: WalletModal) => [
 ]
 
 describe('toasts', () => {
-  it('say what went well as a status, and go by themselves', async () => {
+  it('a success is announced as a status, and disappears', async () => {
     const copied: string[] = []
     clipboard(async (text) => void copied.push(text))
     const { modal, wallet } = await connected()
@@ -42,7 +42,7 @@ describe('toasts', () => {
     await until('gone by itself', () => shownToasts(modal).length === 0)
   })
 
-  it('say what failed as an alert, and tell the page', async () => {
+  it('a failure is announced as an alert, and reported to the page', async () => {
     clipboard(() => Promise.reject(new Error('denied')))
     const events = listen()
     const { modal, wallet } = await connected()
@@ -55,7 +55,7 @@ describe('toasts', () => {
     await eventually(() => expect(modal.shadowRoot?.textContent).to.contain(wallet.addresses[0]))
   })
 
-  it('stay while they are being read', async () => {
+  it('a toast stays while the visitor reads it', async () => {
     clipboard(async () => {})
     const { modal } = await connected()
     await modal.show({ view: 'Receive' })
@@ -69,7 +69,7 @@ describe('toasts', () => {
     await until('gone', () => shownToasts(modal).length === 0)
   })
 
-  it('come one at a time, the next one 150 ms after the last, and of a hundred quick ones the last stays', async () => {
+  it('toasts follow each other after 150 ms, and the last of a hundred quick ones stays', async () => {
     let refuse = false
     clipboard(() => (refuse ? Promise.reject(new Error('denied')) : Promise.resolve()))
     const { modal } = await connected()
@@ -93,7 +93,7 @@ describe('toasts', () => {
     await until('the next one', () => shownToasts(modal)[0]?.textContent === 'Address copied')
   })
 
-  it('are still seen when the modal has closed', async () => {
+  it('a toast is visible after the modal has closed', async () => {
     const { modal, wallet } = await connected()
     await modal.show({ view: 'Networks' })
     wallet.control.decline = true
@@ -106,8 +106,8 @@ describe('toasts', () => {
   })
 })
 
-describe('the alert for the developer', () => {
-  it('says at the first opening that there is no project id; wallets of the browser work all the same', async () => {
+describe('the developer alert', () => {
+  it('the first opening reports a missing project id, and browser wallets still work', async () => {
     const { 'project-id': _, ...unwired } = wired
     addWallet({ rdns: 'example.harbor' })
     const events = listen()
@@ -131,7 +131,7 @@ describe('the alert for the developer', () => {
     expect(events.of('wallet-error')).to.have.length(1)
   })
 
-  it('says so of an embedded modal with the first that is done in it, not before', async () => {
+  it("an embedded modal reports a missing project id at the visitor's first action", async () => {
     const { 'project-id': _, ...unwired } = wired
     const events = listen()
     const modal = build<WalletModal>('wallet-modal', { ...unwired, embedded: '' })
@@ -146,7 +146,7 @@ describe('the alert for the developer', () => {
     expect((await events.some('wallet-error')).map(({ code }) => code)).to.deep.equal(['project-id-missing'])
   })
 
-  it('says that a network is not configured', async () => {
+  it('the alert reports a network that is not configured', async () => {
     const modal = addModal()
     await modal.show()
     await modal.switchNetwork('eip155:42').catch(() => {})

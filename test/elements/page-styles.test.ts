@@ -13,8 +13,8 @@ function pageStyle(css: string): void {
 const looks = (element: Element | null | undefined) => getComputedStyle(element as Element)
 const part = (host: Element, name: string) => host.shadowRoot?.querySelector(`[part~="${name}"]`)
 
-describe('the page’s styles', () => {
-  it('stop at the elements, whatever they do to everything', async () => {
+describe('styles of the page', () => {
+  it('page rules for all elements do not reach into the modal', async () => {
     addWallet()
     const plain = addModal({ name: 'plain' })
     await plain.show()
@@ -51,7 +51,7 @@ describe('the page’s styles', () => {
     expect(looks(part(modal, 'sheet')).maxInlineSize).to.equal('360px')
   })
 
-  it('set the public variables, on the page and on an element', async () => {
+  it('the page sets the public variables, globally and on an element', async () => {
     pageStyle(
       ':root { --wm-accent: rgb(1, 2, 3); --wm-on-accent: rgb(250, 251, 252); --wm-radius: 0px; --wm-font-family: monospace }',
     )
@@ -69,7 +69,7 @@ describe('the page’s styles', () => {
     expect(looks(part(modal, 'title')).fontFamily).to.contain('monospace')
   })
 
-  it('reach the parts, and nothing else', async () => {
+  it('the page reaches the parts and nothing else', async () => {
     pageStyle(
       'wallet-button::part(button) { outline: 5px solid rgb(1, 2, 3) } wallet-modal::part(title) { font-variant: small-caps }',
     )
@@ -80,7 +80,7 @@ describe('the page’s styles', () => {
     expect(looks(await shows('Connect wallet')).fontVariantCaps).to.equal('small-caps')
   })
 
-  it('may take the variables from the options as well', async () => {
+  it('the options can set the variables, too', async () => {
     const modal = addModal()
     modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)', '--wm-radius': '0px' } }
     await modal.show()

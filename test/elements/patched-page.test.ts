@@ -62,8 +62,8 @@ async function visit(names: readonly string[], at: number): Promise<string> {
   }
 }
 
-describe('a page whose scripts have changed what everybody uses', () => {
-  it('connects, opens and disconnects all the same, whichever of it they changed', async () => {
+describe('a page that patches globals', () => {
+  it('the modal connects, opens and disconnects with each patched global', async () => {
     addWallet({ rdns: 'example.harbor' })
     // All code is here before the page spoils it: bundlers' own helpers are no part of ours.
     const first = addModal({ name: 'before' })

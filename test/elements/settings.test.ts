@@ -13,8 +13,8 @@ import { loggedIn, providerOf } from './approve/approving.ts'
 
 const says = (modal: Element, text: RegExp) => until(`${text}`, () => text.test(modal.shadowRoot?.textContent ?? ''))
 
-describe('the account’s settings', () => {
-  it('are behind Settings on Account, for any wallet: address, network, and the way out', async () => {
+describe('account settings', () => {
+  it('Settings shows address, network and Disconnect for any wallet', async () => {
     const { modal } = await connected()
     await modal.show()
     await choose('button', 'Settings')
@@ -30,7 +30,7 @@ describe('the account’s settings', () => {
     await until('disconnected', () => modal.state.active.status === 'disconnected')
   })
 
-  it('of a login say who it is and change its kind of account, there and back; the views follow', async () => {
+  it("a login's settings show who is logged in, and switch the kind of account", async () => {
     const { modal, email, address, core } = await loggedIn()
     const heard = listen()
     await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
@@ -53,7 +53,7 @@ describe('the account’s settings', () => {
     await gone('button', 'Activate')
   })
 
-  it('have the frame sign by the address that was chosen among those of a login', async () => {
+  it('the frame signs with the account that was selected among those of a login', async () => {
     const { modal, address } = await loggedIn()
     await modal.show()
     await choose('button', 'Switch address')
@@ -66,7 +66,7 @@ describe('the account’s settings', () => {
     expect(await client.verifyMessage({ address: smart, message: 'Hi', signature: await signature })).to.equal(true)
   })
 
-  it('put a smart account on the chain when the visitor wants that', async () => {
+  it('the settings deploy a smart account on request', async () => {
     const { modal, core } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
     await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
     await modal.show({ view: 'AccountSettings' })
@@ -75,7 +75,7 @@ describe('the account’s settings', () => {
     await gone('button', 'Activate')
   })
 
-  it('offer no other kind of account where the network has none', async () => {
+  it('a network without smart accounts offers no other kind', async () => {
     const { modal, core } = await loggedIn()
     await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().length > 0)
     modelOf(core, createLogin).setSmartNetworks([1])
@@ -84,7 +84,7 @@ describe('the account’s settings', () => {
     expect(all('button', /^Switch to/)).to.deep.equal([])
   })
 
-  it('lead to the page of the service where a wallet is taken over', async () => {
+  it("the settings link to the service's page for upgrading the wallet", async () => {
     const { modal } = await loggedIn()
     await modal.show({ view: 'AccountSettings' })
     await choose('button', 'Upgrade your wallet')
@@ -106,7 +106,7 @@ describe('the account’s settings', () => {
     await shows('Settings')
   })
 
-  it('agree with the account in use when the frame is loaded again while its kind changes', async () => {
+  it('the settings follow the active account when the frame reloads during a switch', async () => {
     const { modal, core } = await loggedIn()
     await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
     await modal.show({ view: 'AccountSettings' })

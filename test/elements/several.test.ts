@@ -23,8 +23,8 @@ import { press } from '../setup/commands.ts'
 const storedFor = (name: string) =>
   Object.keys(localStorage).filter((key) => key.startsWith(name ? `@appkit-wallet/${name}/` : '@appkit-wallet/'))
 
-describe('modals of one name', () => {
-  it('show one wallet in one dialog, whichever is asked', async () => {
+describe('modals with one name', () => {
+  it('the modals show one wallet in one dialog', async () => {
     addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
     const events = listen()
@@ -41,7 +41,7 @@ describe('modals of one name', () => {
     expect(events.of('wallet-error')).to.have.length(0)
   })
 
-  it('report options that differ, and go by those of the first', async () => {
+  it("different options are reported, and the first modal's options are used", async () => {
     const told = warnings()
     const events = listen()
     const first = addModal()
@@ -53,7 +53,7 @@ describe('modals of one name', () => {
     expect(second.state.active.caipNetworkId).to.equal('eip155:31337')
   })
 
-  it('hand the wallet on when the first leaves', async () => {
+  it('the next modal takes over when the first leaves', async () => {
     addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
     await first.connect('example.harbor')
@@ -68,13 +68,13 @@ describe('modals of one name', () => {
     expect(second.state.active.status).to.equal('connected')
   })
 
-  it('include one whose name is no name, which counts as the default', async () => {
+  it('an invalid name counts as the default name', async () => {
     warnings()
     const [first, second] = [addModal(), addModal({ name: '</script>' })]
     same(await first.ready, await second.ready)
   })
 
-  it('may get another name', async () => {
+  it('a modal can change its name', async () => {
     addWallet({ rdns: 'example.harbor' })
     const [first, second] = [addModal(), addModal()]
     await Promise.all([first.connect('example.harbor'), second.ready])
@@ -86,8 +86,8 @@ describe('modals of one name', () => {
   })
 })
 
-describe('modals of different names', () => {
-  it('share neither connection nor storage nor a dialog', async () => {
+describe('modals with different names', () => {
+  it('the modals share neither connection, storage nor dialog', async () => {
     addWallet({ rdns: 'example.harbor' })
     addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const [one, two] = [addModal({ name: 'one' }), addModal({ name: 'two', 'default-network': 'eip155:31338' })]
@@ -108,7 +108,7 @@ describe('modals of different names', () => {
     expect(again.state.active.status).to.equal('disconnected')
   })
 
-  it('may both be open: Escape closes the one that was opened last, and the page scrolls when both are closed', async () => {
+  it('both can be open: Escape closes the last one opened, and the page scrolls when both are closed', async () => {
     const [one, two] = [addModal({ name: 'one' }), addModal({ name: 'two' })]
     await one.show()
     await shows('Connect wallet')
@@ -124,15 +124,15 @@ describe('modals of different names', () => {
   })
 })
 
-describe('define', () => {
-  it('twice is harmless', () => {
+describe('define()', () => {
+  it('calling it twice is harmless', () => {
     const before = customElements.get('wallet-modal')
     define()
     define()
     expect(customElements.get('wallet-modal') === before).to.equal(true)
   })
 
-  it('with a prefix makes elements that look for each other', async () => {
+  it('a prefix defines elements that find each other', async () => {
     define('acme')
     define('acme')
     const plain = addModal()
@@ -149,7 +149,7 @@ describe('define', () => {
     await until('its own modal', () => document.querySelector('acme-wallet-modal'))
   })
 
-  it('leaves a tag that another build has taken, and says which', async () => {
+  it('a tag defined by another build is left alone and reported', async () => {
     const told: string[] = []
     const { info } = console
     console.info = (...values: unknown[]) => void told.push(values.join(' '))
@@ -163,7 +163,7 @@ describe('define', () => {
     expect(customElements.get('taken-wallet-button')).to.be.a('function')
   })
 
-  it('serves all buttons of a page with one wallet', async () => {
+  it('all buttons of a page share one wallet', async () => {
     addWallet({ rdns: 'example.harbor' })
     const buttons = [addButton(wired), addButton({ size: 'lg' }), addButton({ kind: 'network' })]
     const modal = await until('the modal', () => document.querySelector<WalletModal>('wallet-modal'))

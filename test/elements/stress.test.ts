@@ -4,7 +4,7 @@ import { eventually, until } from '../fixtures/time.ts'
 import { heap } from '../setup/commands.ts'
 
 describe('opening and closing a hundred times', () => {
-  it('quickly leaves what was asked last, and the focus where it was', async () => {
+  it('quick changes end in the last requested state, with the focus in place', async () => {
     const opener = build<HTMLButtonElement>('button')
     document.body.append(opener)
     opener.focus()
@@ -33,7 +33,7 @@ describe('opening and closing a hundred times', () => {
     await eventually(() => same(focused(), opener))
   })
 
-  it('leaves no node and no listener behind', async () => {
+  it('the modal leaves no node and no listener behind', async () => {
     addWallet()
     const modal = addModal()
     const cycle = async () => {

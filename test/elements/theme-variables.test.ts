@@ -6,7 +6,7 @@ const accentOf = (element: Element) => getComputedStyle(element).getPropertyValu
 const frameOf = (host: Element) => host.shadowRoot?.querySelector('[data-wm-theme]') as HTMLElement
 
 describe('theme variables', () => {
-  it('colour the modal, follow a change, and go with it', async () => {
+  it('the variables colour the modal, follow changes, and can be removed', async () => {
     const modal = addModal()
     modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)', '--wm-radius': '4px' } }
     await modal.show()
@@ -19,7 +19,7 @@ describe('theme variables', () => {
     expect(frame.style.getPropertyValue('--wm-radius')).to.equal('')
   })
 
-  it('that are no value of their kind are left out, and none reaches beyond its own variable', async () => {
+  it('an invalid value is ignored, and never affects another variable', async () => {
     const modal = addModal()
     modal.options = {
       themeVariables: {
@@ -37,7 +37,7 @@ describe('theme variables', () => {
     expect(seen('dialog', 'Connect wallet')).to.not.equal(null)
   })
 
-  it('colour the button, too', async () => {
+  it('the variables colour the button, too', async () => {
     const modal = addModal()
     modal.options = { themeVariables: { '--wm-accent': 'rgb(1, 2, 3)' } }
     const button = document.createElement('wallet-button')

@@ -12,8 +12,8 @@ const options: WalletOptions = {
   endpoints: sandbox.endpoints,
 }
 
-describe('ready and wallet', () => {
-  it('are the wallet once a stored connection has been restored or dropped', async () => {
+describe('`ready` and `wallet`', () => {
+  it('`ready` resolves with the wallet once a stored connection was restored or dropped', async () => {
     const modal = addModal()
     const events = listen()
     expect(modal.wallet).to.equal(undefined)
@@ -26,7 +26,7 @@ describe('ready and wallet', () => {
     expect(Object.keys(wallet.$state)).to.have.members(['get', 'listen', 'subscribe'])
   })
 
-  it('may be a wallet that the page made', async () => {
+  it('the page can provide its own wallet', async () => {
     addWallet({ rdns: 'example.harbor' })
     const wallet = createWallet({ ...options, theme: 'light' })
     afterwards(() => wallet.destroy())
@@ -48,7 +48,7 @@ describe('ready and wallet', () => {
     await wallet.disconnect()
   })
 
-  it('may be a wallet that the page made and hands over late, in place of the element’s own', async () => {
+  it("the page can replace the element's wallet later", async () => {
     const modal = addModal()
     const own = await modal.ready
     const wallet = createWallet({ ...options, defaultNetwork: 'eip155:31338' })
@@ -64,7 +64,7 @@ describe('ready and wallet', () => {
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31337')
   })
 
-  it('say so when what is handed over is no wallet, and go on with the element’s own', async () => {
+  it("a value that is no wallet is reported, and the element's own wallet is used", async () => {
     const told = warnings()
     const events = listen()
     const modal = addModal()
@@ -77,7 +77,7 @@ describe('ready and wallet', () => {
     expect(told.join()).to.contain('wallet')
   })
 
-  it('say so when what is handed over late is no wallet, and throw nothing: the one before stays', async () => {
+  it('a later value that is no wallet is reported without throwing, and the wallet stays', async () => {
     warnings()
     addWallet({ rdns: 'example.harbor' })
     const modal = addModal()
@@ -93,7 +93,7 @@ describe('ready and wallet', () => {
     await shows('Account')
   })
 
-  it('of the page close when the last element that shows it has gone, and do not open with the next', async () => {
+  it("the page's wallet closes when its last element leaves, and stays closed with the next one", async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
     control.silent = true
     const wallet = createWallet(options)

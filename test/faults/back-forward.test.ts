@@ -49,8 +49,8 @@ async function open(tab: Tab): Promise<void> {
     value: { writeText: async (text) => { window.copied = text } } })`)
 }
 
-describe('a page that comes back from the browser’s cache of past pages', () => {
-  it('has a code that works, one socket, and nothing that waits for ever', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it('the page shows a working code, uses one socket, and leaves no promise pending', async () => {
     const scene = { attributes: { ...wired, name: 'past' }, privateKeys: [], nodes: {}, wallet: 'gone' }
     const tab = await openTab(`/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`)
     await open(tab)

@@ -24,14 +24,14 @@ async function openRefused(name: string): Promise<WalletModal> {
 
 const says = (modal: WalletModal, text: string) => (modal.shadowRoot?.textContent ?? '').includes(text)
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   afterEach(() => fault('relay', 'off'))
 
   for (const [how, minutes] of [
     ['ahead', 10],
     ['behind', -10],
   ] as const) {
-    it(`is told so when the relay refuses it: ten minutes ${how}`, async () => {
+    it(`the modal explains the relay's refusal: ten minutes ${how}`, async () => {
       jump(minutes * 60_000)
       const modal = await openRefused(`clock-${how}`)
       await until('said', () => says(modal, 'Your device clock is wrong'))

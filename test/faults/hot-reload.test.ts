@@ -19,7 +19,7 @@ import.meta.hot.accept()
 const view = `document.querySelector('wallet-modal').state`
 
 describe('a page in a dev server', () => {
-  it('keeps its elements and their state over edits, of the page and of the library, and reports nothing', async () => {
+  it('the elements keep their state when the page or the library is edited', async () => {
     const server = await startDevServer(pageModule(0))
     const tab = await openTab(server.url)
     try {

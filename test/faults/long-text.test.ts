@@ -4,8 +4,8 @@ import { connected } from '../fixtures/page.ts'
 
 const MEGABYTE = 1024 * 1024
 
-describe('a text of a megabyte', () => {
-  it('reaches the wallet to the last byte, and comes back signed', async () => {
+describe('a text of one megabyte', () => {
+  it('the wallet receives and signs the whole text', async () => {
     const { modal, wallet } = await connected()
     const message = `${'Tidal power, '.repeat(MEGABYTE / 13)}🌊`
     const signature = (await modal.wallet?.signMessage(message)) as Hex

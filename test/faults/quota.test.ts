@@ -43,8 +43,8 @@ function closeDatabases(): void {
 const notes = (heard: ReturnType<typeof listen>) =>
   heard.of('wallet-error').filter(({ detail }) => detail.code === 'storage-unavailable')
 
-describe('a disk that is full', () => {
-  it('keeps no wallet of the browser from working, and is told once', async () => {
+describe('a full disk', () => {
+  it('browser wallets still work, and the page hears once that storage is unavailable', async () => {
     addWallet({ rdns: 'example.harbor' })
     const heard = listen()
     fill()
@@ -63,7 +63,7 @@ describe('a disk that is full', () => {
     ['is full', fill],
     ['cannot be opened', closeDatabases],
   ] as const) {
-    it(`keeps no wallet of WalletConnect from working where its database ${what}`, async () => {
+    it(`WalletConnect wallets still work when their database ${what}`, async () => {
       refuse()
       const modal = addModal({ name: what === 'is full' ? 'full-wc' : 'closed-wc' })
       await modal.show()

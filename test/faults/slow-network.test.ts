@@ -5,13 +5,13 @@ import { addPhone } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 import { cpu, slowNetwork } from '../setup/commands.ts'
 
-describe('a slow network and a slow device', () => {
+describe('a slow network on a slow device', () => {
   afterEach(async () => {
     await slowNetwork(false)
     await cpu(1)
   })
 
-  it('lose no click, show the wallets and a code, and connect', async () => {
+  it('no click is lost, the wallets and the code appear, and the wallet connects', async () => {
     const { page } = await openPage('/pages/strict.html')
     afterwards(closePage)
     await slowNetwork(true)

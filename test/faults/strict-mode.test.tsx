@@ -49,8 +49,8 @@ function render(content: React.ReactNode) {
   return { draw, end: () => root.unmount() }
 }
 
-describe('a page in React’s strict mode', () => {
-  it('asks the wallet once, hears of the connection once, and keeps it over renders', async () => {
+describe("a page in React's strict mode", () => {
+  it('the wallet is asked once, the page hears of the connection once, and rerenders keep it', async () => {
     const wallet = addWallet()
     let heard = 0
     const onConnect = () => void heard++
@@ -70,7 +70,7 @@ describe('a page in React’s strict mode', () => {
     await until('let go', () => wallet.listenerCount() === 0)
   })
 
-  it('may make a wallet in an effect: the one that was ended at once is replaced by the next', async () => {
+  it('a wallet created in an effect replaces the one that strict mode destroyed', async () => {
     const wallet = addWallet({ rdns: 'example.harbor' })
     const made: Wallet[] = []
     const onMade = (one: Wallet) => void made.push(one)

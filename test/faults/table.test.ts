@@ -12,14 +12,14 @@ const textOf = async (file: string): Promise<string> =>
   (await (files[`/test/${file}.test.ts`] ?? files[`/test/${file}.test.tsx`])?.()) ?? ''
 
 describe('the table of faults', () => {
-  it('has each of the fifty-eight, once, shown by a test or not built yet', () => {
+  it('every fault has a row with tests, or is listed as unbuilt', () => {
     const ids = Array.from({ length: 58 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
     expect([...Object.keys(faults), ...unbuilt]).to.deep.equal(ids)
     for (const [id, { shownBy }] of Object.entries(faults)) expect(shownBy.length, id).to.be.above(0)
   })
 
   for (const [id, { fault, shownBy }] of Object.entries(faults))
-    it(`${id}, ${fault}: its tests are there`, async () => {
+    it(`the tests of ${id} exist: ${fault}`, async () => {
       for (const [file, title] of shownBy)
         expect((await textOf(file)).includes(title), `${file}: ${title}`).to.equal(true)
     })

@@ -21,7 +21,7 @@ const statusIn = (tab: Tab) => tab.evaluate<string>('scene.modal.state.active.st
 const eventsIn = (tab: Tab) => tab.evaluate<string[]>('scene.events')
 
 describe('two tabs of one site', () => {
-  it('connect together: one asks the wallet, the other one follows without a prompt and without opening', async () => {
+  it('when both tabs connect, one asks the wallet and the other follows without a prompt', async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
     // The extension is one for both tabs: what the visitor allows in the other one holds here.
     control.approve()
@@ -40,7 +40,7 @@ describe('two tabs of one site', () => {
     await tab.close()
   })
 
-  it('one disconnects while the other one sends: the payment is told to its end, and nobody connects again', async () => {
+  it('when one tab disconnects while the other sends, the payment is followed to its end and no tab reconnects', async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
     const heard = listen()
     const modal = addModal()

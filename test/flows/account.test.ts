@@ -25,8 +25,8 @@ function clipboard(): string[] {
   return copied
 }
 
-describe('the account', () => {
-  it('shows who is connected, what that is worth, and with which wallet', async () => {
+describe('the account view', () => {
+  it('the view shows the account, its value and its wallet', async () => {
     const { modal, wallet } = await connected()
     await modal.show()
     await find('dialog', 'Account')
@@ -43,7 +43,7 @@ describe('the account', () => {
     for (const name of ['Buy', 'Swap']) same(seen('button', name), null)
   })
 
-  it('copies its address', async () => {
+  it('the copy button copies the address', async () => {
     const copied = clipboard()
     const { modal, wallet } = await connected()
     await modal.show()
@@ -52,7 +52,7 @@ describe('the account', () => {
     expect(copied).to.deep.equal([wallet.addresses[0]])
   })
 
-  it('without a name is named by its address', async () => {
+  it('an account without a name is titled by its address', async () => {
     const { modal, wallet } = await connected()
     wallet.control.selectAccount(1)
     await modal.show()
@@ -63,7 +63,7 @@ describe('the account', () => {
     expect(modal.shadowRoot?.textContent).to.not.contain('mara')
   })
 
-  it('offers what the page leaves switched on', async () => {
+  it('the view offers the features that the page enabled', async () => {
     const { modal } = await connected()
     modal.options = { features: { send: false } }
     await modal.show()
@@ -77,7 +77,7 @@ describe('the account', () => {
     await find('button', 'Disconnect')
   })
 
-  it('goes to its views and back', async () => {
+  it('the actions lead to their views and back', async () => {
     const { modal } = await connected()
     await modal.show()
     for (const [name, title] of [
@@ -93,9 +93,9 @@ describe('the account', () => {
   })
 })
 
-describe('receiving', () => {
+describe('the receive view', () => {
   for (const theme of ['dark', 'light']) {
-    it(`shows a code that reads as the address, and the address itself: ${theme}`, async () => {
+    it(`the QR code encodes the address, and the view shows the address: ${theme}`, async () => {
       await device({ width: 800, height: 900, scale: 2 })
       const { modal, wallet } = await connected({ theme })
       await modal.show({ view: 'Receive' })
@@ -108,7 +108,7 @@ describe('receiving', () => {
     })
   }
 
-  it('says for which networks the address is, and leads to them', async () => {
+  it('the view says which networks the address is for, and leads to their list', async () => {
     const { modal } = await connected({ 'default-network': 'eip155:31338' })
     await modal.show({ view: 'Receive' })
     await choose('button', /^Chain 31337 and 1 more/)
@@ -117,7 +117,7 @@ describe('receiving', () => {
     await find('img', /^QR code/)
   })
 
-  it('needs an account', async () => {
+  it('the view requires a connected account', async () => {
     const modal = addModal()
     await modal.show({ view: 'Receive' })
     await shows('Connect wallet')

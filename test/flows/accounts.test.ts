@@ -7,8 +7,8 @@ import { addPolkadot } from '../fixtures/polkadot.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { openSend, receiver, review, told } from './send/sending.ts'
 
-describe('several accounts', () => {
-  it('are listed by what the wallet calls them, and another one can be used', async () => {
+describe('several accounts of one wallet', () => {
+  it('the list names each account as the wallet does, and another one can be selected', async () => {
     addPolkadot()
     const heard = listen()
     const modal = addFour()
@@ -27,7 +27,7 @@ describe('several accounts', () => {
     await until('its name', () => modal.shadowRoot?.textContent?.includes('Pocket'))
   })
 
-  it('of Bitcoin say what they are for', async () => {
+  it('Bitcoin accounts show their purpose', async () => {
     addSatsConnect()
     const modal = addFour()
     await modal.connect('CoveProviders.BitcoinProvider')
@@ -36,14 +36,14 @@ describe('several accounts', () => {
       await until(kind, () => modal.shadowRoot?.querySelector('dialog[open]')?.textContent?.includes(kind))
   })
 
-  it('are not offered where there is one', async () => {
+  it('a single account offers no list', async () => {
     const { modal } = await connected({}, { privateKeys: privateKeys.slice(0, 1) })
     await modal.show()
     await find('button', 'Copy address')
     expect(all('button', 'Switch address')).to.deep.equal([])
   })
 
-  it('send from the one that was chosen, though the wallet has another one selected', async () => {
+  it('sending uses the selected account, even if the wallet has selected another one', async () => {
     const { modal, wallet } = await openSend()
     const [first = '', second = ''] = wallet.addresses
     await modal.show({ view: 'SwitchAddress' })

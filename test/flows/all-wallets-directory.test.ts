@@ -5,11 +5,11 @@ import { offline } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { asked, body, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
 
-describe('all wallets, of a directory that is slow, blocked, odd or long,', () => {
+describe('all wallets with an unusual directory', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it('stop at a page that repeats, and do not believe a count', async () => {
+  it('loading stops at a repeated page, and ignores a wrong count', async () => {
     const modal = await openAll({ 'project-id': 'repeated-pages' })
     await find('button', /^Harbor/)
     await scrollToEnd(modal)
@@ -21,7 +21,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await eventually(() => expect(rows() * 4).to.be.greaterThan(200))
   })
 
-  it('are the bundled ones where the directory is blocked, until it answers again', async () => {
+  it('a blocked directory falls back to the bundled wallets until it answers again', async () => {
     await directory('error', { status: 403 })
     const modal = await openAll()
     await says(modal, 'The wallet directory does not answer')
@@ -35,7 +35,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await eventually(() => expect(names().slice(0, 3)).to.deep.equal(['Harbor', 'Tessera', 'Northwind']))
   })
 
-  it('are the bundled ones after two seconds, and stay in place when the directory answers after all', async () => {
+  it('a slow directory falls back to the bundled wallets after two seconds, which stay when it answers', async () => {
     await directory('slow', { ms: 3500 })
     const modal = await openAll()
     const begun = performance.now()
@@ -50,7 +50,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await find('button', /^Harbor/)
   })
 
-  it('are a choice where the page has no project, without asking anybody', async () => {
+  it('a page without a project id offers the bundled wallets without a request', async () => {
     const modal = addModal()
     modal.removeAttribute('project-id')
     await modal.show({ view: 'AllWallets' })
@@ -60,7 +60,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     expect(await requests()).to.deep.equal([])
   })
 
-  it('can be asked for again where the answer is none', async () => {
+  it('an empty answer offers to try again', async () => {
     await directory('garbage')
     const modal = await openAll()
     await says(modal, 'The wallet directory does not answer')
@@ -76,7 +76,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     ['JSON of another kind', 'answer', { body: { data: 'none' } }],
     ['404', 'error', { status: 404 }],
   ] as const)
-    it(`are the bundled ones where the directory answers ${answers}, and WalletConnect shows its code`, async () => {
+    it(`a directory that answers ${answers} falls back to the bundled wallets, and WalletConnect still shows its code`, async () => {
       await directory(fault, more)
       const modal = await openAll()
       await find('button', /^MetaMask/)
@@ -85,7 +85,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
       await find('img', /^QR code/)
     })
 
-  it('can be asked for again where a later page does not come', async () => {
+  it('a failed later page offers to try again', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     await directory('error', { status: 503 })
@@ -100,7 +100,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await until('more', () => rows() > 12)
   })
 
-  it('are those of the question that is asked again, and none of the one before', async () => {
+  it('a retried search shows its own results and no results of the search before', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     await directory('garbage')
@@ -113,7 +113,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await eventually(() => expect(names()).to.deep.equal(['Norse']))
   })
 
-  it('say that nobody is online, and go on when somebody is', async () => {
+  it('the view says that the device is offline, and continues when the network is back', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     afterwards(() => void offline(false))
@@ -128,7 +128,7 @@ describe('all wallets, of a directory that is slow, blocked, odd or long,', () =
     await until('no notice', () => !modal.shadowRoot?.textContent?.includes('You are offline'))
   })
 
-  it('are ten thousand, and few of them are in the page', async () => {
+  it('ten thousand wallets render only a few elements', async () => {
     // The sandbox makes that many when it is first asked, which takes a slow machine longer than a visitor is kept waiting.
     await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=many-wallets`)
     const modal = await openAll({ 'project-id': 'many-wallets' })

@@ -6,11 +6,11 @@ import { click, press } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
 
-describe('all wallets', () => {
+describe('the view of all wallets', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it('are listed in the order of the directory, and asked for in its words', async () => {
+  it("the view lists wallets in the directory's order, and sends the documented queries", async () => {
     await openAll()
     await until('the second row', () => names().length > 5)
     await eventually(() =>
@@ -24,7 +24,7 @@ describe('all wallets', () => {
     expect(page?.exclude?.split(',')).to.have.length(4)
   })
 
-  it('begin with those that the page features, its own, and those that it includes; none is there twice', async () => {
+  it('featured, custom and included wallets come first, without duplicates', async () => {
     const data = await (await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=test&entries=40`)).json()
     const id = (name: string) => data.data.find((one: { name: string }) => one.name === name).id
     await openAll(
@@ -43,7 +43,7 @@ describe('all wallets', () => {
     expect(names()).to.not.include.members(['Harbor']).and.not.include.members(['Lumen'])
   })
 
-  it('come page by page while they are scrolled, each wallet once', async () => {
+  it('scrolling loads page after page, and each wallet appears once', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     await eventually(() => expect(rows()).to.equal(12))
@@ -56,7 +56,7 @@ describe('all wallets', () => {
     expect(new Set(shown).size).to.equal(shown.length)
   })
 
-  it('are found at once by who presses Enter', async () => {
+  it('pressing Enter searches at once', async () => {
     await openAll()
     await find('button', /^Harbor/)
     const clock = stopClock()
@@ -71,7 +71,7 @@ describe('all wallets', () => {
     await find('button', /^Norse/)
   })
 
-  it('are found by name after 300 ms, once, and tracked', async () => {
+  it('typing searches by name once after 300 ms, and is tracked', async () => {
     const events = listen()
     await openAll()
     await find('button', /^Harbor/)
@@ -88,7 +88,7 @@ describe('all wallets', () => {
     await eventually(() => same(focused(), seen('searchbox', 'Search wallets')))
   })
 
-  it('show the answer to what was asked last, whatever comes late', async () => {
+  it('the view shows the results of the latest search, even if an earlier answer arrives later', async () => {
     await openAll()
     await find('button', /^Harbor/)
     await directory('slow', { ms: 20_000, times: 1 })
@@ -102,7 +102,7 @@ describe('all wallets', () => {
     expect(names()).to.deep.equal(['Norse'])
   })
 
-  it('can be the certified ones only', async () => {
+  it('the switch limits the list to certified wallets', async () => {
     const modal = await openAll()
     await find('button', /^Cairn/)
     await choose('switch', 'Certified only')
@@ -118,7 +118,7 @@ describe('all wallets', () => {
     await find('button', /^Cairn/)
   })
 
-  it('say so when there is none, and offer the code', async () => {
+  it('an empty result says so, and offers the WalletConnect code', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     await fill('Search wallets', 'harbr')
@@ -132,7 +132,7 @@ describe('all wallets', () => {
     await directory('off')
   })
 
-  it('have no code where WalletConnect is off', async () => {
+  it('the view offers no code when WalletConnect is disabled', async () => {
     const modal = await openAll({}, { enableWalletConnect: false })
     await find('button', /^Harbor/)
     same(seen('button', 'Connect with a QR code'), null)
@@ -141,13 +141,13 @@ describe('all wallets', () => {
     same(seen('button', 'Show QR code'), null)
   })
 
-  it('show the code from the field', async () => {
+  it('the search field leads to the code', async () => {
     const modal = await openAll()
     await choose('button', 'Connect with a QR code')
     await until('the code', () => modal.state.view === 'ConnectingWalletConnectBasic')
   })
 
-  it('connect by the extension where it is installed, and say which are', async () => {
+  it('installed wallets are marked, and connect with their extension', async () => {
     const events = listen()
     addWallet({ rdns: 'example.harbor' })
     const modal = await openAll()
@@ -159,13 +159,13 @@ describe('all wallets', () => {
     expect(tracked).to.deep.include({ event: 'SELECT_WALLET', properties: { name: 'Harbor', platform: 'browser' } })
   })
 
-  it('go on to WalletConnect where it is not', async () => {
+  it('wallets that are not installed continue with WalletConnect', async () => {
     const modal = await openAll()
     await choose('button', /^Cairn/)
     await until('its view', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
-  it('wait for the terms where the page asks to agree', async () => {
+  it('the wallets stay disabled until the visitor agrees to the terms', async () => {
     await openAll({}, { features: { legalCheckbox: true } })
     const harbor = (await find('button', /^Harbor/)) as HTMLButtonElement
     expect(harbor.disabled).to.equal(true)
@@ -179,7 +179,7 @@ describe('all wallets', () => {
     same(focused(), box)
   })
 
-  it('can be gone through by the keys', async () => {
+  it('arrow keys move through the grid', async () => {
     const modal = await openAll()
     const first = await find('button', /^Harbor/)
     const field = await find('searchbox', 'Search wallets')
@@ -207,7 +207,7 @@ describe('all wallets', () => {
     await until('chosen', () => modal.state.view === 'ConnectingWalletConnect')
   })
 
-  it('leave the focus alone after a key that leads nowhere', async () => {
+  it('a key without a target leaves the focus in place', async () => {
     await openAll()
     ;(await find('button', /^Harbor/)).focus()
     await press('ArrowUp')
@@ -220,7 +220,7 @@ describe('all wallets', () => {
     same(focused(), field)
   })
 
-  it('are where they were when the visitor comes back', async () => {
+  it('the scroll position is restored when the visitor comes back', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     body(modal).scrollTop = 600
@@ -234,7 +234,7 @@ describe('all wallets', () => {
     await until('its place', () => body(modal).scrollTop === 600)
   })
 
-  it('are as they were when the visitor comes back, and begin anew with the next opening', async () => {
+  it('the search is kept when the visitor comes back, and reset when the modal opens again', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)
     await fill('Search wallets', 'cairn')

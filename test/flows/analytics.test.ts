@@ -16,7 +16,7 @@ describe('analytics', () => {
     }
   }
 
-  it('are told to the page and sent from the first opening on', async () => {
+  it('events are sent from the first opening on, and the page hears of them', async () => {
     const heard = listen()
     const modal = addModal()
     await modal.ready
@@ -31,7 +31,7 @@ describe('analytics', () => {
     expect(told).to.include.members(['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  it('of an embedded modal are sent from the first that is done in it on, and not before', async () => {
+  it("an embedded modal sends events from the visitor's first action on", async () => {
     const modal = addModal({ embedded: '' })
     await modal.ready
     await shows('Connect wallet')
@@ -43,7 +43,7 @@ describe('analytics', () => {
     expect(names.filter((name) => name === 'SWITCH_NETWORK')).to.have.length(1)
   })
 
-  it('are told to the page and not sent where the page does not want that', async () => {
+  it('a page that disables analytics hears of the events, but they are not sent', async () => {
     const heard = listen()
     const modal = addModal()
     modal.options = { features: { analytics: false } }

@@ -5,7 +5,7 @@ import { until } from '../fixtures/time.ts'
 import { fault } from '../setup/sandbox.ts'
 
 describe('a balance that cannot be read', () => {
-  it('says why, how long the pause is, and is read when the visitor asks again', async () => {
+  it('the view shows the reason and the pause, and reads the balance when the visitor tries again', async () => {
     afterwards(() => void fault('rpc', 'off'))
     await fault('rpc', 'limit')
     const { modal } = await connected()
@@ -32,7 +32,7 @@ describe('a balance that cannot be read', () => {
     await until('the focus is on the title', () => focused() === title)
   })
 
-  it('keeps the last figure, with its age, beside the way to try again', async () => {
+  it('the view keeps the last balance with its age, beside the retry button', async () => {
     const { modal } = await connected()
     await modal.show()
     const text = () => modal.shadowRoot?.textContent ?? ''

@@ -37,8 +37,8 @@ async function chooseHarbor(): Promise<WalletModal> {
   return modal
 }
 
-describe('connecting a wallet of the browser', () => {
-  it('goes from the list over the waiting view to a connected, closed modal', async () => {
+describe('connecting a browser wallet', () => {
+  it('the visitor goes from the list through the waiting view to a connected account and a closed modal', async () => {
     const wallet = addWallet({ rdns: 'example.harbor' })
     const letGo = wallet.control.hold()
     const button = addButton({ balance: 'hide' })
@@ -66,7 +66,7 @@ describe('connecting a wallet of the browser', () => {
     expect(asked(wallet, 'eth_requestAccounts')).to.equal(1)
   })
 
-  it('that declines says so, keeps nothing, and is asked again', async () => {
+  it('a declined request is shown, stores nothing, and can be retried', async () => {
     const wallet = addWallet()
     wallet.control.decline = true
     const events = listen()
@@ -97,7 +97,7 @@ describe('connecting a wallet of the browser', () => {
     'a cause': Object.assign(new Error('failed'), { cause: { code: 4001 } }),
   }
   for (const [form, refusal] of Object.entries(refusals)) {
-    it(`that declines with ${form} is understood`, async () => {
+    it(`a request declined with ${form} is recognised`, async () => {
       const provider = scripted({
         eth_requestAccounts: () => {
           throw refusal
@@ -112,7 +112,7 @@ describe('connecting a wallet of the browser', () => {
     })
   }
 
-  it('that fails in another way says that nothing has changed', async () => {
+  it('another failure says that nothing has changed', async () => {
     const provider = scripted({
       eth_requestAccounts: () => {
         throw new Error('<script>alert(1)</script> the wallet’s own words')
@@ -126,7 +126,7 @@ describe('connecting a wallet of the browser', () => {
     expect(modal.shadowRoot?.textContent).to.not.contain('own words')
   })
 
-  it('that already shows a request says so, and goes on when it is answered there', async () => {
+  it('a wallet that already shows a request is reported, and connects when the visitor answers it', async () => {
     const wallet = addWallet()
     wallet.control.pending = true
     const modal = await chooseHarbor()
@@ -138,7 +138,7 @@ describe('connecting a wallet of the browser', () => {
     await gone('dialog')
   })
 
-  it('that is locked asks for it to be unlocked', async () => {
+  it('a locked wallet asks the visitor to unlock it', async () => {
     const wallet = addWallet()
     wallet.control.lock()
     const modal = await chooseHarbor()
@@ -150,7 +150,7 @@ describe('connecting a wallet of the browser', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('that never answers can be left at once, and a late answer is dropped', async () => {
+  it('a wallet without an answer can be left at once, and its late answer is dropped', async () => {
     let answer: (accounts: string[]) => void = () => {}
     const provider = scripted({
       eth_requestAccounts: () => new Promise((resolve) => (answer = resolve)),
@@ -178,7 +178,7 @@ describe('connecting a wallet of the browser', () => {
     'closing the modal': () => choose('button', 'Close'),
   }
   for (const [how, leave] of Object.entries(ways)) {
-    it(`is over when it is left by ${how}`, async () => {
+    it(`leaving by ${how} ends the attempt`, async () => {
       const wallet = addWallet({ rdns: 'example.harbor' })
       wallet.control.silent = true
       const modal = addModal()
@@ -191,7 +191,7 @@ describe('connecting a wallet of the browser', () => {
     })
   }
 
-  it('that is slow says so after 20 s, and may be opened again', async () => {
+  it('a slow wallet is reported after 20 s, and can be opened again', async () => {
     // The 20 s of the product, not of the test.
     const { setTimeout: original } = window
     window.setTimeout = ((run: TimerHandler, ms?: number, ...input: unknown[]) =>
@@ -209,7 +209,7 @@ describe('connecting a wallet of the browser', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('tells only of the latest of many quick choices', async () => {
+  it('after several quick choices, only the last one is reported', async () => {
     const slow = addWallet({ rdns: 'example.harbor' })
     const quick = addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const letGo = slow.control.hold()
@@ -229,7 +229,7 @@ describe('connecting a wallet of the browser', () => {
 })
 
 describe('a connected wallet', () => {
-  it('connects one namespace once: a second wallet takes its place', async () => {
+  it('a second wallet replaces the first in its namespace', async () => {
     const { modal, wallet } = await connected()
     addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const events = listen()

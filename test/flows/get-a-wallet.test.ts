@@ -3,7 +3,7 @@ import { until } from '../fixtures/time.ts'
 import { fault } from '../setup/sandbox.ts'
 
 describe('getting a wallet', () => {
-  it('lists wallets of the directory, each with its stores and a code to scan', async () => {
+  it('the view lists wallets of the directory, each with its stores and a QR code', async () => {
     const modal = addModal()
     await modal.show()
     await choose('button', 'What is a wallet?')
@@ -15,7 +15,7 @@ describe('getting a wallet', () => {
     await find('button', 'Chrome Web Store')
   })
 
-  it('lists those that were known before when the directory does not answer', async () => {
+  it('the view lists the bundled wallets when the directory does not answer', async () => {
     afterwards(() => void fault('directory', 'off'))
     await fault('directory', 'error')
     const modal = addModal()
@@ -26,7 +26,7 @@ describe('getting a wallet', () => {
     await find('button', 'Website')
   })
 
-  it('goes on to Connect by itself once one is there, with the focus on it', async () => {
+  it('the view continues to Connect when a wallet is installed, and focuses it', async () => {
     for (const leave of [true, false]) {
       const modal = addModal({ name: `arrival-${leave}` })
       await modal.show(leave ? {} : { view: 'GetAWallet' })
@@ -44,7 +44,7 @@ describe('getting a wallet', () => {
     }
   })
 
-  it('goes on from the stores of a wallet, too', async () => {
+  it('the stores of a wallet also continue when it is installed', async () => {
     const modal = addModal()
     await modal.show({ view: 'GetAWallet' })
     await choose('button', /^Harbor/)

@@ -18,7 +18,7 @@ const databases = async (): Promise<string[]> => (await indexedDB.databases()).m
 describe('stored data', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('of a browser wallet is listed in the privacy page', async () => {
+  it('a browser wallet stores only keys that the privacy page lists', async () => {
     const { modal } = await connected()
     await modal.switchNetwork('eip155:31338')
     await until('balances', () => keysHere().includes('@appkit-wallet/native_balance_cache'))
@@ -29,7 +29,7 @@ describe('stored data', () => {
     expect(keysHere()).to.have.members(left.map((key) => `@appkit-wallet/${key}`))
   })
 
-  it('of a login is listed in the privacy page, and removed on logout', async () => {
+  it('a login stores only keys that the privacy page lists, and removes them on logout', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     await until('who it is', () => keysHere().includes('@appkit-wallet/login_email'))
@@ -38,7 +38,7 @@ describe('stored data', () => {
     await until('forgotten', () => !keysHere().some((key) => /login|social|session|smart|preferred/.test(key)))
   })
 
-  it('of WalletConnect is listed in the privacy page', async () => {
+  it('WalletConnect stores only keys that the privacy page lists', async () => {
     const { modal } = await connected({ name: 'kept' })
     await modal.disconnect()
     await modal.show()

@@ -16,15 +16,15 @@ async function openWith(options: object, attributes: Record<string, string> = {}
   return modal
 }
 
-describe('the wallets of the directory on Connect', () => {
-  it('make room for one that announces itself late, by another of its names', async () => {
+describe('directory wallets in the connect view', () => {
+  it('a directory wallet makes room for the same wallet when it announces itself', async () => {
     await openWith({})
     addWallet({ name: 'Late', rdns: 'io.metamask.mobile' })
     await find('button', /^Late/)
     await gone('button', /^Seaglass/)
   })
 
-  it('come with WalletConnect, and go with it', async () => {
+  it('directory wallets appear and disappear with WalletConnect', async () => {
     const modal = await openWith({})
     modal.options = { customWallets: [house], enableWalletConnect: false }
     await gone('button', /^WalletConnect/)
@@ -33,7 +33,7 @@ describe('the wallets of the directory on Connect', () => {
     await find('button', /^Seaglass/)
   })
 
-  it('are asked for anew when the page adds a network, and stay when it changes its looks', async () => {
+  it('adding a network requests the wallets again, changing the theme does not', async () => {
     await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
     const modal = await openWith({}, { networks: 'eip155:31337' })
     const chains = async () => (await asked()).map((query) => query['chains'])
@@ -45,7 +45,7 @@ describe('the wallets of the directory on Connect', () => {
   })
 })
 
-describe('a phone that forgets a tap while it is awaited', () => {
+describe('a phone that ends the user gesture during an await', () => {
   const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
   const openSockets = async (): Promise<number> => (await (await fetch(`${url}/sockets`)).json()).open
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('a phone that forgets a tap while it is awaited', () => {
     afterwards(() => Reflect.deleteProperty(navigator, 'userAgent'))
   })
 
-  it('has its code begun ahead, once the terms are agreed to', async () => {
+  it('the pairing starts before the tap, once the visitor has agreed to the terms', async () => {
     const gated = await openWith({ features: { legalCheckbox: true } }, { name: 'gated' })
     // The relay is asked by this one after all that the other one could have asked it.
     const free = await openWith({}, { name: 'free' })
@@ -64,7 +64,7 @@ describe('a phone that forgets a tap while it is awaited', () => {
     await until('both', async () => (await openSockets()) === 2)
   })
 
-  it('and lets no link be opened tells so, and keeps the key of the pairing to itself', async () => {
+  it("a blocked link is reported without the pairing's key", async () => {
     const { open } = window
     window.open = () => {
       throw new DOMException('sandboxed', 'SecurityError')
@@ -85,8 +85,8 @@ describe('a phone that forgets a tap while it is awaited', () => {
   })
 })
 
-describe('the kinds of networks', () => {
-  it('are named where there are several that can be used', async () => {
+describe('the names of namespaces', () => {
+  it('the modal names the namespaces when several can be used', async () => {
     const networks = Object.keys(sandbox.rpcUrls).join(' ')
     const modal = addModal({ networks })
     await modal.show({ view: 'Networks' })

@@ -6,8 +6,8 @@ import { addStandardWallet } from '../fixtures/standard.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
-describe('a wallet for several kinds of networks', () => {
-  it('has one row, asks which networks are meant, and connects those', async () => {
+describe('a wallet with several namespaces', () => {
+  it('the list shows one row, which asks for the namespaces and connects them', async () => {
     const opened = openWallet({
       projectId: 'test',
       networks: ['eip155:31337', 'solana'],
@@ -30,7 +30,7 @@ describe('a wallet for several kinds of networks', () => {
     opened.wallet.destroy()
   })
 
-  it('shows each kind with the picture that its own connector brought', async () => {
+  it('each namespace shows the picture of its own connector', async () => {
     const [own, other] = ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgp=']
     addWallet({ name: 'Cove', rdns: 'com.cove', icon: own })
     addStandardWallet({ name: 'Cove', icon: other })
@@ -43,7 +43,7 @@ describe('a wallet for several kinds of networks', () => {
     expect(await pictureOf('Solana')).to.equal(other)
   })
 
-  it('stays two rows, both marked, where the other kind only looks as if it had the name', async () => {
+  it('a wallet whose name only looks the same stays a second row, and both are marked', async () => {
     addWallet({ name: 'Cove', rdns: 'com.cove' })
     addStandardWallet({ name: 'Соve' })
     const modal = addFour()

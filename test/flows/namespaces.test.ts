@@ -7,7 +7,7 @@ import { addStandardWallet, standardKeys } from '../fixtures/standard.ts'
 import { until } from '../fixtures/time.ts'
 
 describe('each namespace', () => {
-  it('connects a Solana wallet that is registered by the Wallet Standard', async () => {
+  it('a Solana wallet registered with Wallet Standard connects', async () => {
     const wallet = addStandardWallet({ name: 'Cove' })
     const heard = listen()
     const modal = addFour()
@@ -21,7 +21,7 @@ describe('each namespace', () => {
     expect(modal.state.active).to.include({ namespace: 'solana', status: 'connected', address: detail?.address })
   })
 
-  it('connects a Bitcoin wallet that is registered by the Wallet Standard, payment address first', async () => {
+  it('a Bitcoin wallet registered with Wallet Standard connects, payment address first', async () => {
     addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) })
     const modal = addFour()
     await modal.connect('Quarry', { namespace: 'bip122' })
@@ -29,7 +29,7 @@ describe('each namespace', () => {
     expect(modal.state.active.address).to.match(/^bcrt1q/)
   })
 
-  it('connects a Bitcoin wallet that stands in the page for sats-connect', async () => {
+  it('a Bitcoin wallet in `btc_providers` connects', async () => {
     addSatsConnect()
     const modal = addFour()
     await modal.connect('CoveProviders.BitcoinProvider')
@@ -37,7 +37,7 @@ describe('each namespace', () => {
     expect(modal.state.accounts.filter((id) => id.startsWith('bip122:')).length).to.be.greaterThan(1)
   })
 
-  it('offers no Send where a wallet cannot be asked to, and shows the Account for it', async () => {
+  it('a wallet that cannot send has no Send, and Send leads to Account', async () => {
     addSatsConnect()
     const modal = addFour()
     await modal.connect('CoveProviders.BitcoinProvider')
@@ -50,7 +50,7 @@ describe('each namespace', () => {
     }
   })
 
-  it('connects a Polkadot extension', async () => {
+  it('a Polkadot extension connects', async () => {
     addPolkadot()
     const modal = addFour()
     await modal.connect('demo-js')
@@ -60,7 +60,7 @@ describe('each namespace', () => {
 })
 
 describe('two namespaces at once', () => {
-  it('are connected side by side with different wallets, each with its own button', async () => {
+  it('different wallets are connected side by side, each with its own button', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Cove' })
     const heard = listen()
@@ -74,7 +74,7 @@ describe('two namespaces at once', () => {
     await find('button', /SOL/, solana)
   })
 
-  it('leave the other one connected when one is disconnected, which is then in use', async () => {
+  it('disconnecting one namespace keeps the other, which becomes active', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Cove' })
     const heard = listen()
@@ -88,7 +88,7 @@ describe('two namespaces at once', () => {
     expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
   })
 
-  it('lead from the list of networks to the wallets of the other kind', async () => {
+  it('the list of networks leads to the wallets of another namespace', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Cove' })
     const modal = addFour()
@@ -107,7 +107,7 @@ describe('two namespaces at once', () => {
 })
 
 describe('one wallet in several namespaces', () => {
-  it('is one row, and asks which networks are meant', async () => {
+  it('the wallet is one row, which asks for the namespaces', async () => {
     addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     addStandardWallet({ name: 'Harbor' })
     addStandardWallet({ name: 'Cove' })
@@ -123,7 +123,7 @@ describe('one wallet in several namespaces', () => {
     await until('solana', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
   })
 
-  it('stays two rows within a namespace, whatever they call themselves', async () => {
+  it('two wallets of one namespace stay two rows, even if they have the same name', async () => {
     addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     addWallet({ name: 'Harbor', rdns: 'example.other' })
     addStandardWallet({ name: 'Harbor' })

@@ -24,7 +24,7 @@ function leftOf(element: Element, kind: RegExp): number {
   return range.getBoundingClientRect().left
 }
 
-describe('on a screen of 320 px', () => {
+describe('a screen of 320 px', () => {
   beforeEach(() => device(narrow))
   afterEach(() => device({ width: 800, height: 600 }))
 
@@ -39,7 +39,7 @@ describe('on a screen of 320 px', () => {
         expect(address.getClientRects(), address.textContent ?? '').to.have.length(1)
     })
 
-  it('amounts and addresses read from left to right in Arabic, and addresses begin at the right', async () => {
+  it('amounts and addresses read from left to right in Arabic, and addresses are right-aligned', async () => {
     document.documentElement.lang = 'ar'
     afterwards(() => document.documentElement.removeAttribute('lang'))
     const modal = await stage('send')

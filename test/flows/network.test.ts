@@ -22,7 +22,7 @@ const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
 const toasts = () => all('alert').map(({ textContent }) => textContent)
 
 describe('choosing a network', () => {
-  it('goes there with the wallet, shows that it waits for it, and comes back', async () => {
+  it('the wallet switches the network while the view shows that it waits', async () => {
     const { modal, wallet } = await connected()
     const letGo = wallet.control.hold()
     const events = listen()
@@ -43,7 +43,7 @@ describe('choosing a network', () => {
     expect(events.of('wallet-network-change')).to.have.length(1)
   })
 
-  it('finds networks by name and id, and says when there is none', async () => {
+  it('the search finds networks by name and id, and reports an empty result', async () => {
     const modal = addModal()
     await modal.show({ view: 'Networks' })
     await find('button', 'Chain 31337')
@@ -56,7 +56,7 @@ describe('choosing a network', () => {
     await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('atlantis'))
   })
 
-  it('only sets the network while nobody is connected', async () => {
+  it('choosing a network without a wallet only sets the network', async () => {
     const { control } = addWallet()
     const modal = addModal()
     await modal.show({ view: 'Networks' })
@@ -65,7 +65,7 @@ describe('choosing a network', () => {
     expect(control.calls).to.deep.equal([])
   })
 
-  it('that the wallet declines says so and leaves all as it was', async () => {
+  it('a declined switch is reported, and changes nothing', async () => {
     const { modal, wallet } = await connected()
     wallet.control.decline = true
     await modal.show({ view: 'Networks' })
@@ -79,7 +79,7 @@ describe('choosing a network', () => {
     await until('there', () => modal.state.active.caipNetworkId === 'eip155:31338')
   })
 
-  it('that the wallet does not know adds it first', async () => {
+  it('a network that the wallet does not know is added first', async () => {
     const { modal, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     await modal.switchNetwork('eip155:31338')
@@ -88,7 +88,7 @@ describe('choosing a network', () => {
     expect(wallet.control.knownChains.has(31338)).to.equal(true)
   })
 
-  it('that the wallet does not know, and that its user does not want, is not used', async () => {
+  it('a network that the visitor declines to add is not used', async () => {
     const { modal, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     wallet.control.decline = true
@@ -99,8 +99,8 @@ describe('choosing a network', () => {
   })
 })
 
-describe('a wallet that changes by itself', () => {
-  it('to another network of the page is followed', async () => {
+describe('a wallet that changes on its own', () => {
+  it('the modal follows the wallet to another network of the page', async () => {
     const button = addButton({ kind: 'network' })
     const { modal, wallet } = await connected()
     await modal.show()
@@ -111,7 +111,7 @@ describe('a wallet that changes by itself', () => {
     expect(modal.state.view).to.equal('Account')
   })
 
-  it('to another account is followed', async () => {
+  it('the modal follows the wallet to another account', async () => {
     const { modal, wallet } = await connected()
     await modal.show()
     await find('button', 'Copy address')
@@ -121,7 +121,7 @@ describe('a wallet that changes by itself', () => {
     expect(modal.state.active.address).to.equal(second)
   })
 
-  it('by locking itself is disconnected; the button offers to unlock it, and a press connects again', async () => {
+  it('a wallet that locks itself is disconnected, and the button unlocks and reconnects it', async () => {
     const button = addButton()
     const { modal, wallet } = await connected()
     const events = listen()
@@ -134,7 +134,7 @@ describe('a wallet that changes by itself', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('a thousand times in a moment ends where the wallet is', async () => {
+  it("a thousand quick changes end at the wallet's last network", async () => {
     const { modal, wallet } = await connected()
     for (let times = 0; times < 1000; times++) wallet.control.switchTo(times % 2 ? 31337 : 31338)
     wallet.control.switchTo(31338)
@@ -144,8 +144,8 @@ describe('a wallet that changes by itself', () => {
   })
 })
 
-describe('a network that the page does not have', () => {
-  it('opens the modal on what to do about it; choosing a network there ends it', async () => {
+describe('a network that the page does not support', () => {
+  it('the modal opens with the choices, and choosing a network ends it', async () => {
     const button = addButton()
     const { modal, wallet } = await connected()
     const events = listen()
@@ -164,7 +164,7 @@ describe('a network that the page does not have', () => {
     await find('button', /mara/, button)
   })
 
-  it('may be left as it is: Escape closes, and the button leads back', async () => {
+  it('Escape closes the view, and the button opens it again', async () => {
     const button = addButton()
     const { modal, wallet } = await connected()
     wallet.control.switchTo(99)
@@ -178,7 +178,7 @@ describe('a network that the page does not have', () => {
     await find('button', /mara/, button)
   })
 
-  it('ends when the wallet comes back by itself', async () => {
+  it('the view closes when the wallet returns to a supported network', async () => {
     const { modal, wallet } = await connected()
     wallet.control.switchTo(99)
     await shows('Switch network')
@@ -187,7 +187,7 @@ describe('a network that the page does not have', () => {
     expect(modal.state.open).to.equal(false)
   })
 
-  it('has a way out by disconnecting', async () => {
+  it('the view offers to disconnect', async () => {
     const { modal, wallet } = await connected()
     wallet.control.switchTo(99)
     await shows('Switch network')
@@ -196,7 +196,7 @@ describe('a network that the page does not have', () => {
     await gone('dialog')
   })
 
-  it('is no matter where the page allows it', async () => {
+  it('a page that allows unsupported networks shows no view', async () => {
     const { modal, wallet } = await connected()
     modal.options = { allowUnsupportedChain: true }
     const events = listen()
@@ -207,7 +207,7 @@ describe('a network that the page does not have', () => {
     await find('button', /mara|0x/, button)
   })
 
-  it('that the wallet is on when it connects is told right then', async () => {
+  it('a wallet that connects on an unsupported network shows the view at once', async () => {
     const wallet = addWallet({ rdns: 'example.harbor' })
     wallet.control.switchTo(99)
     const modal = addModal()

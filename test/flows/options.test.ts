@@ -17,8 +17,8 @@ async function openWith(options: object): Promise<WalletModal> {
 const rows = () =>
   all('button', /Installed$|Recent$|^Own/).map(({ textContent }) => textContent?.replace(/Installed|Recent/, ''))
 
-describe('the connect view, by options', () => {
-  it('lets nobody connect before the terms are agreed to', async () => {
+describe('options of the connect view', () => {
+  it('the wallets stay disabled until the visitor agrees to the terms', async () => {
     addWallet()
     const termsUrl = 'https://example.com/terms'
     const privacyUrl = 'https://example.com/privacy'
@@ -43,7 +43,7 @@ describe('the connect view, by options', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('names terms and privacy policy, each only where there is one, as links that keep the page', async () => {
+  it('the view links the terms and the privacy policy that the page provides, and opens them in a new tab', async () => {
     for (const [options, names] of [
       [{ termsUrl: 'https://example.com/t' }, ['terms']],
       [{ privacyUrl: 'https://example.com/p' }, ['privacy policy']],
@@ -58,7 +58,7 @@ describe('the connect view, by options', () => {
     }
   })
 
-  it('folds the wallets into one row, and puts the focus on the first when they unfold', async () => {
+  it('the collapsed wallets unfold from one row, and the first one gets the focus', async () => {
     addWallet()
     addWallet({ name: 'Zed', rdns: 'example.zed' })
     const modal = await openWith({ features: { collapseWallets: true } })
@@ -74,7 +74,7 @@ describe('the connect view, by options', () => {
     await until('connected', () => modal.state.active.connector?.id === 'example.zed')
   })
 
-  it('has the page’s own connectors, in the order of the groups', async () => {
+  it("the page's own connectors appear in the configured order of groups", async () => {
     addWallet()
     const provider = scripted({ eth_requestAccounts: [`0x${'1'.repeat(40)}`], eth_chainId: '0x7a69' })
     const connectors = [{ id: 'own', name: 'Own', provider }]
@@ -89,7 +89,7 @@ describe('the connect view, by options', () => {
     expect(modal.state.active.connector).to.deep.equal({ id: 'own', name: 'Own', type: 'EXTERNAL' })
   })
 
-  it('leaves out the wallets that the page does not want', async () => {
+  it('the view leaves out the wallets that the page excludes', async () => {
     addWallet({ rdns: 'example.harbor' })
     addWallet({ name: 'Tessera', rdns: 'example.tessera' })
     const modal = await openWith({ excludeWalletIds: ['example.harbor'] })
@@ -101,13 +101,13 @@ describe('the connect view, by options', () => {
     same(seen('button', /^Tessera/), null)
   })
 
-  it('says so where the page has no method that is there', async () => {
+  it('the view says so when the page offers no way to connect', async () => {
     const modal = await openWith({ methods: ['email'] })
     await until('said', () => (modal.shadowRoot?.querySelector('[part="body"]')?.textContent?.length ?? 0) > 10)
     same(seen('button', 'Get a wallet'), null)
   })
 
-  it('changes while it is open', async () => {
+  it('the view follows option changes while it is open', async () => {
     addWallet()
     const modal = await openWith({})
     await find('button', /^Harbor/)

@@ -3,8 +3,8 @@ import { addModal, addWallet, choose, find, focused, same, seen, shows } from '.
 import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
 
-describe('waiting for a wallet of this browser', () => {
-  it('offers the phone in its place: the code comes, and Back leads to the list', async () => {
+describe('waiting for a browser wallet', () => {
+  it('the view offers the phone instead, which shows the code, and Back leads to the list', async () => {
     const { control } = addWallet()
     control.silent = true
     const modal = addModal()
@@ -24,7 +24,7 @@ describe('waiting for a wallet of this browser', () => {
     expect(modal.state.active.connector?.id).to.equal('walletConnect')
   })
 
-  it('offers no phone without WalletConnect, before the terms are agreed to', async () => {
+  it('the view offers no phone without WalletConnect, or before the visitor agrees to the terms', async () => {
     for (const options of [{ enableWalletConnect: false }, { features: { legalCheckbox: true } }]) {
       const { control } = addWallet({ rdns: 'example.harbor' })
       control.silent = true

@@ -26,8 +26,8 @@ const asked = ({ wallet }: { wallet: ReloadPage['scene']['wallet'] }) =>
   wallet.control.calls.map(({ method }) => method)
 const stored = (key: string) => localStorage.getItem(`@appkit-wallet/${key}`)
 
-describe('a page that is reloaded', () => {
-  it('is connected again without a prompt, and says Connecting until then', async () => {
+describe('reloading a page', () => {
+  it('the modal restores the connection without a prompt, and shows Connecting meanwhile', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')
     await first.modal.switchNetwork('eip155:31338')
@@ -46,7 +46,7 @@ describe('a page that is reloaded', () => {
     expect(again.modal.getProvider()).to.equal(again.wallet.provider)
   })
 
-  it('whose wallet is locked by then is not connected; the button asks to unlock it', async () => {
+  it('a wallet that was locked stays disconnected, and the button asks to unlock it', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')
     const again = await load('locked', first.frame)
@@ -60,7 +60,7 @@ describe('a page that is reloaded', () => {
   })
 
   for (const wallet of ['gone', 'silent'] as const) {
-    it(`whose wallet is ${wallet} is not connected within 3 s, and forgets it`, async () => {
+    it(`a wallet that is ${wallet} is disconnected after 3 s, and forgotten`, async () => {
       const first = await load()
       await first.modal.connect('example.harbor')
       expect(stored('connected_namespaces')).to.not.equal(null)
@@ -76,7 +76,7 @@ describe('a page that is reloaded', () => {
     })
   }
 
-  it('after a disconnect stays disconnected', async () => {
+  it('a disconnected page stays disconnected', async () => {
     const first = await load()
     await first.modal.connect('example.harbor')
     await first.modal.disconnect()
@@ -88,7 +88,7 @@ describe('a page that is reloaded', () => {
 })
 
 describe('disconnecting', () => {
-  it('revokes the permission, tells the page, closes the modal and forgets the account', async () => {
+  it('the modal revokes the permission, tells the page, closes and forgets the account', async () => {
     const { modal, wallet } = await connected()
     const events = listen()
     await modal.show()
@@ -106,7 +106,7 @@ describe('disconnecting', () => {
     await shows('Connect wallet')
   })
 
-  it('that fails in the wallet says so, and stays connected', async () => {
+  it('a failure in the wallet is reported, and the connection stays', async () => {
     const provider = scripted({
       eth_requestAccounts: [`0x${'1'.repeat(40)}`],
       eth_chainId: '0x7a69',
@@ -129,7 +129,7 @@ describe('disconnecting', () => {
     expect((await thrownBy(modal.disconnect())).code).to.equal('disconnect-failed')
   })
 
-  it('by the wallet itself is told as such', async () => {
+  it('the page hears when the wallet disconnected on its own', async () => {
     const { modal, wallet } = await connected()
     const events = listen()
     await wallet.provider.request({ method: 'wallet_revokePermissions' })
@@ -138,10 +138,10 @@ describe('disconnecting', () => {
   })
 })
 
-describe('without a network', () => {
+describe('a device without a network', () => {
   afterEach(() => offline(false))
 
-  it('a view whose code is not there yet says so, and comes with the network', async () => {
+  it('a view whose code is not loaded says so, and loads when the network is back', async () => {
     const { modal } = await connected()
     await modal.show()
     await shows('Account')
@@ -155,7 +155,7 @@ describe('without a network', () => {
     await find('img', /^QR code/)
   })
 
-  it('of the nodes, the account is there, and its balance comes when they do', async () => {
+  it('the account is shown without nodes, and its balance follows when they answer', async () => {
     const button = build('wallet-button', { ...wired, balance: 'show' })
     addWallet({ rdns: 'example.harbor' })
     await fault('rpc', 'drop')

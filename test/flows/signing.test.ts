@@ -16,7 +16,7 @@ const text = 'Grüße, 世界 🌊\nline two'
 
 // Each signature is looked at by another library than the one that made it.
 describe('signing a message', () => {
-  it('in the EVM', async () => {
+  it('an EVM wallet signs', async () => {
     addWallet({ rdns: 'example.harbor' })
     const modal = addFour()
     await modal.connect('example.harbor')
@@ -25,7 +25,7 @@ describe('signing a message', () => {
     expect(await verifyMessage({ address, message: text, signature })).to.equal(true)
   })
 
-  it('on Solana', async () => {
+  it('a Solana wallet signs', async () => {
     addStandardWallet({ name: 'Cove' })
     const modal = addFour()
     await modal.connect('Cove')
@@ -34,7 +34,7 @@ describe('signing a message', () => {
     expect(nacl.sign.detached.verify(new TextEncoder().encode(text), signature, key)).to.equal(true)
   })
 
-  it('on Polkadot', async () => {
+  it('a Polkadot extension signs', async () => {
     addPolkadot()
     const modal = addFour()
     await modal.connect('demo-js')
@@ -44,7 +44,7 @@ describe('signing a message', () => {
     expect(signatureVerify(wrapped, signature, modal.state.active.address ?? '').isValid).to.equal(true)
   })
 
-  it('on Bitcoin, by the Wallet Standard and by sats-connect', async () => {
+  it('a Bitcoin wallet signs with Wallet Standard and with Sats Connect', async () => {
     addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) })
     addSatsConnect()
     const modal = addFour()
@@ -56,7 +56,7 @@ describe('signing a message', () => {
     }
   })
 
-  it('of each namespace by its name, whichever is in use', async () => {
+  it('a namespace can be named, whichever one is active', async () => {
     addWallet({ rdns: 'example.harbor' })
     addStandardWallet({ name: 'Cove' })
     const modal = addFour()
@@ -66,7 +66,7 @@ describe('signing a message', () => {
     expect(await modal.wallet?.signMessage('a', { namespace: 'solana' })).to.match(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
   })
 
-  it('that is declined is declined', async () => {
+  it('a declined signature rejects', async () => {
     const wallet = addStandardWallet({ name: 'Cove' })
     const modal = addFour()
     await modal.connect('Cove')

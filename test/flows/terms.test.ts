@@ -17,8 +17,8 @@ const asked = ({ control }: ReturnType<typeof addWallet>) =>
 const harbor = /^Harbor.*(?:Agree first|Installed)$/
 const isOff = async (name: string | RegExp) => ((await find('button', name)) as HTMLButtonElement).disabled
 
-describe('terms to agree to', () => {
-  it('come before the wallet of a button, which is asked once they are agreed to', async () => {
+describe('agreeing to terms', () => {
+  it('a wallet button asks for the terms first, and then the wallet once', async () => {
     const wallet = addWallet()
     const modal = addGated()
     const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
@@ -31,7 +31,7 @@ describe('terms to agree to', () => {
     expect(asked(wallet)).to.equal(1)
   })
 
-  it('are asked for once: the next press goes straight to the wallet', async () => {
+  it('the second press goes straight to the wallet', async () => {
     const wallet = addWallet()
     const modal = addGated()
     const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
@@ -45,7 +45,7 @@ describe('terms to agree to', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('agreed to later ask no wallet that was left before, and a wallet that was pressed twice once', async () => {
+  it('agreeing later skips a wallet that was left, and asks a wallet pressed twice once', async () => {
     const wallet = addWallet()
     const modal = addGated()
     const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
@@ -78,7 +78,7 @@ describe('terms to agree to', () => {
     expect(asked(wallet)).to.equal(1)
   })
 
-  it('come before a locked wallet is asked to unlock, which goes on by itself', async () => {
+  it('a locked wallet asks for the terms first, and then to be unlocked', async () => {
     const wallet = addWallet()
     const modal = addGated()
     const button = addButton()
@@ -96,7 +96,7 @@ describe('terms to agree to', () => {
     expect(asked(wallet)).to.equal(before + 1)
   })
 
-  it('come before the wallets of the directory, all wallets and the code', async () => {
+  it('the directory, all wallets and the code ask for the terms first', async () => {
     const modal = addGated()
     await modal.show()
     const rows = [/^WalletConnect/, /^Tessera/, /^All wallets/]
@@ -109,7 +109,7 @@ describe('terms to agree to', () => {
     await find('searchbox', 'Search wallets')
   })
 
-  it('come before the code where there is nothing else', async () => {
+  it('the plain code asks for the terms first', async () => {
     const modal = addGated({}, { adapters: [] })
     await modal.show()
     await find('checkbox', /^I agree/)
@@ -122,7 +122,7 @@ describe('terms to agree to', () => {
     expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
   })
 
-  it('are no affair of what the page does by itself', async () => {
+  it('calls by the page do not ask for the terms', async () => {
     addWallet()
     const modal = addGated()
     await modal.connect('example.harbor')

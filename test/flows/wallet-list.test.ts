@@ -9,7 +9,7 @@ import { directory } from './directory.ts'
 describe('the list of wallets', () => {
   afterEach(() => directory('off'))
 
-  it('takes up a wallet that comes late, and leaves the focus where it is', async () => {
+  it('a wallet that announces itself late appears without moving the focus', async () => {
     const modal = addModal()
     await modal.show()
     const help = await find('button', 'What is a wallet?')
@@ -24,7 +24,7 @@ describe('the list of wallets', () => {
     same(await find('button', /^Harbor/), row)
   })
 
-  it('shows who has none where to get one, and keeps the focus on that when one comes', async () => {
+  it('an empty list says where to get a wallet, and keeps the focus when one appears', async () => {
     const modal = addModal()
     modal.options = { enableWalletConnect: false }
     await modal.show()
@@ -39,7 +39,7 @@ describe('the list of wallets', () => {
     await shows('Connect wallet')
   })
 
-  it('marks the two that were used last, the latest first', async () => {
+  it('the two recent wallets are marked, the latest first', async () => {
     for (const name of ['Harbor', 'Tessera', 'Cairn']) addWallet({ name, rdns: `example.${name.toLowerCase()}` })
     const modal = addModal()
     for (const id of ['example.tessera', 'example.harbor', 'example.cairn']) {
@@ -55,7 +55,7 @@ describe('the list of wallets', () => {
     ['at once', 1],
     ['late', 2_600],
   ] as const) {
-    it(`leaves out a wallet that the page excludes by its id, also when it announces itself: told ${how}`, async () => {
+    it(`an excluded id hides a wallet, also when it announces itself: announced ${how}`, async () => {
       const { data } = await (await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=test&entries=40`)).json()
       const { id } = data.find((one: { name: string }) => one.name === 'Harbor')
       await directory('slow', { ms })
@@ -69,7 +69,7 @@ describe('the list of wallets', () => {
     })
   }
 
-  it('shows two wallets of one rdns as what they are, and takes neither for the one used before', async () => {
+  it('two wallets with one rdns are listed and marked, and neither counts as the recent one', async () => {
     const first = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     const other = addWallet({ name: 'Harbor', rdns: 'example.harbor' })
     const modal = addModal()
@@ -81,11 +81,11 @@ describe('the list of wallets', () => {
   })
 
   for (const [how, name] of [
-    ['that has a mark that nobody sees', 'Har\u200dbor'],
-    ['with a letter of another alphabet', 'Hаrbor'],
-    ['spelled otherwise', 'HARBOR'],
+    ['whose names differ by an invisible character', 'Har\u200dbor'],
+    ['whose names differ by a look-alike letter', 'Hаrbor'],
+    ['whose names differ in upper case', 'HARBOR'],
   ] as const)
-    it(`marks both, a wallet and one of its name ${how}`, async () => {
+    it(`two wallets ${how} are both marked`, async () => {
       addWallet({ name: 'Harbor' })
       addWallet({ name, rdns: 'com.forged' })
       addWallet({ name: 'Tessera' })
@@ -96,7 +96,7 @@ describe('the list of wallets', () => {
       expect(all('button', /Installed$/)).to.have.length(1)
     })
 
-  it('lists both wallets that announce one uuid, marked, and asks the one that is tapped', async () => {
+  it('two wallets with one uuid are listed and marked, and the tapped one is asked', async () => {
     const modal = addModal()
     await modal.show()
     await shows('Connect wallet')
@@ -118,7 +118,7 @@ describe('the list of wallets', () => {
     expect(forged.calls).to.deep.equal([])
   })
 
-  it('lists fifty at most, and counts the rest', async () => {
+  it('the list shows at most fifty wallets, and counts the rest', async () => {
     for (let at = 0; at < 60; at++) addWallet({ name: `W${at}`, rdns: `com.w${at}` })
     const modal = addModal()
     await modal.show()
@@ -127,7 +127,7 @@ describe('the list of wallets', () => {
     await eventually(() => expect(modal.shadowRoot?.textContent).to.match(/10 more/))
   })
 
-  it('keeps to one line per name, whatever the name is', async () => {
+  it('each name stays on one line, whatever it contains', async () => {
     const announce = (name: unknown, rdns: string) =>
       window.dispatchEvent(
         new CustomEvent('eip6963:announceProvider', {
@@ -165,7 +165,7 @@ describe('the list of wallets', () => {
     expect(rows.map(({ textContent }) => textContent).join()).to.not.match(/[\u202e\u202c\u200b]/)
   })
 
-  it('has the wallet at window.ethereum on phones only; its id works everywhere', async () => {
+  it('the wallet at window.ethereum is listed only on phones, and its id works everywhere', async () => {
     const provider = scripted({
       eth_requestAccounts: [`0x${'1'.repeat(40)}`],
       eth_chainId: '0x7a69',

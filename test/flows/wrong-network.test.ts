@@ -29,14 +29,14 @@ function addShared(namespace: 'solana' | 'bitcoin', address: string, chains: rea
   untilEnd(() => window.removeEventListener('wallet-standard:app-ready', greet))
 }
 
-describe('a wallet whose accounts are for another network', () => {
+describe('a wallet whose accounts belong to another network', () => {
   for (const [namespace, network, name, address, chain] of [
     ['solana', 'solana', 'Solana', SOLANA, 'solana:devnet'],
     ['solana', 'solana', 'Solana', SOLANA, 'solana:localnet'],
     ['bitcoin', 'bitcoin', 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin:testnet'],
     ['bitcoin', 'bitcoin', 'Bitcoin', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'bitcoin:mainnet'],
   ] as const)
-    it(`is not connected, and told which one the site needs: ${address.slice(0, 4)} of ${chain}`, async () => {
+    it(`the wallet is refused with the network that the site needs: ${address.slice(0, 4)} of ${chain}`, async () => {
       addShared(namespace, address, [chain])
       const modal = addModal({ networks: network })
       await modal.show()
@@ -48,7 +48,7 @@ describe('a wallet whose accounts are for another network', () => {
       expect(await thrownBy(modal.connect('Quarry'))).to.include({ code: 'no-supported-account' })
     })
 
-  it('is connected on the one of the page that they are for', async () => {
+  it("the wallet connects on the page's network that its accounts belong to", async () => {
     addShared('solana', SOLANA, ['solana:devnet'])
     const modal = addModal({ networks: 'solana solana-devnet' })
     await modal.connect('Quarry')
@@ -56,8 +56,8 @@ describe('a wallet whose accounts are for another network', () => {
   })
 })
 
-describe('an account of Polkadot', () => {
-  it('is told with the prefix of its network, and signs all the same', async () => {
+describe('a Polkadot account', () => {
+  it('the address has the prefix of its network, and the account signs', async () => {
     const extension = addPolkadot()
     const node = sandbox.rpcUrls[networkIn('polkadot')] ?? ''
     const modal = addModal({ networks: POLKADOT, 'rpc-urls': JSON.stringify({ [POLKADOT]: node }) })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { inNode } from './commands.ts'
 
 describe('the test runner', () => {
-  it('tells a failed comparison of big integers at once, with both values', async () => {
+  it('a failed comparison of bigints is reported at once with both values', async () => {
     const { printed, complaints } = await inNode(`
       import { startTestRunner } from '@web/test-runner'
       import { testConfig } from './test/setup/web-test-runner.config.mjs'

@@ -24,8 +24,8 @@ const FRIEND = sandbox.accounts[4]?.address as Hex
 const fund = (address: Hex) => node('anvil_setBalance', address, numberToHex(parseEther('2')))
 const says = (modal: WalletModal, text: string | RegExp) => until(`${text}`, () => new RegExp(text).test(textOf(modal)))
 
-describe('what a login’s wallet is asked for', () => {
-  it('as a text is read, and signed in the frame', async () => {
+describe("requests to a login's wallet", () => {
+  it('the approval shows a text, and the frame signs it', async () => {
     const { modal, address } = await loggedIn()
     const params = [stringToHex('Publish “Notes on tidal power”\n\nVersion 3'), address]
     const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params })
@@ -44,7 +44,7 @@ describe('what a login’s wallet is asked for', () => {
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
-  it('as a megabyte of text is shown by its beginning and its size, as a whole when asked, and signed to the byte', async () => {
+  it('the approval shows the beginning and the size of a megabyte of text, shows all of it on request, and the frame signs all of it', async () => {
     const { modal, address } = await loggedIn()
     const message = 'Line of a long text \u{1F30A}\n'.repeat(1_048_576 / 24).slice(0, 1_048_576)
     const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: [stringToHex(message), address] })
@@ -59,7 +59,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await verifyMessage({ address, message, signature: await asked })).to.equal(true)
   })
 
-  it('as a transaction that hands the account’s code away is warned of in red, with the fee that it asks for', async () => {
+  it("the approval warns in red of a transaction that delegates the account's code, with its fee", async () => {
     const { modal, address } = await loggedIn()
     await fund(address)
     const authorizationList = [{ address: FRIEND, chainId: '0x0', nonce: '0x0' }]
@@ -74,7 +74,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await asked).to.have.property('code', 4001)
   })
 
-  it('for another chain is refused, and no view opens', async () => {
+  it('a request for another chain is refused without a view', async () => {
     const { modal, address } = await loggedIn()
     const params = [{ from: address, to: FRIEND, value: '0x1', chainId: '0x1' }]
     const asked = await failure(providerOf(modal).request({ method: 'eth_sendTransaction', params }))
@@ -82,7 +82,7 @@ describe('what a login’s wallet is asked for', () => {
     expect([modal.state.open, shownFrame()]).to.deep.equal([false, null])
   })
 
-  it('as typed data is shown by its names, and signed', async () => {
+  it('the approval shows typed data by its field names, and the frame signs it', async () => {
     const { modal, address } = await loggedIn()
     const typed = {
       domain: { name: 'Mail', chainId: 31337, verifyingContract: FRIEND },
@@ -99,7 +99,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await verifyTypedData(client, { ...typed, address, signature: await asked })).to.equal(true)
   })
 
-  it('as a payment shows amount, receiver and fee, and is mined', async () => {
+  it("the approval shows a payment's amount, receiver and fee, and the payment is mined", async () => {
     const { modal, address } = await loggedIn()
     await fund(address)
     const params = [{ from: address, to: FRIEND, value: numberToHex(parseEther('0.5')) }]
@@ -117,7 +117,7 @@ describe('what a login’s wallet is asked for', () => {
     await until('closed', () => !modal.state.open)
   })
 
-  it('as a permission without a limit is warned of, with the token’s own symbol', async () => {
+  it("the approval warns of an unlimited allowance, with the token's own symbol", async () => {
     const { modal, address } = await loggedIn()
     await fund(address)
     const usdc = tokenOf('USDC')
@@ -136,7 +136,7 @@ describe('what a login’s wallet is asked for', () => {
     await until('closed', () => !modal.state.open)
   })
 
-  it('of a token that the page lists with other decimals is shown by those of its contract, and told', async () => {
+  it("the approval uses the decimals of the token's contract, and reports that the page lists others", async () => {
     const usdc = tokenOf('USDC')
     const tokens = { 'eip155:31337': [{ address: usdc.address, symbol: 'USDC', decimals: 8 }] }
     const { modal, address } = await loggedIn({ tokens } as never)
@@ -150,7 +150,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
   })
 
-  it('of tokens to their own contract is warned of', async () => {
+  it('the approval warns of tokens sent to their own contract', async () => {
     const { modal, address } = await loggedIn()
     const usdc = tokenOf('USDC')
     const data = encodeFunctionData({
@@ -167,7 +167,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
   })
 
-  it('as several calls at once is shown call by call, for a smart account', async () => {
+  it("the approval lists each call of a smart account's batch", async () => {
     const { modal, address } = await loggedIn({ accountTypes: { eip155: 'smartAccount' } })
     await fund(address)
     const calls = [
@@ -186,7 +186,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(await client.getBalance({ address })).to.equal(parseEther('1.7'))
   })
 
-  it('is rejected by closing, by Escape, and by Close', async () => {
+  it('the approval rejects on Reject, Escape and Close', async () => {
     const { modal, address } = await loggedIn()
     const ask = () => failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
     const closed = ask()
@@ -206,7 +206,7 @@ describe('what a login’s wallet is asked for', () => {
     await until('hidden', () => !shownFrame())
   })
 
-  it('waits in turn, the oldest first', async () => {
+  it('requests wait in a queue, the oldest first', async () => {
     const { modal, address } = await loggedIn()
     const ask = (text: string) => providerOf(modal).request<Hex>({ method: 'personal_sign', params: [text, address] })
     const [first, second] = [ask('The first'), failure(ask('The second'))]
@@ -222,7 +222,7 @@ describe('what a login’s wallet is asked for', () => {
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
-  it('comes over an open view, and goes back to it', async () => {
+  it('the approval covers an open view, and returns to it', async () => {
     const { modal, address } = await loggedIn()
     await modal.show({ view: 'Receive' })
     await shows('Receive')
@@ -236,7 +236,7 @@ describe('what a login’s wallet is asked for', () => {
     expect(shownFrame()).to.equal(null)
   })
 
-  it('can be left when the page has taken the frame away', async () => {
+  it('the approval can be left when the page has removed the frame', async () => {
     const { modal, address } = await loggedIn()
     const asked = failure(providerOf(modal).request({ method: 'personal_sign', params: ['Hi', address] }))
     const frame = await frameInRoom(modal)

@@ -23,10 +23,10 @@ const inFocus = (text: string) => inFrame(FRAME, `document.activeElement?.textCo
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n')
 
-describe('the room for the login frame', () => {
+describe('the place of the login frame', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
-  it('is filled to the pixel, also when the window gets another size, and on a phone to its edges', async () => {
+  it('the frame fills its place exactly, also after a resize, and reaches the edges on a phone', async () => {
     const { modal, ask } = await asking()
     const asked = ask()
     const placeOf = (frame: HTMLDialogElement | null) => frame?.querySelector('iframe')?.getBoundingClientRect()
@@ -45,7 +45,7 @@ describe('the room for the login frame', () => {
     expect(await asked).to.have.property('code', 4001)
   })
 
-  it('is given up by our own button before the frame comes with its buttons', async () => {
+  it('our own button disappears before the frame appears with its buttons', async () => {
     const { modal, ask } = await asking()
     const asked = ask()
     const frame = await until('the frame', () => document.querySelector('dialog[data-wallet-frame]'))
@@ -63,7 +63,7 @@ describe('the room for the login frame', () => {
     expect(await asked).to.have.property('code', 4001)
   })
 
-  it('leaves the sheet beside it usable by a mouse: the wheel, raw data, and Close', async () => {
+  it('the sheet beside the frame stays usable: wheel, raw data and Close', async () => {
     const { modal, ask } = await asking(LONG)
     const asked = ask()
     await frameInRoom(modal)
@@ -81,7 +81,7 @@ describe('the room for the login frame', () => {
     expect(await asked).to.have.nested.property('cause.code', 'frame-aborted')
   })
 
-  it('shares one dialog with the summary, named by its title, so that nothing in sight is inert', async () => {
+  it('the frame and the summary share one dialog named by its title, and nothing visible is inert', async () => {
     const { modal, ask } = await asking('A text to sign')
     await modal.show({ view: 'Account' })
     await shows('Account')
@@ -110,7 +110,7 @@ describe('the room for the login frame', () => {
     await until('hidden', () => !shownFrame())
   })
 
-  it('is reached from the title on by Tab, and answered by keys alone', async () => {
+  it('Tab leads from the title into the frame, and the keyboard alone approves', async () => {
     const { modal, address } = await loggedIn()
     const asked = providerOf(modal).request<Hex>({ method: 'personal_sign', params: ['Hi', address] })
     await frameInRoom(modal)
@@ -134,7 +134,7 @@ describe('the room for the login frame', () => {
     await until('closed', () => !modal.state.open && !shownFrame())
   })
 
-  it('is left by Escape, and the focus goes back to where it was', async () => {
+  it('Escape leaves the frame, and the focus returns to where it was', async () => {
     const opener = build<HTMLButtonElement>('button')
     document.body.append(opener)
     const { modal, ask } = await asking()
@@ -148,7 +148,7 @@ describe('the room for the login frame', () => {
     await until('the focus', () => document.activeElement === opener)
   })
 
-  it('rejects all that waits when it is left, so that the frame never shows another one than we do', async () => {
+  it('leaving rejects all waiting requests, so that the frame never shows a request without its summary', async () => {
     const { modal, ask } = await asking()
     const asked = [ask('One'), ask('Two')]
     await frameInRoom(modal)
@@ -162,7 +162,7 @@ describe('the room for the login frame', () => {
     expect(await next).to.have.property('code', 4001)
   })
 
-  it('is filled again when the modal is closed and asked anew at once', async () => {
+  it('closing the modal and asking again at once fills the place again', async () => {
     const { modal, ask } = await asking()
     const first = ask('One')
     await frameInRoom(modal)
@@ -175,7 +175,7 @@ describe('the room for the login frame', () => {
     expect(await second).to.have.property('code', 4001)
   })
 
-  it('is told of as gone with a way out for all, once the page has taken the frame away', async () => {
+  it('a frame that the page removed is reported, with a way out of all requests', async () => {
     const { modal, ask } = await asking()
     const asked = [ask('One'), ask('Two')]
     const frame = await frameInRoom(modal)
@@ -189,7 +189,7 @@ describe('the room for the login frame', () => {
     expect((await again).code).to.equal(4001)
   })
 
-  it('is found again after the modal was moved in the page', async () => {
+  it('the frame is found again after the modal was moved in the page', async () => {
     const { modal, ask } = await asking()
     const asked = ask()
     await frameInRoom(modal)
@@ -206,7 +206,7 @@ describe('the room for the login frame', () => {
     ['embedded', ''],
     ['layer', 'page'],
   ] as const)
-    it(`is there outside the top layer (${name}), and nothing becomes inert`, async () => {
+    it(`the frame appears outside the top layer without making anything inert: ${name}`, async () => {
       const { modal, ask } = await asking('Hi', {}, { [name]: value })
       const asked = ask()
       await shows('Sign message')

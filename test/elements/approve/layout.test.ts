@@ -30,14 +30,14 @@ const factsOf = (modal: WalletModal) =>
 
 const directionOf = (modal: WalletModal) => getComputedStyle(rootOf(modal).querySelector('.sheet') as Element).direction
 
-describe('the amount that is approved', () => {
+describe('the amount in an approval', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
   for (const [locale, edge] of [
     ['en', 'right'],
     ['ar', 'left'],
   ] as const)
-    it(`ends where all values end, and its figure stands in one line on every screen (${locale})`, async () => {
+    it(`the amount aligns with the other values, on one line on every screen (${locale})`, async () => {
       const usdc = tokenOf('USDC')
       const { modal, address } = await loggedIn({ locale })
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 1_234_567_891_234n] })

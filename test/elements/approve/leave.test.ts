@@ -30,10 +30,10 @@ async function drawnDown(modal: WalletModal, element?: HTMLElement): Promise<num
   return Math.max(...tops) - start
 }
 
-describe('an approval', () => {
+describe('leaving an approval', () => {
   afterEach(() => device({ width: 800, height: 600 }))
 
-  it('stays when the visitor clicks beside the sheet, which shakes', async () => {
+  it('a click beside the sheet shakes it and keeps the request', async () => {
     const { modal, ask } = await asking()
     const asked = ask()
     const frame = await frameInRoom(modal)
@@ -46,7 +46,7 @@ describe('an approval', () => {
     expect(await asked).to.have.property('code', 4001)
   })
 
-  it('has the frame follow a sheet that is drawn down on a phone, which springs back and rejects nothing', async () => {
+  it('dragging the sheet on a phone moves the frame along, springs back and rejects nothing', async () => {
     const { modal, ask } = await asking('Hi', {}, {}, phone)
     const asked = ask()
     const frame = await frameInRoom(modal)
@@ -60,7 +60,7 @@ describe('an approval', () => {
     expect(await asked).to.have.property('code', 4001)
   })
 
-  it('is not left by drawing the sheet down either once the page has taken the frame away', async () => {
+  it('dragging the sheet rejects nothing when the page has removed the frame', async () => {
     const { modal, ask } = await asking('Hi', {}, {}, phone)
     const asked = ask()
     const frame = await frameInRoom(modal)

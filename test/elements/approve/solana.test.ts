@@ -25,8 +25,8 @@ async function atSolana() {
   }
 }
 
-describe('what a login’s wallet is asked for on Solana', () => {
-  it('is a text to read, signed by its key', async () => {
+describe("requests to a login's wallet on Solana", () => {
+  it("the approval shows a text, and the account's key signs it", async () => {
     const { key, ask, modal, says } = await atSolana()
     const bytes = new TextEncoder().encode('Grüße 🌊')
     const asked = ask('solana_signMessage', { message: base58.encode(bytes) })
@@ -38,7 +38,7 @@ describe('what a login’s wallet is asked for on Solana', () => {
     expect(nacl.sign.detached.verify(bytes, base58.decode(signature), key.toBytes())).to.equal(true)
   })
 
-  it('is a payment with its amount, receiver and exact fee', async () => {
+  it("the approval shows a payment's amount, receiver and exact fee", async () => {
     const { key, ask, modal, says } = await atSolana()
     const node = new SolanaNode(sandbox.rpcUrls[SOLANA] as string, 'confirmed')
     await node.requestAirdrop(key, 2_000_000_000)

@@ -35,8 +35,8 @@ async function round(key: string, times: number): Promise<string[]> {
   return names
 }
 
-describe('the login frame outside the top layer', () => {
-  it('is in one round of Tab with a sheet outside the top layer, both ways', async () => {
+describe('Tab with the login frame outside the top layer', () => {
+  it('Tab goes round a page-layer sheet and the frame, in both directions', async () => {
     const { modal, ask } = await asking('Hi', {}, { layer: 'page' })
     const after = addAfter(modal)
     const asked = ask()
@@ -52,7 +52,7 @@ describe('the login frame outside the top layer', () => {
     after.remove()
   })
 
-  it('comes after the embedded sheet by Tab, and what follows in the page comes after it', async () => {
+  it('Tab goes from the embedded sheet to the frame and on into the page', async () => {
     const { modal, ask } = await asking('Hi', {}, { embedded: '' })
     const after = addAfter(modal)
     const asked = ask()

@@ -28,13 +28,13 @@ const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button
 const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
 
 describe('<wallet-button>', () => {
-  it('is a button named by its label, at once', () => {
+  it('the button is painted at once, and named by its label', () => {
     const button = addButton()
     expect(face(button)).to.be.instanceOf(HTMLButtonElement)
     same(seen('button', 'Connect wallet', button), face(button))
   })
 
-  it('looks the same when React takes over', async () => {
+  it('the button looks the same when React takes over', async () => {
     addModal()
     for (const size of ['sm', 'md', 'lg']) {
       for (const variant of ['accent', 'quiet']) {
@@ -55,7 +55,7 @@ describe('<wallet-button>', () => {
     }
   })
 
-  it('has one name in all sizes, whatever is written on it', async () => {
+  it('the button has the same name in every size', async () => {
     addModal()
     for (const size of ['sm', 'md', 'lg', 'nonsense']) {
       const button = addButton({ size })
@@ -64,7 +64,7 @@ describe('<wallet-button>', () => {
     }
   })
 
-  it('has the labels of the page, before and after React comes', async () => {
+  it("the button uses the page's labels, before and after React loads", async () => {
     const { wallet } = await connected()
     await document.querySelector<WalletModal>('wallet-modal')?.disconnect()
     const letGo = wallet.control.hold()
@@ -83,7 +83,7 @@ describe('<wallet-button>', () => {
     await find('button', 'Connecting', button)
   })
 
-  it('follows every attribute as it changes', async () => {
+  it('the button follows every attribute change', async () => {
     addModal()
     const button = addButton()
     await drawn(button)
@@ -105,7 +105,7 @@ describe('<wallet-button>', () => {
     await find('button', 'Enter', button)
   })
 
-  it('does nothing while disabled, before and after React comes', async () => {
+  it('a disabled button does nothing, before and after React loads', async () => {
     const modal = addModal()
     const button = addButton({ disabled: '' })
     expect(face(button).disabled).to.equal(true)
@@ -118,7 +118,7 @@ describe('<wallet-button>', () => {
     expect(modal.state.open).to.equal(false)
   })
 
-  it('is drawn by React as soon as a mouse is over it, without waiting for an idle moment', async () => {
+  it('hovering loads React at once, without waiting for idle time', async () => {
     const { requestIdleCallback } = window
     window.requestIdleCallback = () => 0
     afterwards(() => Object.assign(window, { requestIdleCallback }))
@@ -131,7 +131,7 @@ describe('<wallet-button>', () => {
     await drawn(button)
   })
 
-  it('keeps a click that comes before anything is loaded', async () => {
+  it('a click before anything is loaded is kept', async () => {
     const button = addButton(wired)
     face(button).click()
     expect(isDrawn(button)).to.equal(false)
@@ -140,7 +140,7 @@ describe('<wallet-button>', () => {
     expect(modals).to.have.length(1)
   })
 
-  it('keeps a click that comes before its modal is in the page', async () => {
+  it('a click before the modal is in the page is kept', async () => {
     const button = addButton({ for: 'later' })
     face(button).click()
     await new Promise((resolve) => setTimeout(resolve))
@@ -149,7 +149,7 @@ describe('<wallet-button>', () => {
     await shows('Connect wallet')
   })
 
-  it('keeps the focus when React takes over, and is pressed by keys before and after', async () => {
+  it('the focus stays when React takes over, and keys press the button before and after', async () => {
     const modal = addModal()
     const button = addButton()
     face(button).focus()
@@ -170,7 +170,7 @@ describe('<wallet-button>', () => {
     await shows('Connect wallet')
   })
 
-  it('shows the account: balance, then its name or short address; no balance where the page wants none', async () => {
+  it('the button shows the balance, then the name or short address, and no balance when the page hides it', async () => {
     const button = addButton()
     const silent = addButton({ balance: 'hide' })
     const { modal, wallet } = await connected()
@@ -186,7 +186,7 @@ describe('<wallet-button>', () => {
     expect(modal.state.view).to.equal('Account')
   })
 
-  it('shows a name as one short clean line, and the address when nothing is left of it', async () => {
+  it('the button shows a name as one short clean line, or the address if the name is empty', async () => {
     afterwards(() => void fault('api', 'off'))
     const long = `\u202e${'m'.repeat(100)}`
     await fault('api', 'answer', { body: { name: long, avatar: null }, only: '/identity' } as object)
@@ -204,7 +204,7 @@ describe('<wallet-button>', () => {
     same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))
   })
 
-  it('says Connecting at once when a connection is to be restored, then shows the account', async () => {
+  it('the button says Connecting while a connection is restored, then shows the account', async () => {
     const { modal, wallet } = await connected()
     modal.remove()
     await until('let go', () => wallet.listenerCount() === 0)
@@ -215,7 +215,7 @@ describe('<wallet-button>', () => {
 })
 
 describe('kinds of <wallet-button>', () => {
-  it('network: shows the network in use, connected or not, and goes to Networks', async () => {
+  it('kind network shows the active network, connected or not, and opens Networks', async () => {
     const modal = addModal()
     const button = addButton({ kind: 'network' })
     ;(await find('button', 'Chain 31337', button)).click()
@@ -224,7 +224,7 @@ describe('kinds of <wallet-button>', () => {
     await find('button', 'Chain 31338', button)
   })
 
-  it('wallet: goes straight to the wallet that it names', async () => {
+  it('kind wallet connects the named wallet directly', async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
     addWallet({ rdns: 'example.tessera', name: 'Tessera' })
     const modal = addModal()
@@ -240,7 +240,7 @@ describe('kinds of <wallet-button>', () => {
     await shows('Account')
   })
 
-  it('wallet: pressed before its wallet has announced itself, waits for it', async () => {
+  it('kind wallet waits for a wallet that has not announced itself', async () => {
     const modal = addModal()
     const button = addButton({ kind: 'wallet', wallet: 'com.late' })
     face(button).click()
@@ -249,7 +249,7 @@ describe('kinds of <wallet-button>', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('wallet: shows what there is when its wallet is not', async () => {
+  it('kind wallet opens the list when its wallet is missing', async () => {
     addWallet()
     addModal()
     const button = addButton({ kind: 'wallet', wallet: 'com.nowhere' })
@@ -258,7 +258,7 @@ describe('kinds of <wallet-button>', () => {
     await find('button', /^Harbor/)
   })
 
-  it('account: of a namespace that is not connected says so, beside one that is', async () => {
+  it('kind account shows the connect label for a namespace that is not connected, beside a connected one', async () => {
     await connected()
     const button = addButton({ namespace: 'solana' })
     const own = addButton({ namespace: 'eip155', balance: 'hide' })
@@ -268,13 +268,13 @@ describe('kinds of <wallet-button>', () => {
 })
 
 describe('theme of <wallet-button>', () => {
-  it('is dark, or its own', async () => {
+  it('the button is dark, or uses its own theme', async () => {
     expect(themeOf(addButton())).to.equal('dark')
     expect(themeOf(addButton({ theme: 'light' }))).to.equal('light')
     expect(themeOf(addButton({ theme: 'pink' }))).to.equal('dark')
   })
 
-  it('follows its modal until it has its own', async () => {
+  it('the button follows its modal until it has its own theme', async () => {
     const modal = addModal({ theme: 'light' })
     const button = addButton()
     await until('light', () => themeOf(button) === 'light')
@@ -289,7 +289,7 @@ describe('theme of <wallet-button>', () => {
     expect(themeOf(button)).to.equal('light')
   })
 
-  it('is the one of the modal that it makes', async () => {
+  it("a modal made by the button uses the button's theme", async () => {
     const button = addButton({ ...wired, theme: 'light' })
     const modal = await until('the modal', () => document.querySelector('wallet-modal'))
     expect([themeOf(button), themeOf(modal)]).to.deep.equal(['light', 'light'])

@@ -27,8 +27,8 @@ function emptyEnd(button: WalletButton): number {
   return end - Math.max(...shown.map(({ right }) => right))
 }
 
-describe('the faces of <wallet-button>', () => {
-  it('have their glyphs although no other looks were loaded', () => {
+describe('faces of <wallet-button>', () => {
+  it('the glyphs are shown before the lazy styles load', () => {
     const size = 'md'
     const coin = { name: 'Sandbox' }
     for (const drawn of [
@@ -42,7 +42,7 @@ describe('the faces of <wallet-button>', () => {
     }
   })
 
-  it('of a network is called by what it does, and then by the network, which it shows', async () => {
+  it('a network button is named by its action and its network', async () => {
     const button = addButton({ kind: 'network' })
     expect(face(button).textContent).to.contain('Choose network')
     expect(face(button).className).to.contain('quiet')
@@ -53,13 +53,13 @@ describe('the faces of <wallet-button>', () => {
   })
 })
 
-describe('a connected <wallet-button> that has little room', () => {
+describe('a connected <wallet-button> in a narrow space', () => {
   for (const [width, parts] of [
     [500, { balance: true, name: true }],
     [200, { balance: false, name: true }],
     [60, { balance: false, name: false }],
   ] as const) {
-    it(`of ${width} px has no empty end, and still is called by all that it knows`, async () => {
+    it(`a button of ${width} px has no empty space, and keeps its full name`, async () => {
       const { wallet } = await connected()
       wallet.control.selectAccount(1)
       const button = addBoxed(width)
@@ -73,7 +73,7 @@ describe('a connected <wallet-button> that has little room', () => {
     })
   }
 
-  it('shows more as soon as there is more room', async () => {
+  it('a wider space shows more at once', async () => {
     await connected()
     const button = addBoxed(200)
     await find('button', /ETH/, button)

@@ -23,7 +23,7 @@ const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button
 const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
 
 describe('the modal of a <wallet-button>', () => {
-  it('is made from its attributes and options and put at the end of the body', async () => {
+  it('the button makes a modal from its attributes and options at the end of the body', async () => {
     const button = build<WalletButton>('wallet-button', { ...wired, name: 'made' })
     button.options = { termsUrl: 'https://example.com/terms', features: { send: false } }
     document.body.append(button, build('footer'))
@@ -36,7 +36,7 @@ describe('the modal of a <wallet-button>', () => {
     expect((await modal.ready).name).to.equal('made')
   })
 
-  it('is one, however many buttons there are', async () => {
+  it('several buttons share one modal', async () => {
     const buttons = Array.from({ length: 5 }, () => addButton({ ...wired, balance: 'hide' }))
     await until('the modal', () => document.querySelector('wallet-modal'))
     for (const button of buttons) await drawn(button)
@@ -46,7 +46,7 @@ describe('the modal of a <wallet-button>', () => {
     for (const button of buttons) await find('button', /^(0xf3…|mara)/, button)
   })
 
-  it('is the first of the document, also when it comes after the button', async () => {
+  it('the button uses the first modal in the document, even one after it', async () => {
     const button = build<WalletButton>('wallet-button')
     const modal = build<WalletModal>('wallet-modal', wired)
     document.body.append(button, modal)
@@ -58,7 +58,7 @@ describe('the modal of a <wallet-button>', () => {
     await until('open', () => modal.state.open)
   })
 
-  it('is the one that `for` names, in the same root, and another when `for` changes', async () => {
+  it('the button uses the modal that `for` names in the same root, and follows changes of `for`', async () => {
     const first = addModal({ id: 'first', name: 'first' })
     const second = addModal({ id: 'second', name: 'second' })
     const button = addButton({ for: 'second' })
@@ -82,7 +82,7 @@ describe('the modal of a <wallet-button>', () => {
     expect(second.state.open).to.equal(false)
   })
 
-  it('is waited for when `for` names one that comes later', async () => {
+  it('the button waits for a modal that `for` names and that comes later', async () => {
     const button = addButton({ for: 'later' })
     const host = build('div')
     document.body.append(host)
@@ -97,7 +97,7 @@ describe('the modal of a <wallet-button>', () => {
     expect(document.querySelectorAll('wallet-modal')).to.have.length(1)
   })
 
-  it('is missing where the page wants none, and a click says so', async () => {
+  it('a page with disableAppend has no modal, and a click reports it', async () => {
     const button = build<WalletButton>('wallet-button', wired)
     button.options = { disableAppend: true }
     document.body.append(button)
@@ -112,7 +112,7 @@ describe('the modal of a <wallet-button>', () => {
     await until('open', () => modal.state.open)
   })
 
-  it('stands right after the button when it is embedded', async () => {
+  it('an embedded modal stands right after the button', async () => {
     const place = build('main')
     document.body.append(place)
     const button = build<WalletButton>('wallet-button', { ...wired, embedded: '' })
@@ -121,7 +121,7 @@ describe('the modal of a <wallet-button>', () => {
     expect(button.nextElementSibling?.localName).to.equal('wallet-modal')
   })
 
-  it('is made anew when the page has taken it away', async () => {
+  it('the button makes another modal when the page has removed the first', async () => {
     const button = addButton(wired)
     await drawn(button)
     document.querySelector('wallet-modal')?.remove()
@@ -132,7 +132,7 @@ describe('the modal of a <wallet-button>', () => {
     await shows('Connect wallet')
   })
 
-  it('is left alone by a button that has gone before it was needed', async () => {
+  it('a removed button makes no modal', async () => {
     const button = addButton(wired)
     button.remove()
     await new Promise((resolve) => setTimeout(resolve))
@@ -141,10 +141,10 @@ describe('the modal of a <wallet-button>', () => {
   })
 })
 
-describe('a <wallet-button> whose modal shows another wallet', () => {
+describe('a <wallet-button> whose modal changes its wallet', () => {
   const account = /^(0xf3…|mara)/
 
-  it('follows it when the modal is taken out and put back', async () => {
+  it('the button follows the modal when it is removed and put back', async () => {
     const { modal } = await connected()
     const button = addButton({ balance: 'hide' })
     await find('button', account, button)
@@ -158,7 +158,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     expect(button.shadowRoot?.querySelectorAll('button')).to.have.length(1)
   })
 
-  it('follows it when the modal is made anew', async () => {
+  it('the button follows a modal that replaces the removed one', async () => {
     const { modal } = await connected()
     const button = addButton({ balance: 'hide' })
     await find('button', account, button)
@@ -169,7 +169,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     await find('button', account, button)
   })
 
-  it('follows it to another name, and back', async () => {
+  it('the button follows the modal to another name and back', async () => {
     const { modal } = await connected()
     const button = addButton({ balance: 'hide' })
     await find('button', account, button)
@@ -179,7 +179,7 @@ describe('a <wallet-button> whose modal shows another wallet', () => {
     await find('button', account, button)
   })
 
-  it('follows it to a wallet that the page lends, keeping the focus and wearing its theme variables', async () => {
+  it('the button follows the modal to a wallet of the page, with focus and theme variables', async () => {
     const modal = addModal()
     const button = addButton({ balance: 'hide' })
     ;(await drawn(button)).focus()

@@ -29,10 +29,10 @@ const message = fc.oneof(
   fc.jsonValue(),
 )
 
-describe('through the element, fifty times', () => {
+describe('fifty hostile logins', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('whatever is posted while a login waits ends it for nobody: its window can still log in', async () => {
+  it('messages during a login never end it, and its window can still log in', async () => {
     openedWindows()
     const modal = addModal()
     await modal.show()
@@ -59,7 +59,7 @@ describe('through the element, fifty times', () => {
     await modal.disconnect()
   })
 
-  it('whatever stands in the address in Telegram logs nobody in, and goes without the rest of the address', async () => {
+  it('URL parameters in Telegram never log in, and are removed from the URL', async () => {
     const { href } = location
     inTelegram()
     afterwards(() => history.replaceState(null, '', href))

@@ -53,8 +53,8 @@ const pasted: fc.Arbitrary<{ text: string; to?: string }> = fc.oneof(
   fc.constant({ text: 'x'.repeat(100_000) }),
 )
 
-describe('through the element, fifty times', () => {
-  it('whatever is stored under our keys connects nobody, and is written over or left alone', async () => {
+describe('fifty hostile values from the page', () => {
+  it('stored values never connect a wallet, and are overwritten or left alone', async () => {
     const stores = fc.dictionary(fc.constantFrom(...storedKeys), junk)
     const keyOf = (at: number, key: string) => `@appkit-wallet/kept-${at}/${key}`
     await meetCases({ name: 'kept' }, stores, async (modal, values, at) => {
@@ -75,7 +75,7 @@ describe('through the element, fifty times', () => {
     })
   })
 
-  it('whatever is pasted for a receiver is that very address, or cannot be sent to', async () => {
+  it('a pasted receiver is used exactly, or blocks sending', async () => {
     const { wallet } = await openSend()
     await fill('Amount', '0.1')
     await fc.assert(
@@ -97,7 +97,7 @@ describe('through the element, fifty times', () => {
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })
 
-  it('whatever is pasted for an amount is a number that can be had, or cannot be sent', async () => {
+  it('a pasted amount is read as a possible number, or blocks sending', async () => {
     const { wallet } = await openSend()
     await fill('To', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     const amounts = fc.oneof(

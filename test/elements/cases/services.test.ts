@@ -89,12 +89,12 @@ const reply = fc.oneof(
 )
 const status = fc.constantFrom(200, 200, 200, 204, 403, 404, 429, 500)
 
-describe('through the element, fifty times', () => {
+describe('fifty hostile answers of services', () => {
   afterEach(async () => {
     for (const service of ['api', 'directory', 'eip155:31337']) await fault(service, 'off')
   })
 
-  it('whatever the services answer, wallets are listed and one connects', async () => {
+  it('answers of the services never keep wallets from being listed and connected', async () => {
     const answers = fc.record({ api: body, directory: body, status })
     await meetCases({ name: 'served' }, answers, async (modal, { api, directory, status }) => {
       await fault('api', 'answer', { body: api, status } as object)
@@ -110,7 +110,7 @@ describe('through the element, fifty times', () => {
     })
   })
 
-  it('whatever the nodes answer, no nonsense is shown as a balance, and a wallet connects', async () => {
+  it('answers of the nodes never show nonsense as a balance, and a wallet connects', async () => {
     const make = (attributes: Record<string, string>) =>
       addModal({
         ...attributes,

@@ -23,10 +23,10 @@ const junk = fc.oneof(
   fc.constantFrom<unknown>('<html>', '{"__proto__":{"polluted":1}}', 'x'.repeat(100_000)),
 )
 
-describe('through the element, fifty times', () => {
+describe('fifty hostile answers of the relay', () => {
   afterEach(() => fault('relay', 'off'))
 
-  it('whatever the relay sends in place of its answers connects nobody, and another wallet connects', async () => {
+  it('answers of the relay never connect a wallet, and another wallet connects', async () => {
     await meetCases({ name: 'relayed' }, junk, async (modal, body) => {
       await fault('relay', 'garbage', { body } as object)
       await modal.show()

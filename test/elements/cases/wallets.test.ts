@@ -17,8 +17,8 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-describe('through the element, fifty times', () => {
-  it('whatever is announced as a wallet harms neither the list nor the next one', async () => {
+describe('fifty hostile wallets', () => {
+  it('announced wallets harm neither the list nor the next wallet', async () => {
     await meetCases({ name: 'announced' }, list(announcement), async (modal, details) => {
       await modal.show()
       for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -27,7 +27,7 @@ describe('through the element, fifty times', () => {
     })
   })
 
-  it('whatever is registered by the Wallet Standard harms neither the list nor the next one', async () => {
+  it('registered Wallet Standard wallets harm neither the list nor the next wallet', async () => {
     const registering = fc.oneof(
       hostile,
       standardWallet.map((wallet) => (api: { register(wallet: unknown): void }) => api.register(wallet)),
@@ -43,7 +43,7 @@ describe('through the element, fifty times', () => {
     })
   })
 
-  it('whatever a wallet answers or throws when it is asked to connect connects nobody, or an account', async () => {
+  it('answers and errors of a wallet connect an account or nothing', async () => {
     const replies = fc.record({
       accounts: hostile,
       chain: hostile,
@@ -68,7 +68,7 @@ describe('through the element, fifty times', () => {
     })
   })
 
-  it('whatever a connected wallet tells of itself changes nothing, unless it can be read', async () => {
+  it('events of a connected wallet change nothing unless they are valid', async () => {
     const junk = hostile.filter((value) => !isReadable(value))
     const events = fc.constantFrom('accountsChanged', 'chainChanged', 'message', 'connect', 'nonsense')
     warnings()

@@ -35,7 +35,7 @@ describe('a login by Farcaster', () => {
     sessionStorage.clear()
   })
 
-  it('is a code on a desktop, and goes on when it was scanned', async () => {
+  it('a desktop shows a QR code, and continues when it was scanned', async () => {
     const events = listen()
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
@@ -51,7 +51,7 @@ describe('a login by Farcaster', () => {
     await modal.disconnect()
   })
 
-  it('is a link on a phone, whose app answers', async () => {
+  it('a phone shows a link, and continues when the app answers', async () => {
     callItself(phones.android)
     const events = listen()
     const modal = await opened()
@@ -66,7 +66,7 @@ describe('a login by Farcaster', () => {
     await modal.disconnect()
   })
 
-  it('waits without a timer', async () => {
+  it('the view waits without a timer', async () => {
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
     const clock = stopClock()
@@ -77,7 +77,7 @@ describe('a login by Farcaster', () => {
     expect(modal.state.view).to.equal('ConnectingFarcaster')
   })
 
-  it('is left without a word: the link is cleared, and the frame begins anew', async () => {
+  it('leaving cancels silently: the link is cleared, and the frame starts again', async () => {
     const events = listen()
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
@@ -96,7 +96,7 @@ describe('a login by Farcaster', () => {
     expect(await scan(modal)).not.to.equal(link)
   })
 
-  it('is begun again while the frame of the one before is slow to load anew', async () => {
+  it('a second login starts while the frame still reloads for the first', async () => {
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
     const link = await scan(modal)
@@ -116,7 +116,7 @@ describe('a login by Farcaster', () => {
     await modal.disconnect()
   })
 
-  it('leaves no frame behind that waits for it, where a wallet of another kind is connected', async () => {
+  it('a frame waiting for Farcaster is removed when another wallet connects', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'ConnectingFarcaster' })
     await find('img', 'QR code to sign in with Farcaster')
@@ -127,7 +127,7 @@ describe('a login by Farcaster', () => {
     expect(modal.state.active.status).to.equal('connected')
   })
 
-  it('that is declined in the app says so, and begins again', async () => {
+  it('a login declined in the app is reported, and can be retried', async () => {
     const events = listen()
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
@@ -143,7 +143,7 @@ describe('a login by Farcaster', () => {
     expect(await scan(modal)).not.to.equal(link)
   })
 
-  it('says that it cannot be had when the service fails', async () => {
+  it('a failing service is reported as unavailable', async () => {
     const modal = await opened()
     await find('img', 'QR code to sign in with Farcaster')
     const first = await mark()

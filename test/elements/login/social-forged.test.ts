@@ -33,10 +33,10 @@ async function nothingChanged(modal: WalletModal): Promise<void> {
   await modal.disconnect()
 }
 
-describe('answers that no provider gave', () => {
+describe('forged answers of a provider', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('from a script of the page change nothing', async () => {
+  it('messages from scripts of the page change nothing', async () => {
     const { modal } = await waiting()
     window.postMessage({ resultUri: forgery() }, '*')
     window.postMessage({ resultUri: 'javascript:alert(1)' }, '*')
@@ -45,7 +45,7 @@ describe('answers that no provider gave', () => {
     await nothingChanged(modal)
   })
 
-  it('that a script made up, with the window and origin that they claim, are not even looked at', async () => {
+  it('dispatched events with a forged window and origin are ignored', async () => {
     const { modal, popup } = await waiting()
     const claim = { source: popup, origin: service }
     let looks = 0
@@ -61,7 +61,7 @@ describe('answers that no provider gave', () => {
     await nothingChanged(modal)
   })
 
-  it('from a sibling frame of the very origin change nothing', async () => {
+  it('messages from a sibling frame of the same origin change nothing', async () => {
     const { modal } = await waiting()
     const sibling = await openFrame()
     const mark = new URL(sibling.element.src).searchParams.get('mark')
@@ -71,7 +71,7 @@ describe('answers that no provider gave', () => {
     await nothingChanged(modal)
   })
 
-  it('from the window itself count only from the service', async () => {
+  it("messages from the popup count only from the service's origin", async () => {
     const { modal } = await waiting()
     const say = (resultUri: string) =>
       inFrame('/social/google', `opener.postMessage({ resultUri: ${JSON.stringify(resultUri)} }, '*')`)
@@ -83,7 +83,7 @@ describe('answers that no provider gave', () => {
     await nothingChanged(modal)
   })
 
-  it('from the window, once it has gone elsewhere, change nothing', async () => {
+  it('messages from a popup that has navigated elsewhere change nothing', async () => {
     const { modal, popup } = await waiting()
     const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
     const elsewhere = link.replace('127.0.0.1', 'localhost')
@@ -95,7 +95,7 @@ describe('answers that no provider gave', () => {
     await nothingChanged(modal)
   })
 
-  it('from a frame change nothing while a window that is not ours to know is waited for', async () => {
+  it('messages from a frame change nothing while a popup of unknown identity is awaited', async () => {
     answerWindows(() => null)
     const modal = addModal()
     await modal.show()
@@ -111,7 +111,7 @@ describe('answers that no provider gave', () => {
     await modal.close()
   })
 
-  it('from a window that a frame has opened, and not this page, change nothing while a link is followed', async () => {
+  it('messages from a popup that a frame opened change nothing while a link is followed', async () => {
     answerWindows(() => null)
     const modal = addModal()
     await modal.show()
@@ -140,7 +140,7 @@ describe('answers that no provider gave', () => {
     await modal.close()
   })
 
-  it('from a window that a login before had opened change nothing', async () => {
+  it('messages from the popup of an earlier login change nothing', async () => {
     const { modal } = await waiting()
     const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
     // As a window that this page has opened of its own, at the very origin.

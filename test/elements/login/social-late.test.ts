@@ -34,13 +34,13 @@ function clock() {
   return stopped
 }
 
-describe('a login by a provider that takes too long', () => {
+describe('a social login that takes too long', () => {
   afterEach(async () => {
     await fault('auth', 'off')
     sessionStorage.clear()
   })
 
-  it('ends after 30 s without the provider’s page, tells the developer, and is begun again', async () => {
+  it("the login ends after 30 s without the provider's page, tells the developer, and can be retried", async () => {
     const windows = openedWindows()
     const modal = await withFrame()
     await fault('auth', 'hang')
@@ -73,7 +73,7 @@ describe('a login by a provider that takes too long', () => {
     await modal.disconnect()
   })
 
-  it('ends when the visitor has not come back for two minutes', async () => {
+  it('the login ends when the visitor has not returned after two minutes', async () => {
     const windows = openedWindows()
     await withFrame()
     const { pass, restart } = clock()
@@ -88,7 +88,7 @@ describe('a login by a provider that takes too long', () => {
     await until('the window is closed', () => windows.at(-1)?.window?.closed)
   })
 
-  it('has all the time while the browser blocks its window', async () => {
+  it('the login waits without a limit while the browser blocks the popup', async () => {
     answerWindows(() => null)
     await opened()
     await choose('button', 'Continue with X')
@@ -100,7 +100,7 @@ describe('a login by a provider that takes too long', () => {
     expect(told()).to.equal('')
   })
 
-  it('ends after 30 s when the service does not let the visitor in', async () => {
+  it('the login ends after 30 s when the service does not complete it', async () => {
     openedWindows()
     await withFrame()
     await choose('button', 'Continue with Discord')
@@ -119,7 +119,7 @@ describe('a login by a provider that takes too long', () => {
     expect(told()).to.include('Social login timed out')
   })
 
-  it('says that the login cannot be had, when its frame does not come', async () => {
+  it('a missing frame is reported as unavailable', async () => {
     openedWindows()
     await fault('auth', 'error')
     const { pass, restart } = clock()

@@ -35,8 +35,8 @@ async function begin(provider: keyof typeof names): Promise<void> {
 
 afterEach(() => sessionStorage.clear())
 
-describe('the providers on Connect', () => {
-  it('are seven glyphs with names, in their order', async () => {
+describe('providers in the connect view', () => {
+  it('seven providers are named icons in their order', async () => {
     const modal = await opened()
     expect(labels(modal)).to.deep.equal(
       ['Google', 'X', 'Discord', 'Farcaster', 'GitHub', 'Apple', 'Facebook'].map((name) => [
@@ -46,7 +46,7 @@ describe('the providers on Connect', () => {
     )
   })
 
-  it('have their names beside them where there are two, in the page’s order', async () => {
+  it("two providers have visible names, in the page's order", async () => {
     const modal = await opened({ socials: ['apple', 'google'] })
     expect(labels(modal)).to.deep.equal([
       ['Continue with Apple', 'Apple'],
@@ -54,7 +54,7 @@ describe('the providers on Connect', () => {
     ])
   })
 
-  it('wait until the visitor has agreed to the terms', async () => {
+  it('the providers stay disabled until the visitor agrees to the terms', async () => {
     const windows = openedWindows()
     const modal = await opened({ features: { legalCheckbox: true } })
     const google = await find<HTMLButtonElement>('button', 'Continue with Google')
@@ -65,7 +65,7 @@ describe('the providers on Connect', () => {
     await until('they may be used', () => !google.disabled)
   })
 
-  it('are five and a list of all where a narrow sheet has no room for seven', async () => {
+  it('a narrow sheet shows five providers and a list of all', async () => {
     await device({ width: 330, height: 700 })
     await until('narrow', () => innerWidth === 330)
     const modal = await opened()
@@ -82,7 +82,7 @@ describe('the providers on Connect', () => {
     await device({ width: 800, height: 600 })
   })
 
-  it('that are listed wait for the visitor’s consent, too', async () => {
+  it('the list of providers requires the agreement, too', async () => {
     const modal = addModal()
     modal.options = { features: { legalCheckbox: true } }
     await modal.show({ view: 'ConnectSocials' })
@@ -92,7 +92,7 @@ describe('the providers on Connect', () => {
     await until('it may be used', () => !google.disabled)
   })
 
-  it('cost no frame, and no question, before one is chosen', async () => {
+  it('the providers load no frame and send no request before one is chosen', async () => {
     const modal = await opened()
     const google = await find('button', 'Continue with Google', modal)
     google.focus()
@@ -102,9 +102,9 @@ describe('the providers on Connect', () => {
   })
 })
 
-describe('a login by a provider', () => {
+describe('a social login', () => {
   for (const provider of Object.keys(names) as (keyof typeof names)[])
-    it(`goes through the window of ${names[provider]} to a connected, closed modal`, async () => {
+    it(`the popup of ${names[provider]} leads to a connected account and a closed modal`, async () => {
       const windows = openedWindows()
       const events = listen()
       const modal = await opened()
@@ -129,7 +129,7 @@ describe('a login by a provider', () => {
       await modal.disconnect()
     })
 
-  it('says that the visitor declined there, and begins again', async () => {
+  it('a login declined at the provider is reported, and can be retried', async () => {
     const windows = openedWindows()
     const modal = await opened()
     await begin('google')
@@ -148,7 +148,7 @@ describe('a login by a provider', () => {
     await modal.disconnect()
   })
 
-  it('is over when its window is closed: back to the list, with what was typed there', async () => {
+  it('closing the popup returns to the list, with its input', async () => {
     const windows = openedWindows()
     const modal = await opened()
     await fill('Email address', 'mara@fieldnote.example')
@@ -165,7 +165,7 @@ describe('a login by a provider', () => {
     expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
   })
 
-  it('is over when its window has been cut off from the page, which looks the same', async () => {
+  it('a popup cut off by cross-origin isolation ends the login in the same way', async () => {
     const location = {
       replace() {
         severed.closed = true
@@ -179,7 +179,7 @@ describe('a login by a provider', () => {
     await shows('Connect wallet')
   })
 
-  it('is left by Back, by Cancel and by closing the modal, and takes its window along', async () => {
+  it('Back, Cancel and closing the modal end the login and close the popup', async () => {
     const windows = openedWindows()
     const modal = await opened()
     await begin('google')
@@ -197,7 +197,7 @@ describe('a login by a provider', () => {
     expect(sessionStorage.getItem('@appkit-wallet/social_state')).to.equal(null)
   })
 
-  it('ends when another provider is chosen, and that one goes on', async () => {
+  it('choosing another provider ends the login and starts the other one', async () => {
     const windows = openedWindows()
     const events = listen()
     const modal = await opened()
@@ -216,7 +216,7 @@ describe('a login by a provider', () => {
     await modal.disconnect()
   })
 
-  it('whose window the browser blocks is gone on with by a link', async () => {
+  it('a blocked popup continues with a link', async () => {
     answerWindows(() => null)
     const events = listen()
     const modal = await opened()

@@ -52,10 +52,10 @@ async function settled(modal: WalletModal): Promise<void> {
   await until('nothing is loading', () => !modal.state.loading)
 }
 
-describe('a login by a provider in Telegram', () => {
+describe('a social login in Telegram', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('takes the page’s place, and logs in when it comes back', async () => {
+  it("the provider's page replaces this page, and the login completes on return", async () => {
     atTelegram('/pages/single.html?keep=1&result_uri=old#here')
     const modal = addModal()
     const link = await linkOf(modal)
@@ -82,7 +82,7 @@ describe('a login by a provider in Telegram', () => {
     await again.disconnect()
   })
 
-  it('takes no answer that this tab has not asked for: the address is cleaned, and nothing else happens', async () => {
+  it('an answer without a request of this tab is removed from the URL without effect', async () => {
     atTelegram()
     comeBack(made('0123456789abcdef0123'))
     const modal = addModal()
@@ -95,7 +95,7 @@ describe('a login by a provider in Telegram', () => {
     expect(seen('alert')).to.equal(null)
   })
 
-  it('takes no answer twice, of two at once, that is too old, or that leads elsewhere', async () => {
+  it('an answer that is repeated, too old or leads elsewhere is not used', async () => {
     atTelegram()
     const first = addModal()
     await linkOf(first)
@@ -120,7 +120,7 @@ describe('a login by a provider in Telegram', () => {
     }
   })
 
-  it('that fails is only logged', async () => {
+  it('a failing answer is only logged', async () => {
     atTelegram()
     const first = addModal()
     await linkOf(first)
@@ -137,7 +137,7 @@ describe('a login by a provider in Telegram', () => {
     expect(modal.state.active.status).to.equal('disconnected')
   })
 
-  it('is left to the wallet that began it', async () => {
+  it('the wallet that started the login completes it', async () => {
     atTelegram()
     const first = addModal({ name: 'one' })
     await linkOf(first)
@@ -150,8 +150,8 @@ describe('a login by a provider in Telegram', () => {
   })
 })
 
-describe('a parameter like that of an answer', () => {
-  it('is the page’s own outside of Telegram, and where no login is offered', async () => {
+describe('a URL parameter that looks like an answer', () => {
+  it('the parameter stays for the page outside Telegram, and where no login is offered', async () => {
     const before = location.href
     afterwards(() => history.replaceState(null, '', before))
     comeBack(made('0123456789abcdef0123'))
@@ -166,7 +166,7 @@ describe('a parameter like that of an answer', () => {
   })
 })
 
-describe('a provider whose page does not work in Telegram', () => {
+describe('a provider that does not work in Telegram', () => {
   async function openedThere(attributes: Readonly<Record<string, string>>): Promise<WalletModal> {
     inTelegram()
     callItself(phones.ios)
@@ -178,7 +178,7 @@ describe('a provider whose page does not work in Telegram', () => {
   }
   const says = (modal: WalletModal, text: string) => (modal.shadowRoot?.textContent ?? '').includes(text)
 
-  it('leaves nothing above the wallets where it is the only one', async () => {
+  it('a single unusable provider leaves no empty space above the wallets', async () => {
     const modal = await openedThere({ methods: 'social wallet', socials: 'google' })
     await find('button', /^Harbor/)
     await settled(modal)
@@ -186,12 +186,12 @@ describe('a provider whose page does not work in Telegram', () => {
     expect(says(modal, 'or use a wallet')).to.equal(false)
   })
 
-  it('leaves the visitor with words where there is nothing else', async () => {
+  it('a page with only that provider explains that it cannot be used', async () => {
     const modal = await openedThere({ methods: 'social', socials: 'google' })
     await until('it is said', () => says(modal, 'This site has not set up a way to connect.'))
   })
 
-  it('is left out of several', async () => {
+  it('an unusable provider is left out of several', async () => {
     await openedThere({ socials: 'google discord' })
     await find('button', 'Continue with Discord')
     expect(seen('button', 'Continue with Google')).to.equal(null)

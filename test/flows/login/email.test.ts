@@ -9,7 +9,7 @@ import { livesOn } from './story.ts'
 describe('a login by email', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('signs, pays, comes back after a reload, and is forgotten when it is ended', async () => {
+  it('the login signs, pays, is restored after a reload, and is removed on logout', async () => {
     const modal = addLogin(ordinary)
     const { email, detail } = await logInByEmail(modal)
     expect(detail).to.deep.include({ namespace: 'eip155', caipNetworkId: 'eip155:31337', restored: false })
@@ -25,7 +25,7 @@ describe('a login by email', () => {
     expect(addressOf(modal), 'the same person').to.equal(address)
   })
 
-  it('goes on after a wrong code, by the right one', async () => {
+  it('the right code works after a wrong one', async () => {
     const modal = addLogin()
     const email = await askCode(modal)
     const right = await codeOf(email)
@@ -37,7 +37,7 @@ describe('a login by email', () => {
     await isIn(modal)
   })
 
-  it('of a device that is not known waits until the link of the mail is opened', async () => {
+  it('an unknown device waits until the visitor opens the link in the mail', async () => {
     const modal = addLogin()
     const email = await askDevice(modal)
     const { link = '' } = (await mailOf(email)).at(-1) ?? {}
@@ -50,7 +50,7 @@ describe('a login by email', () => {
     await isIn(modal)
   })
 
-  it('can have its address changed, by the codes of both', async () => {
+  it('the email address changes after both codes', async () => {
     const modal = addLogin()
     const { email } = await logInByEmail(modal)
     const address = addressOf(modal)
@@ -72,7 +72,7 @@ describe('a login by email', () => {
     expect(addressOf(modal), 'the same person').to.equal(address)
   })
 
-  it('that is left on the way has changed nothing, and the address is still there', async () => {
+  it('leaving the change of the email address changes nothing', async () => {
     const modal = addLogin()
     const heard = listen()
     const email = await askCode(modal)

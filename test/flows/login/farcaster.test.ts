@@ -10,7 +10,7 @@ import { livesOn } from './story.ts'
 describe('a login by Farcaster', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('is made by the page behind the code; it signs, pays, comes back after a reload, and is forgotten', async () => {
+  it('the login succeeds on the linked page, signs, pays, is restored after a reload, and is removed on logout', async () => {
     const modal = addLogin(ordinary, { socials: 'farcaster' })
     const heard = listen()
     await openProvider(modal, 'Farcaster')
@@ -26,7 +26,7 @@ describe('a login by Farcaster', () => {
     await livesOn(modal, ordinary)
   })
 
-  it('is left without a word, and begins anew with another code', async () => {
+  it('leaving cancels the login silently, and the next one shows another code', async () => {
     const modal = addLogin(ordinary, { socials: 'farcaster' })
     const heard = listen()
     await openProvider(modal, 'Farcaster')

@@ -34,7 +34,7 @@ const endpoints = JSON.stringify({ ...sandbox.endpoints, auth: elsewhere })
 describe('the login frame', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('is not in the page before somebody logs in, and goes with the element', async () => {
+  it('the frame is created by the first login, and removed with the element', async () => {
     const modal = addLogin()
     await modal.show()
     await find('textbox', 'Email address')
@@ -46,7 +46,7 @@ describe('the login frame', () => {
     await until('gone', () => frames().length === 0)
   })
 
-  it('taken away while it is asked for a mail is said to be missing, and the next one does it', async () => {
+  it('removing the frame during the email request reports it missing, and the next request works', async () => {
     const modal = addLogin()
     await modal.show()
     const email = newEmail()
@@ -64,7 +64,7 @@ describe('the login frame', () => {
     await isIn(modal)
   })
 
-  it('taken away while a code is asked for: the visitor is told, and another code does it', async () => {
+  it('removing the frame during the code step is reported, and another code works', async () => {
     const modal = addLogin()
     const email = await askCode(modal)
     killFrame()
@@ -79,7 +79,7 @@ describe('the login frame', () => {
     await isIn(modal)
   })
 
-  it('taken away while a device waits for its link: the visitor is told, and another mail does it', async () => {
+  it('removing the frame during the device step is reported, and another mail works', async () => {
     const modal = addLogin()
     const email = await askDevice(modal)
     killFrame()
@@ -98,14 +98,14 @@ describe('the login frame', () => {
     await isIn(modal)
   })
 
-  it('taken away when somebody is logged in comes back with the next request', async () => {
+  it('removing the frame of a logged-in visitor reloads it with the next request', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     killFrame()
     expect(await signs(modal)).to.equal(true)
   })
 
-  it('taken away while something waits for an approval: the request is rejected, and the next one works', async () => {
+  it('removing the frame during an approval rejects the request, and the next one works', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())
@@ -116,7 +116,7 @@ describe('the login frame', () => {
     expect(await signs(modal)).to.equal(true)
   })
 
-  it('taken away while a provider is asked: the answer still logs in', async () => {
+  it('removing the frame during a social login still logs in', async () => {
     const modal = addLogin(ordinary, { socials: 'google' })
     await openProvider(modal, 'Google')
     await until('the provider', () => inFrame(`${service}/social/google`, `Boolean(document.querySelector('button'))`))
@@ -125,7 +125,7 @@ describe('the login frame', () => {
     await isIn(modal)
   })
 
-  it('taken away while Farcaster is asked: the visitor is told, and another code does it', async () => {
+  it('removing the frame during a Farcaster login is reported, and another code works', async () => {
     const modal = addLogin(ordinary, { socials: 'farcaster' })
     await openProvider(modal, 'Farcaster')
     await scan(modal)
@@ -139,7 +139,7 @@ describe('the login frame', () => {
     await tab.close()
   })
 
-  it('taken away in the middle of a change of the address comes back to it', async () => {
+  it('removing the frame during a change of the email address returns to that step', async () => {
     const modal = addLogin()
     const { email } = await logInByEmail(modal)
     await modal.show({ view: 'UpdateEmail' })
@@ -157,7 +157,7 @@ describe('the login frame', () => {
     await until('changed', () => localStorage.getItem('@appkit-wallet/login_email')?.includes(next))
   })
 
-  it('that has lost its storage knows the visitor by the token of the tab', async () => {
+  it("a frame that lost its storage restores the login from the tab's token", async () => {
     const modal = addLogin(ordinary, { endpoints })
     await logInByEmail(modal)
     const address = addressOf(modal)
@@ -174,7 +174,7 @@ describe('the login frame', () => {
     expect(last.modal.state.active.status, 'without either').to.equal('disconnected')
   })
 
-  it('of two wallets is two, each with a visitor of its own', async () => {
+  it('two wallets have two frames with separate logins', async () => {
     const one = addLogin(ordinary, { name: 'one', 'project-id': 'one' })
     const two = addLogin(ordinary, { name: 'two', 'project-id': 'two' })
     await logInByEmail(one)
@@ -188,7 +188,7 @@ describe('the login frame', () => {
     expect(await signs(two, 'Two', `${service}/sdk?projectId=two`)).to.equal(true)
   })
 
-  it('of another tab is logged in as well, and out when this one is', async () => {
+  it('another tab logs in and out together with this one', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const scene = { attributes: loginWired, options: ordinary, privateKeys: [], nodes: {}, wallet: 'gone' }
@@ -200,7 +200,7 @@ describe('the login frame', () => {
     await tab.close()
   })
 
-  it('is never asked for what it is not there for: the page is refused, and the visitor told', async () => {
+  it('a request that the login does not support is refused, and reported to the page and the visitor', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const logged = warnings()
@@ -215,7 +215,7 @@ describe('the login frame', () => {
     await frameHidden()
   })
 
-  it('shows nothing when nothing waits, whatever became of it', async () => {
+  it('the frame stays hidden when nothing waits for approval', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const asked = thrownBy(modal.wallet?.signMessage('Hello') ?? Promise.resolve())

@@ -12,10 +12,10 @@ import { signs } from './story.ts'
 const lamportsOf = async (address: string): Promise<bigint> =>
   BigInt(((await solanaNode('getBalance', address)) as { value: number }).value)
 
-describe('the networks of a login', () => {
+describe('networks of a login', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('are gone to without a wallet being asked, and the page’s provider follows', async () => {
+  it("switching networks needs no approval, and the page's provider follows", async () => {
     const modal = addLogin(ordinary)
     const heard = listen()
     await logInByEmail(modal)
@@ -31,7 +31,7 @@ describe('the networks of a login', () => {
     expect(await signs(modal)).to.equal(true)
   })
 
-  it('are those of Solana too: the login goes along, signs and pays there, and comes back', async () => {
+  it('the login follows to Solana, signs and pays there, and comes back', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     const evm = addressOf(modal)
@@ -68,7 +68,7 @@ describe('the networks of a login', () => {
     expect(await signs(modal)).to.equal(true)
   })
 
-  it('of Solana are left to another wallet that is connected there', async () => {
+  it('Solana stays with another wallet that is connected there', async () => {
     const other = addStandardWallet({ name: 'Cove' })
     const modal = addLogin(ordinary)
     await modal.connect('Cove', { namespace: 'solana' })
@@ -84,7 +84,7 @@ describe('the networks of a login', () => {
     expect(modal.state.active).to.include({ address: evm })
   })
 
-  it('of Solana have a wallet of the Wallet Standard for the page, which signs in the frame', async () => {
+  it('the page gets a Wallet Standard wallet for Solana, which signs in the frame', async () => {
     const modal = addLogin(ordinary)
     await logInByEmail(modal)
     await modal.switchNetwork(SOLANA)
@@ -101,7 +101,7 @@ describe('the networks of a login', () => {
     expect(nacl.sign.detached.verify(message, signed?.signature ?? new Uint8Array(), key)).to.equal(true)
   })
 
-  it('are left together when the login is ended', async () => {
+  it('logging out disconnects all networks', async () => {
     const modal = addLogin(ordinary)
     const heard = listen()
     await logInByEmail(modal)

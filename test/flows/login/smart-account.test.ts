@@ -11,7 +11,7 @@ const balanceOf = (address: Address) => client.getBalance({ address })
 describe('a login with a smart account', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('signs before there is a contract and after, and pays by it, for which its service pays', async () => {
+  it('the account signs before and after its deployment, and pays while the service covers the fee', async () => {
     const modal = addLogin()
     await logInByEmail(modal)
     const [address, to] = [addressOf(modal), stranger()]
@@ -25,13 +25,13 @@ describe('a login with a smart account', () => {
     expect(await signs(modal), 'ERC-1271').to.equal(true)
   })
 
-  it('comes back after a reload, and is forgotten when it is ended', async () => {
+  it('the account is restored after a reload, and removed on logout', async () => {
     const modal = addLogin()
     await logInByEmail(modal)
     await livesOn(modal, {})
   })
 
-  it('can be used by its key’s own account instead, and the other way round, also after a reload', async () => {
+  it("the visitor switches between the smart account and the key's own account, also after a reload", async () => {
     const modal = addLogin()
     const heard = listen()
     await logInByEmail(modal)
@@ -53,7 +53,7 @@ describe('a login with a smart account', () => {
     await until('the first address', () => addressOf(modal) === smart)
   })
 
-  it('makes several calls at once, tells what became of them, and what it can do', async () => {
+  it('the account sends a batch of calls, reports its status, and lists its capabilities', async () => {
     const modal = addLogin()
     await logInByEmail(modal)
     const [address, one, two] = [addressOf(modal), stranger(), stranger()]
@@ -78,7 +78,7 @@ describe('a login with a smart account', () => {
     expect(assets['0x7a69']?.[0]).to.include({ type: 'native' })
   })
 
-  it('lends a key a permission, and takes it back', async () => {
+  it('the account grants a permission to a key, and revokes it', async () => {
     const modal = addLogin()
     await logInByEmail(modal)
     const expiry = Number((await client.getBlock()).timestamp) + 3_600

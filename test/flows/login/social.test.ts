@@ -16,11 +16,11 @@ const providers = {
 /** A modal that offers one provider alone. */
 const offering = (provider: keyof typeof providers) => addLogin(ordinary, { socials: provider })
 
-describe('a login by a provider', () => {
+describe('a social login', () => {
   afterEach(() => sessionStorage.clear())
 
   for (const [provider, name] of Object.entries(providers) as [keyof typeof providers, string][])
-    it(`such as ${name} ends in a signature`, async () => {
+    it(`a login by ${name} ends with a signature`, async () => {
       const modal = offering(provider)
       const heard = listen()
       await openProvider(modal, name)
@@ -31,7 +31,7 @@ describe('a login by a provider', () => {
       expect(await signs(modal)).to.equal(true)
     })
 
-  it('signs, pays, comes back after a reload, and is forgotten when it is ended', async () => {
+  it('the login signs, pays, is restored after a reload, and is removed on logout', async () => {
     const modal = offering('google')
     await openProvider(modal, 'Google')
     await answerProvider('Continue', 'google')
@@ -39,7 +39,7 @@ describe('a login by a provider', () => {
     await livesOn(modal, ordinary)
   })
 
-  it('that is cancelled there is told, and can be tried again', async () => {
+  it('a login that is cancelled at the provider is reported, and can be retried', async () => {
     const modal = offering('github')
     const heard = listen()
     await openProvider(modal, 'GitHub')
@@ -53,7 +53,7 @@ describe('a login by a provider', () => {
     await isIn(modal)
   })
 
-  it('finds the same account again', async () => {
+  it('a second login finds the same account', async () => {
     const modal = offering('discord')
     const addresses: string[] = []
     for (let time = 0; time < 2; time++) {
@@ -67,7 +67,7 @@ describe('a login by a provider', () => {
     expect(addresses[0]).to.equal(addresses[1])
   })
 
-  it('shows each of the configured ones, in their order', async () => {
+  it('the modal shows the configured providers in their order', async () => {
     const modal = addLogin(ordinary, { socials: 'x google' })
     await modal.show()
     await find('button', 'Continue with Google')

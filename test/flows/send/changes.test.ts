@@ -3,8 +3,8 @@ import { addButton, choose, fill, find, gone, same, seen, shows } from '../../fi
 import { until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, other, receiver, review, textIn, told, withWallet } from './sending.ts'
 
-describe('what changes meanwhile', () => {
-  it('another account in the wallet drops the review and keeps the form', async () => {
+describe('changes while a payment is prepared', () => {
+  it('switching the account in the wallet drops the review and keeps the form', async () => {
     const { modal, wallet } = await openSend()
     await review()
     wallet.control.selectAccount(1)
@@ -16,7 +16,7 @@ describe('what changes meanwhile', () => {
     expect(methodsOf(wallet)).to.not.include('eth_sendTransaction')
   })
 
-  it('another account that the wallet does not tell of is found out before it is asked', async () => {
+  it('a silent switch of the account is found before the wallet is asked', async () => {
     const asked: unknown[] = []
     let accounts: string[] | undefined
     const { modal } = await withWallet((real) => ({
@@ -30,7 +30,7 @@ describe('what changes meanwhile', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('another network in the wallet asks to switch back, and keeps the form', async () => {
+  it('switching the network in the wallet asks to switch back, and keeps the form', async () => {
     const { modal, wallet } = await openSend()
     await review()
     wallet.control.switchTo(31338)
@@ -44,7 +44,7 @@ describe('what changes meanwhile', () => {
     await find('button', 'Send')
   })
 
-  it('a network that the page does not have empties the form', async () => {
+  it('switching to an unsupported network empties the form', async () => {
     const { modal, wallet } = await openSend()
     await fill('Amount', '0.5')
     await fill('To', receiver)
@@ -57,7 +57,7 @@ describe('what changes meanwhile', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['', ''])
   })
 
-  it('a wallet that locks itself empties the form, too', async () => {
+  it('a wallet that locks itself empties the form', async () => {
     const { modal, wallet } = await openSend()
     await fill('Amount', '0.5')
     wallet.control.lock()
@@ -69,7 +69,7 @@ describe('what changes meanwhile', () => {
     expect(textIn('Amount')).to.equal('')
   })
 
-  it('the balance on the button follows what was sent', async () => {
+  it('the balance on the button is updated after sending', async () => {
     const button = addButton()
     const { modal, wallet } = await openSend()
     const shown = () => button.shadowRoot?.querySelector('[part~="balance"]')?.textContent

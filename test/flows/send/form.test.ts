@@ -13,8 +13,8 @@ function describing(field: HTMLElement | null): string | undefined {
   return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
 }
 
-describe('the form', () => {
-  it('says on its button why it cannot go on, in order', async () => {
+describe('the send form', () => {
+  it('the button names the first missing input', async () => {
     await openSend()
     await find('button', 'Enter an amount')
     await fill('Amount', '0')
@@ -32,7 +32,7 @@ describe('the form', () => {
     await find('button', 'Enter an amount')
   })
 
-  it('takes addresses in one case, and stops at a wrong checksum', async () => {
+  it('the form accepts addresses in one case, and rejects a wrong checksum', async () => {
     await openSend()
     await fill('Amount', '0.1')
     const digits = receiver.slice(2)
@@ -52,7 +52,7 @@ describe('the form', () => {
     await eventually(() => expect(described?.textContent).to.contain('checksum'))
   })
 
-  it('cleans what is pasted, and says so', async () => {
+  it('the form cleans pasted text, and says so', async () => {
     await openSend()
     await fill('Amount', '0.1')
     await fill('To', `\u200b ${receiver.slice(0, 10)}\u00a0${receiver.slice(10)}\u202e`)
@@ -61,7 +61,7 @@ describe('the form', () => {
     await until('said', async () => (await find('textbox', 'To')).getAttribute('aria-describedby'))
   })
 
-  it('takes a payment link whole, or refuses it with a word', async () => {
+  it('the form accepts a whole payment link, or explains why it refuses it', async () => {
     const { modal } = await openSend()
     await fill('To', `ethereum:${receiver}@31337?value=2.5e17`)
     await find('button', 'Review')
@@ -77,7 +77,7 @@ describe('the form', () => {
     await find('button', 'Link is not an address')
   })
 
-  it('keeps an amount to what the balance allows by Max, and the coin’s fee apart', async () => {
+  it("Max keeps the amount within the balance, minus the coin's fee", async () => {
     const { modal, wallet } = await openSend()
     await fill('To', receiver)
     await choose('button', 'Max')
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(modal.shadowRoot?.textContent).to.not.contain('Insufficient')
   })
 
-  it('counts in dollars, and back, without losing anything', async () => {
+  it('the amount switches to dollars and back without losing precision', async () => {
     await openSend()
     await fill('To', receiver)
     await fill('Amount', '0.123456789')
@@ -113,7 +113,7 @@ describe('the form', () => {
     await until('its worth', () => /^0\.00\d+$/.test(textIn('Amount') ?? ''))
   })
 
-  it('leaves amounts of every size as they were typed, and never shows an exponent of its own', async () => {
+  it('amounts of every size stay as typed, without an exponent', async () => {
     const { modal } = await openSend()
     await fill('To', receiver)
     const amounts: readonly (readonly [text: string, button: string])[] = [
@@ -145,7 +145,7 @@ describe('the form', () => {
     }
   })
 
-  it('says how it read an amount that can be read in two ways, by the language of the modal', async () => {
+  it("an ambiguous amount shows how the modal's language reads it", async () => {
     const { modal } = await openSend()
     await fill('To', receiver)
     for (const [text, read] of [
@@ -168,7 +168,7 @@ describe('the form', () => {
     modal.removeAttribute('locale')
   })
 
-  it('asks the wallet for what it said that it read', async () => {
+  it('the wallet is asked for the amount that the form shows', async () => {
     const { wallet } = await openSend({ locale: 'de' }, { waitFor: 'Max.' })
     await fill('An', receiver)
     await fill('Betrag', '1,234')
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(BigInt(value)).to.equal(1_234n * 10n ** 15n)
   })
 
-  it('enters Max in the sign of the language, and reads it again to the wei', async () => {
+  it('Max writes the decimal sign of the language, and reads it back to the wei', async () => {
     await openSend({ locale: 'de' }, { waitFor: 'Max.' })
     await fill('An', receiver)
     await choose('button', 'Max.')
@@ -192,7 +192,7 @@ describe('the form', () => {
     await find('button', 'Prüfen')
   })
 
-  it('says when there is not enough of the coin for the fee', async () => {
+  it('the form says when the balance does not cover the fee', async () => {
     const [, , , , , , poor] = privateKeys
     const address = sandbox.accounts[6]?.address ?? ''
     const before = await node('eth_getBalance', address, 'latest')
@@ -210,7 +210,7 @@ describe('the form', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1', receiver])
   })
 
-  it('warns of the own address', async () => {
+  it("the form warns of the visitor's own address", async () => {
     const { modal, wallet } = await openSend()
     await fill('Amount', '0.1')
     await fill('To', wallet.addresses[0] ?? '')
@@ -218,7 +218,7 @@ describe('the form', () => {
     await find('button', 'Review')
   })
 
-  it('keeps what was typed while the visitor looks elsewhere, and while the modal is closed', async () => {
+  it('the form keeps its input while the visitor visits other views, or closes the modal', async () => {
     const { modal } = await openSend()
     await fill('Amount', '0.5')
     await fill('To', receiver)
@@ -238,7 +238,7 @@ describe('the form', () => {
     ['refused', { readText: () => Promise.reject(new Error('denied')) }],
     ['missing', undefined],
   ] as const) {
-    it(`puts the focus into the field where the clipboard is ${what}`, async () => {
+    it(`the paste button focuses the field when the clipboard is ${what}`, async () => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
       afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
       const { modal } = await openSend()

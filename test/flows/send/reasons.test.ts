@@ -14,8 +14,8 @@ async function described(name: string): Promise<string> {
 const isInvalid = async (name: string) => (await find('textbox', name)).getAttribute('aria-invalid') === 'true'
 const said = () => all('status').map(({ textContent }) => textContent)
 
-describe('why Send cannot go on', () => {
-  it('describes the field that it is about, which is invalid once it is wrong', async () => {
+describe('reasons that block sending', () => {
+  it('the reason describes its field, which is invalid when its value is wrong', async () => {
     await openSend()
     await until('amount', async () => (await described('Amount')) === 'Enter an amount')
     expect([await isInvalid('Amount'), await described('To')]).to.deep.equal([false, ''])
@@ -33,7 +33,7 @@ describe('why Send cannot go on', () => {
     expect([await isInvalid('Amount'), await described('Amount')]).to.deep.equal([false, ''])
   })
 
-  it('is read out once typing has settled, and not at each letter', async () => {
+  it('screen readers announce the reason once typing has settled', async () => {
     await openSend()
     await find('button', 'Enter an amount')
     const heard = new Set<string | null>()

@@ -5,7 +5,7 @@ import { balanceOf, ETHER, tokensOf } from '../holdings.ts'
 import { methodsOf, openSend, other, receiver, review, textIn, toasts, told, withWallet } from './sending.ts'
 
 describe('sending', () => {
-  it('the coin goes from the form over the review to the chain, to the last wei', async () => {
+  it('the coin reaches the receiver through form and review, exact to the wei', async () => {
     const events = listen()
     const { modal, wallet } = await openSend()
     const letGo = wallet.control.hold()
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['', ''])
   })
 
-  it('a token is chosen, counted in its own decimals, and reaches the receiver', async () => {
+  it('a chosen token reaches the receiver in its own decimals', async () => {
     const { modal } = await openSend()
     const before = await tokensOf('USDC', receiver)
     await choose('button', 'ETH')
@@ -58,7 +58,7 @@ describe('sending', () => {
     expect((await tokensOf('USDC', receiver)) - before).to.equal(12_345_678n)
   })
 
-  it('a token whose transfer answers nothing works, too', async () => {
+  it('a token whose transfer returns no value works', async () => {
     const { modal } = await openSend()
     const before = await tokensOf('QUSD', receiver)
     await choose('button', 'ETH')
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect((await tokensOf('QUSD', receiver)) - before).to.equal(2_000_000n)
   })
 
-  it('that is declined stays on the review, and nothing that was typed is lost', async () => {
+  it('a declined request stays on the review, and keeps the input', async () => {
     const events = listen()
     const { modal, wallet } = await openSend()
     wallet.control.decline = true
@@ -90,7 +90,7 @@ describe('sending', () => {
     await told(modal, 'Transaction started')
   })
 
-  it('that the wallet refuses for certain says so, is tracked, leaves the review and empties the form', async () => {
+  it('a request that the wallet refused is reported and tracked, and empties the form', async () => {
     const events = listen()
     const { modal } = await withWallet(() => ({
       eth_sendTransaction: () => {
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('send-failed')
   })
 
-  it('is followed when the visitor has left: the wallet cannot be taken back what it was asked', async () => {
+  it('a payment is followed after the visitor left, because the request cannot be withdrawn', async () => {
     const { modal, wallet } = await openSend()
     const letGo = wallet.control.hold()
     const before = await balanceOf(receiver)
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect((await balanceOf(receiver)) - before).to.equal(ETHER / 8n)
   })
 
-  it('that the wallet changed on its way is told loudly', async () => {
+  it('a payment that the wallet changed shows an error', async () => {
     await withWallet((real) => ({
       eth_sendTransaction: (params) => {
         const [wanted] = params as [object]
@@ -134,7 +134,7 @@ describe('sending', () => {
     await until('the alert', () => all('alert').some((one) => one.textContent?.includes('not the one you reviewed')))
   })
 
-  it('that fails on the chain says so', async () => {
+  it('a payment that fails on the chain is reported', async () => {
     // A transfer that the node refuses to carry out: its gas is far too little for a token.
     const { modal } = await withWallet((real) => ({
       eth_sendTransaction: (params) => {

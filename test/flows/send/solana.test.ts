@@ -62,7 +62,7 @@ performance.setResourceTimingBufferSize(10_000)
 performance.clearResourceTimings()
 
 describe('sending on Solana', () => {
-  it('moves lamports for a fee that was told to the lamport, and loads what builds the transfer only then', async () => {
+  it('SOL moves for the exact fee shown, and the transaction builder is loaded only then', async () => {
     const { modal } = await openSend()
     const from = modal.state.active.address ?? ''
     const [before, own] = [await lamportsOf(friend.address), await lamportsOf(from)]
@@ -78,7 +78,7 @@ describe('sending on Solana', () => {
     expect(own - (await lamportsOf(from))).to.equal(250_000_000n + FEE)
   })
 
-  it('moves a token, whoever has no account of it yet', async () => {
+  it('a token reaches a receiver without a token account', async () => {
     const { modal } = await openSend()
     const to = holders.at(-1)?.address ?? ''
     const before = await usdcOf(to)
@@ -92,7 +92,7 @@ describe('sending on Solana', () => {
     expect((await usdcOf(to)) - before).to.equal(2_500_000n)
   })
 
-  it('that is declined stays on the review', async () => {
+  it('a declined request stays on the review', async () => {
     const { modal, wallet } = await openSend()
     wallet.control.decline = true
     await review('0.1', friend.address)
@@ -102,7 +102,7 @@ describe('sending on Solana', () => {
     await find('button', 'Send')
   })
 
-  it('that the node refuses is told in the words of Solana', async () => {
+  it("a refusal by the node shows Solana's own words", async () => {
     const { modal } = await openSend()
     await review('0.1', friend.address)
     await fault(networkIn('solana'), 'error')
@@ -111,7 +111,7 @@ describe('sending on Solana', () => {
     await fault(networkIn('solana'), 'off')
   })
 
-  it('to an account that nobody has used yet is at least its rent', async () => {
+  it('a payment to an unused account must cover its rent', async () => {
     await openSend()
     await fill('Amount', '0.0000001')
     await fill('To', '4Nd1mYQmWQ5zQKqkTtUq7Gk2Kz2Uo5Y6Yv1wY8uJ8J7q')
@@ -120,7 +120,7 @@ describe('sending on Solana', () => {
     await find('button', 'Review')
   })
 
-  it('to the account of a token is refused in the form, for it would be lost', async () => {
+  it('the form refuses the address of a token account, which would lose the payment', async () => {
     await openSend()
     await choose('button', 'SOL')
     await choose('button', /^USD Coin/)
@@ -130,7 +130,7 @@ describe('sending on Solana', () => {
     await find('button', 'This address cannot receive it')
   })
 
-  it('leaves the reserve that an account must keep, or takes all of it', async () => {
+  it("the form keeps the account's rent reserve, or sends everything", async () => {
     const { modal } = await openSend()
     const own = await lamportsOf(modal.state.active.address ?? '')
     await fill('To', friend.address)
@@ -141,7 +141,7 @@ describe('sending on Solana', () => {
     await until('all', async () => seen('button', 'Review') !== null)
   })
 
-  it('takes addresses of Solana alone', async () => {
+  it('the form accepts only Solana addresses', async () => {
     await openSend()
     await fill('Amount', '0.1')
     for (const wrong of [`0x${'1'.repeat(40)}`, `${friend.address}1`, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4']) {

@@ -36,7 +36,7 @@ function jump(ms: number): void {
 describe('a WalletConnect session', () => {
   afterEach(() => offline(false))
 
-  it('is there again when the page is loaded again, without a word of the wallet', async () => {
+  it('the session is restored after a reload without the wallet', async () => {
     const { modal, phone } = await paired({ name: 'again' })
     const { address } = modal.state.active
     modal.remove()
@@ -51,7 +51,7 @@ describe('a WalletConnect session', () => {
     expect(await provider.request({ method: 'personal_sign', params: ['0x4869', address] })).to.match(/^0x/)
   })
 
-  it('that the wallet has ended meanwhile is not there again', async () => {
+  it('a session that the wallet ended meanwhile is not restored', async () => {
     const { modal, phone } = await paired({ name: 'ended' })
     modal.remove()
     await phone.end(await until('the session', () => phone.$sessions.get()[0]))
@@ -60,7 +60,7 @@ describe('a WalletConnect session', () => {
     await until('gone', () => again.state.active.status === 'disconnected')
   })
 
-  it('that was ended without a network is not there again', async () => {
+  it('a session that was ended offline is not restored', async () => {
     const { modal } = await paired({ name: 'left' })
     await modal.switchNetwork('eip155:31337') // so that the code of what a page calls is there
     await offline(true)
@@ -72,7 +72,7 @@ describe('a WalletConnect session', () => {
     expect(again.state.active.status).to.equal('disconnected')
   })
 
-  it('that loses the chain in use goes on with one that is left', async () => {
+  it('a session that loses the active chain continues with another one', async () => {
     const { modal, phone } = await paired({ name: 'fewer' })
     const session = await until('the session', () => phone.$sessions.get()[0])
     const address = modal.state.active.address
@@ -82,7 +82,7 @@ describe('a WalletConnect session', () => {
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
   })
 
-  it('is that of another tab, too, and ends there when it ends here', async () => {
+  it('another tab shares the session, and disconnects with this one', async () => {
     const { modal: other } = await loadPage({ wallet: 'gone' })
     const { modal } = await paired()
     await until('connected there', () => other.state.active.status === 'connected')
@@ -91,7 +91,7 @@ describe('a WalletConnect session', () => {
     await until('disconnected there', () => other.state.active.status === 'disconnected')
   })
 
-  it('of another name is another', async () => {
+  it('wallets with different names have separate sessions', async () => {
     const first = await paired({ name: 'one' })
     const second = await paired({ name: 'two' })
     await second.modal.disconnect()
@@ -100,13 +100,13 @@ describe('a WalletConnect session', () => {
   })
 })
 
-describe('a WalletConnect code', () => {
+describe('the WalletConnect code', () => {
   afterEach(async () => {
     await offline(false)
     await fault('relay', 'off')
   })
 
-  it('that was scanned before the next one came is still good', async () => {
+  it('a code stays valid when the next one replaces it', async () => {
     const modal = await openCode({ name: 'late' })
     const first = await scan(modal)
     const phone = await addPhone()
@@ -120,7 +120,7 @@ describe('a WalletConnect code', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('is renewed 10 s before its four minutes are over, and not before', async () => {
+  it('the code is renewed 10 s before its four minutes are over', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const modal = await openCode({ name: 'renewed' })
@@ -136,7 +136,7 @@ describe('a WalletConnect code', () => {
     await until('another', async () => (await scan(modal).catch(() => first)) !== first)
   })
 
-  it('that has expired while the machine slept is another one when it wakes', async () => {
+  it('a code that expired during sleep is replaced on wake-up', async () => {
     const modal = await openCode({ name: 'slept' })
     const first = await scan(modal)
     jump(30 * 60_000)
@@ -144,14 +144,14 @@ describe('a WalletConnect code', () => {
     await until('another', async () => (await scan(modal).catch(() => first)) !== first)
   })
 
-  it('that cannot be had for a clock that is wrong says so', async () => {
+  it('a wrong clock is reported when no code can be created', async () => {
     await fault('relay', 'error', { status: 401 })
     jump(10 * 60_000)
     const modal = await openCode({ name: 'clock' })
     await until('said', () => modal.shadowRoot?.textContent?.includes('Your device clock is wrong'))
   })
 
-  it('that cannot be renewed is tried for without gathering listeners', async () => {
+  it('failed renewals are retried without leaking listeners', async () => {
     const modal = await openCode({ name: 'listeners' })
     await scan(modal)
     let added = 0
@@ -176,7 +176,7 @@ describe('a WalletConnect code', () => {
     expect(left).to.be.at.most(1)
   })
 
-  it('stays while the page is offline, and is said to be out of reach', async () => {
+  it('the code stays while the page is offline, and the view says so', async () => {
     const modal = await openCode({ name: 'offline' })
     const first = await scan(modal)
     await offline(true)
@@ -186,7 +186,7 @@ describe('a WalletConnect code', () => {
     expect(await scan(modal)).to.equal(first)
   })
 
-  it('is copied as the link that it shows', async () => {
+  it('the copied link is the one in the QR code', async () => {
     const modal = await openCode({ name: 'copied' })
     const uri = await scan(modal)
     const copied: string[] = []
@@ -222,7 +222,7 @@ describe('a wallet app on the phone', () => {
     return { modal, opened }
   }
 
-  it('is opened with the code in the tap, and again for each request, and for none after', async () => {
+  it('a tap opens the app with the code, each request opens it again, and it stays closed after disconnecting', async () => {
     const { modal, opened } = await onPhone(harbor)
     const open = await find('button', 'Open app', modal)
     await until('ready', () => open.ariaBusy !== 'true')
@@ -257,7 +257,7 @@ describe('a wallet app on the phone', () => {
     'about:',
     'view-source:https://a.example',
   ])
-    it(`whose link is no wallet’s is never opened, there is the code alone: ${mobile_link}`, async () => {
+    it(`a link that is not a wallet link is never opened, and the view shows only the code: ${mobile_link}`, async () => {
       const { modal, opened } = await onPhone({ ...harbor, mobile_link })
       await scan(modal)
       expect(seen('button', 'Open app', modal)).to.equal(null)

@@ -29,8 +29,8 @@ async function paired(name: string) {
 const addressIn = (accounts: readonly string[], namespace: string): string =>
   accounts.find((id) => id.startsWith(`${namespace}:`))?.split(':')[2] ?? ''
 
-describe('a WalletConnect session of three namespaces', () => {
-  it('connects them all at once, and each signs with its own keys', async () => {
+describe('a WalletConnect session with three namespaces', () => {
+  it('all namespaces connect at once, and each signs with its own key', async () => {
     const { modal, heard } = await paired('three')
     const details = heard.of('wallet-connect').map(({ detail }) => detail)
     expect(details.map(({ namespace }) => namespace)).to.have.members(['eip155', 'solana', 'bip122'])
@@ -48,7 +48,7 @@ describe('a WalletConnect session of three namespaces', () => {
     expect(await isSignedByBitcoin(addressIn(accounts, 'bip122'), text, bitcoin)).to.equal(true)
   })
 
-  it('sends on Solana through the phone', async () => {
+  it('a Solana payment is sent with the phone', async () => {
     const { modal } = await paired('solana-send')
     await modal.switchNetwork(networkIn('solana'))
     const to = holders[2]?.address ?? ''
@@ -66,7 +66,7 @@ describe('a WalletConnect session of three namespaces', () => {
     expect((await read()) - before).to.equal(125_000_000)
   })
 
-  it('ends in all of them when one is disconnected, in the wallet too', async () => {
+  it('disconnecting one namespace ends all of them, also in the wallet', async () => {
     const { modal, phone, heard } = await paired('end')
     await modal.disconnect('solana')
     expect(modal.state.accounts).to.deep.equal([])
@@ -78,7 +78,7 @@ describe('a WalletConnect session of three namespaces', () => {
     await until('ended there', () => phone.$sessions.get().length === 0)
   })
 
-  it('is there again in all of them when the page is loaded again', async () => {
+  it('all namespaces are restored after a reload', async () => {
     const { modal } = await paired('again-three')
     const { accounts } = modal.state
     modal.remove()
@@ -90,7 +90,7 @@ describe('a WalletConnect session of three namespaces', () => {
     expect(again.state.active.namespace).to.equal('eip155')
   })
 
-  it('loses the one that the wallet takes back, and goes on with the others', async () => {
+  it('a namespace that the wallet revokes disconnects, and the others continue', async () => {
     const { modal, phone, heard } = await paired('fewer-three')
     const session = await until('the session', () => phone.$sessions.get()[0])
     const accounts = modal.state.accounts.filter((id) => !id.startsWith('solana:'))
@@ -102,7 +102,7 @@ describe('a WalletConnect session of three namespaces', () => {
     expect(modal.state.active).to.include({ namespace: 'eip155', status: 'connected' })
   })
 
-  it('goes to a network that the wallet has not approved by another wallet alone', async () => {
+  it('a network that the wallet has not approved needs another wallet', async () => {
     const { modal } = await paired('elsewhere')
     await modal.show({ view: 'Networks' })
     await choose('button', /Polkadot/)

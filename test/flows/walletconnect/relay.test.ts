@@ -4,10 +4,10 @@ import { addModal, choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
-describe('a relay that lets nobody in, or is not there', () => {
+describe('an unreachable relay', () => {
   afterEach(() => fault('relay', 'off'))
 
-  it('is told once that the relay refuses the page, which then is asked no more until somebody tries again', async () => {
+  it('a relay that refuses the page is reported once, and contacted again only when the visitor tries', async () => {
     await fault('relay', 'refuse', { code: 3000, reason: 'Unauthorized: invalid key' } as object)
     const events = listen()
     const modal = addModal()
@@ -27,7 +27,7 @@ describe('a relay that lets nobody in, or is not there', () => {
     await find('img', /^QR code/)
   })
 
-  it('says within five seconds that the relay is not there, and what still works', async () => {
+  it('the view says within five seconds that the relay is unreachable, and what still works', async () => {
     await fault('relay', 'drop')
     const start = performance.now()
     const modal = addModal()
@@ -40,7 +40,7 @@ describe('a relay that lets nobody in, or is not there', () => {
     await find('img', /^QR code/)
   })
 
-  it('can be asked for again from the view, as often as the visitor likes', async () => {
+  it('the view can be retried as often as the visitor wants', async () => {
     await fault('relay', 'drop')
     const modal = addModal()
     await modal.show()

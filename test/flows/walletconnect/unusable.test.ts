@@ -18,13 +18,13 @@ async function openCode(name: string): Promise<{ modal: WalletModal; phone: WebW
   return { modal, phone, counts }
 }
 
-describe('a WalletConnect session that cannot be used', () => {
+describe('an unusable WalletConnect session', () => {
   for (const [namespace, address] of [
     // Each is written as an address is, and its sum is wrong.
     ['solana', 'z'.repeat(44)],
     ['bip122', `bcrt1q${'q'.repeat(38)}`],
   ] as const)
-    it(`is ended in the wallet: its only account is none of ${namespace}`, async () => {
+    it(`a session without an account in ${namespace} is ended in the wallet`, async () => {
       const { modal, phone, counts } = await openCode(`none-${namespace}`)
       const chain = networkIn(namespace)
       phone.control.grant = { chains: [chain], accounts: [`${chain}:${address}`], methods: ['signMessage'] }
@@ -35,7 +35,7 @@ describe('a WalletConnect session that cannot be used', () => {
       expect(modal.state.active.status).to.equal('disconnected')
     })
 
-  it('is ended in the wallet when the visitor leaves while its accounts are asked about', async () => {
+  it('a session is ended in the wallet when the visitor leaves while its accounts are fetched', async () => {
     const { modal, phone, counts } = await openCode('left-early')
     const chain = networkIn('bip122')
     phone.control.mode = 'ask'

@@ -42,7 +42,7 @@ const openSockets = async (): Promise<number> => {
 describe('WalletConnect', () => {
   afterEach(() => fault('relay', 'off'))
 
-  it('connects a wallet that has scanned the code, once, and closes', async () => {
+  it('a wallet that scanned the code connects once, and the modal closes', async () => {
     const events = listen()
     const { modal, phone } = await paired()
     const [connect] = events.of('wallet-connect')
@@ -58,7 +58,7 @@ describe('WalletConnect', () => {
     expect(modal.state.active.address).to.match(/^0x/)
   })
 
-  it('signs and sends by what getProvider answers; what was not approved is refused', async () => {
+  it('the provider signs and sends, and refuses methods that were not approved', async () => {
     const { modal } = await paired()
     const provider = providerOf(modal)
     const address = modal.state.active.address as Hex
@@ -77,7 +77,7 @@ describe('WalletConnect', () => {
     expect(refused).to.include({ code: 4200 })
   })
 
-  it('follows the wallet to another chain and another account', async () => {
+  it('the modal follows the wallet to another chain and account', async () => {
     const { modal, phone } = await paired()
     const heard: unknown[] = []
     providerOf(modal).on('chainChanged', (id) => heard.push(id))
@@ -90,14 +90,14 @@ describe('WalletConnect', () => {
     expect(modal.state.active.status).to.equal('connected')
   })
 
-  it('goes to another chain that the wallet has approved when the page asks', async () => {
+  it('the page switches to another approved chain', async () => {
     const { modal } = await paired()
     await modal.switchNetwork('eip155:31338')
     expect(modal.state.active.caipNetworkId).to.equal('eip155:31338')
     expect(await providerOf(modal).request({ method: 'eth_chainId' })).to.equal('0x7a6a')
   })
 
-  it('is disconnected when the wallet ends the session', async () => {
+  it('the modal disconnects when the wallet ends the session', async () => {
     const { modal, phone } = await paired()
     const events = listen()
     await phone.end(await until('the session', () => phone.$sessions.get()[0]))
@@ -105,7 +105,7 @@ describe('WalletConnect', () => {
     expect(modal.state.active.status).to.equal('disconnected')
   })
 
-  it('ends the session in the wallet when the visitor disconnects', async () => {
+  it('disconnecting ends the session in the wallet', async () => {
     const { modal, phone } = await paired()
     await modal.show()
     await shows('Account')
@@ -114,7 +114,7 @@ describe('WalletConnect', () => {
     await until('ended on the page', () => modal.state.active.status === 'disconnected')
   })
 
-  it('says that the wallet declined, and shows another code when asked', async () => {
+  it('a declined pairing is reported, and Try again shows another code', async () => {
     const modal = await openCode()
     const phone = await addPhone()
     phone.control.mode = 'reject'
@@ -125,7 +125,7 @@ describe('WalletConnect', () => {
     expect(await scan(modal)).not.to.equal(first)
   })
 
-  it('keeps its code over Back and forth, and connects by it', async () => {
+  it('the code survives Back and forth, and still connects', async () => {
     const modal = await openCode()
     const first = await scan(modal)
     await choose('button', 'Back')
@@ -136,7 +136,7 @@ describe('WalletConnect', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('ends a session that nobody waits for any more', async () => {
+  it('a session that arrives after the attempt was left is ended', async () => {
     const modal = await openCode()
     const uri = await scan(modal)
     await modal.close()
@@ -149,7 +149,7 @@ describe('WalletConnect', () => {
     expect(modal.state.active.status).to.equal('disconnected')
   })
 
-  it('says Reconnecting while the relay is away, keeps the code, and has one socket after', async () => {
+  it('the view shows Reconnecting while the relay is away, keeps the code, and uses one socket afterwards', async () => {
     const modal = await openCode()
     const uri = await scan(modal)
     await fault('relay', 'drop')
@@ -163,7 +163,7 @@ describe('WalletConnect', () => {
     await until('connected', () => modal.state.active.status === 'connected')
   })
 
-  it('shows another code when the relay has forgotten the pairing', async () => {
+  it('the view shows another code when the relay has forgotten the pairing', async () => {
     const modal = await openCode()
     const first = await scan(modal)
     await fault('relay', 'forget', { only: 'projectId=test' } as object)
@@ -174,7 +174,7 @@ describe('WalletConnect', () => {
     await until('another', async () => (await scan(modal).catch(() => first)) !== first)
   })
 
-  it('signs after the relay has been away', async () => {
+  it('the wallet signs after the relay was away', async () => {
     const { modal, phone } = await paired()
     await fault('relay', 'drop')
     await until('lost', () => !phone.$isReached.get())
@@ -184,7 +184,7 @@ describe('WalletConnect', () => {
     expect(await providerOf(modal).request({ method: 'personal_sign', params })).to.match(/^0x/)
   })
 
-  it('is refused by the relay with an alert for the developer, and the other wallets stay', async () => {
+  it('a relay that refuses the page alerts the developer, and the other wallets stay', async () => {
     for (const [reason, alert] of [
       ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
       ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
@@ -202,8 +202,8 @@ describe('WalletConnect', () => {
   })
 })
 
-describe('a WalletConnect wallet that approves too much, or too little', () => {
-  it('keeps only what was asked for', async () => {
+describe('a WalletConnect wallet that approves too much or too little', () => {
+  it('the session keeps only what was requested', async () => {
     const modal = await openCode()
     const phone = await addPhone()
     const account = modal.state.active.address ?? '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -221,7 +221,7 @@ describe('a WalletConnect wallet that approves too much, or too little', () => {
     expect(refused).not.to.equal(undefined)
   })
 
-  it('is told that it shared no account of use', async () => {
+  it('a wallet that shares no usable account is told so', async () => {
     const modal = await openCode()
     const phone = await addPhone()
     phone.control.grant = {
@@ -239,8 +239,8 @@ describe('a WalletConnect wallet that approves too much, or too little', () => {
   })
 })
 
-describe('where WalletConnect is not wanted', () => {
-  it('its row is not there, and no relay is asked', async () => {
+describe('a page that disables WalletConnect', () => {
+  it('the list has no WalletConnect row, and no relay is contacted', async () => {
     const modal = addModal()
     modal.options = { enableWalletConnect: false }
     await modal.show()
@@ -250,7 +250,7 @@ describe('where WalletConnect is not wanted', () => {
 })
 
 describe('a page without adapters', () => {
-  it('opens on the plain code, by which a wallet is connected', async () => {
+  it('the modal opens with the plain code, which connects a wallet', async () => {
     const modal = addModal({ name: 'plain' })
     modal.options = { adapters: [] }
     await modal.show()
@@ -265,7 +265,7 @@ describe('a page without adapters', () => {
     await until('the chain', () => modal.state.active.caipNetworkId === 'eip155:31338')
   })
 
-  it('opens on all wallets on a phone', async () => {
+  it('on a phone, the modal opens with all wallets', async () => {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
     afterwards(() => void Reflect.deleteProperty(navigator, 'userAgent'))
     const modal = addModal({ name: 'plain-phone' })
