@@ -4,7 +4,7 @@ import type { Core } from '../src/core/core.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/idle.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
-import { adopt } from '../src/ui/adopt.ts'
+import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
 import { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
@@ -44,7 +44,7 @@ export class WalletButton extends WalletElement {
   constructor() {
     super()
     const root = this.shadowRoot as ShadowRoot
-    adopt(root, [buttonSheetText])
+    adoptStyles(root, [buttonSheetText])
     root.addEventListener('click', () => void this.#press())
     for (const event of ['pointerover', 'focusin', 'touchstart'])
       root.addEventListener(event, () => this.#draw(), { passive: true })
@@ -81,7 +81,7 @@ export class WalletButton extends WalletElement {
   protected changed(): void {}
 
   adoptedCallback(): void {
-    adopt(this.shadowRoot as ShadowRoot, [buttonSheetText])
+    adoptStyles(this.shadowRoot as ShadowRoot, [buttonSheetText])
   }
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {

@@ -1,11 +1,11 @@
-import { spokenTags } from '../../src/i18n/locales.ts'
+import { supportedTags } from '../../src/i18n/locales.ts'
 import type { Chapter, Show } from './scenario.ts'
 import { arrive, loaded } from './steps.ts'
 import { prepareEverywhere } from './walletconnect-scenarios.ts'
 
 const nameOf = (tag: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
-const languages = spokenTags.flatMap((locale): readonly Show[] => [
+const languages = supportedTags.flatMap((locale): readonly Show[] => [
   { id: `language-${locale}`, title: nameOf(locale), options: { locale }, features: { legalCheckbox: true } },
   {
     id: `language-${locale}-walletconnect`,

@@ -1,4 +1,4 @@
-import { spokenTags } from '../../src/i18n/locales.ts'
+import { supportedTags } from '../../src/i18n/locales.ts'
 import { build, find } from '../page/dom.ts'
 import { choose, onChange } from '../page/form.ts'
 import { lasting } from '../page/memory.ts'
@@ -32,5 +32,5 @@ export function setModal(form: HTMLFormElement, modal: HTMLElement): void {
 function offerLanguages(select: HTMLSelectElement): void {
   const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
   select.append(build('option', { value: '' }, 'As the page'))
-  select.append(...spokenTags.map((tag) => build('option', { value: tag, lang: tag }, nameOf(tag))))
+  select.append(...supportedTags.map((tag) => build('option', { value: tag, lang: tag }, nameOf(tag))))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { adoptModalStyles, loadMoreLooks } from '../../src/ui/styles.ts'
+import { adoptModalStyles, loadLazyStyles } from '../../src/ui/styles.ts'
 import boardLooks from './board.css?inline'
 import { Buttons, Choices, Fields, Rows } from './controls.tsx'
 import { Decisions, Panes } from './decisions.tsx'
@@ -8,7 +8,7 @@ import { Dials, Drawings, News, Numbers } from './pictures.tsx'
 
 /** Hangs all parts into an element, in a shadow root like the product's; answers what carries their direction. */
 export async function hangBoard(host: HTMLElement, theme: 'dark' | 'light'): Promise<HTMLElement> {
-  await loadMoreLooks()
+  await loadLazyStyles()
   const root = host.attachShadow({ mode: 'open' })
   adoptModalStyles(root)
   const own = new CSSStyleSheet()

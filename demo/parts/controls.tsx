@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Button, IconButton } from '../../src/ui/button/Button.tsx'
 import { Chip, Pill, Pills } from '../../src/ui/button/Chip.tsx'
-import { Checkbox } from '../../src/ui/field/Checkbox.tsx'
-import { Field, GoButton } from '../../src/ui/field/Field.tsx'
-import { Switch } from '../../src/ui/field/Switch.tsx'
-import { Group, Row, RowSkeleton } from '../../src/ui/list/Row.tsx'
-import { RowAmount } from '../../src/ui/list/RowAmount.tsx'
+import { Checkbox, Switch } from '../../src/ui/field/Checkbox.tsx'
+import { Field, SubmitButton } from '../../src/ui/field/Field.tsx'
+import { Row, RowGroup, RowSkeleton } from '../../src/ui/list/Row.tsx'
 import { Tag } from '../../src/ui/list/Tag.tsx'
 import { Coin } from '../../src/ui/picture/Coin.tsx'
-import { Tile } from '../../src/ui/picture/Tile.tsx'
-import { Link } from '../../src/ui/value/Link.tsx'
+import { Tile } from '../../src/ui/picture/Picture.tsx'
+import { RowAmount } from '../../src/ui/value/Amount.tsx'
+import { Link } from '../../src/ui/value/Text.tsx'
 
 const nothing = () => {}
 
@@ -91,7 +90,7 @@ export function Fields() {
         value={email}
         onChange={write}
         hint="Nobody is written to."
-        end={<GoButton ready={ready} label="Continue" />}
+        end={<SubmitButton ready={ready} label="Continue" />}
       />
       <Field
         kind="email"
@@ -100,7 +99,7 @@ export function Fields() {
         value="mara@fieldnote"
         onChange={nothing}
         error="Enter a full email address"
-        end={<GoButton ready={false} busy label="Continue" />}
+        end={<SubmitButton ready={false} busy label="Continue" />}
       />
       <Field label="Name" value="mara" suffix=".reown.id" onChange={nothing} />
       <Field kind="search" icon="search" small label="Search" value={query} onChange={look} />
@@ -112,13 +111,13 @@ export function Fields() {
 export function Rows() {
   return (
     <div className="pair">
-      <Group label="Wallets">
+      <RowGroup label="Wallets">
         <Row lead={<Tile />} title="Rest" chevron onClick={nothing} />
         <Row lead={<Tile />} title="Chosen" selected onClick={nothing} />
         <Row lead={<Tile />} title="Busy" sub="Confirm in Harbor" busy onClick={nothing} />
         <Row lead={<Tile />} title="Disabled" reason="Not in this wallet" />
-      </Group>
-      <Group label="Tokens" busy>
+      </RowGroup>
+      <RowGroup label="Tokens" busy>
         <Row
           tall
           lead={<Coin name="Ether" badge={{ name: 'Base' }} />}
@@ -129,15 +128,15 @@ export function Rows() {
         />
         <Row tall lead={<Coin name="Arc" />} title="Received" end={<RowAmount gain main="+ 318.5 ARC" sub="Today" />} />
         <RowSkeleton tall round />
-      </Group>
-      <Group flush>
+      </RowGroup>
+      <RowGroup flush>
         <Row title="Without a lead" sub="A sentence under it wraps where there is no room for all of it" />
         <Row title="Another" />
-      </Group>
-      <Group label="Loading" busy>
+      </RowGroup>
+      <RowGroup label="Loading" busy>
         <RowSkeleton />
         <RowSkeleton width={120} />
-      </Group>
+      </RowGroup>
     </div>
   )
 }

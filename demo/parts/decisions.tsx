@@ -1,24 +1,21 @@
 import { useState } from 'react'
 import { Button, IconButton } from '../../src/ui/button/Button.tsx'
-import { Actions, Foot } from '../../src/ui/dialog/Foot.tsx'
-import { Hidden } from '../../src/ui/feedback/Announce.tsx'
-import { Code, Disclosure } from '../../src/ui/feedback/Disclosure.tsx'
+import { Actions, Footer } from '../../src/ui/dialog/Footer.tsx'
+import { CodeBlock, Disclosure } from '../../src/ui/feedback/Disclosure.tsx'
+import { Hero } from '../../src/ui/feedback/Hero.tsx'
+import { VisuallyHidden } from '../../src/ui/feedback/LiveRegion.tsx'
 import { TabPanel, Tabs } from '../../src/ui/field/Tabs.tsx'
+import { ButtonGroup, GroupButton } from '../../src/ui/list/ButtonGroup.tsx'
 import { Cell, Grid, GridRow, GridSkeleton } from '../../src/ui/list/Grid.tsx'
-import { Or } from '../../src/ui/list/Or.tsx'
-import { Rail, RailCell } from '../../src/ui/list/Rail.tsx'
-import { Label } from '../../src/ui/list/Section.tsx'
+import { Divider, SectionLabel } from '../../src/ui/list/Section.tsx'
 import { Tag } from '../../src/ui/list/Tag.tsx'
 import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { Coin } from '../../src/ui/picture/Coin.tsx'
-import { Hero } from '../../src/ui/picture/Hero.tsx'
-import { Identity } from '../../src/ui/picture/Identity.tsx'
-import { Tile } from '../../src/ui/picture/Tile.tsx'
+import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { Qr } from '../../src/ui/qr/Qr.tsx'
-import { Address, FullAddress } from '../../src/ui/value/Address.tsx'
-import { Link } from '../../src/ui/value/Link.tsx'
-import { Message, Move, Moves, Origin } from '../../src/ui/value/Review.tsx'
-import { Legal, Note } from '../../src/ui/value/Text.tsx'
+import { Address, FullAddress, Identity } from '../../src/ui/value/Address.tsx'
+import { AssetChange, AssetChanges, Message, Origin } from '../../src/ui/value/Review.tsx'
+import { FinePrint, Link, Note } from '../../src/ui/value/Text.tsx'
 
 const MARA = '0x7A41c0E2b98dD1635F02aa7743B61e0c5b9fC1e4'
 
@@ -41,21 +38,21 @@ export function Decisions() {
           origin="fieldnote.example"
           end={<Tag lead={<Coin name="Ethereum" size={16} />}>Ethereum</Tag>}
         />
-        <Moves>
-          <Move lead={<Coin name="Ether" />} label="You send" main="− 0.25 ETH" sub="$612.88" />
-          <Move lead={<Coin name="USD Coin" />} label="You get" main="+ 606.531 USDC" sub="$606.53" gain />
-        </Moves>
-        <Foot>
+        <AssetChanges>
+          <AssetChange lead={<Coin name="Ether" />} label="You send" main="− 0.25 ETH" sub="$612.88" />
+          <AssetChange lead={<Coin name="USD Coin" />} label="You get" main="+ 606.531 USDC" sub="$606.53" gain />
+        </AssetChanges>
+        <Footer>
           <Actions>
             <Button variant="quiet">Reject</Button>
             <Button busy>Confirm in The Wallet With a Long Name</Button>
           </Actions>
-        </Foot>
+        </Footer>
       </div>
       <div className="part">
         <Message>{'Publish “Notes on tidal power” to your public notebook.\n\nVersion 3'}</Message>
         <Disclosure label="Raw data">
-          <Code>{`0x095ea7b3${'f'.repeat(128)}`}</Code>
+          <CodeBlock>{`0x095ea7b3${'f'.repeat(128)}`}</CodeBlock>
         </Disclosure>
         <FullAddress value={MARA} name="mara.reown.id" />
         <Identity
@@ -89,14 +86,14 @@ export function Panes() {
             Approve the connection in the window that opened.
           </Hero>
         </TabPanel>
-        <Rail label="Account" tall>
-          <RailCell icon="plus" label="Buy" text="Buy" />
-          <RailCell icon="swap" label="Swap" text="Swap" />
-          <RailCell icon="send" label="Send" text="Send" />
-          <RailCell icon="receive" label="Receive" text="Receive" />
-        </Rail>
-        <Or>or use a wallet</Or>
-        <Label end={<Link href="#all">All</Link>}>Suggested</Label>
+        <ButtonGroup label="Account" tall>
+          <GroupButton icon="plus" label="Buy" text="Buy" />
+          <GroupButton icon="swap" label="Swap" text="Swap" />
+          <GroupButton icon="send" label="Send" text="Send" />
+          <GroupButton icon="receive" label="Receive" text="Receive" />
+        </ButtonGroup>
+        <Divider>or use a wallet</Divider>
+        <SectionLabel end={<Link href="#all">All</Link>}>Suggested</SectionLabel>
         <Grid label="Wallets" rows={2}>
           <GridRow index={0}>
             {wallets.map((name, at) => (
@@ -106,11 +103,11 @@ export function Panes() {
           <GridSkeleton />
         </Grid>
         <Note>
-          Every wallet of the directory. <Hidden>There are many.</Hidden>
+          Every wallet of the directory. <VisuallyHidden>There are many.</VisuallyHidden>
         </Note>
-        <Legal>
+        <FinePrint>
           By connecting you agree to the <Link href="#terms">terms</Link>.
-        </Legal>
+        </FinePrint>
       </div>
       <div className="part">
         <Qr value={MARA} label="QR code of an address">

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { Button } from '../../src/ui/button/Button.tsx'
 import { Chip } from '../../src/ui/button/Chip.tsx'
-import { AlertBar } from '../../src/ui/feedback/AlertBar.tsx'
-import { Banner } from '../../src/ui/feedback/Banner.tsx'
+import { AlertBar, Banner } from '../../src/ui/feedback/Banner.tsx'
 import { Toast } from '../../src/ui/feedback/Toast.tsx'
-import { AmountInput } from '../../src/ui/field/AmountInput.tsx'
-import { FlipButton, Kind, Panel, Panels } from '../../src/ui/list/Panel.tsx'
+import { AmountInput } from '../../src/ui/field/PanelInputs.tsx'
+import { FlipButton, Panel, PanelStack, RoundIcon } from '../../src/ui/list/Panel.tsx'
 import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { Coin, Coins } from '../../src/ui/picture/Coin.tsx'
-import { Dial } from '../../src/ui/picture/Dial.tsx'
 import { Icon } from '../../src/ui/picture/Icon.tsx'
 import { type IconName, iconPaths } from '../../src/ui/picture/icon-paths.ts'
-import { MiniDial } from '../../src/ui/picture/MiniDial.tsx'
-import { Tile } from '../../src/ui/picture/Tile.tsx'
-import { Display } from '../../src/ui/value/Display.tsx'
-import { Fact, FactRule, Facts } from '../../src/ui/value/Facts.tsx'
+import { Tile } from '../../src/ui/picture/Picture.tsx'
+import { ProgressRing } from '../../src/ui/picture/ProgressRing.tsx'
+import { Spinner } from '../../src/ui/picture/Spinner.tsx'
+import { BalanceDisplay } from '../../src/ui/value/Amount.tsx'
+import { Detail, DetailList, DetailSeparator } from '../../src/ui/value/DetailList.tsx'
 
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `0x${String(digit).repeat(40)}`)
 const coins = ['Ethereum', 'Base', 'Arbitrum', 'Polygon'].map((name) => ({ name }))
@@ -23,25 +22,25 @@ const coins = ['Ethereum', 'Base', 'Arbitrum', 'Polygon'].map((name) => ({ name 
 export function Dials() {
   return (
     <div className="line">
-      <Dial state="wait" size={104}>
+      <ProgressRing state="wait" size={104}>
         <Tile size={56} />
-      </Dial>
-      <Dial state="count" size={104} progress={0.62}>
+      </ProgressRing>
+      <ProgressRing state="count" size={104} progress={0.62}>
         2:29
-      </Dial>
-      <Dial state="ok" size={104}>
+      </ProgressRing>
+      <ProgressRing state="ok" size={104}>
         <Tile size={56} />
-      </Dial>
-      <Dial state="declined" size={104}>
+      </ProgressRing>
+      <ProgressRing state="declined" size={104}>
         <Tile size={56} />
-      </Dial>
-      <Dial state="warn" size={104}>
+      </ProgressRing>
+      <ProgressRing state="warn" size={104}>
         <Tile size={56} icon="lock" />
-      </Dial>
-      <MiniDial />
-      <MiniDial size={20} />
-      <MiniDial size={20} state="count" progress={0.4} />
-      <MiniDial size={32} />
+      </ProgressRing>
+      <Spinner />
+      <Spinner size={20} />
+      <Spinner size={20} state="count" progress={0.4} />
+      <Spinner size={32} />
     </div>
   )
 }
@@ -64,7 +63,7 @@ export function Drawings() {
         <Tile />
         <Tile size={56} />
         <Tile size={72} />
-        <Kind icon="user" />
+        <RoundIcon icon="user" />
       </div>
       <div className="line icons">
         {(Object.keys(iconPaths) as IconName[]).map((name) => (
@@ -82,10 +81,10 @@ export function Numbers() {
   return (
     <div className="pair">
       <div>
-        <Display main="$4,218" rest=".07" note="Total on Ethereum" />
-        <Display main="" loading />
+        <BalanceDisplay main="$4,218" rest=".07" note="Total on Ethereum" />
+        <BalanceDisplay main="" loading />
       </div>
-      <Panels flip={<FlipButton label="Swap sides" turned={turned} onClick={() => turn(!turned)} />}>
+      <PanelStack flip={<FlipButton label="Swap sides" turned={turned} onClick={() => turn(!turned)} />}>
         <Panel
           label="You pay"
           end={<Chip lead={<Coin name="Ether" size={20} />}>ETH</Chip>}
@@ -104,15 +103,15 @@ export function Numbers() {
         <Panel label="You get" end={<Chip lead={<Coin name="USD Coin" size={20} />}>USDC</Chip>} meta="≈ $606.53">
           <AmountInput label="You get" value="" loading onChange={enter} />
         </Panel>
-      </Panels>
-      <Facts>
-        <Fact label="Network fee" muted="≈ 15 s" value="$0.42" />
-        <FactRule />
-        <Fact label="Can spend" value="Any amount of USDC" warn />
-      </Facts>
-      <Facts plain>
-        <Fact label="Rate" value="1 ETH = 2,451.51 USDC" />
-      </Facts>
+      </PanelStack>
+      <DetailList>
+        <Detail label="Network fee" muted="≈ 15 s" value="$0.42" />
+        <DetailSeparator />
+        <Detail label="Can spend" value="Any amount of USDC" warn />
+      </DetailList>
+      <DetailList plain>
+        <Detail label="Rate" value="1 ETH = 2,451.51 USDC" />
+      </DetailList>
     </div>
   )
 }

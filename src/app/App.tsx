@@ -3,16 +3,16 @@ import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { CoreContext, useCore, useValue } from '../hooks/use-core.ts'
-import type { CloseReason } from '../ui/dialog/close-reason.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
-import { loadMoreLooks } from '../ui/styles.ts'
+import type { CloseReason } from '../ui/dialog/use-close-requests.ts'
+import { loadLazyStyles } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
 import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
 
 const developerAlert = lazyComponent(async () => {
-  const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadMoreLooks()])
+  const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadLazyStyles()])
   return DeveloperAlert
 })
 

@@ -1,7 +1,7 @@
 import type { Alert } from '../core/models/notices.ts'
 import { useCore } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { AlertBar } from '../ui/feedback/AlertBar.tsx'
+import { AlertBar } from '../ui/feedback/Banner.tsx'
 
 /** The one alert for the developer, above the sheet until it is closed. */
 export function DeveloperAlert({ alert }: { alert: Alert }) {

@@ -8,7 +8,7 @@ import { spokenCode } from '../lib/errors.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Body, Stack } from '../ui/dialog/Body.tsx'
 import { View } from '../ui/dialog/View.tsx'
-import { Group, RowSkeleton } from '../ui/list/Row.tsx'
+import { RowGroup, RowSkeleton } from '../ui/list/Row.tsx'
 import { viewOf } from './registry.ts'
 import { ViewHeader } from './ViewHeader.tsx'
 
@@ -107,9 +107,9 @@ function ViewLoading() {
   const t = useMessages()
   return (
     <Stack>
-      <Group label={t('loading')} busy>
+      <RowGroup label={t('loading')} busy>
         <RowSkeleton />
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

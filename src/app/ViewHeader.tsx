@@ -6,8 +6,7 @@ import { LazyPart } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/button/Button.tsx'
-import { Header } from '../ui/dialog/Header.tsx'
-import { Title } from '../ui/dialog/Title.tsx'
+import { Header, Title } from '../ui/dialog/Header.tsx'
 import { moreTitle, networkChip, settingsButton } from './header-loaders.ts'
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */

@@ -3,7 +3,7 @@ import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
-import { loadMoreLooks } from '../ui/styles.ts'
+import { loadLazyStyles } from '../ui/styles.ts'
 import { moreTitle } from './header-loaders.ts'
 import { toastLine } from './ToastPlace.tsx'
 
@@ -24,7 +24,7 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   const known = views.get(view)
   if (known) return known as unknown as LazyView<V>
   const lazy = lazyComponent(async () => {
-    const [{ loadView }] = await Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load()])
+    const [{ loadView }] = await Promise.all([loadMoreViews(), loadLazyStyles(), moreTitle.load()])
     return (await loadView(view as Exclude<V, 'Connect'>)) as ComponentType<never>
   })
   views.set(view, lazy)
@@ -47,6 +47,6 @@ export const preloadRest = (settle: () => void): void =>
     .then(() => new Promise<void>(whenIdle))
     .finally(settle)
     .then(() =>
-      Promise.all([loadMoreViews(), loadMoreLooks(), moreTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]),
+      Promise.all([loadMoreViews(), loadLazyStyles(), moreTitle.load(), loadMotion(), toastLine.load(), loadAttempt()]),
     )
     .catch(() => {})

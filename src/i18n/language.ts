@@ -2,36 +2,57 @@ import type { errorMessages } from '../lib/errors.ts'
 import type { accountWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
-import type { base } from './en/base.ts'
+import type { commonWords } from './en/common.ts'
 import type { connectWords } from './en/connect.ts'
 import type { connectingWords } from './en/connecting.ts'
 import type { downloadWords } from './en/downloads.ts'
 import type { emailWords } from './en/email.ts'
 import type { helpWords } from './en/help.ts'
-import type { emailFieldWords } from './en/login.ts'
-import type { namespacesWords } from './en/namespaces.ts'
+import type { emailFieldWords, socialsWords } from './en/logins.ts'
 import type { networksWords } from './en/networks.ts'
 import type { receiptWords } from './en/receipt.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
 import type { settingsWords } from './en/settings.ts'
 import type { socialWords } from './en/social.ts'
-import type { socialsWords } from './en/socials.ts'
 import type { termsWords } from './en/terms.ts'
 import type { titleWords } from './en/titles.ts'
 import type { walletConnectWords } from './en/walletconnect.ts'
 
+/** A language in which nothing is left in English: one word or sentence too few or too many does not compile. */
+export type Translation = { readonly [Part in keyof Language]: Required<Language[Part]> }
+
+/** The part of it that sending needs. */
+export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
+
+/** The part of it that approving and settings need. */
+export type ApproveTranslation = Required<
+  Pick<Language['words'], keyof typeof approveWords | keyof typeof settingsWords>
+>
+
+/** Words that all views share, and a login by email alone needs. */
+type EmailBase = 'emailChanged' | 'titleEmailVerifyDevice' | 'titleEmailVerifyOtp' | 'titleUpdateEmail'
+
+/** The part of it that a login by email needs. */
+export type EmailTranslation = Required<
+  Pick<Language['words'], keyof typeof emailFieldWords | keyof typeof emailWords | EmailBase>
+>
+
+/** The part of it that payments need, once they were sent. */
+export type ReceiptTranslation = Required<
+  Pick<Language['words'], keyof typeof receiptWords | 'titleSendReceipt' | 'transactionReplaced'>
+>
+
 /** English words of a feature, by key; they come with its views, and stand in for what a language lacks. */
 export type Words = Readonly<Record<string, string>>
 
-type English = typeof base &
+type English = typeof commonWords &
   typeof allWalletsWords &
   typeof connectWords &
   typeof connectingWords &
   typeof termsWords &
   typeof titleWords &
   typeof helpWords &
-  typeof namespacesWords &
   typeof networksWords &
   typeof receiptWords &
   typeof receiveWords &

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import { type ErrorCode, errorMessages } from '../lib/errors.ts'
-import { base } from './en/base.ts'
+import { commonWords } from './en/common.ts'
 import type { Language, Words } from './language.ts'
 
 /** Makes a sentence of a key of a feature's words (or of those that all share), filling `{name}` places from `params`. */
-export type Messages<W extends Words = typeof base> = {
-  (key: (keyof W | keyof typeof base) & string, params?: Words): string
+export type Messages<W extends Words = typeof commonWords> = {
+  (key: (keyof W | keyof typeof commonWords) & string, params?: Words): string
   /** The sentence of an error code. */
   error(code: ErrorCode): string
 }
@@ -16,9 +16,9 @@ const english: Language = { words: {}, errors: {} }
 export const LanguageContext = createContext(english)
 
 /** Words in the view's language, of a feature's own and those that all share: `useMessages(send)('review')`. */
-export function useMessages<W extends Words = typeof base>(own?: W): Messages<W> {
+export function useMessages<W extends Words = typeof commonWords>(own?: W): Messages<W> {
   const language = useContext(LanguageContext)
-  const words: Words = { ...base, ...own, ...language.words }
+  const words: Words = { ...commonWords, ...own, ...language.words }
   const say = (key: string, params?: Words) => fill(words[key] ?? key, params)
   return Object.assign(say, { error: (code: ErrorCode) => language.errors[code] ?? errorMessages[code] })
 }

@@ -1,46 +1,56 @@
 import button from './button/button.css?inline'
-import foot from './dialog/foot.css?inline'
-import frameRoom from './dialog/frame-room.css?inline'
-import notice from './feedback/notice.css?inline'
-import check from './field/check.css?inline'
-import field from './field/field.css?inline'
+import footer from './dialog/footer.css?inline'
+import header from './dialog/header.lazy.css?inline'
+import banner from './feedback/banner.css?inline'
+import disclosure from './feedback/disclosure.css?inline'
+import hero from './feedback/hero.css?inline'
+import toast from './feedback/toast.css?inline'
+import checkbox from './field/checkbox.css?inline'
+import field from './field/field.lazy.css?inline'
 import otp from './field/otp.css?inline'
+import tabs from './field/tabs.css?inline'
+import buttonGroup from './list/button-group.lazy.css?inline'
 import grid from './list/grid.css?inline'
-import moreRow from './list/more-row.css?inline'
 import panel from './list/panel.css?inline'
-import rail from './list/rail.css?inline'
-import dial from './picture/dial.css?inline'
-import hero from './picture/hero.css?inline'
-import morePicture from './picture/more-picture.css?inline'
+import row from './list/row.lazy.css?inline'
+import section from './list/section.css?inline'
+import picture from './picture/picture.lazy.css?inline'
+import progress from './picture/progress.css?inline'
 import qr from './qr/qr.css?inline'
-import forced from './theme/forced.css?inline'
-import moreBase from './theme/more-base.css?inline'
-import moreTokens from './theme/more-tokens.css?inline'
-import account from './value/account.css?inline'
-import facts from './value/facts.css?inline'
+import base from './theme/base.lazy.css?inline'
+import forcedColors from './theme/forced-colors.css?inline'
+import tokens from './theme/tokens.lazy.css?inline'
+import address from './value/address.css?inline'
+import amount from './value/amount.css?inline'
+import detailList from './value/detail-list.css?inline'
 import review from './value/review.css?inline'
 
-/** Looks of every view but the first; `forced` (high contrast) comes last so that it wins. */
-export const moreSheetText = [
-  moreTokens,
-  moreBase,
-  moreRow,
-  morePicture,
-  foot,
+/** The styles of every view but the first, in cascade order: `forcedColors` (high contrast) comes last so that it wins. */
+export const lazySheetText = [
+  tokens,
+  base,
+  row,
+  picture,
+  header,
+  footer,
   button,
   hero,
-  rail,
+  section,
+  buttonGroup,
+  tabs,
   field,
   otp,
   panel,
-  check,
-  dial,
+  checkbox,
+  progress,
   qr,
-  facts,
-  account,
+  detailList,
+  amount,
+  address,
+  banner,
   grid,
-  notice,
+  toast,
   review,
-  frameRoom,
-  forced,
+  disclosure,
+  forcedColors,
 ].join('\n')

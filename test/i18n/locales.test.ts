@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { isRightToLeft, loadLanguage, pickLocale, spokenTags } from '../../src/i18n/locales.ts'
+import { isRightToLeft, loadLanguage, pickLocale, supportedTags } from '../../src/i18n/locales.ts'
 
 describe('pickLocale', () => {
   const cases: readonly (readonly [wishes: readonly (string | undefined)[], picked: string])[] = [
@@ -49,7 +49,7 @@ describe('pickLocale', () => {
   it('answers a spoken tag, whatever is wished', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string(), { nil: undefined })), (wishes) =>
-        spokenTags.includes(pickLocale(wishes)),
+        supportedTags.includes(pickLocale(wishes)),
       ),
     )
   })
@@ -80,6 +80,6 @@ describe('loadLanguage', () => {
 
 describe('isRightToLeft', () => {
   it('is true for Arabic alone', () => {
-    expect(spokenTags.filter(isRightToLeft)).to.deep.equal(['ar'])
+    expect(supportedTags.filter(isRightToLeft)).to.deep.equal(['ar'])
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useState } from 'react'
-import { AmountInput } from '../../src/ui/field/AmountInput.tsx'
+import { AmountInput } from '../../src/ui/field/PanelInputs.tsx'
 import { Panel } from '../../src/ui/list/Panel.tsx'
 import { press, type } from '../setup/commands.ts'
 import { mount, part } from './mount.tsx'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { CloseReason } from '../../src/ui/dialog/close-reason.ts'
+import type { CloseReason } from '../../src/ui/dialog/use-close-requests.ts'
 import { build, focused, same } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { media, press } from '../setup/commands.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { adoptModalStyles, loadMoreLooks } from '../../src/ui/styles.ts'
+import { adoptModalStyles, loadLazyStyles } from '../../src/ui/styles.ts'
 import { afterwards, build } from '../fixtures/page.ts'
 
 /** A shadow root with the product's looks, and what draws into it at once, effects included. */
@@ -11,7 +11,7 @@ type Options = { theme?: 'dark' | 'light'; dir?: 'ltr' | 'rtl' }
 
 /** Makes a stage like the inside of an element; it ends with the test. */
 export async function mount(node: ReactNode, { theme = 'dark', dir = 'ltr' }: Options = {}): Promise<Stage> {
-  await loadMoreLooks()
+  await loadLazyStyles()
   const host = build('div')
   const root = host.attachShadow({ mode: 'open' })
   adoptModalStyles(root)

@@ -1,8 +1,7 @@
 import { Body } from '../../src/ui/dialog/Body.tsx'
-import type { CloseReason } from '../../src/ui/dialog/close-reason.ts'
 import { Dialog } from '../../src/ui/dialog/Dialog.tsx'
-import { Header } from '../../src/ui/dialog/Header.tsx'
-import { Title } from '../../src/ui/dialog/Title.tsx'
+import { Header, Title } from '../../src/ui/dialog/Header.tsx'
+import type { CloseReason } from '../../src/ui/dialog/use-close-requests.ts'
 import { build } from '../fixtures/page.ts'
 import { mount, part, type Stage } from './mount.tsx'
 

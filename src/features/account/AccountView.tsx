@@ -13,9 +13,9 @@ import { type Messages, useMessages } from '../../i18n/use-messages.ts'
 import { socialName } from '../../lib/social-name.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { ConnectedBar } from '../../ui/dialog/Foot.tsx'
-import { Rail, RailCell } from '../../ui/list/Rail.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { ConnectedBar } from '../../ui/dialog/Footer.tsx'
+import { ButtonGroup, GroupButton } from '../../ui/list/ButtonGroup.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Balance } from './Balance.tsx'
 import { Profile } from './Profile.tsx'
 
@@ -46,19 +46,19 @@ function Actions() {
   const isSending = features.send && sendingNamespaces.has(namespace)
   if (!isSending && !features.receive) return null
   return (
-    <Rail label={t('accountActions')} tall>
+    <ButtonGroup label={t('accountActions')} tall>
       {isSending && (
-        <RailCell icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
+        <GroupButton icon="send" label={t('sendAction')} text={t('sendAction')} onClick={() => openSend(core)} />
       )}
       {features.receive && (
-        <RailCell
+        <GroupButton
           icon="receive"
           label={t('receiveAction')}
           text={t('receiveAction')}
           onClick={() => core.router.push({ view: 'Receive' })}
         />
       )}
-    </Rail>
+    </ButtonGroup>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { Display } from '../../ui/value/Display.tsx'
+import { BalanceDisplay } from '../../ui/value/Amount.tsx'
 import { BalanceTrouble } from './BalanceTrouble.tsx'
 import { figureOf, staleSince } from './balance.ts'
 
@@ -21,7 +21,7 @@ export function Balance() {
   if (!figure)
     return (
       <>
-        <Display
+        <BalanceDisplay
           main="—"
           note={t('totalOn', { network: network.name })}
           loading={!retryAt && (isLoading || supported)}
@@ -34,7 +34,7 @@ export function Balance() {
   const age = since && t('asOf', { time: timeOf(since, locale) })
   return (
     <>
-      <Display {...figure} note={age ? `${place} · ${age}` : place} />
+      <BalanceDisplay {...figure} note={age ? `${place} · ${age}` : place} />
       {retryAt && retryAt > known.readAt && <BalanceTrouble />}
     </>
   )

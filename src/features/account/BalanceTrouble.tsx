@@ -4,7 +4,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Trouble } from '../../ui/feedback/Trouble.tsx'
+import { ErrorNote } from '../../ui/feedback/Banner.tsx'
 
 const SECOND_MS = 1_000
 
@@ -17,7 +17,7 @@ export function BalanceTrouble() {
   const reason = useValue(core.balances.$reason)[network.id] ?? 'network-failed'
   const left = useSecondsUntil(useValue(core.balances.$retryAt)[network.id] ?? 0)
   return (
-    <Trouble
+    <ErrorNote
       action={
         <Button
           size="sm"
@@ -32,7 +32,7 @@ export function BalanceTrouble() {
       }
     >
       {t('balanceNotRead', { reason: t.error(reason) })}
-    </Trouble>
+    </ErrorNote>
   )
 }
 

@@ -5,8 +5,7 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
-import { Identity } from '../../ui/picture/Identity.tsx'
-import { Address } from '../../ui/value/Address.tsx'
+import { Address, Identity } from '../../ui/value/Address.tsx'
 
 /** Who is connected: a picture, a name where there is one, and the address to copy. */
 export function Profile() {

@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import type { Account, AccountType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tag } from '../../ui/list/Tag.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address } from '../../ui/value/Address.tsx'
@@ -40,7 +40,7 @@ export function SwitchAddressView() {
   const nameOf = (one: Account) => one.label || (one === account ? identity?.name : undefined)
   return (
     <Stack>
-      <Group label={t('addresses')}>
+      <RowGroup label={t('addresses')}>
         {accounts.map((one) => {
           const { address, type } = one
           const kind = kindOf(type)
@@ -59,7 +59,7 @@ export function SwitchAddressView() {
             />
           )
         })}
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import { Address, FullAddress } from '../../ui/value/Address.tsx'
-import { Fact, Facts } from '../../ui/value/Facts.tsx'
+import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { exactOf, type Face, faceOf } from './money.ts'
 import type { Operation } from './reading/act.ts'
 import type { AskedFor } from './use-asked.ts'
@@ -22,10 +22,10 @@ export function OperationList({ asked }: { asked: AskedFor }) {
   if (acts.length < 2) return null
   return acts.map((act, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the acts of one request never move
-    <Facts key={at}>
-      <Fact label={t('actNumber', { number: String(at + 1) })} value={t(names[act.do])} />
+    <DetailList key={at}>
+      <Detail label={t('actNumber', { number: String(at + 1) })} value={t(names[act.do])} />
       <ActFacts act={act} asked={asked} />
-    </Facts>
+    </DetailList>
   ))
 }
 
@@ -33,7 +33,7 @@ export function OperationList({ asked }: { asked: AskedFor }) {
 export function ActFacts({ act, asked }: { act: Operation; asked: AskedFor }) {
   const t = useMessages(words)
   const numbers = useNumbers()
-  return linesOf(act, asked, t, numbers).map((line) => <Fact key={line.label} {...line} />)
+  return linesOf(act, asked, t, numbers).map((line) => <Detail key={line.label} {...line} />)
 }
 
 const names = {

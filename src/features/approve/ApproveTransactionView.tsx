@@ -5,9 +5,9 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { FrameRoom } from '../../ui/dialog/FrameRoom.tsx'
-import { Code, Disclosure } from '../../ui/feedback/Disclosure.tsx'
-import { Fact, Facts } from '../../ui/value/Facts.tsx'
+import { FrameSlot } from '../../ui/dialog/Footer.tsx'
+import { CodeBlock, Disclosure } from '../../ui/feedback/Disclosure.tsx'
+import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { ActFacts, OperationList } from './Acts.tsx'
 import { Asking } from './Asking.tsx'
@@ -49,10 +49,10 @@ function Approving({ approval, isOver, others }: Props) {
         <Rows asked={asked} />
         <Terms asked={asked}>{only && <ActFacts act={only} asked={asked} />}</Terms>
         <Disclosure label={t('rawData')}>
-          <Code>{asked.reading.raw}</Code>
+          <CodeBlock>{asked.reading.raw}</CodeBlock>
         </Disclosure>
       </Stack>
-      {isOver ? <FrameRoom /> : <FramePlace />}
+      {isOver ? <FrameSlot /> : <FramePlace />}
     </>
   )
 }
@@ -60,12 +60,12 @@ function Approving({ approval, isOver, others }: Props) {
 function Rows({ asked: { reading } }: { asked: AskedFor }) {
   if (reading.rows.length === 0) return null
   return (
-    <Facts>
+    <DetailList>
       {reading.rows.map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and the rows of one request never move
-        <Fact key={at} label={name} value={value} />
+        <Detail key={at} label={name} value={value} />
       ))}
-    </Facts>
+    </DetailList>
   )
 }
 

@@ -6,7 +6,7 @@ import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
 import { Tag } from '../../ui/list/Tag.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Origin } from '../../ui/value/Review.tsx'
 
 const MAX_NAME = 40

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
 import { Coin } from '../../ui/picture/Coin.tsx'
-import { Move, Moves } from '../../ui/value/Review.tsx'
+import { AssetChange, AssetChanges } from '../../ui/value/Review.tsx'
 import { unitsOf } from './Acts.tsx'
 import { type Face, faceOf, fiatOf } from './money.ts'
 import type { Operation } from './reading/act.ts'
@@ -34,12 +34,12 @@ export function Sent({ asked }: { asked: AskedFor }) {
   const moved = reading.acts.flatMap((act) => moveOf(act, account))
   if (moved.length === 0) return null
   return (
-    <Moves>
+    <AssetChanges>
       {moved.map(({ asset, amount, item, isGain }, at) => {
         const face = faceOf(asset, network, tokens, coin)
         const main = item === undefined ? unitsOf(face, amount, t, numbers) : t('itemNumber', { item: String(item) })
         return (
-          <Move
+          <AssetChange
             // biome-ignore lint/suspicious/noArrayIndexKey: the moves of one request never move
             key={at}
             lead={<TokenFace face={face} network={network} />}
@@ -50,7 +50,7 @@ export function Sent({ asked }: { asked: AskedFor }) {
           />
         )
       })}
-    </Moves>
+    </AssetChanges>
   )
 }
 

@@ -6,7 +6,7 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import { Address, FullAddress } from '../../ui/value/Address.tsx'
-import { Fact, Facts } from '../../ui/value/Facts.tsx'
+import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { faceOf, fiatOf } from './money.ts'
 import { useCoinPrice } from './Sent.tsx'
 import type { AskedFor } from './use-asked.ts'
@@ -22,18 +22,18 @@ export function Terms({ asked, children }: { asked: AskedFor; children: ReactNod
   const isNamed = own?.address === account && namespace === network?.namespace
   const { name, contract } = reading.domain ?? {}
   return (
-    <Facts>
+    <DetailList>
       {children}
-      {name && <Fact label={t('signedFor')} value={name} />}
-      {contract && <Fact label={t('contract')} value={<FullAddress value={contract} />} />}
-      {reading.count > 1 && <Fact label={t('callCount')} value={String(reading.count)} />}
-      <Fact
+      {name && <Detail label={t('signedFor')} value={name} />}
+      {contract && <Detail label={t('contract')} value={<FullAddress value={contract} />} />}
+      {reading.count > 1 && <Detail label={t('callCount')} value={String(reading.count)} />}
+      <Detail
         label={t('signingAccount')}
         muted={(isNamed && cleanLine(identity?.name, MAX_NAME)) || undefined}
         value={<Address value={account} />}
       />
-      {reading.isFree ? <Fact label={t('cost')} value={t('free')} /> : <Fee asked={asked} />}
-    </Facts>
+      {reading.isFree ? <Detail label={t('cost')} value={t('free')} /> : <Fee asked={asked} />}
+    </DetailList>
   )
 }
 
@@ -46,5 +46,5 @@ function Fee({ asked }: { asked: AskedFor }) {
   if (fee === undefined) return null
   const fiat = fiatOf(numbers, face, fee.amount)
   const amount = `${numbers.quantity(fee.amount, face.decimals ?? 0)} ${face.name}`
-  return <Fact label={t('networkFee')} muted={fiat && amount} value={fiat ?? amount} warn={fee.isHigh} />
+  return <Detail label={t('networkFee')} muted={fiat && amount} value={fiat ?? amount} warn={fee.isHigh} />
 }

@@ -6,8 +6,8 @@ import { connectWords } from '../../i18n/en/connect.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Or } from '../../ui/list/Or.tsx'
-import { Legal, Note } from '../../ui/value/Text.tsx'
+import { Divider } from '../../ui/list/Section.tsx'
+import { FinePrint, Note } from '../../ui/value/Text.tsx'
 import { LostPart } from './list/LostRow.tsx'
 import { WalletList } from './list/WalletList.tsx'
 import { useLoginMethods } from './login-methods.ts'
@@ -43,7 +43,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
         {features.legalCheckbox && <LazyPart part={terms} lost={lost} box />}
       </Stack>
       {!features.legalCheckbox && (termsUrl || privacyUrl) && (
-        <LazyPart part={terms} before={<Legal>&nbsp;</Legal>} lost={(retry) => <Stack>{lost(retry)}</Stack>} />
+        <LazyPart part={terms} before={<FinePrint>&nbsp;</FinePrint>} lost={(retry) => <Stack>{lost(retry)}</Stack>} />
       )}
     </>
   )
@@ -56,5 +56,5 @@ function Between({ before, method }: { before: Method | undefined; method: Metho
   const unfolded = useValue(useModel(createConnect).$unfolded)
   if (!before || (before !== 'wallet' && method !== 'wallet')) return null
   const isList = method === 'wallet' && (unfolded || !features.collapseWallets)
-  return <Or>{t(isList ? 'orUseWallet' : 'or')}</Or>
+  return <Divider>{t(isList ? 'orUseWallet' : 'or')}</Divider>
 }

@@ -3,8 +3,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
-import { Link } from '../../ui/value/Link.tsx'
-import { Legal } from '../../ui/value/Text.tsx'
+import { FinePrint, Link } from '../../ui/value/Text.tsx'
 
 /** What is agreed to by connecting: a box to tick for pages that ask for one, else a line. */
 export const Terms = ({ box }: { box?: boolean }) => (box ? <AgreeBox /> : <LegalLine />)
@@ -28,9 +27,9 @@ function LegalLine() {
   const words = wordsOf(termsUrl, privacyUrl, ['legalBoth', 'legalTerms', 'legalPrivacy'])
   return (
     words && (
-      <Legal>
+      <FinePrint>
         <Linked words={words} />
-      </Legal>
+      </FinePrint>
     )
   )
 }

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { loadMoreLooks } from '../../ui/styles.ts'
+import { loadLazyStyles } from '../../ui/styles.ts'
 
 /** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
 export function useGate(): boolean {
@@ -12,6 +12,6 @@ export function useGate(): boolean {
 
 /** What the visitor agrees to, as a box to tick or else as a line; most pages have no terms, and load none of it. */
 export const terms = lazyComponent<{ box?: boolean }>(async () => {
-  const [{ Terms }] = await Promise.all([import('./Terms.lazy.tsx'), loadMoreLooks()])
+  const [{ Terms }] = await Promise.all([import('./Terms.lazy.tsx'), loadLazyStyles()])
   return Terms
 })

@@ -4,9 +4,9 @@ import { helpWords } from '../../i18n/en/help.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../ui/list/Row.tsx'
-import { Hero } from '../../ui/picture/Hero.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Hero } from '../../ui/feedback/Hero.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 
 /** Says in three points what a wallet does, for those who have none. */
 export function WhatIsAWalletView() {
@@ -22,11 +22,11 @@ export function WhatIsAWalletView() {
         {t('walletIntroText')}
       </Hero>
       <Stack roomy>
-        <Group>
+        <RowGroup>
           <Row tall lead={<Tile icon="card" />} title={t('walletHolds')} sub={t('walletHoldsText')} />
           <Row tall lead={<Tile icon="user" />} title={t('walletSigns')} sub={t('walletSignsText')} />
           <Row tall lead={<Tile icon="lock" />} title={t('walletAsks')} sub={t('walletAsksText')} />
-        </Group>
+        </RowGroup>
         <Button onClick={getWallet}>{t('titleGetAWallet')}</Button>
       </Stack>
     </>

@@ -9,7 +9,7 @@ import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import type { Network } from '../../schema/network.ts'
-import { Group, Row } from '../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 
 /**
@@ -50,7 +50,7 @@ export function NetworkRows({ networks, label, active, chevron = false, onChosen
     if (!signal.aborted) onChosen(core)
   })
   return (
-    <Group label={label ?? t('networks')}>
+    <RowGroup label={label ?? t('networks')}>
       {networks.map((network) => (
         <NetworkRow
           key={network.id}
@@ -61,7 +61,7 @@ export function NetworkRows({ networks, label, active, chevron = false, onChosen
           onChoose={run}
         />
       ))}
-    </Group>
+    </RowGroup>
   )
 }
 

@@ -8,9 +8,9 @@ import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
 import { referenceOf } from '../../lib/caip.ts'
 import { type Network, namespaces } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Announce } from '../../ui/feedback/Announce.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { Label, Section } from '../../ui/list/Section.tsx'
+import { Section, SectionLabel } from '../../ui/list/Section.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { NetworkRows } from './NetworkRows.tsx'
 
@@ -52,11 +52,11 @@ export function NetworksView() {
         value={query}
         onChange={setQuery}
       />
-      <Announce>{groups.length === 0 ? t('nothingFound') : ''}</Announce>
+      <LiveRegion>{groups.length === 0 ? t('nothingFound') : ''}</LiveRegion>
       {groups.length === 0 && <Note>{t('noNetworkFound', { query: query.trim() })}</Note>}
       {groups.map(({ namespace, found }) => (
         <Section key={namespace}>
-          {hasKinds && <Label>{nameOf(namespace)}</Label>}
+          {hasKinds && <SectionLabel>{nameOf(namespace)}</SectionLabel>}
           <NetworkRows
             networks={found}
             label={hasKinds ? nameOf(namespace) : undefined}

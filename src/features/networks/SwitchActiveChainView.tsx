@@ -5,9 +5,9 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Hero } from '../../ui/feedback/Hero.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
-import { Dial } from '../../ui/picture/Dial.tsx'
-import { Hero } from '../../ui/picture/Hero.tsx'
+import { ProgressRing } from '../../ui/picture/ProgressRing.tsx'
 import { chooseWalletFor } from './actions.ts'
 
 /** Says that a network needs another wallet, which stands beside the one that is connected, and leads to those. */
@@ -22,9 +22,9 @@ export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveC
   return (
     <Hero
       media={
-        <Dial state="warn">
+        <ProgressRing state="warn">
           <Coin src={image} name={network.name} size={72} />
-        </Dial>
+        </ProgressRing>
       }
       title={t('switchTitle', { network: network.name })}
       action={<Button onClick={() => chooseWalletFor(core, network)}>{t('chooseAWallet')}</Button>}

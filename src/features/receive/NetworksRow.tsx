@@ -4,7 +4,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Network } from '../../schema/network.ts'
-import { Group, Row } from '../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coins } from '../../ui/picture/Coin.tsx'
 
 /** On which networks the address may be used: all of the page's that share its namespace, the one in use first. */
@@ -18,7 +18,7 @@ export function NetworksRow() {
   const title =
     others.length > 0 ? t('networkAndMore', { network: first.name, count: String(others.length) }) : first.name
   return (
-    <Group>
+    <RowGroup>
       <Row
         tall
         lead={<NetworkCoins networks={[first, ...others]} />}
@@ -27,7 +27,7 @@ export function NetworksRow() {
         chevron
         onClick={() => core.router.push({ view: 'Networks' })}
       />
-    </Group>
+    </RowGroup>
   )
 }
 

@@ -4,7 +4,7 @@ import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Code } from '../../ui/feedback/Disclosure.tsx'
+import { CodeBlock } from '../../ui/feedback/Disclosure.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Qr } from '../../ui/qr/Qr.tsx'
 import { FullAddress } from '../../ui/value/Address.tsx'
@@ -34,7 +34,7 @@ function Copy({ address }: { address: string }) {
   const { copy, isRefused } = useCopy('addressCopied')
   return (
     <>
-      {isRefused && <Code>{address}</Code>}
+      {isRefused && <CodeBlock>{address}</CodeBlock>}
       <Button icon="copy" onClick={() => copy(address)}>
         {t('copyAddress')}
       </Button>

@@ -6,11 +6,11 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
-import { Help } from '../../ui/feedback/Help.tsx'
-import { AmountInput } from '../../ui/field/AmountInput.tsx'
+import { HelpText } from '../../ui/field/HelpText.tsx'
+import { AmountInput } from '../../ui/field/PanelInputs.tsx'
 import { Panel } from '../../ui/list/Panel.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
-import { Figure } from '../../ui/value/Figure.tsx'
+import { Amount } from '../../ui/value/Amount.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
 import { createSend } from './model.ts'
 import { useMoney } from './money.ts'
@@ -48,9 +48,9 @@ export function AmountPanel() {
       metaEnd={<Balance />}
       help={
         (problem || note) && (
-          <Help id={id} bad={Boolean(problem)}>
+          <HelpText id={id} bad={Boolean(problem)}>
             {[problem, note].filter(Boolean).join(' · ')}
-          </Help>
+          </HelpText>
         )
       }
     >
@@ -79,7 +79,7 @@ function OtherUnit() {
   const figure = unit === 'usd' ? money.quantity(token, amount) : money.fiat(token, amount)
   return (
     <>
-      {figure && <Figure {...figure} />}
+      {figure && <Amount {...figure} />}
       <Button variant="quiet" size="xs" aria-label={t('switchTo', { unit: next })} onClick={() => switchUnit(core)}>
         {next}
       </Button>
@@ -96,7 +96,7 @@ function Balance() {
   if (token.amount === undefined) return isLoading ? <Skeleton width={72} height={12} /> : '—'
   return (
     <>
-      <Figure {...money.quantity(token, token.amount)} />
+      <Amount {...money.quantity(token, token.amount)} />
       <Button variant="quiet" size="xs" busy={pending} onClick={() => run()}>
         {t('max')}
       </Button>

@@ -3,7 +3,7 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
-import { Fact, Facts } from '../../ui/value/Facts.tsx'
+import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import type { Draft } from './draft.ts'
 import { createSend } from './model.ts'
 import { about, useMoney } from './money.ts'
@@ -19,10 +19,10 @@ export function FeeFacts() {
   const isShort = reason === 'fee'
   return (
     <>
-      <Facts>
+      <DetailList>
         {fee ? <FeeFact coin={coin} amount={fee.amount} warn={isShort} /> : <UnknownFee />}
-        {!isShort && <Fact label={t('theyReceive')} value={money.exact(token, transfer.amount)} />}
-      </Facts>
+        {!isShort && <Detail label={t('theyReceive')} value={money.exact(token, transfer.amount)} />}
+      </DetailList>
       {isShort && fee?.amount !== undefined && <FeeBanner draft={draft} fee={fee.amount} />}
     </>
   )
@@ -40,15 +40,15 @@ export function FeeFact({
 }) {
   const t = useMessages(sendWords)
   const money = useMoney()
-  if (amount === undefined) return <Fact label={t('networkFee')} muted={t('feeUnknown')} value="—" />
+  if (amount === undefined) return <Detail label={t('networkFee')} muted={t('feeUnknown')} value="—" />
   const fiat = money.fiat(coin, amount)?.text
   const value = about(fiat ?? money.fine(coin, amount))
-  return <Fact label={t('networkFee')} muted={fiat && money.quantity(coin, amount).text} value={value} warn={warn} />
+  return <Detail label={t('networkFee')} muted={fiat && money.quantity(coin, amount).text} value={value} warn={warn} />
 }
 
 function UnknownFee() {
   const t = useMessages(sendWords)
-  return <Fact label={t('networkFee')} value={<Skeleton width={64} height={14} />} />
+  return <Detail label={t('networkFee')} value={<Skeleton width={64} height={14} />} />
 }
 
 function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigint }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Announce } from '../../ui/feedback/Announce.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { fieldOf, reasonId } from './reason-field.ts'
 import type { Reason } from './rules.ts'
 
@@ -29,7 +29,7 @@ export function Reasons({ reason, text }: Props) {
           {text}
         </span>
       )}
-      <Announce>{said}</Announce>
+      <LiveRegion>{said}</LiveRegion>
     </>
   )
 }

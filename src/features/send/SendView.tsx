@@ -7,7 +7,7 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Panels } from '../../ui/list/Panel.tsx'
+import { PanelStack } from '../../ui/list/Panel.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { AmountPanel } from './AmountPanel.tsx'
 import { review } from './actions.ts'
@@ -29,10 +29,10 @@ export function SendView() {
   useEffect(() => void refreshBalances(core), [core])
   return (
     <Stack roomy>
-      <Panels gap={8}>
+      <PanelStack gap={8}>
         <AmountPanel />
         <ReceiverPanel />
-      </Panels>
+      </PanelStack>
       <TokenWarning />
       <ReceiverWarning warning={warning} />
       <CompareReceiver />

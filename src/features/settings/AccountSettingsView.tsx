@@ -7,10 +7,10 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Address } from '../../ui/value/Address.tsx'
 import { LoginRows } from './LoginRows.tsx'
 import { SmartAccount } from './SmartAccount.tsx'
@@ -25,11 +25,11 @@ export function AccountSettingsView() {
     <Stack roomy>
       {isLogin && user && <LoginRows user={user} />}
       {isLogin && <SmartAccount />}
-      <Group label={t('titleAccount')}>
+      <RowGroup label={t('titleAccount')}>
         <AccountRow />
         <NetworkRow />
         <DisconnectRow />
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -7,8 +7,8 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { socialName } from '../../lib/social-name.ts'
-import { Group, Row } from '../../ui/list/Row.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 
 const words = { ...accountWords, ...settingsWords, ...titleWords }
 
@@ -19,7 +19,7 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
   const who = userName || email
   const isByEmail = email !== undefined && !social
   return (
-    <Group>
+    <RowGroup>
       {who && (
         <Row lead={<Tile icon="user" />} title={who} sub={social && t('loggedInWith', { name: socialName(social) })} />
       )}
@@ -32,7 +32,7 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
         chevron
         onClick={() => core.router.push({ view: 'UpgradeEmailWallet' })}
       />
-    </Group>
+    </RowGroup>
   )
 }
 

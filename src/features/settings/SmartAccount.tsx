@@ -7,8 +7,8 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { referenceOf } from '../../lib/caip.ts'
-import { Group, Row } from '../../ui/list/Row.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
 const words = { ...accountWords, ...settingsWords }
@@ -31,7 +31,7 @@ export function SmartAccount() {
   const state = isDeployed === undefined ? undefined : t(isDeployed ? 'accountOnChain' : 'accountNotOnChain')
   return (
     <>
-      <Group>
+      <RowGroup>
         <Row
           lead={<Tile icon={isSmart ? 'shield' : 'user'} />}
           title={t(isSmart ? 'smartAccount' : 'standardAccount')}
@@ -44,7 +44,7 @@ export function SmartAccount() {
           onClick={() => run(isSmart ? 'eoa' : 'smartAccount')}
         />
         {isSmart && isDeployed === false && <Activation />}
-      </Group>
+      </RowGroup>
       {isSmart && isDeployed === false && <Note>{t('activateText')}</Note>}
     </>
   )

@@ -4,8 +4,8 @@ import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { endpoint } from '../../io/endpoints.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../ui/list/Row.tsx'
-import { Tile } from '../../ui/picture/Tile.tsx'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
 /** Where a login's wallet can be taken over: the service does that on a page of its own, not in here. */
@@ -20,9 +20,9 @@ export function UpgradeEmailWalletView() {
   return (
     <Stack roomy>
       <Note>{t('upgradeText')}</Note>
-      <Group>
+      <RowGroup>
         <Row lead={<Tile icon="external" />} title={t('openDashboard')} sub={dashboard.host} onClick={open} />
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { EmailTranslation } from '../translation.ts'
+import type { EmailTranslation } from '../language.ts'
 
 /** Arabic: logging in by email, and another address for it. */
 export const arEmail: EmailTranslation = {

@@ -1,4 +1,4 @@
-import type { ReceiptTranslation } from '../translation.ts'
+import type { ReceiptTranslation } from '../language.ts'
 
 /** Arabic: payments and what became of them. */
 export const arReceipt: ReceiptTranslation = {

@@ -1,6 +1,7 @@
 /** Words of the networks views. */
 export const networksWords = {
   networks: 'Networks',
+  evmNetworks: 'EVM networks',
   searchNetworks: 'Search networks',
   noNetworkFound: 'No network found for “{query}”.',
   nothingFound: 'Nothing found',

@@ -1,4 +1,4 @@
-import type { ApproveTranslation } from '../translation.ts'
+import type { ApproveTranslation } from '../language.ts'
 
 /** Spanish: what a login's wallet is asked for, and the account's settings. */
 export const esApprove: ApproveTranslation = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.ts'
+import type { Translation } from '../language.ts'
 
 /** The sentence of each error code in French. */
 export const frErrors: Translation['errors'] = {

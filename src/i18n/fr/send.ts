@@ -1,4 +1,4 @@
-import type { SendTranslation } from '../translation.ts'
+import type { SendTranslation } from '../language.ts'
 
 /** French words of the send views. */
 export const frSend: SendTranslation = {

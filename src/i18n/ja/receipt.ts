@@ -1,4 +1,4 @@
-import type { ReceiptTranslation } from '../translation.ts'
+import type { ReceiptTranslation } from '../language.ts'
 
 /** Japanese: payments and what became of them. */
 export const jaReceipt: ReceiptTranslation = {

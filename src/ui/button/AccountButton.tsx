@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { MiniDial } from '../picture/MiniDial.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
 import type { ButtonAttributes } from './Button.tsx'
 
 /** What every state of `<wallet-button>` takes. */
@@ -20,7 +20,7 @@ export function AccountButton({ variant, state, label, reserve, ...rest }: Accou
       <span className="wb-stack">
         {isBusy ? (
           <span className="wb-busy">
-            <MiniDial />
+            <Spinner />
             <span part="label">{label}</span>
           </span>
         ) : (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
-import { MiniDial } from '../picture/MiniDial.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
 
 /** What every button of ours takes from `<button>`; looks are ours, so neither class nor style. */
 export type ButtonAttributes = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'type' | 'title'>
@@ -39,7 +39,7 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <MiniDial /> : icon && <Icon name={icon} size={size === 'sm' || size === 'xs' ? 16 : 20} />}
+      {busy ? <Spinner /> : icon && <Icon name={icon} size={size === 'sm' || size === 'xs' ? 16 : 20} />}
       <span>{reason || children}</span>
     </button>
   )

@@ -3,7 +3,7 @@ import { Avatar } from '../picture/Avatar.tsx'
 import { Coin, type CoinFace } from '../picture/Coin.tsx'
 import { Icon } from '../picture/Icon.tsx'
 import { type ButtonFaceProps, ButtonSurface } from './AccountButton.tsx'
-import { useFit } from './use-fit.ts'
+import { useCollapseToFit } from './use-collapse-to-fit.ts'
 
 const COIN = { sm: 18, md: 20, lg: 24 } as const
 const AVATAR = { sm: 22, md: 28, lg: 32 } as const
@@ -38,7 +38,7 @@ type ConnectedButtonProps = ButtonFaceProps & {
 /** `<wallet-button>` with an account. Its name is what it says, balance first. */
 export function ConnectedButton({ label, balance, coin, avatar, address, ...rest }: ConnectedButtonProps) {
   const [held, name] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
-  useFit(held, name)
+  useCollapseToFit(held, name)
   return (
     <ButtonSurface {...rest} look="quiet account">
       {balance && (

@@ -1,5 +1,6 @@
-import tokens from '../theme/account-tokens.css?inline'
+import tokens from '../theme/button-tokens.css?inline'
 import button from './account-button.css?inline'
+import connected from './connected-button.css?inline'
 
-/** The looks of `<wallet-button>` with just the tokens they use: this is in the first load, so keep it small. */
-export const buttonSheetText = `${tokens}\n${button}`
+/** The styles of `<wallet-button>` with only the tokens that they use: they are in the first load, so keep them small. */
+export const buttonSheetText = `${tokens}\n${button}\n${connected}`

@@ -2,12 +2,10 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trueDocument } from '../../lib/true-document.ts'
 import { TITLE_ID } from '../focus/focus.ts'
-import { useKeptFocus } from '../focus/use-kept-focus.ts'
-import type { CloseReason } from './close-reason.ts'
-import { useEscape } from './use-escape.ts'
-import { usePresence } from './use-presence.ts'
-import { useShown } from './use-shown.ts'
-import { useTouch } from './use-touch.ts'
+import { useFocusRecovery } from '../focus/use-focus-recovery.ts'
+import type { CloseReason } from './use-close-requests.ts'
+import { useEscape, useTouch } from './use-close-requests.ts'
+import { useNativeDialog, usePresence } from './use-native-dialog.ts'
 
 /** What a `Dialog` takes. It never changes `open` itself: it only passes on the wish to close. */
 type DialogProps = {
@@ -41,7 +39,7 @@ export function Dialog(props: DialogProps) {
 
 function Embedded({ shake, settled = true, above, overlay, children }: DialogProps) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  useKeptFocus(sheet, settled)
+  useFocusRecovery(sheet, settled)
   return (
     <div className="place">
       {above}
@@ -84,10 +82,10 @@ function Modal({
     [content],
   )
   const present = usePresence(open, onClosed)
-  const reshow = useShown(dialog, open, layer, onShow)
+  const reshow = useNativeDialog(dialog, open, layer, onShow)
   useEscape(dialog, open, layer, onRequestClose)
   useTouch(content, open, drag, onRequestClose)
-  useKeptFocus(content, open && settled)
+  useFocusRecovery(content, open && settled)
   function onClose() {
     // Closed by the browser, not by us: ask, and stand again if the answer is no.
     if (!open || dialog.current?.open) return

@@ -1,16 +1,18 @@
 import { stopAll } from '../../lib/async.ts'
 import { trueDocument } from '../../lib/true-document.ts'
-import type { CloseReason } from './close-reason.ts'
 
 const SLOP_PX = 6
 const CLOSE_PX = 96
 /** px per ms: a flick closes however short. */
 const FLICK = 0.5
 
+/** A drag down, or Android's back gesture. */
+type RequestClose = (reason: 'drag' | 'back') => void
+
 type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
 
 /** Drag down to close a bottom sheet, by touch or pen on its header; answers how to take that away. */
-export function attachDrag(content: HTMLElement, onWish: (wish: CloseReason) => void): () => void {
+export function attachDrag(content: HTMLElement, onWish: RequestClose): () => void {
   const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
   const stop = new AbortController()
   let grip: Grip | undefined
@@ -58,11 +60,10 @@ function isGrip({ pointerType, target, currentTarget }: PointerEvent): boolean {
   return target === currentTarget || (target.closest('.header') !== null && target.closest('button, a, input') === null)
 }
 
-type Wish = (wish: CloseReason) => void
 type Watcher = EventTarget & { destroy(): void }
 
 /** Gives what an open dialog shows the ways of a touch screen; answers how to take them away. */
-export function attachTouch(content: HTMLElement, drag: boolean, onWish: Wish): () => void {
+export function attachTouch(content: HTMLElement, drag: boolean, onWish: RequestClose): () => void {
   const stops = [keepVisible(content), watchBack(onWish), ...(drag ? [attachDrag(content, onWish)] : [])]
   return () => stopAll(stops)
 }
@@ -86,7 +87,7 @@ function keepVisible(element: HTMLElement): () => void {
 }
 
 /** Android's back gesture closes as any other wish does, where the browser has close watchers. */
-function watchBack(onWish: Wish): () => void {
+function watchBack(onWish: RequestClose): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher }
   // With a keyboard the close request is Escape, which has its own road.
   if (!CloseWatcher || !matchMedia('(pointer: coarse)').matches) return () => {}

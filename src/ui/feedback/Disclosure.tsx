@@ -19,7 +19,7 @@ export function Disclosure({ label, children }: { label: string; children: React
 }
 
 /** Raw data in a frame that scrolls, from left to right in every language. */
-export function Code({ children }: { children: string }) {
+export function CodeBlock({ children }: { children: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only when it can be focused
     <pre className="code" tabIndex={0}>

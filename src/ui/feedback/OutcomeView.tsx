@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
-import { focusWithin } from '../focus/focus-within.ts'
-import { Dial, type DialProps } from '../picture/Dial.tsx'
-import { Hero } from '../picture/Hero.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
+import { focusIfInside } from '../focus/focus-if-inside.ts'
+import { ProgressRing, type ProgressRingProps } from '../picture/ProgressRing.tsx'
+import { Hero } from './Hero.tsx'
+import { LiveStatus } from './LiveRegion.tsx'
 
 type RetryProps = {
   readonly label: string
@@ -13,7 +13,7 @@ type RetryProps = {
 }
 
 type OutcomeViewProps = {
-  readonly dial: DialProps['state']
+  readonly dial: ProgressRingProps['state']
   /** What stands in the middle of the dial: a picture of 72 px. */
   readonly tile: ReactNode
   readonly title: string
@@ -42,7 +42,7 @@ export function OutcomeView({ dial, tile, title, text, action, retry, cancel }: 
   )
   return (
     <>
-      <Hero media={<Dial state={dial}>{tile}</Dial>} title={title} action={buttons}>
+      <Hero media={<ProgressRing state={dial}>{tile}</ProgressRing>} title={title} action={buttons}>
         {text}
       </Hero>
       <LiveStatus>{`${title}. ${text}`}</LiveStatus>
@@ -53,7 +53,7 @@ export function OutcomeView({ dial, tile, title, text, action, retry, cancel }: 
 function RetryButton({ label, isNext, onClick }: RetryProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isNext) focusWithin(button.current)
+    if (isNext) focusIfInside(button.current)
   }, [isNext])
   return (
     <Button ref={button} size="md" variant={isNext ? 'primary' : 'quiet'} icon="refresh" onClick={onClick}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../picture/Icon.tsx'
-import { MiniDial } from '../picture/MiniDial.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
 
 type ToastProps = {
   kind: 'success' | 'error' | 'loading' | 'info'
@@ -42,5 +42,5 @@ const marks = {
   success: <Icon name="check" size={16} />,
   error: <Icon name="close" size={16} />,
   info: <Icon name="info" size={20} />,
-  loading: <MiniDial size={20} />,
+  loading: <Spinner size={20} />,
 }

@@ -1,6 +1,29 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../picture/Icon.tsx'
 
+type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void }
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  return (
+    <label className="switch-row">
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+        role="switch"
+        className="switch"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
 type CheckboxProps = { checked: boolean; onChange(checked: boolean): void; children: ReactNode }
 
 /** A box to tick, with its sentence (which may hold links) as its name. */

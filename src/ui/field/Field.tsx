@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import type { ButtonAttributes } from '../button/Button.tsx'
-import { Help } from '../feedback/Help.tsx'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
-import { MiniDial } from '../picture/MiniDial.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
+import { HelpText } from './HelpText.tsx'
 
 /**
  * Keeps the view around a search field from getting lower while somebody types: a sheet in the middle of the screen would
@@ -92,14 +92,14 @@ export function Field({
         </label>
         {end}
       </div>
-      <Help
+      <HelpText
         id={id}
         bad={Boolean(error)}
         role={error || told ? 'alert' : undefined}
         live={!error && told === 'off' ? told : undefined}
       >
         {message}
-      </Help>
+      </HelpText>
     </div>
   )
 }
@@ -116,7 +116,7 @@ const whenEnter = (run: () => void) => (event: KeyboardEvent) => {
 }
 
 /** The round arrow that submits a `Field`: neutral until the value is good, then in the accent. */
-export function GoButton({
+export function SubmitButton({
   ready,
   label,
   busy,
@@ -133,7 +133,7 @@ export function GoButton({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy ? <MiniDial size={20} /> : <Icon name="right" />}
+      {busy ? <Spinner size={20} /> : <Icon name="right" />}
     </button>
   )
 }

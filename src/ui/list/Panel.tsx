@@ -45,7 +45,7 @@ export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, help, bad
 }
 
 /** Panels above each other: 4 px apart with a flip button in the seam, or 8. */
-export function Panels({ gap = 4, flip, children }: { gap?: 4 | 8; flip?: ReactNode; children: ReactNode }) {
+export function PanelStack({ gap = 4, flip, children }: { gap?: 4 | 8; flip?: ReactNode; children: ReactNode }) {
   return (
     <div className={gap === 8 ? 'panels apart' : 'panels'}>
       {children}
@@ -87,7 +87,7 @@ export function RecipientRow({ lead, end, children }: { lead: ReactNode; end?: R
 }
 
 /** The glyph in a round frame that stands for a kind of thing (a receiver not yet known, a kind of activity). */
-export function Kind({ icon }: { icon: Parameters<typeof Icon>[0]['name'] }) {
+export function RoundIcon({ icon }: { icon: Parameters<typeof Icon>[0]['name'] }) {
   return (
     <span className="typed">
       <Icon name={icon} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ButtonAttributes } from '../button/Button.tsx'
 import { Icon } from '../picture/Icon.tsx'
-import { MiniDial } from '../picture/MiniDial.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { Tag, Tick } from './Tag.tsx'
+import { Checkmark, Tag } from './Tag.tsx'
 
 type GroupProps = { label?: string | undefined; flush?: boolean; busy?: boolean; children: ReactNode }
 
 /** A ledger: rows in one hairline frame. `flush` is for rows without a lead; `busy` while its rows are skeletons. */
-export function Group({ label, flush, busy, children }: GroupProps) {
+export function RowGroup({ label, flush, busy, children }: GroupProps) {
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: a list without bullets loses its role in Safari
@@ -83,8 +83,8 @@ function RowEnd({
   if (!end && !chevron && !selected && !busy && !reason) return null
   return (
     <span className="row-end">
-      {busy ? <MiniDial size={18} /> : reason ? <Tag>{reason}</Tag> : end}
-      {!busy && selected && <Tick />}
+      {busy ? <Spinner size={18} /> : reason ? <Tag>{reason}</Tag> : end}
+      {!busy && selected && <Checkmark />}
       {!busy && !reason && chevron && <Icon name="next" size={16} />}
     </span>
   )

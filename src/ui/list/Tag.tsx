@@ -14,7 +14,7 @@ export function Tag({ kind = 'neutral', lead, children }: TagProps) {
 }
 
 /** The mark of the chosen row; the row itself carries `aria-current`. */
-export function Tick() {
+export function Checkmark() {
   return (
     <span className="tick">
       <Icon name="check" size={16} />

@@ -6,7 +6,7 @@ export const QrSkeleton = ({ label }: { label: string }) => (
 )
 
 /** The line under a code: how long it lasts, and what can be done with it. */
-export const QrFoot = ({ children, end }: { children: ReactNode; end: ReactNode }) => (
+export const QrFooter = ({ children, end }: { children: ReactNode; end: ReactNode }) => (
   <div className="plate-foot">
     <span className="plate-time">{children}</span>
     {end}
@@ -17,4 +17,4 @@ export const QrFoot = ({ children, end }: { children: ReactNode; end: ReactNode 
 export const ButtonPair = ({ children }: { children: ReactNode }) => <div className="button-pair">{children}</div>
 
 /** What one way to connect shows, in its order: a code or a state, and what is said or done under it. */
-export const PairingParts = ({ children }: { children: ReactNode }) => <div className="pairing">{children}</div>
+export const PairingLayout = ({ children }: { children: ReactNode }) => <div className="pairing">{children}</div>

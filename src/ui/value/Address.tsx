@@ -1,5 +1,21 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { groupAddress, shortAddress } from '../../lib/format.ts'
+
+type IdentityProps = { lead: ReactNode; name: ReactNode; sub?: ReactNode; end?: ReactNode }
+
+/** Who is connected: avatar, name, and under it the address with its copy button; `end` leads to others. */
+export function Identity({ lead, name, sub, end }: IdentityProps) {
+  return (
+    <div className="identity">
+      {lead}
+      <div className="identity-text">
+        <bdi className="identity-name">{name}</bdi>
+        {sub && <span className="identity-sub">{sub}</span>}
+      </div>
+      {end}
+    </div>
+  )
+}
 
 /** An address short enough for a line (`0x7A…9fC1e4`); the whole one is its tooltip. */
 export function Address({ value }: { value: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RowAmount } from '../list/RowAmount.tsx'
+import { RowAmount } from './Amount.tsx'
 
 type OriginProps = { lead: ReactNode; name: ReactNode; origin: string; end?: ReactNode }
 
@@ -18,14 +18,14 @@ export function Origin({ lead, name, origin, end }: OriginProps) {
 }
 
 /** What leaves and what arrives. */
-export function Moves({ children }: { children: ReactNode }) {
+export function AssetChanges({ children }: { children: ReactNode }) {
   return <div className="moves">{children}</div>
 }
 
 type MoveProps = { lead: ReactNode; label: ReactNode; main: ReactNode; sub?: ReactNode; gain?: boolean }
 
 /** One of `Moves`; write its sign (− or +) into `main`. */
-export function Move({ lead, label, main, sub, gain = false }: MoveProps) {
+export function AssetChange({ lead, label, main, sub, gain = false }: MoveProps) {
   return (
     <div className="move">
       {lead}

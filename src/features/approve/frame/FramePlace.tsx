@@ -6,10 +6,9 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { approveWords } from '../../../i18n/en/approve.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
-import { FrameRoom } from '../../../ui/dialog/FrameRoom.tsx'
+import { Actions, Footer, FrameSlot } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
+import { ProgressRing } from '../../../ui/picture/ProgressRing.tsx'
 import { type FrameState, overlayFrame } from './frame-overlay.ts'
 
 /** Shows the login frame over a box of ours for as long as the view stands; `leave` when the visitor wants out of it. */
@@ -59,26 +58,26 @@ export function FramePlace() {
   }
   const state = useFrame(room, t('approveOrReject'), rejectAll)
   return (
-    <FrameRoom
+    <FrameSlot
       ref={room}
       foot={
         state !== 'shown' && (
-          <Foot>
+          <Footer>
             <Actions>
               <Button variant="quiet" onClick={rejectAll}>
                 {t(several ? 'rejectAll' : 'reject')}
               </Button>
             </Actions>
-          </Foot>
+          </Footer>
         )
       }
     >
-      {state === 'loading' && <Dial state="wait" size={72} />}
+      {state === 'loading' && <ProgressRing state="wait" size={72} />}
       {state === 'gone' && (
         <Banner kind="danger" title={t('frameGone')}>
           {t('frameGoneText')}
         </Banner>
       )}
-    </FrameRoom>
+    </FrameSlot>
   )
 }

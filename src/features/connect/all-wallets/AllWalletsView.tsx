@@ -4,8 +4,8 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Announce } from '../../../ui/feedback/Announce.tsx'
-import { Switch } from '../../../ui/field/Switch.tsx'
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
+import { Switch } from '../../../ui/field/Checkbox.tsx'
 import { scopeKey } from '../listing/listings.ts'
 import { terms, useGate } from '../terms.ts'
 import { AllWalletsGrid } from './AllWalletsGrid.tsx'
@@ -38,7 +38,7 @@ export function AllWalletsView() {
       {asksTerms && <LazyPart part={terms} box />}
       <AllWalletsNotice />
       <Wallets gated={gated} />
-      <Announce>{status === 'loading' ? t('loading') : said}</Announce>
+      <LiveRegion>{status === 'loading' ? t('loading') : said}</LiveRegion>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { useNamespaceName } from '../../../i18n/use-namespace-name.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { askWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
@@ -23,7 +23,7 @@ export function ConnectingMultiChainView({ route }: { route: RouteOf<'Connecting
   return (
     <Stack>
       <Note>{t('chooseNetworks', { name: chosen.name })}</Note>
-      <Group label={chosen.name}>
+      <RowGroup label={chosen.name}>
         {partsOf(connectors, chosen, wanted).map(({ connector, namespace }) => (
           <Row
             key={namespace}
@@ -33,7 +33,7 @@ export function ConnectingMultiChainView({ route }: { route: RouteOf<'Connecting
             onClick={() => askWallet(core, connector.id, namespace)}
           />
         ))}
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -2,8 +2,8 @@ import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../../ui/list/Row.tsx'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { codeConnector, useWantedNamespaces } from '../list/wanted.ts'
 import { startPairing } from '../pairing/pairing-actions.ts'
 import { useGate } from '../terms.ts'
@@ -24,7 +24,7 @@ export function PhoneRow() {
   }
   return (
     <Stack>
-      <Group>
+      <RowGroup>
         <Row
           tall
           lead={<Tile icon="phone" />}
@@ -33,7 +33,7 @@ export function PhoneRow() {
           chevron
           onClick={choosePhone}
         />
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '../../../connectors/connector.ts'
 import { useConnectorImage } from '../../../hooks/use-image.ts'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 
 type ConnectorTileProps = { connector: Connector; size?: 36 | 72 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { spokenCode } from '../../../lib/errors.ts'
-import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 
 type LostProps = { retry(): void }
 
@@ -12,7 +12,7 @@ export function LostRow({ retry }: LostProps) {
 
 /** Stands for a part of the view that could not be loaded, and asks for it again. */
 export const LostPart = ({ retry }: LostProps) => (
-  <Group>
+  <RowGroup>
     <LostRow retry={retry} />
-  </Group>
+  </RowGroup>
 )

@@ -4,9 +4,9 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { whenIdle } from '../../../lib/idle.ts'
-import { Group, Row, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { chooseWallet, getWallet } from '../actions.ts'
 import { createConnect } from '../model.ts'
@@ -36,7 +36,7 @@ export function WalletList() {
   }
   if (!features.collapseWallets || unfolded) return <Wallets {...shown} firstRef={takeFocus} />
   return (
-    <Group label={t('wallets')}>
+    <RowGroup label={t('wallets')}>
       <Row
         lead={<Tile icon="wallet" />}
         title={t('continueWithWallet')}
@@ -45,7 +45,7 @@ export function WalletList() {
         reason={gated ? t('agreeFirst') : undefined}
         onClick={unfold}
       />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -70,7 +70,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   return (
     <>
       {isEmpty && <Note>{t('noWallet')}</Note>}
-      <Group label={t('wallets')}>
+      <RowGroup label={t('wallets')}>
         {rows.map((row, at) =>
           'listing' in row ? (
             <LazyPart
@@ -115,7 +115,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
             reason={reason}
           />
         )}
-      </Group>
+      </RowGroup>
       {hidden > 0 && <Note>{t('moreWallets', { count: String(hidden) })}</Note>}
     </>
   )

@@ -4,12 +4,12 @@ import { downloadWords } from '../../../i18n/en/downloads.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import type { IconName } from '../../../ui/picture/icon-paths.ts'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
-import { PairingParts } from '../../../ui/qr/QrParts.tsx'
-import { Legal } from '../../../ui/value/Text.tsx'
+import { PairingLayout } from '../../../ui/qr/QrParts.tsx'
+import { FinePrint } from '../../../ui/value/Text.tsx'
 import { openLink } from '../pairing/pairing-actions.ts'
 import { ListingTile } from './ListingTile.tsx'
 import { type Store, storesOf } from './stores.ts'
@@ -32,14 +32,14 @@ export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
   return (
     <Stack roomy>
       {scanned && (
-        <PairingParts>
+        <PairingLayout>
           <Qr value={scanned} label={t('qrOfStore', { name: listing.name })}>
             <ListingTile listing={listing} size={36} />
           </Qr>
-          <Legal>{t('scanToGet', { name: listing.name })}</Legal>
-        </PairingParts>
+          <FinePrint>{t('scanToGet', { name: listing.name })}</FinePrint>
+        </PairingLayout>
       )}
-      <Group label={t('stores')}>
+      <RowGroup label={t('stores')}>
         {storesOf(listing).map(([store, link]) => (
           <Row
             key={store}
@@ -49,7 +49,7 @@ export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
             onClick={() => openLink(link, '_blank')}
           />
         ))}
-      </Group>
+      </RowGroup>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../schema/listing.ts'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { useListingImage } from '../all-wallets/image.ts'
 
 type ListingTileProps = { readonly listing?: Listing | undefined; readonly size?: 20 | 36 | 56 | 72 }

@@ -6,7 +6,7 @@ import { connectWords } from '../../../i18n/en/connect.ts'
 import { downloadWords } from '../../../i18n/en/downloads.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
-import { Group, Row, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { ListingTile } from './ListingTile.tsx'
 import { loadWished, mergeListings, nobody } from './listings.ts'
 import { hasDownload, storesOf } from './stores.ts'
@@ -37,10 +37,10 @@ export function WalletsToGet() {
   useArrivals()
   if (listings?.length === 0) return null
   return (
-    <Group label={t('wallets')} busy={!listings}>
+    <RowGroup label={t('wallets')} busy={!listings}>
       {listings?.map((listing) => <WalletToGet key={listing.id} listing={listing} />) ??
         AWAITED.map((key) => <RowSkeleton key={key} />)}
-    </Group>
+    </RowGroup>
   )
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { TabPanel, Tabs } from '../../../ui/field/Tabs.tsx'
-import { PairingParts } from '../../../ui/qr/QrParts.tsx'
+import { PairingLayout } from '../../../ui/qr/QrParts.tsx'
 import { BrowserPanel } from './BrowserPanel.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
 import { PairingEnd } from './PairingEnd.tsx'
@@ -53,7 +53,7 @@ function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing })
   // On a desktop the code is the phone's tab; on a phone, the app is.
   const labelOf = (key: Platform) => t(key === 'code' && !mobile ? 'platformPhone' : tabs[key].label)
   const iconOf = (key: Platform) => (key === 'code' && !mobile ? 'phone' : tabs[key].icon)
-  const panel = <PairingParts>{panelOf(platform)}</PairingParts>
+  const panel = <PairingLayout>{panelOf(platform)}</PairingLayout>
   if (platforms.length === 1) return panel
   return (
     <>

@@ -5,9 +5,9 @@ import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Group, Row } from '../../../ui/list/Row.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
-import { Hero } from '../../../ui/picture/Hero.tsx'
+import { Hero } from '../../../ui/feedback/Hero.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
+import { ProgressRing } from '../../../ui/picture/ProgressRing.tsx'
 import { ButtonPair } from '../../../ui/qr/QrParts.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
 import { hasDownload } from '../listing/stores.ts'
@@ -26,7 +26,7 @@ function GetItRow({ listing }: { listing: Listing }) {
     </Button>
   )
   return (
-    <Group>
+    <RowGroup>
       <Row
         tall
         lead={<ListingTile listing={listing} />}
@@ -34,7 +34,7 @@ function GetItRow({ listing }: { listing: Listing }) {
         sub={t('installThenReturn')}
         end={get}
       />
-    </Group>
+    </RowGroup>
   )
 }
 
@@ -54,9 +54,9 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
     <>
       <Hero
         media={
-          <Dial state="wait">
+          <ProgressRing state="wait">
             <ListingTile listing={listing} size={72} />
-          </Dial>
+          </ProgressRing>
         }
         title={lost ? t('reconnecting') : t(platform === 'web' ? 'continueIn' : 'opening', { name: listing.name })}
         action={

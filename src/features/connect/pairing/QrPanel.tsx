@@ -4,12 +4,12 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { isClockWrong } from '../../../io/clock.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Announce } from '../../../ui/feedback/Announce.tsx'
-import { Code } from '../../../ui/feedback/Disclosure.tsx'
-import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
+import { CodeBlock } from '../../../ui/feedback/Disclosure.tsx'
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
-import { QrFoot, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
-import { Legal } from '../../../ui/value/Text.tsx'
+import { QrFooter, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
+import { FinePrint } from '../../../ui/value/Text.tsx'
 import { ListingTile } from '../listing/ListingTile.tsx'
 import { pairingWords, startPairing } from './pairing-actions.ts'
 import { type Pairing, shareLeft } from './use-pairing.ts'
@@ -41,7 +41,7 @@ export function QrPanel({ pairing, listing }: PanelProps) {
         <QrSkeleton label={t('preparingCode')} />
       )}
       <Foot pairing={pairing} listing={listing} />
-      <Legal>{listing ? t('scanWith', { name: listing.name }) : t('scanWithAny')}</Legal>
+      <FinePrint>{listing ? t('scanWith', { name: listing.name }) : t('scanWithAny')}</FinePrint>
     </>
   )
 }
@@ -55,7 +55,7 @@ function Foot({ pairing, listing }: PanelProps) {
   const said = isUsable && !lost ? t('expiresIn', { time: clock(left) }) : t(troubleOf(pairing))
   return (
     <>
-      <QrFoot
+      <QrFooter
         end={
           lost && !code ? (
             <Button size="sm" variant="quiet" icon="refresh" onClick={() => startPairing(core, listing)}>
@@ -68,15 +68,15 @@ function Foot({ pairing, listing }: PanelProps) {
           )
         }
       >
-        <MiniDial state={code && !lost ? 'count' : 'wait'} progress={isUsable ? shareLeft(left) : 0} />
+        <Spinner state={code && !lost ? 'count' : 'wait'} progress={isUsable ? shareLeft(left) : 0} />
         {said}
-      </QrFoot>
+      </QrFooter>
       {/* The countdown is for the eyes: read out, it would never end. */}
-      <Announce>{lost || !isUsable ? said : ''}</Announce>
+      <LiveRegion>{lost || !isUsable ? said : ''}</LiveRegion>
       {isRefused && code && (
         <>
           <p>{t('linkHint')}</p>
-          <Code>{code.uri}</Code>
+          <CodeBlock>{code.uri}</CodeBlock>
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import { emailWords } from '../../../i18n/en/email.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Hidden } from '../../../ui/feedback/Announce.tsx'
-import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
+import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { MAIL_PAUSE_MS } from './use-mail-time.ts'
 
 /** Counts the seconds down until another mail may be asked for; for the eyes, since read out it would never end. */
@@ -10,7 +10,7 @@ export function PauseDial({ left }: { left: number }) {
   const t = useMessages(emailWords)
   return (
     <span className="otp-time">
-      <MiniDial state="count" progress={(left * 1_000) / MAIL_PAUSE_MS} />
+      <Spinner state="count" progress={(left * 1_000) / MAIL_PAUSE_MS} />
       {t('resendIn', { count: String(left) })}
     </span>
   )
@@ -34,11 +34,11 @@ export function CodeFoot({ left, checking, sending, sent, onResend }: CodeFootPr
       <span className="otp-time" role="status">
         {checking && (
           <>
-            <MiniDial />
+            <Spinner />
             {t('checkingCode')}
           </>
         )}
-        {!checking && sent && <Hidden>{t('codeSent')}</Hidden>}
+        {!checking && sent && <VisuallyHidden>{t('codeSent')}</VisuallyHidden>}
       </span>
       {!checking && (
         <>

@@ -6,9 +6,9 @@ import { emailWords } from '../../../i18n/en/email.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Help } from '../../../ui/feedback/Help.tsx'
+import { HelpText } from '../../../ui/field/HelpText.tsx'
 import { CODE_LENGTH, OtpInput } from '../../../ui/field/OtpInput.tsx'
-import { focusWithin } from '../../../ui/focus/focus-within.ts'
+import { focusIfInside } from '../../../ui/focus/focus-if-inside.ts'
 import { CodeFoot } from './CodeFoot.tsx'
 import { type CodeProblem, codeProblem, mailProblem } from './code-problem.ts'
 import { isCodeOld, useMailTime } from './use-mail-time.ts'
@@ -51,7 +51,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
       if (!signal.aborted) setProblem(mailProblem(thrown))
     }
   })
-  useEffect(() => focusWithin(input.current), [])
+  useEffect(() => focusIfInside(input.current), [])
   // What is wrong is typed over; what may be right is left to be tried again.
   const isBad = problem !== undefined && problem.kind !== 'failed'
   const isOver = isBad && !checking.pending
@@ -59,7 +59,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
     if (isOver) input.current?.select()
   }, [isOver])
   useEffect(() => {
-    if (sent > 0) focusWithin(input.current)
+    if (sent > 0) focusIfInside(input.current)
   }, [sent])
   function enter(typed: string) {
     setCode(typed)
@@ -85,9 +85,9 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
         onChange={enter}
         onEnter={() => checking.run(code)}
       />
-      <Help id={`${id}-problem`} bad={problem !== undefined} role={problem && 'alert'}>
+      <HelpText id={`${id}-problem`} bad={problem !== undefined} role={problem && 'alert'}>
         {problem ? problemText(t, problem) : isOld && t('codeOld')}
-      </Help>
+      </HelpText>
       {again && (
         <Button variant="quiet" size="md" icon="refresh" onClick={() => checking.run(code)}>
           {t('retry')}

@@ -3,10 +3,10 @@ import { track } from '../../../core/actions/modal/notify.ts'
 import { LazyPart, lazyComponent } from '../../../hooks/lazy-part.tsx'
 import type { PanelProps } from '../../../hooks/panels.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
-import { emailFieldWords } from '../../../i18n/en/login.ts'
+import { emailFieldWords } from '../../../i18n/en/logins.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { createEmailForm } from './email-form.ts'
 
 // What follows a submission is loaded when the field is touched, and none of it asks anybody anything.
@@ -77,7 +77,7 @@ export function EmailPanel({ gated }: PanelProps) {
           onPointerOver={preload}
           onClick={run}
         >
-          {busy ? <MiniDial size={20} /> : <Icon name="right" />}
+          {busy ? <Spinner size={20} /> : <Icon name="right" />}
         </button>
       </div>
       {wrong && (

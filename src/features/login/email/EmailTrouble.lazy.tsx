@@ -3,7 +3,7 @@ import { useModel } from '../../../hooks/use-core.ts'
 import { emailWords } from '../../../i18n/en/email.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Help } from '../../../ui/feedback/Help.tsx'
+import { HelpText } from '../../../ui/field/HelpText.tsx'
 import { createEmailForm, type EmailTrouble } from './email-form.ts'
 import { useMailTime } from './use-mail-time.ts'
 
@@ -24,9 +24,9 @@ function Pause({ id, first }: { id: string; first: number }) {
   const text = left > 0 && t('tryAgainAfter', { count: String(left) })
   return (
     <div className="below">
-      <Help id={id} role={text ? 'alert' : undefined} live={left === first ? undefined : 'off'}>
+      <HelpText id={id} role={text ? 'alert' : undefined} live={left === first ? undefined : 'off'}>
         {text}
-      </Help>
+      </HelpText>
     </div>
   )
 }
@@ -43,9 +43,9 @@ function Wrong({ id, trouble, onRetry }: WrongProps) {
   const text = trouble.kind === 'failed' ? trouble.words || t.error(trouble.code) : t('emailInvalid')
   return (
     <div className="below">
-      <Help id={id} bad role="alert">
+      <HelpText id={id} bad role="alert">
         {text}
-      </Help>
+      </HelpText>
       {code === 'frame-unavailable' && (
         <Button variant="quiet" size="sm" icon="refresh" onClick={onRetry}>
           {t('retry')}

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { goBack } from '../../../core/actions/modal/open.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { socialsWords } from '../../../i18n/en/logins.ts'
 import { socialWords } from '../../../i18n/en/social.ts'
-import { socialsWords } from '../../../i18n/en/socials.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { LiveStatus } from '../../../ui/feedback/LiveStatus.tsx'
+import { Hero } from '../../../ui/feedback/Hero.tsx'
+import { LiveStatus } from '../../../ui/feedback/LiveRegion.tsx'
 import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
-import { Dial } from '../../../ui/picture/Dial.tsx'
-import { Hero } from '../../../ui/picture/Hero.tsx'
-import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
+import { ProgressRing } from '../../../ui/picture/ProgressRing.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
-import { PairingParts, QrFoot, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
-import { Legal } from '../../../ui/value/Text.tsx'
+import { PairingLayout, QrFooter, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
+import { FinePrint } from '../../../ui/value/Text.tsx'
 import { loginByFarcaster } from './farcaster-login.ts'
 import { createFarcaster, type FarcasterRun } from './farcaster-state.ts'
 
@@ -51,7 +51,7 @@ function AppCode({ url }: { url: string | undefined }) {
   const isReady = url !== undefined && isSettled
   return (
     <Stack roomy>
-      <PairingParts>
+      <PairingLayout>
         {isReady ? (
           <Qr value={url} label={t('qrOfFarcaster')}>
             <Tile icon="farcaster" size={56} />
@@ -59,12 +59,12 @@ function AppCode({ url }: { url: string | undefined }) {
         ) : (
           <QrSkeleton label={t('preparingCode')} />
         )}
-        <QrFoot end={<CopyButton url={url} size="sm" />}>
-          <MiniDial state="wait" />
+        <QrFooter end={<CopyButton url={url} size="sm" />}>
+          <Spinner state="wait" />
           {t(isReady ? 'continueWithName' : 'preparingCode', { name })}
-        </QrFoot>
-        <Legal>{t('scanFarcaster')}</Legal>
-      </PairingParts>
+        </QrFooter>
+        <FinePrint>{t('scanFarcaster')}</FinePrint>
+      </PairingLayout>
       <LiveStatus>{t(isReady ? 'scanFarcaster' : 'preparingCode')}</LiveStatus>
     </Stack>
   )
@@ -83,9 +83,9 @@ function useSettled(): boolean {
 function AppLink({ url }: { url: string | undefined }) {
   const t = useMessages(words)
   const media = (
-    <Dial state="wait">
+    <ProgressRing state="wait">
       <Tile icon="farcaster" size={72} />
-    </Dial>
+    </ProgressRing>
   )
   const open = url ? (
     <ButtonLink href={url} icon="external">

@@ -1,10 +1,10 @@
 import { providersOf } from '../../../core/config/social-providers.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
-import { socialsWords } from '../../../i18n/en/socials.ts'
+import { socialsWords } from '../../../i18n/en/logins.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { socialName } from '../../../lib/social-name.ts'
-import { Group, Row } from '../../../ui/list/Row.tsx'
-import { Tile } from '../../../ui/picture/Tile.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { chooseProvider } from './choose-social.ts'
 import { preloadSocial } from './preload-social.ts'
 
@@ -14,7 +14,7 @@ export function SocialListView({ reason }: { reason: string | undefined }) {
   const core = useCore()
   const providers = providersOf(useValue(core.$config), core.device)
   return (
-    <Group label={t('continueWith')}>
+    <RowGroup label={t('continueWith')}>
       {providers.map((provider) => (
         <Row
           key={provider}
@@ -28,6 +28,6 @@ export function SocialListView({ reason }: { reason: string | undefined }) {
           onClick={() => chooseProvider(core, provider)}
         />
       ))}
-    </Group>
+    </RowGroup>
   )
 }

@@ -1,9 +1,9 @@
 import { providersOf } from '../../../core/config/social-providers.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
-import { socialsWords } from '../../../i18n/en/socials.ts'
+import { socialsWords } from '../../../i18n/en/logins.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { socialName } from '../../../lib/social-name.ts'
-import { Rail, RailCell } from '../../../ui/list/Rail.tsx'
+import { ButtonGroup, GroupButton } from '../../../ui/list/ButtonGroup.tsx'
 import { chooseProvider } from './choose-social.ts'
 import { preloadSocial } from './preload-social.ts'
 
@@ -19,9 +19,9 @@ export function SocialsPanel({ gated }: { gated: boolean }) {
   const providers = providersOf(useValue(core.$config), core.device)
   if (providers.length === 0) return null
   return (
-    <Rail label={t('continueWith')}>
+    <ButtonGroup label={t('continueWith')}>
       {providers.map((provider) => (
-        <RailCell
+        <GroupButton
           key={provider}
           icon={provider}
           label={t('continueWithName', { name: socialName(provider) })}
@@ -33,7 +33,7 @@ export function SocialsPanel({ gated }: { gated: boolean }) {
         />
       ))}
       {providers.length > NARROW && (
-        <RailCell
+        <GroupButton
           spare
           icon="more"
           label={t('moreSocials')}
@@ -41,6 +41,6 @@ export function SocialsPanel({ gated }: { gated: boolean }) {
           onClick={() => core.router.push({ view: 'ConnectSocials' })}
         />
       )}
-    </Rail>
+    </ButtonGroup>
   )
 }

@@ -3,11 +3,11 @@ import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Actions } from '../../../ui/dialog/Foot.tsx'
-import { Group, Row } from '../../../ui/list/Row.tsx'
+import { Actions } from '../../../ui/dialog/Footer.tsx'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Address } from '../../../ui/value/Address.tsx'
-import { Facts } from '../../../ui/value/Facts.tsx'
-import { Sentence } from '../../../ui/value/Sentence.tsx'
+import { DetailList } from '../../../ui/value/DetailList.tsx'
+import { Sentence } from '../../../ui/value/Text.tsx'
 import { useMoney } from '../money.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
@@ -27,11 +27,11 @@ export function PaymentsPanel() {
   return (
     <>
       <PaymentBanner payment={newest} />
-      <Group label={t('payments')}>
+      <RowGroup label={t('payments')}>
         {own.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
-      </Group>
+      </RowGroup>
       <Newest payment={newest} />
     </>
   )
@@ -64,9 +64,9 @@ function Newest({ payment }: { payment: Payment }) {
   return (
     <>
       {payment.hash && (
-        <Facts>
+        <DetailList>
           <TransactionFact payment={payment} />
-        </Facts>
+        </DetailList>
       )}
       <Actions>
         {canDismiss(payment) && (

@@ -6,9 +6,9 @@ import { shortAddress } from '../../../lib/format.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import { MiniDial } from '../../../ui/picture/MiniDial.tsx'
-import { Fact } from '../../../ui/value/Facts.tsx'
-import { Link } from '../../../ui/value/Link.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
+import { Detail } from '../../../ui/value/DetailList.tsx'
+import { Link } from '../../../ui/value/Text.tsx'
 
 type Props = { payment: Payment }
 
@@ -18,7 +18,7 @@ export function PaymentTag({ payment: { status } }: Props) {
   const [kind, word] = states[status]
   const isMoving = status === 'pending' || status === 'asking'
   return (
-    <Tag kind={kind} lead={isMoving && <MiniDial size={16} />}>
+    <Tag kind={kind} lead={isMoving && <Spinner size={16} />}>
       {t(word)}
     </Tag>
   )
@@ -47,7 +47,7 @@ export function TransactionFact({ payment: { hash, transfer } }: Props) {
     </span>
   )
   return (
-    <Fact
+    <Detail
       label={t('transaction')}
       value={
         url ? (

@@ -6,12 +6,12 @@ import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
-import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
+import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address, FullAddress } from '../../../ui/value/Address.tsx'
-import { Fact, Facts } from '../../../ui/value/Facts.tsx'
-import { Move, Moves } from '../../../ui/value/Review.tsx'
+import { Detail, DetailList } from '../../../ui/value/DetailList.tsx'
+import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { useMoney } from '../money.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
@@ -33,13 +33,13 @@ function Receipt({ payment }: { payment: Payment }) {
     <>
       <Stack roomy>
         <PaymentBanner payment={payment} />
-        <Moves>
-          <Move
+        <AssetChanges>
+          <AssetChange
             lead={<TokenCoin token={token} network={transfer.network} size={36} />}
             label={t('youSend')}
             main={<span title={amount}>{`− ${amount}`}</span>}
           />
-        </Moves>
+        </AssetChanges>
         <Panel label={t('sendTo')}>
           <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
             <FullAddress value={transfer.to} />
@@ -57,12 +57,12 @@ function Terms({ payment }: { payment: Payment }) {
   const words = useMessages(receiptWords)
   const { from, network } = payment.transfer
   return (
-    <Facts>
-      <Fact label={words('status')} value={<PaymentTag payment={payment} />} />
-      <Fact label={t('network')} value={network.name} />
-      <Fact label={t('from')} value={<Address value={from} />} />
+    <DetailList>
+      <Detail label={words('status')} value={<PaymentTag payment={payment} />} />
+      <Detail label={t('network')} value={network.name} />
+      <Detail label={t('from')} value={<Address value={from} />} />
       <TransactionFact payment={payment} />
-    </Facts>
+    </DetailList>
   )
 }
 
@@ -72,7 +72,7 @@ function ReceiptActions({ payment }: { payment: Payment }) {
   useValue(core.$account)
   useValue(core.$network)
   return (
-    <Foot>
+    <Footer>
       <Actions>
         {canSendAgain(core, payment) && (
           <Button variant="quiet" onClick={() => sendAgain(core, payment)}>
@@ -81,6 +81,6 @@ function ReceiptActions({ payment }: { payment: Payment }) {
         )}
         <Button onClick={() => core.router.reset({ view: 'Account' })}>{t('done')}</Button>
       </Actions>
-    </Foot>
+    </Footer>
   )
 }

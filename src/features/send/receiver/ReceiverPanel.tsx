@@ -5,10 +5,10 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { pasteText } from '../../../lib/platform.ts'
 import { Button, IconButton } from '../../../ui/button/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Help } from '../../../ui/feedback/Help.tsx'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
-import { PlainInput } from '../../../ui/field/PlainInput.tsx'
-import { Kind, Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
+import { HelpText } from '../../../ui/field/HelpText.tsx'
+import { TextInput } from '../../../ui/field/PanelInputs.tsx'
+import { Panel, RecipientRow, RoundIcon } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { FullAddress } from '../../../ui/value/Address.tsx'
 import { enterReceiver, leaveReceiver, setCompared } from '../actions.ts'
@@ -56,14 +56,14 @@ export function ReceiverPanel() {
       bad={Boolean(problem)}
       help={
         note && (
-          <Help id={id} bad={Boolean(problem)}>
+          <HelpText id={id} bad={Boolean(problem)}>
             {note}
-          </Help>
+          </HelpText>
         )
       }
     >
       <RecipientRow
-        lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <Kind icon="user" />}
+        lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <RoundIcon icon="user" />}
         end={
           text ? (
             <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
@@ -72,7 +72,7 @@ export function ReceiverPanel() {
           )
         }
       >
-        <PlainInput
+        <TextInput
           ref={input}
           id={`${id}-input`}
           label={t('sendTo')}

@@ -6,11 +6,11 @@ import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Actions, Foot } from '../../../ui/dialog/Foot.tsx'
+import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { Address } from '../../../ui/value/Address.tsx'
-import { Sentence } from '../../../ui/value/Sentence.tsx'
+import { Sentence } from '../../../ui/value/Text.tsx'
 import { switchBack } from '../actions.ts'
 import { createSend } from '../model.ts'
 import type { Review } from '../state.ts'
@@ -59,7 +59,7 @@ export function ReviewActions({ review: { status, reviewed, again } }: Props) {
   const { run, pending } = useAction(switchBack)
   const leave = () => void core.router.back()
   return (
-    <Foot>
+    <Footer>
       <Actions>
         <Button variant="quiet" onClick={leave}>
           {t('cancel')}
@@ -80,7 +80,7 @@ export function ReviewActions({ review: { status, reviewed, again } }: Props) {
           </Button>
         )}
       </Actions>
-    </Foot>
+    </Footer>
   )
 }
 

@@ -5,9 +5,9 @@ import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Panel, RecipientRow } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { Address, FullAddress } from '../../../ui/value/Address.tsx'
-import { Fact, Facts } from '../../../ui/value/Facts.tsx'
-import { Figure } from '../../../ui/value/Figure.tsx'
-import { Move, Moves } from '../../../ui/value/Review.tsx'
+import { Amount } from '../../../ui/value/Amount.tsx'
+import { Detail, DetailList } from '../../../ui/value/DetailList.tsx'
+import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { FeeFact } from '../FeeFacts.tsx'
 import { createSend } from '../model.ts'
@@ -42,14 +42,14 @@ function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
   const amount = money.exact(token, transfer.amount)
   const fiat = money.fiat(token, transfer.amount)
   return (
-    <Moves>
-      <Move
+    <AssetChanges>
+      <AssetChange
         lead={<TokenCoin token={token} network={transfer.network} size={36} />}
         label={t('youSend')}
         main={<span title={amount}>{`− ${amount}`}</span>}
-        sub={fiat && <Figure {...fiat} />}
+        sub={fiat && <Amount {...fiat} />}
       />
-    </Moves>
+    </AssetChanges>
   )
 }
 
@@ -73,12 +73,12 @@ function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewe
   const { account, identity } = useValue(useCore().$account)
   const name = account?.address === transfer.from ? identity?.name : undefined
   return (
-    <Facts>
-      <Fact label={t('network')} value={transfer.network.name} />
-      <Fact label={t('from')} muted={name} value={<Address value={transfer.from} />} />
+    <DetailList>
+      <Detail label={t('network')} value={transfer.network.name} />
+      <Detail label={t('from')} muted={name} value={<Address value={transfer.from} />} />
       <FeeFact coin={coin} amount={fee} />
       {/* Here a long amount has room to be read to its last digit. */}
-      <Fact label={t('theyReceive')} value={money.exact(token, transfer.amount)} />
-    </Facts>
+      <Detail label={t('theyReceive')} value={money.exact(token, transfer.amount)} />
+    </DetailList>
   )
 }

@@ -7,14 +7,12 @@ import { shortAddress } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
-import { Group, Row, RowSkeleton } from '../../../ui/list/Row.tsx'
-import { RowAmount } from '../../../ui/list/RowAmount.tsx'
-import { Figure } from '../../../ui/value/Figure.tsx'
+import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { Amount, RowAmount } from '../../../ui/value/Amount.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { chooseToken } from '../actions.ts'
 import { createSend } from '../model.ts'
-import type { Figure as Amount } from '../money.ts'
-import { useMoney } from '../money.ts'
+import { type Figure, useMoney } from '../money.ts'
 import { TokenCoin } from './TokenCoin.tsx'
 import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
 
@@ -39,12 +37,12 @@ export function SendSelectTokenView() {
     <Stack>
       <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={look} />
       {found.length > 0 && (
-        <Group label={t('tokens')}>
+        <RowGroup label={t('tokens')}>
           {found.slice(0, shown).map((token) => (
             <TokenRow key={token.address ?? ''} token={token} />
           ))}
           {isLoading && tokens.length === 1 && <RowSkeleton tall round />}
-        </Group>
+        </RowGroup>
       )}
       {found.length === 0 && <Note>{t('noTokenFound', { query: query.trim() })}</Note>}
       {found.length > shown && (
@@ -78,7 +76,7 @@ function TokenRow({ token }: { token: SendToken }) {
 }
 
 // The row is a button itself, so that an amount in it cannot be another one.
-const whole = ({ text, exact }: Amount) => <Figure text={text} exact={exact} />
+const whole = ({ text, exact }: Figure) => <Amount text={text} exact={exact} />
 
 /** Isolated from each other: a symbol of another script would put the parts of the address in another order. */
 function Contract({ symbol, address }: { symbol: string; address: string }) {

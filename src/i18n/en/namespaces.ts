@@ -1,4 +1,0 @@
-/** Words for kinds of networks. */
-export const namespacesWords = {
-  evmNetworks: 'EVM networks',
-} as const

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { trueDocument } from '../../lib/true-document.ts'
+
+type Part = RefObject<HTMLElement | null>
+
+/**
+ * Hides what has no room in `<wallet-button>`: the balance first, then the name. The sheet of the button wraps such a part
+ * into a second line that is clipped; what is left would still be as wide as all the room, with an empty end.
+ */
+export function useCollapseToFit(balance: Part, name: Part): void {
+  const fit = () => fitParts(balance.current, name.current)
+  useLayoutEffect(fit)
+  useEffect(() => {
+    const host = hostOf(name.current)
+    if (!host) return
+    const watcher = new ResizeObserver(() => fitParts(balance.current, name.current))
+    for (const element of [host, host.parentElement, trueDocument(document).documentElement])
+      if (element) watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [balance, name])
+}
+
+function fitParts(balance: HTMLElement | null, name: HTMLElement | null): void {
+  const button = name?.closest<HTMLElement>('.wb')
+  const face = name?.previousElementSibling as HTMLElement | null
+  if (!name || !button || !face) return
+  for (const part of [balance, name]) part?.removeAttribute('style')
+  button.style.paddingInlineEnd = face.style.paddingInlineEnd = ''
+  if (balance && isWrapped(balance, button)) hide(balance)
+  if (!isWrapped(name, button)) return
+  hide(name)
+  button.style.paddingInlineEnd = '0'
+  face.style.paddingInlineEnd = '6px'
+}
+
+const isWrapped = (part: HTMLElement, button: HTMLElement): boolean =>
+  part.getBoundingClientRect().top > middleOf(button)
+
+function middleOf(button: HTMLElement): number {
+  const { top, bottom } = button.getBoundingClientRect()
+  return (top + bottom) / 2
+}
+
+/** For the eyes alone: the button is still called by all that it says. */
+const hide = (part: HTMLElement): void => void Object.assign(part.style, HIDDEN)
+
+const HIDDEN = { position: 'absolute', inlineSize: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }
+
+function hostOf(part: HTMLElement | null): Element | undefined {
+  const root = part?.getRootNode()
+  return root instanceof ShadowRoot ? root.host : undefined
+}

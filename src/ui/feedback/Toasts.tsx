@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** The place of toasts, at the top centre of the screen; keep it mounted and change what is in it. */
-export function Toasts({ children }: { children?: ReactNode }) {
-  return <div className="toasts">{children}</div>
-}
