@@ -6,7 +6,7 @@ import { once } from '../lib/once.ts'
 import { readDevice } from '../lib/platform.ts'
 import type { Config } from '../schema/config/options.ts'
 import { isNamespaceEnabled } from './config/enabled-namespaces.ts'
-import { networksOf } from './config/networks.ts'
+import type { ConfigNetworks } from './config/networks.ts'
 import { type Core, joinAccount, joinBalance, joinNetwork } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
 import { createBalances } from './models/balances.ts'
@@ -22,9 +22,12 @@ import { createChains, createServices } from './services.ts'
 import type { CloseRequest } from './wallet.ts'
 
 /** Puts the inside of a wallet together: models, and doors that are opened when they are asked for. */
-export function buildCore($config: WritableAtom<Config>, signal: AbortSignal): Core {
+export function buildCore(
+  $config: WritableAtom<Config>,
+  { networks, first }: ConfigNetworks,
+  signal: AbortSignal,
+): Core {
   const config = () => $config.get()
-  const { networks, first } = networksOf(config())
   const { name } = config()
   const services = createServices(config, signal)
   const $frozen = readonlyType($config)

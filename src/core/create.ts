@@ -3,10 +3,10 @@ import { type Stop, stopAll } from '../lib/async.ts'
 import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
-import { type Problem, parseConfig } from '../schema/config/parse-config.ts'
+import type { Problem } from '../schema/config/parse-config.ts'
 import { tellNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
-import { type ConfigNetworks, networksOf } from './config/networks.ts'
+import { type ParsedOptions, parseOptions } from './config/networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
@@ -23,29 +23,30 @@ export type OpenWallet = { readonly wallet: Wallet; readonly core: Core }
  * Makes a wallet from options. @throws WalletError `bad-attribute` for a wrong option, `siwe-and-siwx` for both at once
  */
 export function createWallet(options: WalletOptions = {}): Wallet {
-  const { config, problems } = parseConfig(options)
-  const [problem] = [...problems, ...networksOf(config).problems]
+  const parsed = parseOptions(options)
+  const { config, problems } = parsed
+  const [problem] = problems
   if (problem) throw new WalletError('bad-attribute', { details: problem })
   if (config.siwx && config.siweConfig) throw new WalletError('siwe-and-siwx')
-  return openWallet(options).wallet
+  return openParsed(parsed).wallet
 }
 
 /** Makes a wallet from whatever a page wrote; wrong values are told by an event, and their defaults are used. */
-export function openWallet(options: unknown): OpenWallet {
-  const parsed = parseConfig(options)
+export const openWallet = (options: unknown): OpenWallet => openParsed(parseOptions(options))
+
+function openParsed(parsed: ParsedOptions): OpenWallet {
   const $config = atom(parsed.config)
   const ended = new AbortController()
   const events = createEmitter<WalletEvents>()
-  const core = buildCore($config, ended.signal)
+  const core = buildCore($config, parsed, ended.signal)
   const stops = startEffects(core, events)
   const tell = createTeller(core)
   // What the page added and took away at run time holds until it sets these options anew.
-  let asked = keyOf(parsed.config, networksOf(parsed.config))
+  let asked = networkKey(parsed)
   const configure = (next: unknown) => {
-    const { config, problems } = parseConfig(next)
-    const wanted = networksOf(config)
-    const { networks, first, problems: unknown } = wanted
-    const key = keyOf(config, wanted)
+    const wanted = parseOptions(next)
+    const { config, networks, first, problems } = wanted
+    const key = networkKey(wanted)
     batch(() => {
       $config.set({ ...config, name: core.name })
       if (asked === key) return
@@ -53,10 +54,10 @@ export function openWallet(options: unknown): OpenWallet {
       core.networks.setEnabledNamespaces(undefined)
       core.networks.request(networks, first, (namespace) => core.connections.$active.get()[namespace] !== undefined)
     })
-    tell(config, [...problems, ...unknown])
+    tell(config, problems)
   }
   const ready = Promise.resolve().then(() => {
-    tell(parsed.config, [...parsed.problems, ...networksOf(parsed.config).problems])
+    tell(parsed.config, parsed.problems)
     return restoreStored(core).then(() => core.outbox.add({ type: 'ready', detail: {} }))
   })
   const destroy = () => {
@@ -70,7 +71,7 @@ export function openWallet(options: unknown): OpenWallet {
   return opened
 }
 
-const keyOf = ({ adapters }: Config, { networks, first }: ConfigNetworks): string =>
+const networkKey = ({ config: { adapters }, networks, first }: ParsedOptions): string =>
   JSON.stringify([networks, first.id, adapters])
 
 // Most pages have nothing wrong, and so nothing to load.

@@ -1,6 +1,6 @@
 import { resolveNetwork, unknownNetwork } from '../../chains/networks.ts'
 import type { Config } from '../../schema/config/options.ts'
-import type { Problem } from '../../schema/config/parse-config.ts'
+import { type Problem, parseConfig } from '../../schema/config/parse-config.ts'
 import type { Network } from '../../schema/network.ts'
 
 /** The networks that a config asks for; never empty. */
@@ -8,6 +8,16 @@ export type ConfigNetworks = {
   readonly networks: readonly Network[]
   readonly first: Network
   readonly problems: readonly Problem[]
+}
+
+/** A page's options after parsing: the config, its networks, and every option that was wrong. */
+export type ParsedOptions = ConfigNetworks & { readonly config: Config }
+
+/** Parses options and resolves their networks, once for every part of a wallet. */
+export function parseOptions(options: unknown): ParsedOptions {
+  const { config, problems } = parseConfig(options)
+  const found = networksOf(config)
+  return { config, ...found, problems: [...problems, ...found.problems] }
 }
 
 const mainnet = resolveNetwork('mainnet', {}) ?? unknownNetwork('eip155:1')

@@ -1,3 +1,5 @@
+import { watchClock } from '../../io/clock.ts'
+import { stopAll } from '../../lib/async.ts'
 import type { Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { alertDeveloper } from '../actions/modal/notify.ts'
@@ -10,5 +12,7 @@ export const firstUse =
   (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {
     if (!core.$config.get().projectId) alertDeveloper(core, new WalletError('project-id-missing'))
-    return sendAnalytics(events, early)(core)
+    // Analytics are the first requests whose answers tell the time.
+    const stops = [watchClock(core.attempt.setClockWrong), sendAnalytics(events, early)(core)]
+    return () => stopAll(stops)
   }

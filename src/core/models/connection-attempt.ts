@@ -21,6 +21,7 @@ export type ConnectionAttempt = ReturnType<typeof createConnectionAttempt>
 export function createConnectionAttempt() {
   const $state = atom<AttemptState | undefined>()
   const $relayLost = atom(false)
+  const $clockWrong = atom(false)
   let running: AbortController | undefined
   let link: WalletLink | undefined
   return {
@@ -28,6 +29,9 @@ export function createConnectionAttempt() {
     /** Whether the relay is out of reach now, although it was waited for. */
     $relayLost: readonlyType($relayLost),
     setRelay: (connected: boolean) => $relayLost.set(!connected),
+    /** True while this device's clock is too wrong for the relay to accept a connection. */
+    $clockWrong: readonlyType($clockWrong),
+    setClockWrong: (isWrong: boolean) => $clockWrong.set(isWrong),
     /** Begins an attempt, ending the one before; the answer is its signal. */
     begin(connectorId: string, namespace?: Namespace): AbortSignal {
       running?.abort()

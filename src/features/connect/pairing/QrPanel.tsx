@@ -1,7 +1,6 @@
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { isClockWrong } from '../../../io/clock.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CodeBlock } from '../../../ui/feedback/Disclosure.tsx'
@@ -84,8 +83,8 @@ function Foot({ pairing, listing }: PanelProps) {
 }
 
 /** What keeps the code from being shown; a relay trusts nobody whose clock is wrong. */
-function troubleOf({ lost, slow, code }: Pairing) {
-  if (isClockWrong()) return 'clockWrong'
+function troubleOf({ clockWrong, lost, slow, code }: Pairing) {
+  if (clockWrong) return 'clockWrong'
   if (lost) return code ? 'reconnecting' : 'relayUnreachable'
   if (code) return 'expired'
   return slow ? 'stillWaiting' : 'preparingCode'

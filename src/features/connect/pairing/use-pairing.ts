@@ -17,6 +17,8 @@ export type Pairing = {
   readonly left: number
   /** Whether the relay cannot be reached just now; it is tried again by itself. */
   readonly lost: boolean
+  /** Whether this device's clock is too wrong for the relay. */
+  readonly clockWrong: boolean
   /** Whether the wallet has said nothing for 20 s. */
   readonly slow: boolean
 }
@@ -26,6 +28,7 @@ export function usePairing(listing?: Listing): Pairing {
   const core = useCore()
   const state = useValue(core.attempt.$state)
   const lost = useValue(core.attempt.$relayLost)
+  const clockWrong = useValue(core.attempt.$clockWrong)
   const isConnected = useValue(core.$account).active?.connector.type === 'WALLET_CONNECT'
   const own = state?.connectorId === 'walletConnect' ? state : undefined
   const isOpen = useValue(core.modal.$open)
@@ -42,7 +45,7 @@ export function usePairing(listing?: Listing): Pairing {
   }, [core, isShown, listing])
   const code = own && own.status !== 'failed' ? own.code : undefined
   const left = useSecondsLeft(code)
-  const rest = { left, lost, slow: own?.status === 'slow' }
+  const rest = { left, lost, clockWrong, slow: own?.status === 'slow' }
   if (!own) return { status: isConnected ? 'done' : 'preparing', ...rest }
   if (own.status === 'failed') return { status: 'failed', error: own.code, ...rest }
   if (!code) return { status: 'preparing', ...rest }
