@@ -1,6 +1,7 @@
 import { createLazyConnector } from '../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../src/connectors/wallet-standard/verbs.lazy.ts'
 import { connect } from '../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
 import type { Face } from '../page/face.ts'
@@ -27,7 +28,8 @@ function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bi
 /** Connects such a wallet, and waits for its balance. */
 async function use(stage: Stage, face: Face, namespace: 'solana' | 'bip122'): Promise<void> {
   const connectorId = list(stage, face, namespace)
-  await connect(stage.core, { connectorId, signal: stage.core.signal })
+  const connector = findConnector(stage.core, connectorId, namespace)
+  await connect(stage.core, { connector, signal: stage.core.signal })
   await loaded(stage)
 }
 

@@ -1,6 +1,7 @@
 import { type Hex, numberToHex, parseEther } from 'viem'
 import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
 import { connect } from '../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { loginSession } from '../../src/core/actions/login/login.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
@@ -31,7 +32,7 @@ export async function logIn(stage: Stage, namespace: Namespace = 'eip155'): Prom
   // Who is still logged in, because the stage was here before, is not asked for a code.
   if ((await session.connectEmail(email, signal)) === 'VERIFY_OTP')
     await session.connectOtp(await lastMail(info, email, 'otp'), signal)
-  await connect(core, { connectorId: 'auth', namespace, signal })
+  await connect(core, { connector: findConnector(core, 'auth', namespace), namespace, signal })
   if (namespace === 'eip155') {
     await until(core.$account, ({ account }) => account !== undefined)
     const { address } = accountOf(stage)

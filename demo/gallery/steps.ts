@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { connect } from '../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
 import type { Route } from '../../src/core/routes.ts'
 import type { Stage } from './stage-type.ts'
@@ -7,7 +8,7 @@ import type { Stage } from './stage-type.ts'
 /** Connects Harbor, and shows a view once that is done. */
 export async function arrive(stage: Stage, route?: Route): Promise<void> {
   const { core, harborId } = stage
-  await connect(core, { connectorId: harborId, signal: core.signal })
+  await connect(core, { connector: findConnector(core, harborId, undefined), signal: core.signal })
   if (route) show(core, route)
 }
 

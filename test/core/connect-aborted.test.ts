@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { connect } from '../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, openOver } from './wallets.ts'
 
@@ -27,7 +28,7 @@ describe('an attempt that is left after the wallet has answered', () => {
     const connected = () => wallet.$state.get().active.address
     const attempt = async (number: number, signal: AbortSignal) => {
       addresses = [addressOf(number)]
-      await connect(core, { connectorId: 'mine', signal }).catch(() => {})
+      await connect(core, { connector: findConnector(core, 'mine', undefined), signal }).catch(() => {})
     }
     // Loads the code that a connection waits for, so that only microtasks are left between answer and commit.
     await attempt(1, new AbortController().signal)

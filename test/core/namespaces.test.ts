@@ -57,7 +57,7 @@ function login(opened: Opened, { fails = false } = {}) {
     },
   }
   opened.core.connections.announce(connector)
-  return { asked }
+  return { asked, connector }
 }
 
 describe('the namespace in use', () => {
@@ -173,8 +173,8 @@ describe('switching across namespaces', () => {
 
   it('takes a login along that has keys in both', async () => {
     const opened = open({ networks: four })
-    const { asked } = login(opened)
-    await connect(opened.core, { connectorId: 'auth', namespace: 'eip155', signal: opened.core.signal })
+    const { asked, connector } = login(opened)
+    await connect(opened.core, { connector, namespace: 'eip155', signal: opened.core.signal })
     await opened.wallet.switchNetwork(solana)
     expect(asked).to.deep.equal([`solana ${solana}`])
     expect(active(opened)).to.include({ namespace: 'solana', status: 'connected', caipNetworkId: solana })
@@ -183,8 +183,8 @@ describe('switching across namespaces', () => {
 
   it('asks the wallet of the other namespace when the login fails', async () => {
     const opened = open({ networks: four })
-    login(opened, { fails: true })
-    await connect(opened.core, { connectorId: 'auth', namespace: 'eip155', signal: opened.core.signal })
+    const { connector } = login(opened, { fails: true })
+    await connect(opened.core, { connector, namespace: 'eip155', signal: opened.core.signal })
     await opened.wallet.switchNetwork(solana)
     expect(active(opened)).to.include({ namespace: 'solana', caipNetworkId: solana })
   })

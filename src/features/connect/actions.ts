@@ -1,9 +1,9 @@
 import type { Connector } from '../../connectors/connector.ts'
+import type { AttemptInput } from '../../core/actions/connect/connection-attempt.ts'
 import { notifyError, tellNotLoaded, track } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'
-import type { Namespace } from '../../schema/network.ts'
 import { wantedNamespaces } from './list/wanted.ts'
 
 /** Connects with the wallet of a row. */
@@ -17,16 +17,16 @@ export function chooseWallet(
   // A session asks for all namespaces at once.
   const parts = own && !own.joinsNamespaces ? partsOf(connectors, own, wantedNamespaces(core)) : []
   if (parts.length > 1) core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id, namespace } })
-  else askWallet(core, parts[0]?.connector.id ?? id, parts[0]?.namespace)
+  else askWallet(core, { connectorId: id, ...parts[0] })
 }
 
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
-export function askWallet(core: Core, connectorId: string, namespace?: Namespace): void {
+export function askWallet(core: Core, input: AttemptInput): void {
   import('../../core/actions/connect/connection-attempt.ts').then(
-    ({ runAttempt }) => runAttempt(core, { connectorId, namespace }).catch(() => {}),
+    ({ runAttempt }) => runAttempt(core, input).catch(() => {}),
     (thrown) => {
       // That view says what is missing, goes on when there is a network, and then begins by itself.
-      if (connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))
+      if (input.connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))
       tellNotLoaded(core, thrown)
       core.router.push({ view: 'ConnectingWalletConnect', data: {} })
     },

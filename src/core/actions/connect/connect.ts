@@ -9,15 +9,14 @@ import { isNamespace, type Namespace, type Network } from '../../../schema/netwo
 import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
-import { connectorOf } from '../../wallets/wallet-identity.ts'
 import { describeAccount } from '../account/describe.ts'
 import { isUsable } from '../account/switch-account.ts'
 import { track } from '../modal/notify.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
 
-/** Asks to connect through an announced connector; `onPending` tells that the wallet already shows a request. */
+/** What `connect` asks for; `onPending` is called when the wallet already shows a request. */
 export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' | 'onCode'> & {
-  readonly connectorId: string
+  readonly connector: Connector
   readonly namespace?: Namespace | undefined
   /** The wallet of the directory that the visitor chose. */
   readonly listing?: Pick<Listing, 'id' | 'name'> | undefined
@@ -25,11 +24,11 @@ export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' 
 
 /**
  * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
- * @throws WalletError `connector-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
+ * @throws WalletError `adapter-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
   requirePlugged(core, input.namespace)
-  const connector = findConnector(core, input.connectorId, input.namespace)
+  const { connector } = input
   const namespace = input.namespace ?? defaultNamespace(core, connector)
   if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
   requirePlugged(core, namespace)
@@ -37,9 +36,8 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   try {
     // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
     core.chain(namespace).catch(() => {})
-    const request = { ...input, namespace, networkId: usedNetwork(core, namespace) }
-    const [connection] = await Promise.all([connector.connect(request), core.loadConnectedEffects()])
-    await take(core, connector, connection, input)
+    const connection = await askWallet(core, input, namespace)
+    await commit(core, connection, input)
     const name = input.listing?.name ?? connection.walletName ?? connector.name
     track(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
     await joinOthers(core, connector, connection.namespace, input.signal)
@@ -56,16 +54,39 @@ export function requirePlugged(core: Core, namespace: unknown): void {
     throw new WalletError('adapter-not-found', { details: namespace })
 }
 
-// A session that cannot be used after all is not left in the wallet, which would take itself for connected.
-async function take(core: Core, connector: Connector, connection: Connection, input: ConnectInput): Promise<void> {
+/** Asks the wallet while the connected effects load. When they fail, the question is withdrawn and a late approval ended. */
+async function askWallet(core: Core, input: ConnectInput, namespace: Namespace): Promise<Connection> {
+  const failed = new AbortController()
+  const signal = AbortSignal.any([input.signal, failed.signal])
+  const asked = input.connector.connect({ ...input, namespace, networkId: usedNetwork(core, namespace), signal })
+  try {
+    const [connection] = await Promise.all([asked, core.loadConnectedEffects()])
+    return connection
+  } catch (error) {
+    failed.abort()
+    asked.then(
+      (connection) => endSession(input.connector, connection),
+      () => {},
+    )
+    throw error
+  }
+}
+
+async function commit(core: Core, connection: Connection, input: ConnectInput): Promise<void> {
+  const { connector } = input
   try {
     const chain = await core.chain(connection.namespace)
     if (input.signal.aborted) throw new WalletError('aborted')
     establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
   } catch (error) {
-    if (connector.joinsNamespaces) connector.disconnect(connection.namespace).catch(() => {})
+    endSession(connector, connection)
     throw error
   }
+}
+
+// A session that this page cannot use is ended in the wallet too, which would otherwise show it as connected.
+function endSession(connector: Connector, { namespace }: Connection): void {
+  if (connector.joinsNamespaces) connector.disconnect(namespace).catch(() => {})
 }
 
 /**
@@ -87,13 +108,6 @@ export async function reconnect(
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
   if (isWanted()) establish(core, chain, { connector, connection, link: kept }, 'restored')
   return true
-}
-
-/** The announced connector of this id, in a namespace where one is named. @throws WalletError `connector-not-found` */
-export function findConnector(core: Core, id: string, namespace?: Namespace): Connector {
-  const connector = connectorOf(core.connections.$connectors.get(), id, namespace, core.networks.$namespace.get())
-  if (!connector) throw new WalletError('connector-not-found', { details: id })
-  return connector
 }
 
 // Where the visitor is, if the wallet goes there; else where it can be used at all.
@@ -132,8 +146,8 @@ export async function joinSession(
 const usedNetwork = (core: Core, namespace: Namespace): NetworkId | undefined =>
   core.networks.$byNamespace.get()[namespace]?.active.id
 
-const methodOf = ({ connectorId, link }: ConnectInput): string =>
-  connectorId === 'walletConnect' ? (link?.() ? 'mobile' : 'qrcode') : 'browser'
+const methodOf = ({ connector, link }: ConnectInput): string =>
+  connector.id === 'walletConnect' ? (link?.() ? 'mobile' : 'qrcode') : 'browser'
 
 /**
  * Commits a connection to the models in one batch, so that nobody sees half of it. What was `chosen` comes into use; what

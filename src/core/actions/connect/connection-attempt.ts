@@ -1,3 +1,4 @@
+import type { Connector } from '../../../connectors/connector.ts'
 import { delay } from '../../../lib/async.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Listing } from '../../../schema/listing.ts'
@@ -14,6 +15,8 @@ const SLOW_MS = 20_000
 /** Which connector, and for WalletConnect which wallet of the directory. */
 export type AttemptInput = {
   readonly connectorId: string
+  /** The connector of that id, when the caller has found it already. */
+  readonly connector?: Connector | undefined
   readonly namespace?: Namespace | undefined
   readonly listing?: Listing | undefined
 }
@@ -24,9 +27,10 @@ export type AttemptInput = {
  */
 export async function runAttempt(core: Core, input: AttemptInput): Promise<void> {
   const connectors = core.connections.$connectors.get()
-  const found = connectorOf(connectors, input.connectorId, input.namespace, core.networks.$namespace.get())
-  const connectorId = found?.id ?? input.connectorId
-  const namespace = input.namespace ?? (found?.joinsNamespaces ? undefined : found?.namespaces[0])
+  const used = core.networks.$namespace.get()
+  const connector = input.connector ?? connectorOf(connectors, input.connectorId, input.namespace, used)
+  const connectorId = connector?.id ?? input.connectorId
+  const namespace = input.namespace ?? (connector?.joinsNamespaces ? undefined : connector?.namespaces[0])
   const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
   showAttempt(core, { ...input, connectorId })
   delay(SLOW_MS, signal).then(
@@ -34,9 +38,11 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
     () => {},
   )
   try {
+    if (!connector) throw new WalletError('connector-not-found', { details: connectorId })
     await connect(core, {
-      ...input,
-      connectorId,
+      connector,
+      namespace: input.namespace,
+      listing: input.listing,
       signal,
       onPending: () => core.attempt.setStatus('pending'),
       onCode: (code) => core.attempt.setCode(code),

@@ -6,10 +6,10 @@ import type { Namespace } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import { forgetLogin } from '../login/forget-login.ts'
-import { findConnector, reconnect } from './connect.ts'
+import { reconnect } from './connect.ts'
 import { goToConnected } from './disconnect.ts'
 import { drop } from './forget.ts'
-import { waitForConnector } from './wait-for-connector.ts'
+import { findConnector, waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
 // No wallet is asked for its session; but its code is large, and a slow network must not log anybody out.
@@ -58,8 +58,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
   const late = AbortSignal.any([core.signal, AbortSignal.timeout(patience)])
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
-    await within(waitForConnector(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
-    const connector = findConnector(core, connectorId, namespace)
+    const connector = await within(waitForConnector(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
     // Nobody can tell which of two wallets that claim to be it was chosen. The visitor is not connected to an impostor, but
     // chooses again; nothing is forgotten, so that it comes back when it is alone.
     const isDisputed = () => findConnector(core, connectorId, namespace).disputed === true

@@ -1,3 +1,4 @@
+import type { Connector } from '../../../connectors/connector.ts'
 import { delay } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -6,32 +7,37 @@ import { connectorOf } from '../../wallets/wallet-identity.ts'
 
 const ANNOUNCED_WITHIN_MS = 3000
 
+/** The announced connector of an id, in a namespace where one is named. @throws WalletError `connector-not-found` */
+export function findConnector(core: Core, id: string, namespace: Namespace | undefined): Connector {
+  const connector = connectorOf(core.connections.$connectors.get(), id, namespace, core.networks.$namespace.get())
+  if (!connector) throw new WalletError('connector-not-found', { details: id })
+  return connector
+}
+
 /**
- * Resolves when a connector of this id has been announced, or another one of its wallet that serves the namespace, where
- * one is named. @throws WalletError `connector-not-found` after 3 s without any
+ * Waits until a connector of this id is announced, or another connector of the same wallet that serves the namespace, and
+ * answers it. After 3 s it answers a connector that does not serve the namespace, which then reports so itself.
+ * @throws WalletError `connector-not-found` after 3 s without a connector, `aborted`
  */
 export async function waitForConnector(
   core: Core,
   connectorId: string,
   namespace: Namespace | undefined,
   signal: AbortSignal = core.signal,
-): Promise<void> {
-  const find = () => connectorOf(core.connections.$connectors.get(), connectorId, namespace)
+): Promise<Connector> {
   const known = () => {
-    const connector = find()
+    const connector = connectorOf(core.connections.$connectors.get(), connectorId, namespace)
     return connector !== undefined && (!namespace || connector.namespaces.includes(namespace))
   }
-  if (known()) return
+  if (known()) return findConnector(core, connectorId, namespace)
   const found = new AbortController()
   const stop = core.connections.$connectors.listen(() => known() && found.abort())
   try {
     await delay(ANNOUNCED_WITHIN_MS, AbortSignal.any([found.signal, signal]))
   } catch {
     if (signal.aborted) throw new WalletError('aborted')
-    return
   } finally {
     stop()
   }
-  // One that does not serve the namespace says so itself.
-  if (!find()) throw new WalletError('connector-not-found', { details: connectorId })
+  return findConnector(core, connectorId, namespace)
 }

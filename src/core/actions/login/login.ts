@@ -24,13 +24,13 @@ type Provided = { readonly social?: SocialProvider | undefined; readonly userNam
  * @throws WalletError what `connect` throws; then nothing is remembered
  */
 export async function enter(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
-  const { id, namespaces } = requireAuth(core)
+  const connector = requireAuth(core)
   const wanted = core.connections.$requestedNamespace.get()
-  const namespace = wanted && namespaces.includes(wanted) ? wanted : undefined
+  const namespace = wanted && connector.namespaces.includes(wanted) ? wanted : undefined
   const before = { social: core.storage.get('social_provider'), userName: core.storage.get('social_username') }
   remember(core, by)
   try {
-    await connect(core, { connectorId: id, namespace, signal: AbortSignal.any([signal, core.signal]) })
+    await connect(core, { connector, namespace, signal: AbortSignal.any([signal, core.signal]) })
   } catch (error) {
     remember(core, before)
     throw error

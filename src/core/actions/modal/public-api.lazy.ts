@@ -31,9 +31,9 @@ async function connectBy(core: Core, connectorId: string, namespace: unknown): P
   const wanted = namespace as Namespace | undefined
   const awaited = isNamespace(namespace) && isNamespaceEnabled(core, namespace) ? namespace : undefined
   if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
-  await waitForConnector(core, connectorId, awaited)
+  const connector = await waitForConnector(core, connectorId, awaited)
   if (authOf(core)?.id === connectorId) return attemptLogin(core, awaited)
-  await runAttempt(core, { connectorId, namespace: wanted })
+  await runAttempt(core, { connectorId, connector, namespace: wanted })
 }
 
 /** Disconnects because the page asks to; the visitor is told, too, when that fails. @throws WalletError */
@@ -62,7 +62,7 @@ async function unlock(core: Core): Promise<void> {
   if (!locked || !core.connections.$connectors.get().includes(locked.connector)) return
   const { connector, namespace } = locked
   const { view } = core.router.$route.get()
-  if (view === 'Connect') await runAttempt(core, { connectorId: connector.id, namespace })
+  if (view === 'Connect') await runAttempt(core, { connectorId: connector.id, connector, namespace })
 }
 
 /** What a page may call of a wallet, in one piece: it is loaded with the first call. */

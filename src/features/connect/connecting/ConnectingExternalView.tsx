@@ -40,7 +40,7 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? 'eip155']?.active.name
   const isDone = phase === 'done'
   const isOver = isRefused(phase)
-  const retry = () => askWallet(core, connectorId, namespace)
+  const retry = () => askWallet(core, { connectorId, namespace })
   return (
     <>
       <OutcomeView

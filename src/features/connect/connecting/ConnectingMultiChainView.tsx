@@ -30,7 +30,7 @@ export function ConnectingMultiChainView({ route }: { route: RouteOf<'Connecting
             lead={<ConnectorTile connector={connector} />}
             title={nameOf(namespace)}
             chevron
-            onClick={() => askWallet(core, connector.id, namespace)}
+            onClick={() => askWallet(core, { connectorId: connector.id, connector, namespace })}
           />
         ))}
       </RowGroup>

@@ -16,7 +16,7 @@ export function BrowserPanel({ listing, installed }: BrowserPanelProps) {
   const core = useCore()
   const { name } = listing
   const open = installed
-    ? () => askWallet(core, installed.id)
+    ? () => askWallet(core, { connectorId: installed.id })
     : () => core.router.push({ view: 'Downloads', data: { listing } })
   return (
     <Hero
