@@ -18,7 +18,7 @@ const otherKeys: Record<string, string> = {
   '/src/io/frame/token.ts': 'session_token',
   '/src/io/frame/login-state.ts': 'social_state',
   '/src/connectors/walletconnect/requests.ts': 'WALLETCONNECT_DEEPLINK_CHOICE',
-  '/src/connectors/walletconnect/storage.ts': 'wallet-elements/',
+  '/src/connectors/walletconnect/client.ts': 'wallet-elements/',
 }
 const WRITES = /(?:local|session)Storage\.setItem|\bindexedDB\b|\bcreateStore\(`|document\.cookie|\bcaches\.open/
 

@@ -1,10 +1,83 @@
-import type { NetworkId } from '../../lib/caip.ts'
+import { type NetworkId, namespaceOf, parseNetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { addressOf, preferredType } from '../../schema/account.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import { type ClaimedAccount, addressOf, preferredType } from '../../schema/account.ts'
+import type { FrameUser } from '../../schema/frame/replies.ts'
 import type { Namespace } from '../../schema/network.ts'
+import type { LoginUser } from '../connector.ts'
+import { isAddressOf } from '../shared/address-forms.ts'
 import type { AuthEnv, LoginFrame } from './login-frame.ts'
-import { createNetworkMutex } from './network-mutex.ts'
-import { isSameAddress, type Presence, readUser } from './user.ts'
+
+/**
+ * Runs work that needs the frame to be at a place: at one place as much as there is at once, at another only when nothing
+ * runs any more. Else what a visitor approves for one network could be sent on another.
+ */
+function createNetworkMutex<P>(): <T>(place: P, work: () => Promise<T>) => Promise<T> {
+  let at: P | undefined
+  let running = 0
+  let waiting: (() => void)[] = []
+  return async (place, work) => {
+    while (running > 0 && at !== place) await new Promise<void>((resolve) => void waiting.push(resolve))
+    at = place
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      if (running === 0) {
+        const next = waiting
+        waiting = []
+        for (const wake of next) wake()
+      }
+    }
+  }
+}
+
+const MAX_EMAIL = 254
+const MAX_NAME = 64
+
+/** A visitor's accounts at a network, the one that signs first; and who that is. */
+export type Presence = {
+  readonly networkId: NetworkId
+  readonly addresses: readonly ClaimedAccount[]
+  readonly user: LoginUser
+}
+
+/** A network as the frame names it: EVM's also by number, or the number's text; undefined for none. */
+function readFrameNetwork(chainId: string | number): NetworkId | undefined {
+  const text = String(chainId)
+  const id = /^\d{1,16}$/.test(text) ? `eip155:${text}` : text
+  return parseNetworkId(id) && (id as NetworkId)
+}
+
+/** Where the visitor is and by which accounts. @throws WalletError `bad-response` when that is another namespace, or no address of it */
+function readUser(user: FrameUser, namespace: Namespace): Presence {
+  const networkId = readFrameNetwork(user.chainId)
+  if (!networkId || namespaceOf(networkId) !== namespace)
+    throw new WalletError('bad-response', { details: `The login frame is at ${user.chainId}` })
+  const { address, accounts = [], preferredAccountType: type = 'eoa' } = user
+  if (!isAddressOf(namespace, address)) throw new WalletError('bad-response', { details: 'address' })
+  const isUsed = (account: { address: string }) => isSameAddress(account.address, address, namespace)
+  const used = accounts.find(isUsed) ?? { address, type }
+  return {
+    networkId,
+    addresses: [used, ...accounts.filter((account) => !isUsed(account) && isAddressOf(namespace, account.address))],
+    user: whoIs(user),
+  }
+}
+
+function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser): LoginUser {
+  const [mail, name] = [cleanLine(email ?? '', MAX_EMAIL), cleanLine(userName ?? '', MAX_NAME)]
+  return {
+    ...(mail && { email: mail }),
+    ...(name && { userName: name }),
+    ...(isDeployed !== undefined && { isDeployed }),
+  }
+}
+
+/** Whether two addresses are one; EVM's differ in case alone. */
+const isSameAddress = (one: string, other: string, namespace: Namespace): boolean =>
+  namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
 
 /** Which network and account each namespace of a login is at; the frame itself is at one network only. */
 export type FrameLocations = {

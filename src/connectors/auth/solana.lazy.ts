@@ -5,7 +5,7 @@ import type { Request } from '../connector.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { createStandardFacade } from '../wallet-standard/facade.ts'
 import { insertSignature, readSignature } from '../wallet-standard/solana-signatures.ts'
-import type { AdapterEnv, NamespaceAdapter } from './evm.ts'
+import type { AdapterEnv, NamespaceAdapter } from './rpc.ts'
 import { askFrame } from './rpc.ts'
 
 const SIGNATURE = 64

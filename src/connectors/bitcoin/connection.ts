@@ -1,12 +1,111 @@
-import { abortable, within } from '../../lib/async.ts'
-import { type ErrorCode, WalletError } from '../../lib/errors.ts'
-import type { ClaimedAccount } from '../../schema/account.ts'
-import type { Connection } from '../connector.ts'
+import { stopAll, within, abortable } from '../../lib/async.ts'
+import type { NetworkId } from '../../lib/caip.ts'
+import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
+import type { Connector, Connection } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { PURPOSES, readSatsAccounts, readSatsNetworks } from './accounts.ts'
-import { createSatsEvents } from './events.ts'
+import { throttle } from '../shared/per-frame.ts'
+import { readList, readText } from '../shared/read-list.ts'
+import { type Emit, listenOnDemand } from '../shared/listen-quietly.ts'
 import { createSatsRequest } from './methods.ts'
 import type { SatsWallet } from './wallet.ts'
+
+/** What is asked of a wallet: addresses for these. */
+export const PURPOSES = ['payment', 'ordinals', 'stacks']
+
+// By what the wallet says an address is for, else by its form; addresses for anything else are not Bitcoin's.
+const types: Readonly<Record<string, AccountType>> = {
+  payment: 'payment',
+  ordinals: 'ordinal',
+  stacks: 'stx',
+  p2pkh: 'payment',
+  p2sh: 'payment',
+  p2wpkh: 'payment',
+  p2tr: 'ordinal',
+}
+
+const networks: Readonly<Record<string, NetworkId>> = {
+  Mainnet: 'bip122:000000000019d6689c085ae165831e93',
+  Testnet: 'bip122:000000000933ea01ad0ee984209779ba',
+}
+
+/**
+ * The accounts in what a wallet answered, a list or `{addresses}`: payment, ordinals and stacks; undefined when it is
+ * neither, or nothing but junk. Never throws.
+ */
+export function readSatsAccounts(answer: unknown): ClaimedAccount[] | undefined {
+  const items = readList(answer) ?? readList(read(answer, 'addresses'))
+  const accounts = items?.flatMap((item) => readAddress(item) ?? [])
+  return accounts?.length === 0 && items?.length !== 0 ? undefined : accounts
+}
+
+/** The network that a wallet says it is at; undefined for none, or one that is known under no id. */
+export function readSatsNetworks(answer: unknown): NetworkId[] | undefined {
+  const name = readText(read(read(read(answer, 'network') ?? answer, 'bitcoin'), 'name'))
+  const id = name !== undefined && Object.hasOwn(networks, name) ? networks[name] : undefined
+  return id && [id]
+}
+
+function readAddress(item: unknown): ClaimedAccount | undefined {
+  const address = readText(read(item, 'address'))
+  const word = [read(item, 'purpose'), read(item, 'addressType'), read(item, 'type')].find(
+    (one) => typeof one === 'string',
+  ) as string | undefined
+  const type = word === undefined ? 'payment' : Object.hasOwn(types, word) ? types[word] : undefined
+  if (!address || !type) return undefined
+  const publicKey = readText(read(item, 'publicKey'), 256)
+  return { address, type, ...(publicKey && /^[\da-f]+$/i.test(publicKey) && { publicKey }) }
+}
+
+const namespace = 'bip122'
+const ANSWER_MS = 3_000
+
+/** A Sats Connect wallet's events as a connector tells them, at most one of a kind per frame; `onAccounts` keeps the last. */
+export const createSatsEvents = (
+  wallet: SatsWallet,
+  onAccounts: (accounts: readonly ClaimedAccount[]) => void,
+): Connector['on'] =>
+  listenOnDemand((emit) => {
+    let stopped = false
+    let latest = 0
+    const take = throttle((value: unknown) => {
+      const turn = ++latest
+      within(look(wallet, value), ANSWER_MS).then(
+        (accounts) => {
+          if (stopped || turn !== latest || !accounts) return
+          onAccounts(accounts)
+          emit('accounts', { namespace, addresses: accounts })
+        },
+        () => {},
+      )
+    })
+    const moved = throttle((value: unknown) => tellNetworks(value, emit))
+    const gone = throttle(() => emit('disconnect', { namespace }))
+    const stops = [
+      wallet.listen('accountChange', (value) => take.push(value ?? {})),
+      wallet.listen('networkChange', (value) => {
+        moved.push(value)
+        take.push(value ?? {})
+      }),
+      wallet.listen('disconnect', () => gone.push(true)),
+      take.stop,
+      moved.stop,
+      gone.stop,
+    ]
+    return () => {
+      stopped = true
+      stopAll(stops)
+    }
+  })
+
+// Older wallets say that something changed and not what: they are asked, which asks nobody.
+async function look({ ask }: SatsWallet, value: unknown): Promise<ClaimedAccount[] | undefined> {
+  const told = read(value, 'addresses')
+  return readSatsAccounts(told === undefined ? await ask('wallet_getAccount', null) : told)
+}
+
+const tellNetworks = (value: unknown, emit: Emit): void =>
+  emit('networks', { namespace, networks: readSatsNetworks(value) })
 
 const GONE_WITHIN_MS = 3_000
 

@@ -3,10 +3,10 @@ import { WalletError } from '../../lib/errors.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { throttle } from '../shared/per-frame.ts'
-import { type Emit, listenOnDemand } from '../shared/while-listened.ts'
+import { type Emit, listenOnDemand } from '../shared/listen-quietly.ts'
 import { type CapturedProvider, captureProvider } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
-import { readAccountList, readChainId } from './replies.ts'
+import { readAccountList, readChainId } from './provider.ts'
 
 const ANSWER_MS = 3_000
 

@@ -1,8 +1,78 @@
-import { stopAll } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
-import type { Connector, ConnectorSource } from '../connector.ts'
+import { isDataImage } from '../../lib/links.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import type { ConnectorSource, Connector } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readProviderFunctions } from './provider-functions.ts'
+
+const MAX_WALLETS = 50
+const MAX_NAME = 64
+// Counted no further: an endless announcer must not fill the page's memory.
+const MAX_COUNTED = 1_000
+
+const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const RDNS = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
+type Announcement = {
+  readonly uuid: string
+  readonly name: string
+  readonly rdns: string
+  readonly icon?: string
+  readonly provider: unknown
+}
+
+/**
+ * The wallets that announce themselves (EIP-6963). What they say of themselves is untrusted: it is copied once and
+ * checked. Two providers are two wallets, even under one uuid, and all that claim one uuid or rdns are marked. The first
+ * fifty are listed, the rest only counted.
+ */
+export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }) => {
+  if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
+  const stops: Stop[] = []
+  const known = new Map<string, readonly unknown[]>()
+  const taken = new Set(config.connectors.map(({ id }) => id.toLowerCase()))
+  let seen = 0
+  const add = ({ uuid, ...wallet }: Announcement): boolean => {
+    const { rdns } = wallet
+    let id = rdns
+    for (let n = 2; taken.has(id.toLowerCase()); n++) id = `${rdns}#${n}`
+    const connector = createEip1193Connector({ ...wallet, id, type: 'ANNOUNCED' })
+    if (!connector) return false
+    taken.add(id.toLowerCase())
+    stops.push(announce(connector, [`uuid ${uuid}`, `rdns ${rdns.toLowerCase()}`]))
+    return true
+  }
+  const hear = (event: Event) => {
+    const wallet = readAnnouncement(read(event, 'detail'))
+    if (!wallet || seen >= MAX_WALLETS + MAX_COUNTED) return
+    const providers = known.get(wallet.uuid) ?? []
+    if (providers.includes(wallet.provider)) return
+    if (seen < MAX_WALLETS && !add(wallet)) return
+    known.set(wallet.uuid, [...providers, wallet.provider])
+    seen += 1
+    if (seen > MAX_WALLETS) onHidden(seen - MAX_WALLETS)
+  }
+  window.addEventListener('eip6963:announceProvider', hear)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => {
+    window.removeEventListener('eip6963:announceProvider', hear)
+    stopAll(stops)
+  }
+}
+
+/** Copies what an announcement says, reading each field once; undefined when it is none. Never throws. */
+export function readAnnouncement(detail: unknown): Announcement | undefined {
+  const info = read(detail, 'info')
+  const uuid = read(info, 'uuid')
+  const rdns = read(info, 'rdns')
+  const name = cleanLine(read(info, 'name'), MAX_NAME)
+  const icon = read(info, 'icon')
+  if (typeof uuid !== 'string' || !UUID_V4.test(uuid) || typeof rdns !== 'string' || !RDNS.test(rdns) || !name)
+    return undefined
+  const provider = read(detail, 'provider')
+  return { uuid: uuid.toLowerCase(), name, rdns, provider, ...(isDataImage(icon) && { icon }) }
+}
 
 // A wallet that comes late says the first; others are asked by the second, and may have put themselves here as well.
 const LOOK_AGAIN = ['ethereum#initialized', 'eip6963:requestProvider']

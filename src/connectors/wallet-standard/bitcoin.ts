@@ -6,9 +6,9 @@ import { requireBytes } from '../shared/read-bytes.ts'
 import { readText, readTextParam } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
 import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './dialect.ts'
-import { callFeature } from './features.ts'
+import { callFeature } from './dialect.ts'
 import { featureOf } from './read-wallet.ts'
-import { satsWalletOf } from './sats-wallet.ts'
+import { satsWalletOf } from './dialect.ts'
 
 const PURPOSES = ['payment', 'ordinals']
 const TAPROOT = /^(?:bc|tb|bcrt)1p/i

@@ -1,7 +1,29 @@
-import { read } from '../../lib/errors.ts'
+import { read, WalletError } from '../../lib/errors.ts'
 import type { AccountType } from '../../schema/account.ts'
+import { type SatsWallet, satsWalletOfProvider } from '../bitcoin/wallet.ts'
 import { readList } from '../shared/read-list.ts'
+import { walletError } from '../shared/wallet-error.ts'
 import type { SharedAccount } from './accounts.ts'
+import { featureOf } from './read-wallet.ts'
+
+/**
+ * Calls the verb that a feature's name ends with, as `standard:connect` → `connect`, on the feature itself.
+ * @throws WalletError `method-not-supported` when the wallet has no such feature, else what the wallet threw
+ */
+export async function callFeature(wallet: unknown, name: string, ...input: unknown[]): Promise<unknown> {
+  const feature = featureOf(wallet, name)
+  const verb = read(feature, name.slice(name.indexOf(':') + 1))
+  if (typeof verb !== 'function') throw new WalletError('method-not-supported', { details: name })
+  try {
+    return await Reflect.apply(verb, feature, input)
+  } catch (thrown) {
+    throw walletError(thrown)
+  }
+}
+
+/** The Sats Connect provider that a Wallet Standard wallet brings along; one without it has no method at all. */
+export const satsWalletOf = (wallet: object): SatsWallet =>
+  satsWalletOfProvider(read(featureOf(wallet, 'sats-connect:'), 'provider'))
 
 /** A call to a wallet, ready to be put into its features. */
 export type FeatureCall = {

@@ -3,8 +3,8 @@ import { read, WalletError } from '../../lib/errors.ts'
 import { requireBytes } from '../shared/read-bytes.ts'
 import { readList, readListParam, readText, readTextParam } from '../shared/read-list.ts'
 import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './dialect.ts'
-import { callFeature } from './features.ts'
-import { readSendOptions } from './send-options.ts'
+import { callFeature } from './dialect.ts'
+import { readSendOptions } from './solana-signatures.ts'
 import { readSignature } from './solana-signatures.ts'
 
 const SIGNATURE = 64

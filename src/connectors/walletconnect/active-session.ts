@@ -80,7 +80,7 @@ export function activateSession(given: ActiveSessionEnv): ActiveSession {
 
 // Without what it would say the accounts are of use, too.
 async function learnOf(env: ActiveSessionEnv, namespace: Namespace): Promise<void> {
-  await import('./fetch-account-types.lazy.ts')
+  await import('./standard-adapter.lazy.ts')
     .then(({ fetchAccountTypes }) => fetchAccountTypes(env, namespace))
     .catch(() => {})
 }

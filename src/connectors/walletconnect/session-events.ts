@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import { isNetworkId, type NetworkId, parseAccountId, parseNetworkId, presentId, referenceOf } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
-import { readAccountList, readChainId } from '../eip1193/replies.ts'
+import { readAccountList, readChainId } from '../eip1193/provider.ts'
 import { listenToSdk, type Sdk } from './client.ts'
 import type { ApprovedSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readSatsAccounts } from '../../../src/connectors/bitcoin/accounts.ts'
+import { readSatsAccounts } from '../../../src/connectors/bitcoin/connection.ts'
 import { errorMessages } from '../../../src/lib/errors.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readAccountList, readChainId } from '../../../src/connectors/eip1193/replies.ts'
+import { readAccountList, readChainId } from '../../../src/connectors/eip1193/provider.ts'
 import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
 import { errorMessages, WalletError } from '../../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
