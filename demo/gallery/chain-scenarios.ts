@@ -1,5 +1,5 @@
 import { createLazyConnector } from '../../src/connectors/shared/lazy-connector.ts'
-import { createWalletMethods } from '../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { createWalletMethods } from '../../src/connectors/wallet-standard/connection.lazy.ts'
 import { connect } from '../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { show } from '../../src/core/actions/modal/open.ts'

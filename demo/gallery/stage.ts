@@ -1,5 +1,5 @@
 import type { Connector } from '../../src/connectors/connector.ts'
-import { createEip1193Connector } from '../../src/connectors/eip1193/eip1193.ts'
+import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 import { openWallet } from '../../src/core/create.ts'
 import type { Face } from '../page/face.ts'
 import { orderFault, sandboxOptions } from '../page/sandbox.ts'

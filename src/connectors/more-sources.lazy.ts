@@ -2,7 +2,7 @@ import type { Namespace } from '../schema/network.ts'
 import { injectedBitcoinWallets } from './bitcoin/source.ts'
 import type { ConnectorSource } from './connector.ts'
 import { polkadotExtensions } from './polkadot/source.ts'
-import { createIdAllocator, type NamedSource } from './shared/window-wallets.ts'
+import { createIdAllocator, type NamedSource } from './shared/wallet-list.ts'
 import { standardWallets } from './wallet-standard/source.ts'
 
 /** Whose wallets each source finds, in the order in which they are asked; one row a source. */

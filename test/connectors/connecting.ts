@@ -1,5 +1,5 @@
 import type { Connection, Connector } from '../../src/connectors/connector.ts'
-import { createEip1193Connector } from '../../src/connectors/eip1193/eip1193.ts'
+import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 
 /** A signal that is never aborted. */
 export const never = new AbortController().signal

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { injectedWallet, pageConnectors } from '../../src/connectors/eip1193/eip1193.ts'
+import { injectedWallet, pageConnectors } from '../../src/connectors/eip1193/source.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
 import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'

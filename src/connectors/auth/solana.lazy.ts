@@ -4,7 +4,7 @@ import { addressOf } from '../../schema/account.ts'
 import type { Request } from '../connector.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { createStandardFacade } from '../wallet-standard/facade.ts'
-import { insertSignature, readSignature } from '../wallet-standard/solana-signatures.ts'
+import { insertSignature, readSignature } from '../wallet-standard/solana-transactions.ts'
 import type { AdapterEnv, NamespaceAdapter } from './rpc.ts'
 import { askFrame } from './rpc.ts'
 

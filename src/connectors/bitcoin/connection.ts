@@ -4,10 +4,10 @@ import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Connector, Connection } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { throttle } from '../shared/per-frame.ts'
+import { throttle } from '../shared/throttle.ts'
 import { readList, readText } from '../shared/read-list.ts'
-import { type Emit, listenOnDemand } from '../shared/listen-quietly.ts'
-import { createSatsRequest } from './methods.ts'
+import { type Emit, listenOnDemand } from '../shared/listening.ts'
+import { createSatsRequest } from './requests.ts'
 import type { SatsWallet } from './wallet.ts'
 
 /** What is asked of a wallet: addresses for these. */

@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { listenSafely } from '../shared/listen-quietly.ts'
+import { listenSafely } from '../shared/listening.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { resultOf } from './answers.ts'
 

@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Request } from '../connector.ts'
-import { listenSafely, runSafely } from '../shared/listen-quietly.ts'
+import { listenSafely, runSafely } from '../shared/listening.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { type ProviderFunctions, readProviderFunctions } from './provider-functions.ts'

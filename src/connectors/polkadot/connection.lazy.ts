@@ -6,10 +6,10 @@ import type { Config } from '../../schema/config/options.ts'
 import type { Request, Connection, Connector, ConnectRequest } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { throttle } from '../shared/per-frame.ts'
+import { throttle } from '../shared/throttle.ts'
 import { readList, readText, readTextParam } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { listenOnDemand } from '../shared/listen-quietly.ts'
+import { listenOnDemand } from '../shared/listening.ts'
 
 const MAX_LABEL = 64
 

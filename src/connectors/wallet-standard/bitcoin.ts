@@ -1,14 +1,14 @@
 import { base64 } from '@scure/base'
 import { read } from '../../lib/errors.ts'
 import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from '../bitcoin/answers.ts'
-import { readSignInputs, sendTransfer } from '../bitcoin/methods.ts'
+import { readSignInputs, sendTransfer } from '../bitcoin/requests.ts'
 import { requireBytes } from '../shared/read-bytes.ts'
 import { readText, readTextParam } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
-import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './dialect.ts'
-import { callFeature } from './dialect.ts'
+import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './feature-mapping.ts'
+import { callFeature } from './feature-mapping.ts'
 import { featureOf } from './read-wallet.ts'
-import { satsWalletOf } from './dialect.ts'
+import { satsWalletOf } from './feature-mapping.ts'
 
 const PURPOSES = ['payment', 'ordinals']
 const TAPROOT = /^(?:bc|tb|bcrt)1p/i

@@ -1,9 +1,9 @@
 import type { Stop } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Connector } from '../connector.ts'
-import type { NamedSource } from '../shared/window-wallets.ts'
+import type { NamedSource } from '../shared/wallet-list.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
-import { throttle } from '../shared/per-frame.ts'
+import { throttle } from '../shared/throttle.ts'
 import { type StandardWalletInfo, featureOf, readStandardWallet } from './read-wallet.ts'
 
 type Told = (wallet: object) => void
@@ -101,6 +101,6 @@ export const standardWallets: NamedSource = ({ config, owner, namespaces, announ
 
 const connectorOf = (owner: object, wallet: object, info: StandardWalletInfo, id: string): Connector =>
   createLazyConnector({ ...info, id, type: 'ANNOUNCED' }, async () => {
-    const { createWalletMethods } = await import('./verbs.lazy.ts')
+    const { createWalletMethods } = await import('./connection.lazy.ts')
     return createWalletMethods(id, wallet, info.namespaces, owner)
   })

@@ -1,7 +1,7 @@
 import { injectedBitcoinWallets } from '../../../src/connectors/bitcoin/source.ts'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
-import { named } from '../named.ts'
+import { named } from '../name-sources.ts'
 
 /** Where Bitcoin wallets list themselves, and a place for one of them. */
 export const place = window as { btc_providers?: unknown; hostileBtc?: unknown }

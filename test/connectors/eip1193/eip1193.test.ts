@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { createEip1193Connector } from '../../../src/connectors/eip1193/eip1193.ts'
+import { createEip1193Connector } from '../../../src/connectors/eip1193/source.ts'
 import { errorMessages } from '../../../src/lib/errors.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile } from '../../fixtures/hostile.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { announcedWallets, readAnnouncement } from '../../../src/connectors/eip1193/eip1193.ts'
+import { announcedWallets, readAnnouncement } from '../../../src/connectors/eip1193/source.ts'
 import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
 import { announcement, booby } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'

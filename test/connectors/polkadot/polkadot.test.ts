@@ -10,7 +10,7 @@ import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { addPolkadot } from '../../fixtures/polkadot.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { connectBy, named, resumeBy } from '../named.ts'
+import { connectBy, named, resumeBy } from '../name-sources.ts'
 
 const place = window as { injectedWeb3?: unknown }
 const start = (options: object = {}) => run(named(polkadotExtensions), options, ['polkadot'])

@@ -6,7 +6,7 @@ import { networkOf } from '../../../demo/wallet/bitcoin/key.ts'
 import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { standardKeys } from '../../fixtures/standard.ts'
-import { connectBy, resumeBy } from '../named.ts'
+import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallets.ts'
 
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'

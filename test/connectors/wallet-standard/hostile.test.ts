@@ -4,7 +4,7 @@ import { errorMessages } from '../../../src/lib/errors.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { connectBy } from '../named.ts'
+import { connectBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction } from './wallets.ts'
 
 describe('a hostile Wallet Standard wallet', () => {

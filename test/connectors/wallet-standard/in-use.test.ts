@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { frame, until } from '../../fixtures/time.ts'
-import { connectBy, resumeBy } from '../named.ts'
+import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
 
 describe('a Wallet Standard connection in use', () => {

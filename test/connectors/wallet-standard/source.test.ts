@@ -6,7 +6,7 @@ import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
 import { createTestStandardWallet } from '../../fixtures/standard.ts'
 import { frame, turns } from '../../fixtures/time.ts'
-import { named } from '../named.ts'
+import { named } from '../name-sources.ts'
 
 const both = ['solana', 'bip122'] as const
 const features = { 'standard:connect': {}, 'solana:signMessage': {} }

@@ -11,7 +11,7 @@ import {
 } from '@solana/kit'
 import type { Connector } from '../../../src/connectors/connector.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
-import { createWalletMethods } from '../../../src/connectors/wallet-standard/verbs.lazy.ts'
+import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
 import type { Namespace } from '../../../src/schema/network.ts'
 import { createTestStandardWallet, standardKeys } from '../../fixtures/standard.ts'
 

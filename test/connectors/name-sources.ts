@@ -1,5 +1,5 @@
 import type { Connection, Connector, ConnectorSource } from '../../src/connectors/connector.ts'
-import { createIdAllocator, type NamedSource } from '../../src/connectors/shared/window-wallets.ts'
+import { createIdAllocator, type NamedSource } from '../../src/connectors/shared/wallet-list.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 
 /** A source whose wallets choose their ids, with books of ids and names of its own. */
