@@ -1,8 +1,7 @@
 import { once } from '../lib/once.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
-import { injectedWallet, pageConnectors } from './eip1193/source.ts'
-import { announcedWallets } from './eip1193/source.ts'
+import { announcedWallets, injectedWallet, pageConnectors } from './eip1193/source.ts'
 
 // Whose wallets are found in other ways than EVM's.
 const others: readonly Namespace[] = ['solana', 'polkadot', 'bip122']

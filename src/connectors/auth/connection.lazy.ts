@@ -1,14 +1,14 @@
-import { type Stop, abortable } from '../../lib/async.ts'
+import { abortable, type Stop } from '../../lib/async.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
-import { type Emitter, createEmitter } from '../../lib/emitter.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { type AdapterEnv, type NamespaceAdapter, createEvmAdapter } from './rpc.ts'
-import { type FrameLocations, createFrameLocations } from './frame-location.ts'
-import { type AuthEnv, type LoginFrame, createLoginFrame, isConnected } from './login-frame.ts'
 import type { Presence } from './frame-location.ts'
+import { createFrameLocations, type FrameLocations } from './frame-location.ts'
+import { type AuthEnv, createLoginFrame, isConnected, type LoginFrame } from './login-frame.ts'
+import { type AdapterEnv, createEvmAdapter, type NamespaceAdapter } from './rpc.ts'
 
 /** A login in use, or none yet: where it is, and what it tells. */
 export type ActiveLogin = {

@@ -1,7 +1,7 @@
 import { type NetworkId, namespaceOf, parseNetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
-import { type ClaimedAccount, addressOf, preferredType } from '../../schema/account.ts'
+import { addressOf, type ClaimedAccount, preferredType } from '../../schema/account.ts'
 import type { FrameUser } from '../../schema/frame/replies.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { LoginUser } from '../connector.ts'

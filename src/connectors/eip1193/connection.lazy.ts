@@ -2,11 +2,10 @@ import { abortable, type Stop, stopAll, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { throttle } from '../shared/throttle.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'
-import { type CapturedProvider, captureProvider } from './provider.ts'
+import { throttle } from '../shared/throttle.ts'
+import { type CapturedProvider, captureProvider, readAccountList, readChainId } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
-import { readAccountList, readChainId } from './provider.ts'
 
 const ANSWER_MS = 3_000
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
-import { type ErrorCode, type WalletError, causes, isOurs, read } from '../../lib/errors.ts'
+import { causes, type ErrorCode, isOurs, read, type WalletError } from '../../lib/errors.ts'
 import type { Connector, ConnectorEvents, Request } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 

@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
-import type { ConnectorSource, Connector } from '../connector.ts'
+import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readProviderFunctions } from './provider-functions.ts'
 

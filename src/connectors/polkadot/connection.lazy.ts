@@ -1,15 +1,15 @@
 import { abortable } from '../../lib/async.ts'
-import { read, causes, WalletError } from '../../lib/errors.ts'
+import { causes, read, WalletError } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
-import { type ClaimedAccount, addressOf } from '../../schema/account.ts'
+import { addressOf, type ClaimedAccount } from '../../schema/account.ts'
 import type { Config } from '../../schema/config/options.ts'
-import type { Request, Connection, Connector, ConnectRequest } from '../connector.ts'
+import type { Connection, Connector, ConnectRequest, Request } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import { throttle } from '../shared/throttle.ts'
-import { readList, readText, readTextParam } from '../shared/read-list.ts'
-import { walletError } from '../shared/wallet-error.ts'
 import { listenOnDemand } from '../shared/listening.ts'
+import { readList, readText, readTextParam } from '../shared/read-list.ts'
+import { throttle } from '../shared/throttle.ts'
+import { walletError } from '../shared/wallet-error.ts'
 
 const MAX_LABEL = 64
 

@@ -2,9 +2,9 @@ import { read } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Connector } from '../connector.ts'
-import type { NamedSource } from '../shared/wallet-list.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { readKeys } from '../shared/read-list.ts'
+import type { NamedSource } from '../shared/wallet-list.ts'
 import { createWalletList, pollPage } from '../shared/wallet-list.ts'
 
 const MAX_NAME = 64

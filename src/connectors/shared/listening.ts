@@ -1,5 +1,5 @@
 import type { Stop } from '../../lib/async.ts'
-import { type Emitter, createEmitter } from '../../lib/emitter.ts'
+import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { Connector, ConnectorEvents } from '../connector.ts'
 
 /** Tells an event to those who listen to a connector. */

@@ -1,7 +1,7 @@
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { ConnectorSource, Connector } from '../connector.ts'
+import type { Connector, ConnectorSource } from '../connector.ts'
 
 /** Ids that stand for one connector of ours: no wallet of the page may take them by its name. */
 const OURS = ['injected', 'walletConnect', 'auth', 'safe']

@@ -5,10 +5,15 @@ import { readSignInputs, sendTransfer } from '../bitcoin/requests.ts'
 import { requireBytes } from '../shared/read-bytes.ts'
 import { readText, readTextParam } from '../shared/read-list.ts'
 import type { SharedAccount } from './accounts.ts'
-import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './feature-mapping.ts'
-import { callFeature } from './feature-mapping.ts'
+import {
+  callFeature,
+  type FeatureCall,
+  type FeatureMapping,
+  firstAnswer,
+  readListedAccounts,
+  satsWalletOf,
+} from './feature-mapping.ts'
 import { featureOf } from './read-wallet.ts'
-import { satsWalletOf } from './feature-mapping.ts'
 
 const PURPOSES = ['payment', 'ordinals']
 const TAPROOT = /^(?:bc|tb|bcrt)1p/i

@@ -1,10 +1,10 @@
+import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from '../bitcoin/answers.ts'
 import { decodeBytes } from '../shared/read-bytes.ts'
 import { readList } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { base58, base64 } from '@scure/base'
 
 /** How a facade asks: for the chain that was named, in Wallet Standard's words. @throws WalletError `chain-not-supported` … */
 export type FacadeAsk = (method: string, params: object, chain?: unknown) => Promise<unknown>

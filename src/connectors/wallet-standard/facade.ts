@@ -5,8 +5,8 @@ import { WalletError, wordsOf } from '../../lib/errors.ts'
 import { addressOf, type ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector, Request } from '../connector.ts'
-import { createFacadeFeatures } from './facade-features.ts'
 import type { FacadeAsk } from './facade-features.ts'
+import { createFacadeFeatures } from './facade-features.ts'
 import { chainNameOf, isNamed } from './networks.ts'
 
 // Every wallet of the standard has a picture: one with nothing on it.

@@ -2,10 +2,14 @@ import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import { requireBytes } from '../shared/read-bytes.ts'
 import { readList, readListParam, readText, readTextParam } from '../shared/read-list.ts'
-import { type FeatureCall, type FeatureMapping, firstAnswer, readListedAccounts } from './feature-mapping.ts'
-import { callFeature } from './feature-mapping.ts'
-import { readSendOptions } from './solana-transactions.ts'
-import { readSignature } from './solana-transactions.ts'
+import {
+  callFeature,
+  type FeatureCall,
+  type FeatureMapping,
+  firstAnswer,
+  readListedAccounts,
+} from './feature-mapping.ts'
+import { readSendOptions, readSignature } from './solana-transactions.ts'
 
 const SIGNATURE = 64
 const MAX_MESSAGE = 64 * 1024

@@ -1,10 +1,10 @@
 import type { Stop } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Connector } from '../connector.ts'
-import type { NamedSource } from '../shared/wallet-list.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import { throttle } from '../shared/throttle.ts'
-import { type StandardWalletInfo, featureOf, readStandardWallet } from './read-wallet.ts'
+import type { NamedSource } from '../shared/wallet-list.ts'
+import { featureOf, readStandardWallet, type StandardWalletInfo } from './read-wallet.ts'
 
 type Told = (wallet: object) => void
 

@@ -1,9 +1,9 @@
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { type Stop, within } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
-import { UniversalProvider } from '@walletconnect/universal-provider'
-import { type UseStore, createStore, del, entries, get, set } from 'idb-keyval'
 
 const OPENED_WITHIN_MS = 2_000
 

@@ -2,7 +2,7 @@ import { type NetworkId, namespaceOf, parseAccountId, presentId } from '../../li
 import { read } from '../../lib/errors.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
-import { type Namespace, isNamespace } from '../../schema/network.ts'
+import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { isAddressOf } from '../shared/address-forms.ts'
 import { readKeys, readList, readText, readTexts } from '../shared/read-list.ts'
 import type { SdkSession } from './pairing.ts'

@@ -1,17 +1,16 @@
+import { base58, base64, hex } from '@scure/base'
 import { within } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { AccountType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { Request, Connection } from '../connector.ts'
+import type { Connection, Request } from '../connector.ts'
 import { decodeBytes } from '../shared/read-bytes.ts'
 import { readList, readText, requireText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { type FacadeConnection, createStandardFacade } from '../wallet-standard/facade.ts'
-import { readSendOptions } from '../wallet-standard/solana-transactions.ts'
-import { insertSignature } from '../wallet-standard/solana-transactions.ts'
-import { type RequestEnv, askWallet } from './requests.ts'
+import { createStandardFacade, type FacadeConnection } from '../wallet-standard/facade.ts'
+import { insertSignature, readSendOptions } from '../wallet-standard/solana-transactions.ts'
+import { askWallet, type RequestEnv } from './requests.ts'
 import { type ApprovedSession, approvedNetworks } from './session.ts'
-import { base58, base64, hex } from '@scure/base'
 
 const ANSWERED_WITHIN_MS = 3_000
 const types: readonly unknown[] = ['payment', 'ordinal', 'stx'] satisfies AccountType[]

@@ -14,8 +14,8 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { mainnet } from 'viem/chains'
-import { toProviderError } from '../../../src/connectors/eip1193/facade.ts'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
+import { toProviderError } from '../../../src/connectors/eip1193/facade.ts'
 import { causes, type ErrorCode, errorMessages, WalletError } from '../../../src/lib/errors.ts'
 import { hostile } from '../../fixtures/hostile.ts'
 import { until } from '../../fixtures/time.ts'

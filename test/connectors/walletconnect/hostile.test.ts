@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { readApprovedNamespaces } from '../../../src/connectors/walletconnect/session.ts'
 import { proposedMethods } from '../../../src/connectors/walletconnect/proposal.ts'
+import { readApprovedNamespaces } from '../../../src/connectors/walletconnect/session.ts'
 import { namespaceOf, presentId } from '../../../src/lib/caip.ts'
 import { isNamespace } from '../../../src/schema/network.ts'
 import { hostile } from '../../fixtures/hostile.ts'
