@@ -4,12 +4,12 @@ import { ensureInstalled } from '../.ci/install.mjs'
 import { watchParents } from '../.ci/parents.mjs'
 
 /**
- * `npm test`: all tests, or `npm test -- test/lib theme`: those whose path has one of the words. `--watch` and
- * `--coverage` are what they are elsewhere.
+ * `npm test`: all tests. `npm test -- test/lib theme`: tests whose path contains one of the words. `--watch` and
+ * `--coverage` work as usual.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
-// Only React's development files run effects twice in its strict mode.
+// React runs effects twice only in its development build.
 process.env.NODE_ENV = 'development'
 ensureInstalled()
 
@@ -19,14 +19,14 @@ const { filesIn } = await import('../.ci/build-id.mjs')
 const files = filesIn('test').filter(
   (file) => /\.test\.tsx?$/.test(file) && (!words.length || words.some((word) => file.includes(word))),
 )
-/** A run that breaks off before its results are in counts as a failed test. */
+/** A run that ends before its results are in counts as a failed test. */
 const tally = { passed: 0, failed: 1 }
 process.once('exit', (code) => {
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   process.exitCode = code || (tally.failed ? 1 : 0)
 })
 
-/** Runs the chosen files; settles when all have been run, or with --watch when it is ended. */
+/** Runs the files; settles when all have run, or with --watch when it ends. */
 async function runTests(pool) {
   const { startTestRunner } = await import('@web/test-runner')
   const { testConfig } = await import('./setup/web-test-runner.config.mjs')

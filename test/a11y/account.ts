@@ -5,7 +5,7 @@ import { check } from './check.ts'
 
 const receiver = sandbox.accounts[4]?.address ?? ''
 
-/** The views of a connected account. */
+/** Checks of the views of a connected account. */
 export function describeAccount(theme: string): void {
   it('Account, Networks and Receive', async () => {
     const { modal, wallet } = await connected({ theme })

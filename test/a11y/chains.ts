@@ -5,7 +5,7 @@ import { addPolkadot } from '../fixtures/polkadot.ts'
 import { addStandardWallet } from '../fixtures/standard.ts'
 import { check } from './check.ts'
 
-/** The views of wallets and networks of several kinds. */
+/** Checks of views that involve several namespaces. */
 export function describeChains(theme: string): void {
   it('the networks by kind, the way to another kind, and a wallet of several', async () => {
     addWallet({ rdns: 'example.harbor' })

@@ -4,10 +4,10 @@ import { violationsIn } from '../fixtures/axe.ts'
 import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 
-/** A desktop and a phone. */
+/** Viewports of a desktop and a phone. */
 export const sizes = { desktop: { width: 800, height: 900 }, phone: { width: 390, height: 844, mobile: true } } as const
 
-/** Waits until nothing moves but what never ends: colours on their way to others have a contrast of their own. */
+/** Waits until all finite animations have ended, because axe would measure intermediate colours. */
 export const still = (element: Element) =>
   until('still', () => {
     const moving = element.shadowRoot
@@ -16,7 +16,7 @@ export const still = (element: Element) =>
     return moving?.length === 0 && !element.shadowRoot?.querySelector('.ghost')
   })
 
-/** Fails when axe finds anything in the modal as it is now, on a desktop and on a phone. */
+/** Fails if axe reports a problem in the modal, on a desktop or a phone. */
 export async function check(modal: WalletModal, what: string): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) {
     await device(size)

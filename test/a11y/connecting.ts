@@ -4,7 +4,7 @@ import { until } from '../fixtures/time.ts'
 import { fault } from '../setup/sandbox.ts'
 import { check } from './check.ts'
 
-/** The views that can be seen without an account. */
+/** Checks of the views that need no account. */
 export function describeConnecting(theme: string): void {
   it('Connect, without wallets and with them, folded, and with terms to agree to', async () => {
     const modal = addModal({ theme })

@@ -6,7 +6,7 @@ import { until } from '../fixtures/time.ts'
 import { device } from '../setup/commands.ts'
 import { check, sizes, still } from './check.ts'
 
-/** The elements in the page itself. */
+/** Checks of the elements in the page. */
 export function describeElements(theme: string): void {
   it('<wallet-button> in all its states, sizes and variants', async () => {
     await device(sizes.desktop)

@@ -6,14 +6,14 @@ import { press } from '../setup/commands.ts'
 
 const isDestructive = (element: Element | null) => /disconnect|delete|remove/i.test(element?.textContent ?? '')
 
-/** Waits until the focus is where a view begins: on its title, or on what the view puts first. */
+/** Waits until the focus is at the start of a view: its title or its preferred control. */
 async function beginsAt(title: string, first?: () => Element | null | undefined): Promise<void> {
   const heading = await shows(title)
   await until(`the focus in ${title}`, () => focused() === (first ? first() : heading))
   expect(isDestructive(focused()), `${title} begins at nothing that destroys`).to.equal(false)
 }
 
-/** Chooses a control by the keyboard. */
+/** Activates a control with the keyboard. */
 async function enter(name: string | RegExp, role = 'button'): Promise<void> {
   const control = await find(role, name)
   control.focus()
@@ -90,7 +90,7 @@ describe('focus', () => {
   })
 })
 
-/** Every view that the account leads to, and back. */
+/** Every view that Account leads to. */
 async function walkAccount(modal: WalletModal): Promise<void> {
   for (const [name, title] of [
     ['Receive', 'Receive'],

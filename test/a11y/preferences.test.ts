@@ -3,7 +3,7 @@ import { addButton, addModal, addWallet, choose, connected, find, gone, shows, w
 import { until } from '../fixtures/time.ts'
 import { device, media } from '../setup/commands.ts'
 
-/** Nothing is emulated any more. */
+/** Resets all emulated media features. */
 const asItWas = () =>
   media({ 'prefers-reduced-motion': '', 'prefers-color-scheme': '', 'forced-colors': '', 'prefers-contrast': '' })
 const themeOf = (element: Element) =>

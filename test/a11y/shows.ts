@@ -4,7 +4,7 @@ import { stage } from '../fixtures/gallery.ts'
 import { choose } from '../fixtures/page.ts'
 import { check } from './check.ts'
 
-/** Shows of the gallery by their ids, and what each of them says once all of it is there. */
+/** Gallery shows by id, with the text that each one displays when it is complete. */
 const chapters = {
   'the receipt of a payment in each of its states': {
     receipt: 'Confirmed',
@@ -39,7 +39,7 @@ const chapters = {
   'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
 } as const
 
-/** The states that take long to come about, as the gallery shows them. */
+/** States that take long to reach; the gallery shows them directly. */
 export function describeShows(theme: Theme): void {
   for (const [title, shows] of Object.entries(chapters))
     describe(title, () => {

@@ -4,7 +4,7 @@ import { until } from '../fixtures/time.ts'
 import { pressIn } from '../sandbox/auth/page.ts'
 import { check } from './check.ts'
 
-/** The views of logins by providers. */
+/** Checks of the social login views. */
 export function describeSocials(theme: string): void {
   it('the providers, as glyphs, with names, closed until terms are agreed to, and as a list', async () => {
     const modal = addModal({ theme })

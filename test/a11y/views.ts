@@ -6,7 +6,7 @@ import { describeElements } from './elements.ts'
 import { describeShows } from './shows.ts'
 import { describeSocials } from './socials.ts'
 
-/** Describes every view in a theme: none of them has anything that axe finds wrong. */
+/** Defines one axe check for each view in a theme. */
 export function describeViews(theme: 'dark' | 'light'): void {
   describe(`in the ${theme} theme axe finds nothing wrong in`, () => {
     afterEach(() => device({ width: 800, height: 600 }))

@@ -2,7 +2,7 @@ import { actToPaint, clickToPaint, openPage, pressToPaint } from './page.mjs'
 
 const PROJECT = 'many-wallets'
 const PAGE = 40
-// A few of the ten thousand are one wallet to the list: their names differ too late.
+// The list merges a few of the ten thousand wallets, because their names only differ after the length limit.
 const LEAST_ROWS = 2_400
 const TILE = '[role=grid] [part=row]'
 const FIELD = 'input[type=search]'
@@ -12,7 +12,7 @@ const STEPS_PX = { slowly: 30, fast: 300 }
 const PICTURE = '/getWalletImage/'
 const LONG_MS = 60_000
 
-/** Names of wallets from the middle and the end of the long directory; it also makes the sandbox draw that up. */
+/** Returns wallet names from the middle and the end of the long directory; this also makes the sandbox generate it. */
 export async function farNames({ directory }) {
   const pages = [100, 150, 200, 225, 250].map(async (page) => {
     const query = new URLSearchParams({ projectId: PROJECT, page, entries: PAGE, st: 'bench', sv: 'bench' })
@@ -22,7 +22,7 @@ export async function farNames({ directory }) {
   return Promise.all(pages)
 }
 
-/** Counts a page's requests for pictures: how many are in flight at most. */
+/** Tracks the highest number of picture requests in flight. */
 function watchPictures(page) {
   const flight = new Set()
   let most = 0
@@ -34,14 +34,14 @@ function watchPictures(page) {
   return () => most
 }
 
-/** Scrolls to the end until all wallets have been loaded; answers the most elements that the page had meanwhile. */
+/** Scrolls to the end until all wallets are loaded; returns the highest number of elements in the page. */
 const loadAll = (page) =>
   page.evaluate(async (least) => {
     const body = bench.find('[part=body]')
     const grid = bench.find('[role=grid]')
     const rows = () => Number(grid.getAttribute('aria-rowcount'))
     let most = 0
-    // While there is more, the last row is none of wallets.
+    // The last row is a loading row while there are more wallets.
     for (let turn = 0; !grid.querySelector(`[aria-rowindex="${rows()}"]`); turn++) {
       body.scrollTop = body.scrollHeight
       await bench.frame()
@@ -51,7 +51,7 @@ const loadAll = (page) =>
     return most
   }, LEAST_ROWS)
 
-/** Scrolls through loaded wallets, so many px a frame; answers the frames' times in ascending order, in ms. */
+/** Scrolls through loaded wallets by a number of pixels per frame; returns the sorted frame times in ms. */
 const scroll = (page, step) =>
   page.evaluate(
     async ([px, start, frames]) => {
@@ -70,7 +70,7 @@ const scroll = (page, step) =>
     [step, START_PX, FRAMES],
   )
 
-/** How long the page's scripts, styles and layout have taken so far, in ms: the list's own part, without painting. */
+/** Time that scripts, styles and layout have taken so far, in ms, without painting. */
 async function workOf(cdp) {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']
@@ -79,7 +79,7 @@ async function workOf(cdp) {
 
 const share = (sorted, part) => sorted[Math.floor(sorted.length * part)]
 
-/** From what is typed to the wallet on screen, the search's own wait of 300 ms included; the middle of several, in ms. */
+/** Time from typing to the wallet on screen, including the debounce of 300 ms: the median of several, in ms. */
 async function search(page, names) {
   const times = []
   for (const name of names) {
@@ -90,7 +90,7 @@ async function search(page, names) {
   return times.sort((a, b) => a - b)[times.length >> 1]
 }
 
-/** The time from a press on "All wallets", on a page that has just loaded, to the field and to the first tiles. */
+/** Measures the time from pressing "All wallets" on a freshly loaded page to the field and to the first tiles. */
 export async function openAllWallets(browser, url, rate) {
   const { context, page } = await openPage(browser, url, { rate })
   await clickToPaint(page)
@@ -102,7 +102,7 @@ export async function openAllWallets(browser, url, rate) {
   return times
 }
 
-/** Scrolls through ten thousand wallets and searches them, the processor at full speed and slowed down. */
+/** Scrolls through ten thousand wallets and searches them, at full and at reduced CPU speed. */
 export async function browse(browser, url, { names, rates }) {
   const { context, page, cdp } = await openPage(browser, url)
   page.setDefaultTimeout(LONG_MS)

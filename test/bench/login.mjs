@@ -2,7 +2,7 @@ import { clickToPaint, openPage, scriptBytes } from './page.mjs'
 
 const IDLE_MS = 3_000
 
-/** What a page has loaded when it has been left alone, and once its wallets are listed and nothing more comes. */
+/** Loaded bytes of an idle page, and of a page whose wallets are listed. */
 async function loaded(browser, url) {
   const { context, page, requests, responses } = await openPage(browser, url)
   await page.waitForTimeout(IDLE_MS)
@@ -16,8 +16,8 @@ async function loaded(browser, url) {
 }
 
 /**
- * What logins add to the scripts of a page whose visitor does not touch them: against a build that has none. `frames`: how
- * often the login service has been asked for its page by then.
+ * Measures what logins add to the scripts of a page whose visitor does not use them, compared with a build without
+ * logins. `frames` counts requests for the login page.
  */
 export async function addedByLogin(browser, { ours, plain }) {
   const [before, after] = [await loaded(browser, plain), await loaded(browser, ours)]

@@ -4,7 +4,7 @@ const LOAD_WAIT_MS = 3_000
 const WARM_UP_CYCLES = 100
 const CYCLES = 100
 
-/** First click on a page that has just loaded, and on one whose idle time has been used. */
+/** Times the first click on a freshly loaded page, and on a page that had idle time. */
 export async function opening(browser, url, rate) {
   const cold = await openPage(browser, url, { rate })
   const coldMs = await clickToPaint(cold.page)
@@ -17,7 +17,7 @@ export async function opening(browser, url, rate) {
   return { coldMs, warmMs, longest: Math.max(0, ...longTasks), blocked: longTasks.reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** What a visitor who does nothing costs, then what the opening adds: bytes, requests, and writes to any storage. */
+/** Counts bytes, requests and storage writes of an idle visit, and then of opening the modal. */
 export async function visit(browser, url) {
   const { context, page, requests, responses } = await openPage(browser, url)
   const firstBytes = await scriptBytes(responses)
@@ -35,7 +35,9 @@ export async function visit(browser, url) {
   return { firstBytes, openBytes, files, ...untouched }
 }
 
-/** Opens and closes the modal many times; answers what has grown, and the time of one cycle. */
+/**
+ * Opens and closes the modal many times; returns the growth of nodes, listeners and heap, and the time of one cycle.
+ */
 export async function cycles(browser, url) {
   const { context, page, cdp } = await openPage(browser, url)
   await clickToPaint(page)

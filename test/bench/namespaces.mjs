@@ -6,7 +6,7 @@ const IDLE_MS = 3_000
 const CHAINS = ['src/chains/solana/chain.ts?part', 'src/chains/eip155/chain.ts?part']
 const TRANSFER = 'src/chains/solana/transfer.lazy.ts?part'
 
-/** What a page has loaded when it has been left alone, and once all its wallets are listed and nothing more comes. */
+/** Loaded bytes of an idle page, and of a page whose wallets are all listed. */
 async function loaded(browser, url, names) {
   const { context, page, responses } = await openPage(browser, url)
   await page.waitForTimeout(IDLE_MS)
@@ -20,15 +20,15 @@ async function loaded(browser, url, names) {
 }
 
 /**
- * What three more namespaces add to the scripts of a page that has the EVM's alone: with idle time but untouched, and with
- * the list of wallets on screen. They may share code that the list brings anyhow, so that the first is not below the other.
+ * Measures what three more namespaces add to a page with EVM only: after idle time, and with the list shown. Shared
+ * code may load with the list anyway, so the second figure can be lower.
  */
 export async function addedByNamespaces(browser, { evm, four }) {
   const [before, after] = [await loaded(browser, evm, []), await loaded(browser, four, furtherNames)]
   return { untouched: after.untouched - before.untouched, listed: after.listed - before.listed }
 }
 
-/** The files of what builds Solana's transfers that no chain needs for anything else: @solana/web3.js and its own. */
+/** Files that only building Solana transfers needs: @solana/web3.js and its dependencies. */
 async function web3Files() {
   const manifest = JSON.parse(await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8'))
   const close = (id, found = new Set()) => {
@@ -41,7 +41,7 @@ async function web3Files() {
   return [...close(TRANSFER)].filter((id) => !others.has(id)).map((id) => manifest[id].file)
 }
 
-/** What has been loaded of @solana/web3.js when a transfer has been reviewed, and when the wallet is asked to send it. */
+/** Counts the loaded bytes of @solana/web3.js after the review, and when the wallet is asked to send. */
 export async function solanaTransfer(browser, url, receiver) {
   const files = await web3Files()
   const { context, page, responses } = await openPage(browser, url)

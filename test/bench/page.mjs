@@ -1,6 +1,6 @@
 const LOCAL_MS = 10_000
 
-/** Runs in the page before its scripts: finds things in shadow roots, tells when they are painted, notes long tasks. */
+/** Runs in the page before its scripts: finds elements in shadow roots, reports paints and long tasks. */
 function instrument() {
   const seek = function* (node) {
     for (const element of node.querySelectorAll('*')) {
@@ -15,7 +15,7 @@ function instrument() {
     }
     return null
   }
-  /** The time at which the frame that shows the element has been handed over for painting. */
+  /** Time at which the frame that shows the element was handed over for painting. */
   const painted = (selector, text) =>
     new Promise((resolve) => {
       const look = () => {
@@ -36,7 +36,7 @@ function instrument() {
   globalThis.bench = { find, painted, happened, longTasks, elements, frame }
 }
 
-/** Opens a subject's page in a fresh profile, its requests noted; `network` slows down all but WebSockets. */
+/** Opens a page in a fresh profile and records its requests; `network` throttles everything but WebSockets. */
 export async function openPage(browser, url, { rate = 1, network, before } = {}) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -55,7 +55,7 @@ export async function openPage(browser, url, { rate = 1, network, before } = {})
   return { context, page, cdp, requests, responses }
 }
 
-/** Clicks the button with the real mouse and waits for the row; the clock starts when the page hears of the click. */
+/** Clicks the button with the mouse and waits for the row; the time starts when the page receives the click. */
 export async function clickToPaint(page) {
   const row = 'button, [role=button], li, dialog'
   await page.waitForFunction(() => bench.find('button', 'Connect wallet'))
@@ -72,7 +72,7 @@ export async function clickToPaint(page) {
   return waiting
 }
 
-/** Acts on the page and waits for each of the things that it brings: ms from the event, by their names. */
+/** Performs an action and waits for its effects; returns the ms from the event to each effect, by name. */
 export async function actToPaint(page, { type, act, brings }) {
   const waiting = page.evaluate(
     async ([event, things]) => {
@@ -88,14 +88,14 @@ export async function actToPaint(page, { type, act, brings }) {
   return waiting
 }
 
-/** Presses a button of the modal, once it stands still. */
+/** Presses a button of the modal when it has stopped moving. */
 export const pressToPaint = (page, name, brings) =>
   actToPaint(page, { type: 'pointerdown', act: () => page.getByRole('button', { name }).click(), brings })
 
-/** The script files among the responses. */
+/** Filters script files from the responses. */
 export const scripts = (responses) => responses.filter((response) => response.url().endsWith('.js'))
 
-/** What the script files among the responses weighed on the wire. */
+/** Sums the transferred bytes of the script files. */
 export async function scriptBytes(responses) {
   const sizes = scripts(responses).map(async (response) => {
     await response.finished()
@@ -104,7 +104,7 @@ export async function scriptBytes(responses) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** What a page holds after its garbage has been collected. */
+/** Counts what a page holds after garbage collection. */
 export async function holdings(cdp) {
   for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
@@ -112,6 +112,6 @@ export async function holdings(cdp) {
   return { nodes, listeners: jsEventListeners, heap: usedSize }
 }
 
-/** What has been added to the holdings of before. */
+/** Subtracts the earlier counts from the later ones. */
 export const grown = (before, after) =>
   Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]))

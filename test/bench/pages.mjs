@@ -12,12 +12,12 @@ const FOLDERS = { '/dist/': join(root, 'dist'), '/floor/': join(cache, 'floor'),
 const page = (body) => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Bench</title><body>${body}`
 
-/** What wallets of the sandbox's directory are for, besides its own chains: with these, all ten thousand are listed. */
+/** Networks of the sandbox's directory besides its own chains: with them, all ten thousand wallets are listed. */
 const FURTHER = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93']
 
 const script = (src) => `<script type="module" src="${src}"></script>`
 
-/** The built elements against the sandbox, with these networks and wallets; `folder` is where they are served. */
+/** The page with the built elements, the sandbox, and these networks and wallets; `folder` is their URL path. */
 function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet, folder = 'dist' }) {
   const attributes = {
     'project-id': project,
@@ -29,7 +29,10 @@ function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = e
   return page(`${wallets}${script(`/${folder}/wallet-elements.js`)}<wallet-button ${markup.join(' ')}></wallet-button>`)
 }
 
-/** A page per subject: the elements, also without logins, with four namespaces and with ten thousand wallets, and the floors. */
+/**
+ * One page for each subject: the elements, the elements without logins, with four namespaces, with ten thousand
+ * wallets, and the floors.
+ */
 function pagesOf(sandbox) {
   const all = Object.keys(sandbox.rpcUrls)
   const evm = all.filter((id) => id.startsWith('eip155:'))
@@ -44,11 +47,11 @@ function pagesOf(sandbox) {
   }
 }
 
-/** The sandbox's funded accounts of Solana. */
+/** The sandbox's funded Solana accounts. */
 export const solanaAddresses = ({ accounts }) =>
   accounts.filter(({ namespace }) => namespace === 'solana').map(({ address }) => address)
 
-/** The built files as a site would send them, by their addresses: compressed once, before anything is measured. */
+/** The built files by URL, compressed in advance as a site would serve them. */
 async function compress() {
   const files = new Map()
   for (const [start, folder] of Object.entries(FOLDERS)) {
@@ -60,7 +63,7 @@ async function compress() {
   return files
 }
 
-/** Serves the pages and the built files on a free port of loopback; answers the origin, and `close`. */
+/** Serves the pages and built files on a free loopback port; returns the origin and `close`. */
 export async function servePages(sandbox) {
   const pages = pagesOf(sandbox)
   const files = await compress()

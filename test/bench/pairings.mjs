@@ -3,24 +3,26 @@ import { clickToPaint, grown, holdings, openPage, pressToPaint, scriptBytes } fr
 const ROW = /^WalletConnect/
 const CODE = '[part=qr] svg[role=img]'
 const LOAD_WAIT_MS = 3_000
-// Fills the SDK's own log, which keeps its last megabyte.
+// This fills the SDK's log, which keeps its last megabyte.
 const WARM_UP_PAIRINGS = 120
 const PAIRINGS = 100
 const LONG_MS = 60_000
-// The SDK looks for what has expired at every beat of its heart, 5 s apart.
+// The SDK checks for expired entries at each heartbeat, every 5 s.
 const BEATS_MS = 11_000
-/** A slow third-generation network, in ms and bytes a second. */
+/** Slow 3G, in ms and bytes per second. */
 const SLOW_3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 const pressRow = (page) => pressToPaint(page, ROW, [['code', CODE]])
 
-/** How many sockets the sandbox's relay has open now. */
+/** Counts the open sockets of the sandbox's relay. */
 async function openSockets({ relay }) {
   const response = await fetch(`${relay.replace('ws', 'http')}/sockets`)
   return (await response.json()).open
 }
 
-/** What a press on WalletConnect brings until its code is on screen; and what of it was there before, which is nothing. */
+/**
+ * Measures what pressing WalletConnect loads until its code is shown, and asserts that nothing of it was loaded before.
+ */
 export async function asking(browser, url, { endpoints, sdk }) {
   const { context, page, responses } = await openPage(browser, url)
   await clickToPaint(page)
@@ -34,7 +36,7 @@ export async function asking(browser, url, { endpoints, sdk }) {
   return { bytes, early, sockets }
 }
 
-/** The time from a tap on WalletConnect to its code, on a page that has just loaded. */
+/** Time from tapping WalletConnect on a freshly loaded page to its code. */
 export async function tapToCode(browser, url, rate) {
   const { context, page } = await openPage(browser, url, { rate })
   await clickToPaint(page)
@@ -44,8 +46,8 @@ export async function tapToCode(browser, url, rate) {
 }
 
 /**
- * The same on a slow phone and a slow network. The browser slows down requests, but no WebSocket: the relay is ordered to
- * hold every message for as long as the network would.
+ * The same on a slow phone and network. The browser cannot throttle WebSockets, so the relay holds every message for as
+ * long as the network would.
  */
 export async function slowTapToCode(browser, url, { faults }) {
   const order = (fault) =>
@@ -63,7 +65,7 @@ export async function slowTapToCode(browser, url, { faults }) {
   return { code }
 }
 
-/** Runs in the page before its scripts: lets time jump, as for a machine that has slept; timers that are due then run. */
+/** Runs in the page before its scripts: lets time jump, as after sleep, and then runs the timers that are due. */
 function addClock() {
   const LONG_MS = 30_000
   const { now } = Date
@@ -89,7 +91,7 @@ function addClock() {
     for (const [id, { run }] of due) {
       if (waiting.has(id)) run()
       clearTimeout(id)
-      // Each is a task of its own.
+      // Each timer runs in a task of its own.
       await new Promise((resolve) => set(resolve))
     }
     document.dispatchEvent(new Event('visibilitychange'))
@@ -97,8 +99,8 @@ function addClock() {
 }
 
 /**
- * Leaves the code open until it has been renewed many times; what has grown once the SDK has thrown away what expired, the
- * sockets that are open then, and the time of one renewal.
+ * Shows the code until it has been renewed many times; returns the growth after the SDK dropped expired entries, the
+ * open sockets, and the time of one renewal.
  */
 export async function renewals(browser, url, { endpoints }) {
   const { context, page, cdp } = await openPage(browser, url, { before: addClock })

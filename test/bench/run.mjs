@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --runs 5 --only opening|login|namespaces|pairing|wallets]`: medians against the built files, beside
- * what a single React button costs (`eager`: with the page, `lazy`: at the first click). Times are of this machine; only
- * their relation travels.
+ * `npm run bench [-- --runs 5 --only opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
+ * the cost of a single React button (`eager`: loaded with the page, `lazy`: at the first click). Compare figures only
+ * with others from the same machine.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -23,9 +23,9 @@ const { servePages, solanaAddresses } = await import('./pages.mjs')
 
 const SUBJECTS = ['ours', 'eager', 'lazy']
 const RATES = [1, 4]
-/** What Solana, Polkadot and Bitcoin may add to a page until the wallets are listed, B brotli. */
+/** Most bytes (brotli) that Solana, Polkadot and Bitcoin may add until the wallets are listed. */
 const MORE_NAMESPACES = 4_000
-/** What logins may add to a page before a visitor touches them, B brotli. */
+/** Most bytes (brotli) that logins may add before a visitor uses one. */
 const LOGIN = 3_000
 
 function median(numbers) {
@@ -43,13 +43,13 @@ async function medians(measure) {
   return Object.fromEntries(Object.keys(samples[0]).map((key) => [key, median(samples.map((sample) => sample[key]))]))
 }
 
-/** The file of the code that speaks WalletConnect. */
+/** The file of the WalletConnect connector. */
 async function findSdk() {
   const manifest = await readFile(new URL('../../dist/manifest.json', import.meta.url), 'utf8')
   return JSON.parse(manifest)['src/connectors/walletconnect/connection.lazy.ts?part'].file
 }
 
-/** Rows of the table: a name, and a figure per subject; a subject without the figure has a dash. */
+/** Prints table rows: a name, and a figure or a dash for each subject. */
 const table = []
 function add(name, figures, digits = 0) {
   const cells = SUBJECTS.map((subject) => (figures[subject] === undefined ? '–' : figures[subject].toFixed(digits)))
@@ -64,7 +64,7 @@ async function each(measure) {
 
 const addOurs = (name, figure, digits) => add(name, { ours: figure }, digits)
 
-/** The same for what must not be more than a limit: the benchmark fails. */
+/** Prints rows with a limit; a figure above it fails the benchmark. */
 function addLimited(name, figure, limit) {
   if (figure > limit) process.exitCode = 1
   addOurs(`${name}, at most ${limit}${figure > limit ? ': OVER' : ''}`, figure)
@@ -120,7 +120,7 @@ async function measurePairing(browser, url, services) {
   }
   const slow = await medians(() => slowTapToCode(browser, url, services))
   addOurs('tap → QR, page just loaded, Slow 3G, CPU 4×, ms', slow.code)
-  // Once: a hundred pairings are a median of their own.
+  // Runs once, because a hundred pairings already average out.
   const grown = await renewals(browser, url, services)
   addOurs('100 × pairing: DOM nodes', grown.nodes)
   addOurs('100 × pairing: listeners', grown.listeners)
@@ -136,7 +136,7 @@ async function measureAllWallets(browser, url, { endpoints }) {
     addOurs(`10,000 wallets: tap → field, CPU ${rate}×, ms`, times.field)
     addOurs(`10,000 wallets: tap → first tiles, CPU ${rate}×, ms`, times.tiles)
   }
-  // Once: hundreds of frames are measured in it.
+  // Runs once, because it measures hundreds of frames.
   const figures = await browse(browser, url, { names, rates: RATES })
   for (const rate of RATES) {
     for (const [speed, px] of [

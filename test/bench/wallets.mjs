@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 
-/** A wallet of the EVM that announces itself: the row whose painting ends the wait. */
+/** An EVM wallet that announces itself; painting its row ends the measurement. */
 export const evmWallet = `<script>
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Bench Wallet', icon, rdns: 'bench.example' })
@@ -10,10 +10,13 @@ export const evmWallet = `<script>
   announce()
 </script>`
 
-/** How the wallets of the other namespaces are called in the list. */
+/** Names of the other namespaces' wallets in the list. */
 export const furtherNames = ['Bench Solana', 'bench-js', 'Bench Bitcoin']
 
-/** One wallet of each other namespace. Solana's shares this address, and leaves open whether it sends: `asked` counts it. */
+/**
+ * One wallet for each other namespace. The Solana wallet shares this address and never answers a send request; `asked`
+ * counts them.
+ */
 export function furtherWallets(address) {
   const [solana, polkadot, bitcoin] = furtherNames
   return `<script>

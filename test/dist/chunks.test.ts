@@ -7,7 +7,9 @@ type Modules = { modules: string[]; bytes: number; users: Set<string>; imports: 
 
 const chunk = (fileName: string, imports: string[], isDynamicEntry = false) => ({ fileName, imports, isDynamicEntry })
 
-/** Sets of modules of any sizes, each importing some of those after it and so used by all that use those before. */
+/**
+ * Arbitrary sets of modules in which each imports some later ones, and is therefore used by all users of its importers.
+ */
 const graphs = fc
   .array(fc.record({ bytes: fc.nat(20_000), own: fc.subarray([...'abcdef']), ahead: fc.array(fc.nat(8)) }), {
     maxLength: 9,

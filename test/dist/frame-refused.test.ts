@@ -14,7 +14,7 @@ describe('a page whose policy blocks frames', () => {
     const view = modal.shadowRoot?.firstElementChild as Element
     await modal.show()
     await find('textbox', 'Email address', view)
-    // Half a minute is long for a test: this page's clock runs sixty times as fast.
+    // Half a minute is long for a test, so this page's clock runs sixty times as fast.
     const { setTimeout } = page
     page.setTimeout = ((run: TimerHandler, ms = 0, ...input: unknown[]) =>
       setTimeout(run, ms >= 5_000 ? ms / 60 : ms, ...input)) as typeof page.setTimeout

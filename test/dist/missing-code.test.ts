@@ -7,7 +7,7 @@ import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
 
 afterEach(closePage)
 
-/** What comes with idle time once the list stands. A file of it that breaks off is lost to some browsers. */
+/** Files that load in idle time once the list is shown. Some browsers never retry a file whose download broke off. */
 const AFTER = [
   'src/app/ToastLine.lazy.tsx',
   'src/app/header.lazy.tsx',
@@ -28,7 +28,7 @@ describe('setting `open` while code is missing', () => {
     document.body.append(frame)
     const page = frame.contentWindow as Window
     const { document: inside } = page
-    // No idle moment comes: nothing is loaded but what is asked for.
+    // Idle callbacks never run, so that only requested code is loaded.
     page.requestIdleCallback = () => 0
     const script = inside.createElement('script')
     Object.assign(script, { type: 'module', src: '/dist/wallet-elements.js' })
@@ -61,7 +61,7 @@ describe('asking a wallet while code is missing', () => {
     const row = await until('the row', () =>
       [...(modal.shadowRoot?.querySelectorAll('li button') ?? [])].find(({ textContent }) => textContent === 'Mine'),
     )
-    // What comes with idle time after the opening is there by then.
+    // Idle-time code after the opening is loaded by then.
     const has = await watchParts(opened.page)
     await until('the rest', () => AFTER.every(has))
     await offline(true)
@@ -72,7 +72,7 @@ describe('asking a wallet while code is missing', () => {
     await until('said', () => said('dialog[open]').includes('You are offline'))
     expect(modal.state.open).to.equal(true)
     await offline(false)
-    // By then the wallet's view may be there, or not; either way the visitor goes on with a tap.
+    // The wallet's view may or may not be loaded by then; the visitor continues with a tap in both cases.
     await until('connected', () => {
       const buttons = [...(modal.shadowRoot?.querySelectorAll('dialog[open] button') ?? [])] as HTMLElement[]
       buttons.find(({ textContent }) => textContent === 'Try again' || textContent === 'Mine')?.click()

@@ -6,20 +6,20 @@ import { closePage, type Modal, openModal, openPage, type Page, wire } from './p
 
 type Told = { code: string; message: string; cause: unknown }
 
-/** Writes down what a page's elements tell of failures. */
+/** Records the failures that a page's elements report. */
 function listen({ document }: Page): Told[] {
   const told: Told[] = []
   document.addEventListener('wallet-error', (event) => told.push((event as CustomEvent<Told>).detail))
   return told
 }
 
-/** The files of ours that a page has got, by their whole address. */
+/** Full URLs of our files that a page has loaded. */
 const filesOf = (page: Page) =>
   (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name, responseStatus }) => name.includes('/chunks/') && responseStatus === 200)
     .map(({ name }) => new URL(name))
 
-/** No file may be there under two addresses: its module would exist twice. */
+/** No file may have two URLs, or its module would exist twice. */
 function expectOnce(page: Page): void {
   const paths = filesOf(page).map(({ pathname }) => pathname)
   expect(paths).to.deep.equal([...new Set(paths)])

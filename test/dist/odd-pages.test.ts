@@ -42,7 +42,7 @@ describe('unusual pages', () => {
   })
 })
 
-/** What the page of test/pages/odd.html is told. */
+/** Parameters of the page test/pages/odd.html. */
 type Oddity = {
   readonly additions: Readonly<Record<string, unknown>>
   readonly named: 'all' | readonly { tag: string; name: string }[]
@@ -55,7 +55,7 @@ const files = [
   { script: '/dist/wallet-elements.single.js', module: false },
 ] as const
 
-/** Shows the odd page with a wallet in it that announces itself. */
+/** Shows the odd page with a wallet that announces itself. */
 async function openOdd(oddity: Oddity, file: (typeof files)[number]) {
   const told = encodeURIComponent(JSON.stringify({ ...file, ...oddity, attributes: { ...wired, name: 'odd' } }))
   const frame = build<HTMLIFrameElement>('iframe', { src: `/pages/odd.html#${told}`, width: '600', height: '800' })
@@ -70,12 +70,12 @@ async function openOdd(oddity: Oddity, file: (typeof files)[number]) {
       new page.CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet.provider } }),
     )
   page.addEventListener('eip6963:requestProvider', announce)
-  // What the page named hides what the test would ask its document for.
+  // Named elements of the page hide document members that the test would use.
   const first = (tag: string) => Document.prototype.querySelector.call(page.document, tag)
   return { page, first }
 }
 
-/** Waits for a button whose text has these words, and clicks it. */
+/** Waits for a button whose text contains these words, and clicks it. */
 async function press(root: ParentNode, words: string): Promise<void> {
   const look = () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words))
   const button = await until(words, look)

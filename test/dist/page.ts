@@ -3,9 +3,9 @@ import { wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
-/** A page of test/pages, which writes down what it reports. */
+/** A page of test/pages that records its reports. */
 export type Page = Window & { reports: string[] }
-/** What a test calls of the modal in that page. */
+/** The members of the modal that a test uses in that page. */
 export type Modal = HTMLElement & {
   show(): Promise<void>
   connect(id: string): Promise<void>
@@ -17,7 +17,7 @@ export type Modal = HTMLElement & {
 
 let frame: HTMLIFrameElement | undefined
 
-/** Shows a page of test/pages in a frame and wires its button to the sandbox; the frame goes with the test. */
+/** Shows a page of test/pages in a frame and connects its button to the sandbox; the test removes the frame. */
 export async function openPage(path: string): Promise<{ page: Page; button: HTMLElement }> {
   const own = document.createElement('iframe')
   frame = own
@@ -37,8 +37,8 @@ export async function openPage(path: string): Promise<{ page: Page; button: HTML
 }
 
 /**
- * Clicks the button and waits until its modal is open and has drawn a row. What was being loaded when a missing file came
- * back may still fail: then it clicks once more, as a visitor does who reads `Try again`.
+ * Clicks the button and waits until its modal is open and shows a row. A load that was pending when a missing file came
+ * back may still fail, so it clicks again, as a visitor does after `Try again`.
  */
 export async function openModal({ page, button }: { page: Page; button: HTMLElement }): Promise<Modal> {
   let isOpen = false
@@ -58,7 +58,7 @@ export async function openModal({ page, button }: { page: Page; button: HTMLElem
   return modal
 }
 
-/** Puts a modal that is wired to the sandbox into the page. */
+/** Adds a modal that is connected to the sandbox. */
 export function addWired(page: Page, attributes: Readonly<Record<string, string>>): WalletModal {
   const modal = page.document.createElement('wallet-modal') as WalletModal
   for (const [name, value] of Object.entries({ ...wired, ...attributes })) modal.setAttribute(name, value)
@@ -66,7 +66,7 @@ export function addWired(page: Page, attributes: Readonly<Record<string, string>
   return modal
 }
 
-/** Gives the modal of a page what it needs to reach the sandbox; the page has another button, which made it without. */
+/** Configures the modal of a page for the sandbox; another button of the page created it without options. */
 export function wire(modal: Modal, more: object = {}): void {
   const { rpcUrls, endpoints } = sandbox
   modal.options = { projectId: 'test', networks: ['eip155:31337'], rpcUrls, endpoints, ...more }
@@ -74,7 +74,10 @@ export function wire(modal: Modal, more: object = {}): void {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Answers the files of a part of ours, by its source such as `src/core/actions/connect/connection-attempt.ts`, with all that it imports. */
+/**
+ * Lists the built files of a part by its source, such as `src/core/actions/connect/connection-attempt.ts`, with all
+ * static imports.
+ */
 export async function filesOfParts(): Promise<(source: string) => string[]> {
   const manifest: Manifest = await (await fetch('/dist/manifest.json')).json()
   const close = (id: string, found = new Set<string>()): Set<string> => {
@@ -88,7 +91,7 @@ export async function filesOfParts(): Promise<(source: string) => string[]> {
   return (source) => [...close(`${source}?part`)]
 }
 
-/** Answers whether a page has got the files of a part. */
+/** Reports whether a page has loaded the files of a part. */
 export async function watchParts(page: Window): Promise<(source: string) => boolean> {
   const of = await filesOfParts()
   return (source) => {
@@ -98,5 +101,5 @@ export async function watchParts(page: Window): Promise<(source: string) => bool
   }
 }
 
-/** Takes the page of the test away. */
+/** Removes the page of the test. */
 export const closePage = (): void => frame?.remove()

@@ -3,7 +3,7 @@ import { build, wired } from '../fixtures/page.ts'
 
 type Report = { errors: string[]; codes: string[]; statuses: string[]; copied: string; popup: string }
 
-/** What a page with these permissions reports. */
+/** Reports of a page with these permissions. */
 async function visit(sandbox: string): Promise<Report> {
   const frame = build<HTMLIFrameElement>('iframe', { sandbox, width: '600', height: '800' })
   const told = new Promise<Report>((resolve) => {

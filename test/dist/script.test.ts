@@ -24,7 +24,7 @@ describe('the script tag', () => {
   })
 })
 
-/** What comes with a connection. A file of it that breaks off is lost to some browsers. */
+/** Files that load with a connection. Some browsers never retry a file whose download broke off. */
 const FOLLOWING = [
   'src/app/AccountFace.lazy.tsx',
   'src/chains/eip155/chain.ts',

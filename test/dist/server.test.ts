@@ -14,7 +14,7 @@ describe('rendering on a server', () => {
       `)
       expect(complaints).to.equal('')
       const { left, names } = JSON.parse(printed)
-      // nanostores numbers its batches across its copies.
+      // nanostores counts batches across all its copies.
       expect(left.filter((name: string) => name !== 'nanostoresGlobal')).to.deep.equal([])
       if (door !== 'define') expect(names).to.include('createWallet')
     })

@@ -12,10 +12,10 @@ import { watchParts } from './page.ts'
 
 type StrictPage = Window & typeof globalThis & { reports: string[] } & Record<string, unknown>
 
-/** Where wallets put themselves in a window; the fixtures do so in the test's own. */
+/** Globals in which wallets register; the fixtures use those of the test's own window. */
 const PLACES = ['injectedWeb3', 'btc_providers', 'CoveProviders']
 
-/** Puts a wallet of each namespace into the page: they are the test's, the page gets the same objects. */
+/** Shares the test's wallet of each namespace with the page. */
 function addWallets(page: StrictPage): void {
   addPolkadot()
   addSatsConnect()
@@ -35,21 +35,21 @@ async function openStrict(): Promise<{ page: StrictPage; modal: WalletModal; vie
   await page.customElements.whenDefined('wallet-modal')
   const modal = page.document.createElement('wallet-modal') as WalletModal
   const networks = Object.keys(sandbox.rpcUrls).join(' ')
-  // A name of its own: the page's button may have made the wallet without one, with other networks.
+  // A separate name, because the page's button may have created the unnamed wallet with other networks.
   for (const [name, value] of Object.entries({ ...wired, networks, name: 'four' })) modal.setAttribute(name, value)
   page.document.body.append(modal)
   afterwards(() => frame.remove())
   return { page, modal, view: modal.shadowRoot?.firstElementChild as Element }
 }
 
-/** What the page has reported so far: it breaks the policy once, so that all that came before that has been heard. */
+/** Lists the page's reports so far. It breaks the policy once on purpose, so that all earlier reports have arrived. */
 async function reportsOf(page: StrictPage): Promise<string[]> {
   expect(() => page.document.body.insertAdjacentHTML('beforeend', 'broken')).to.throw()
   await until('its own report', () => page.reports.at(-1)?.includes('insertAdjacentHTML'))
   return page.reports.slice(0, -1)
 }
 
-/** The source in dist's manifest, or the file, whose chunk has some code that is looked for. */
+/** Sources in the manifest of dist, or files, whose chunks contain a library. */
 const CHUNKS = {
   web3: 'src/chains/solana/transfer.lazy.ts',
   satsConnect: 'src/connectors/bitcoin/sats-connect.lazy.ts',
@@ -57,7 +57,7 @@ const CHUNKS = {
   signer: 'node_modules/@polkadot-api/pjs-signer/dist/index.js',
 }
 
-/** Answers whether the page has loaded the chunk of one of the libraries. */
+/** Reports whether the page has loaded the chunk of a library. */
 async function watchChunks(page: StrictPage): Promise<(library: keyof typeof CHUNKS) => boolean> {
   const has = await watchParts(page)
   return (library) => has(CHUNKS[library])

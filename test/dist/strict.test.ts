@@ -8,7 +8,7 @@ import { sandbox } from '../setup/sandbox.ts'
 
 type StrictPage = Window & typeof globalThis & { reports: string[] }
 
-/** Shows the page under the strict policy with a wallet in it. */
+/** Shows the page under the strict policy with a wallet. */
 async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
   const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))

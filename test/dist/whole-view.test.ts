@@ -5,7 +5,7 @@ import { addWired, closePage, filesOfParts, openPage, type Page } from './page.t
 
 afterEach(closePage)
 
-/** The moment, in ms of the page's clock, in which the list, the field and the rail of logins are all drawn. */
+/** Time in ms of the page's clock at which the list, the email field and the row of providers are all drawn. */
 const stands = (page: Page, root: ShadowRoot): Promise<number> =>
   new Promise((resolve) => {
     const look = () => {
@@ -23,7 +23,7 @@ const stands = (page: Page, root: ShadowRoot): Promise<number> =>
 describe('files loaded until the first view is complete', () => {
   it('the loaded files are exactly those that `npm run size` counts', async () => {
     const { page } = await openPage('/pages/strict.html')
-    // With a name of its own: the page's button may have made the wallet without one.
+    // A separate name, because the page's button may have created the unnamed wallet.
     const modal = addWired(page, { name: 'own' })
     const whole = stands(page, modal.shadowRoot as ShadowRoot)
     await modal.show()

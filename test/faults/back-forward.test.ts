@@ -10,7 +10,7 @@ const socketsOpen = async (): Promise<number> => {
   return (await (await fetch(`${url}/sockets`)).json()).open
 }
 
-/** What a tab answers; undefined while it is between two pages. */
+/** Reads a value from a tab; undefined while it navigates. */
 const ask = <T>(tab: Tab, expression: string): Promise<T | undefined> =>
   tab.evaluate<T>(expression).catch(() => undefined)
 
@@ -20,7 +20,7 @@ const COPY = `(() => {
   return window.copied
 })()`
 
-/** Leaves a page for another one and comes back to it. */
+/** Navigates a page away and back. */
 async function goAndComeBack(tab: Tab): Promise<void> {
   await tab.evaluate(
     `void (window.isOld = true, addEventListener('pageshow', (event) => (window.persisted = event.persisted)))`,
@@ -33,7 +33,7 @@ async function goAndComeBack(tab: Tab): Promise<void> {
   await until('back', () => ask(tab, `location.pathname !== '/pages/odd.html' && document.readyState === 'complete'`))
 }
 
-/** True when this browser keeps past pages as they were; a headless shell loads them again. */
+/** True if this browser has a back/forward cache; a headless shell loads pages again. */
 async function keepsPages(): Promise<boolean> {
   const tab = await openTab('/pages/frame-sibling.html')
   await goAndComeBack(tab)
@@ -42,7 +42,7 @@ async function keepsPages(): Promise<boolean> {
   return isKept
 }
 
-/** Shows a code, and keeps what is copied. */
+/** Shows a code and records what is copied. */
 async function open(tab: Tab): Promise<void> {
   await tab.evaluate(`scene.modal.show({ view: 'ConnectingWalletConnectBasic' }).then(() => true)`)
   await tab.evaluate(`void Object.defineProperty(navigator, 'clipboard', { configurable: true,

@@ -3,7 +3,7 @@ import { addModal, afterwards, choose, find } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { fault } from '../setup/sandbox.ts'
 
-/** Lets the clock on the wall be another, until the test is over. */
+/** Shifts the wall clock until the test ends. */
 function jump(ms: number): void {
   const { now } = Date
   Date.now = () => now() + ms
@@ -12,7 +12,7 @@ function jump(ms: number): void {
   })
 }
 
-/** A modal whose code the relay refuses, as it does when a token's time is not its own. */
+/** A modal whose code the relay refuses because the token's time differs from its own clock. */
 async function openRefused(name: string): Promise<WalletModal> {
   await fault('relay', 'error', { status: 401 })
   const modal = addModal({ name })

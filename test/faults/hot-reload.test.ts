@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { until } from '../fixtures/time.ts'
 import { openTab, startDevServer } from '../setup/commands.ts'
 
-/** A page author's module, which takes its own edits over without loading the page anew. */
+/** A page author's module that accepts hot updates. */
 const pageModule = (version: number) => `
 import '/elements/define.ts'
 globalThis.errors ??= []
@@ -30,7 +30,7 @@ describe('a page in a dev server', () => {
         await until(`edit ${version}`, () => tab.evaluate<boolean>(`document.title === 'Version ${version}'`))
         expect(await tab.evaluate(`${view}.view`)).to.equal('Networks')
       }
-      // The library's own module is run anew: its tags are taken, by itself.
+      // The library's module runs again and finds its own tags defined.
       await tab.evaluate(`void (document.title = 'waiting')`)
       await server.touch('elements/register.ts')
       await until('run anew', () => tab.evaluate<boolean>(`document.title === 'Version 5'`))

@@ -5,14 +5,14 @@ import { until } from '../fixtures/time.ts'
 
 const full = () => new DOMException('The quota has been exceeded', 'QuotaExceededError')
 
-/** Leaves no room in localStorage, sessionStorage and IndexedDB, as a full disk does; what is there can be read. */
+/** Fills localStorage, sessionStorage and IndexedDB like a full disk; reading still works. */
 function fill(): void {
   const { setItem } = Storage.prototype
   const { put, add } = IDBObjectStore.prototype
   Storage.prototype.setItem = () => {
     throw full()
   }
-  // The wallet that stands in for the phone has a disk of its own.
+  // The wallet that plays the phone has its own disk.
   const isOurs = ({ transaction }: IDBObjectStore) => transaction.db.name.startsWith('wallet-elements/')
   IDBObjectStore.prototype.put = function (...input) {
     if (isOurs(this)) throw full()
@@ -28,7 +28,7 @@ function fill(): void {
   })
 }
 
-/** Lets no database be opened, as private windows of some browsers do. */
+/** Makes IndexedDB fail to open, as in private windows of some browsers. */
 function closeDatabases(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (name, version) {

@@ -18,7 +18,7 @@ describe('a slow network on a slow device', () => {
     await cpu(4)
     const modal = addWired(page, { name: 'slow' })
     const view = modal.shadowRoot?.firstElementChild as Element
-    // Nothing but the shell is there yet: the call waits for the rest.
+    // Only the shell is loaded: the call waits for the rest.
     await modal.show()
     await choose('button', 'WalletConnect', view)
     await find('heading', 'WalletConnect', view)

@@ -8,7 +8,7 @@ import { addWallet, afterwards, build, choose, find, gone, wired } from '../fixt
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
-/** A page's component that has the elements, and listens to them in an effect. */
+/** A React component with both elements that listens to them in an effect. */
 function Page({ theme, onConnect }: { theme: string; onConnect: () => void }) {
   const modal = useRef<WalletModal>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ function Page({ theme, onConnect }: { theme: string; onConnect: () => void }) {
   )
 }
 
-/** A page's component that makes a wallet of its own, and ends it. */
+/** A React component that creates a wallet and destroys it in the cleanup. */
 function OwnWallet({ onMade }: { onMade: (wallet: Wallet) => void }) {
   const modal = useRef<WalletModal>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function OwnWallet({ onMade }: { onMade: (wallet: Wallet) => void }) {
   return createElement('wallet-modal', { ref: modal })
 }
 
-/** Renders in React's strict mode, in which effects run, end and run again. */
+/** Renders in React's strict mode, which runs effects twice. */
 function render(content: React.ReactNode) {
   const host = build('div')
   document.body.append(host)

@@ -12,7 +12,7 @@ async function openOther(): Promise<Tab> {
   const tab = await openTab(`/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`)
   await until('the other tab', () => tab.evaluate<boolean>('Boolean(window.scene)'))
   await tab.evaluate('scene.modal.ready.then(() => true)')
-  // A page that nobody sees asks no node for fees and receipts.
+  // A hidden page does not read fees and receipts.
   await bringToFront()
   return tab
 }
@@ -23,7 +23,7 @@ const eventsIn = (tab: Tab) => tab.evaluate<string[]>('scene.events')
 describe('two tabs of one site', () => {
   it('when both tabs connect, one asks the wallet and the other follows without a prompt', async () => {
     const { control } = addWallet({ rdns: 'example.harbor' })
-    // The extension is one for both tabs: what the visitor allows in the other one holds here.
+    // Both tabs share the extension: a permission granted in one applies to the other.
     control.approve()
     const heard = listen()
     const modal = addModal()

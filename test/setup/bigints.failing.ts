@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import './guard.ts'
 
-// Run by runner.test.ts, which looks at how its failures are told.
+// Run by runner.test.ts, which checks how its failures are reported.
 describe('big integers', () => {
   it('alone', () => expect(1n).to.equal(2n))
   it('in an object', () => expect({ amount: 3n }).to.deep.equal({ amount: 4n }))

@@ -2,7 +2,7 @@ import { executeServerCommand } from '@web/test-runner-commands'
 
 type Answer<T> = { value: T; ticket?: undefined } | { ticket: number }
 
-/** Has the test runner do something around the page, however long that takes; what it answers is plain data. */
+/** Asks the test runner to act on the browser, without a time limit; the result is plain data. */
 export async function runCommand<T = unknown>(command: string, payload?: object): Promise<T> {
   let answer = await executeServerCommand<Answer<T>, object>(command, payload)
   while (answer.ticket !== undefined) {

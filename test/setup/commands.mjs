@@ -6,13 +6,13 @@ import { devServer } from './dev-server.mjs'
 const sessions = new WeakMap()
 const ANSWER_MS = 10_000
 
-/** The DevTools connection of a page, one for all commands. */
+/** One DevTools connection per page, shared by all commands. */
 async function devtools(page) {
   if (!sessions.has(page)) sessions.set(page, page.createCDPSession())
   return sessions.get(page)
 }
 
-/** No network: neither new requests nor open sockets, but for the test runner's own, which carries the commands. */
+/** Goes offline: no new requests and no sockets, except the test runner's own. */
 async function offline(page, { on }) {
   const cdp = await setNetwork(page, { ...OPEN, offline: on })
   await cdp.send('Network.overrideNetworkState', { ...OPEN, offline: on })
@@ -21,7 +21,7 @@ async function offline(page, { on }) {
 const OPEN = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 const SLOW = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** Holds for all requests but those of the test runner. */
+/** Matches all requests but those of the test runner. */
 async function setNetwork(page, conditions) {
   const cdp = await devtools(page)
   const runner = new URL('/wds', page.url().replace('http', 'ws')).href
@@ -35,7 +35,7 @@ async function setNetwork(page, conditions) {
 
 const blocked = new WeakMap()
 
-/** Answers 404 for what matches one of the patterns, in which `*` stands for anything; for nothing without patterns. */
+/** Answers 404 for URLs that match a pattern, with `*` as wildcard; without patterns, for none. */
 async function missing(page, { patterns }) {
   const cdp = await devtools(page)
   if (!blocked.has(page)) {
@@ -44,7 +44,7 @@ async function missing(page, { patterns }) {
       cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }).catch(() => {}),
     )
   }
-  // What the page before has got must not stand for it.
+  // The cache must not answer in place of the server.
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: patterns.length > 0 })
   if (patterns.length === 0) return cdp.send('Fetch.disable')
   return cdp.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
@@ -59,7 +59,7 @@ async function touch(page, points) {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** A key, with those that are held down meanwhile before it: `Shift+Tab`. */
+/** A key with modifiers, such as `Shift+Tab`. */
 async function press(page, { key }) {
   const keys = key.split(/(?<=.)\+/)
   const last = keys.pop()
@@ -76,7 +76,7 @@ async function device(page, { width = 800, height = 600, mobile = false, scale =
 
 async function heap(page) {
   const cdp = await devtools(page)
-  // Twice: what the first round finds dead may hold what the second frees.
+  // Twice: finalisers of the first collection may release more.
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
@@ -91,7 +91,7 @@ async function screenshot(page, { name, fullPage = false }) {
   return path
 }
 
-/** Runs a module in Node, as a server would; what it prints is the answer, what it throws comes back as text. */
+/** Runs a module in Node like a server; returns what it prints, or its error as text. */
 function inNode(_page, { code }) {
   return new Promise((answer) => {
     execFile(process.execPath, ['--input-type=module', '--eval', code], (error, printed, complaints) =>
@@ -100,7 +100,7 @@ function inNode(_page, { code }) {
   })
 }
 
-/** Further tabs of the profile, by the test page that opened them. */
+/** Additional tabs of the profile, by the test page that opened them. */
 function tabs() {
   const open = new Map()
   return {
@@ -117,8 +117,8 @@ function tabs() {
 }
 
 /**
- * Runs an expression in a frame or window of another origin, found by a part of its URL: the test's own page could not.
- * The answer is undefined while there is none, and when it is left for another page meanwhile.
+ * Evaluates an expression in a frame or window of another origin, found by a part of its URL. Undefined while it does
+ * not exist or navigates.
  */
 async function inFrame(page, { url, expression }) {
   const pages = await page.browserContext().pages()
@@ -129,7 +129,7 @@ async function inFrame(page, { url, expression }) {
   })
 }
 
-/** One row a command: what a test may ask of the browser around it. */
+/** One row for each command that a test can send. */
 const commands = {
   'page:offline': offline,
   'page:slow': (page, { on }) => setNetwork(page, on ? SLOW : OPEN).then(() => true),
@@ -152,7 +152,7 @@ const commands = {
   ...devServer(),
 }
 
-/** Answers what work comes to, or after a while only a ticket to ask again with: the runner's door waits 20 s at the most. */
+/** Returns the result of the work, or a ticket to ask again: the runner's requests time out after 20 s. */
 function tickets() {
   const waiting = new Map()
   let count = 0
@@ -181,7 +181,7 @@ function tickets() {
   }
 }
 
-/** Runs the commands of commands.ts on the page of the test that asks, and lends it a sandbox. */
+/** Runs the commands of commands.ts on the page of the asking test, and lends it a sandbox. */
 export function commandsPlugin(pool) {
   const { begin, answer } = tickets()
   return {
@@ -190,13 +190,13 @@ export function commandsPlugin(pool) {
       if (command === 'answer') return answer(payload.ticket)
       if (command === 'sandbox') return begin(pool.lend(session.id))
       const run = commands[command]
-      // Nothing would mean: not my command.
+      // Returning undefined would mean that the plugin does not know the command.
       return run && begin(run(session.browser.getPage(session.id), payload ?? {}))
     },
   }
 }
 
-/** Hands back the sandbox of each test file that has ended. */
+/** Returns the sandbox of each finished test file. */
 export function releaseReporter(pool) {
   return {
     reportTestFileResults: ({ sessionsForTestFile }) =>

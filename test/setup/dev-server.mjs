@@ -8,7 +8,7 @@ import { optionRows } from '../../.ci/option-rows.mjs'
 const FOLDER = 'test-results/dev'
 const PAGE = '<!doctype html><title>Dev</title><script type="module" src="./page.ts"></script>'
 
-/** Commands that start Vite as page authors use it, hot module replacement and all, and edit its one page. */
+/** Commands that start Vite like a page author, with hot module replacement, and edit its one page. */
 export function devServer() {
   let vite
   const write = (code) => writeFile(resolve(FOLDER, 'page.ts'), code)
@@ -18,15 +18,15 @@ export function devServer() {
       await Promise.all([write(code), writeFile(resolve(FOLDER, 'index.html'), PAGE)])
       vite = await createServer({
         configFile: false,
-        // Outside what is watched: the packages' own files would count as edited when they are written.
+        // Outside the watched folders: writing the packages' own files would count as edits.
         cacheDir: 'node_modules/.cache/dev-server',
         logLevel: 'error',
         define: { __BUILD__: JSON.stringify(buildId()) },
         plugins: [firstPaint(), optionRows()],
-        // Found late, a dependency would be there twice until the page is loaded anew.
+        // A dependency discovered late would exist twice until a reload.
         optimizeDeps: {
           entries: ['elements/**/*.ts', 'src/**/*.{ts,tsx}'],
-          // The sources name no runtime of JSX: their compiled form does.
+          // The JSX runtime only appears in compiled sources, so it is named here.
           include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         },
         server: {

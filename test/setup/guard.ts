@@ -1,27 +1,27 @@
 import { withoutBigInts } from './plain-values.ts'
 
 /**
- * Watches the page of every test file (it is imported before each): a test fails when the page reports an error, a rejection
- * that nobody handles, a breach of its policy, an error on the console, or a request that leaves this machine.
+ * Imported before each test file: a test fails when its page reports an error, an unhandled rejection, a policy
+ * violation, a console error, or a request that leaves this machine.
  */
 const problems: string[] = []
 let allowed: RegExp[] = []
 
-/** Lets the running test cause problems whose text matches; it need not happen. */
+/** Allows the running test to cause problems whose text matches; they need not happen. */
 export function allow(pattern: RegExp): void {
   allowed.push(pattern)
 }
 
 const isAllowed = (text: string) => allowed.some((pattern) => pattern.test(text))
 
-/** An error with the lines of its stack that are ours. */
+/** Formats an error with the stack lines of our own files. */
 function textOf(value: unknown): string {
   if (!(value instanceof Error)) return String(value)
   const lines = (value.stack ?? value.message).split('\n')
   return lines.filter((line) => !line.includes('/test-framework/')).join('\n')
 }
 
-/** The test framework would take an error of the page for one of the test, allowed or not. */
+/** Without this, the test framework would attribute every page error to the test, allowed or not. */
 function watch(name: string, tell: (event: never) => string): void {
   const listener = (event: Event) => {
     event.stopImmediatePropagation()
@@ -39,9 +39,9 @@ watch('securitypolicyviolation', (event: SecurityPolicyViolationEvent) => {
 
 const logError = console.error
 console.error = (...values: unknown[]) => {
-  // The test runner logs errors of the page, which are watched already.
+  // The test runner logs page errors as well, which are already watched.
   if (window.event?.type === 'error' || window.event?.type === 'unhandledrejection') return
-  // The WalletConnect SDK writes its log there, an object a line: what it could not do is told by us, or is no trouble.
+  // The WalletConnect SDK logs objects to the console; its real failures are reported by our own code.
   if (isLogLine(values[0])) return
   const text = `console.error: ${values.map(textOf).join(' ')}`
   problems.push(text)
@@ -59,7 +59,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'resource', buffered: true })
 
-/** Rejections are reported one task after they have happened. */
+/** Unhandled rejections are reported one task later. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function takeProblems(): Error | undefined {
@@ -68,7 +68,7 @@ function takeProblems(): Error | undefined {
   return unexpected.length ? new Error(`The page reported:\n${unexpected.join('\n')}`) : undefined
 }
 
-/** A value of a failed comparison in words; big integers end in `n`. */
+/** Formats a value of a failed comparison; bigints end with `n`. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return value
   try {
@@ -80,7 +80,7 @@ function inWords(value: unknown): string {
 
 type Comparison = Error & { actual?: unknown; expected?: unknown }
 
-/** The runner passes results on as JSON: what JSON cannot hold would leave it waiting for the file's end. */
+/** The runner sends results as JSON, and hangs on values that JSON cannot represent. */
 function spell(error: Comparison | undefined): void {
   if (!error || !('actual' in error || 'expected' in error)) return
   Object.assign(error, { actual: inWords(error.actual), expected: inWords(error.expected) })
@@ -90,13 +90,13 @@ afterEach(async function () {
   spell(this.currentTest?.err)
 
   await nextTask()
-  // The runner passes failures on as JSON, and would wait for ever for one that it cannot write.
+  // The runner sends failures as JSON, and hangs on one that cannot be serialised.
   const { err } = (this.currentTest ?? {}) as { err?: { expected?: unknown; actual?: unknown } }
   if (err) Object.assign(err, { expected: withoutBigInts(err.expected), actual: withoutBigInts(err.actual) })
   const error = takeProblems()
   const test = this.currentTest
   if (!error || !test || test.state === 'failed') return
-  // An error thrown in a hook would end the whole file: the test itself is marked instead.
+  // An error in a hook would end the whole file, so the test itself is marked as failed.
   test.state = 'failed'
   test.err = error
 })

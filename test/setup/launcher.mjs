@@ -1,10 +1,10 @@
 import { chromeLauncher } from '@web/test-runner-chrome'
 import { findBrowser } from '../../.ci/browser.mjs'
 
-/** No name but loopback resolves: a test that would reach the internet fails everywhere, not only offline. */
+/** Only loopback resolves, so that a test that reaches the internet fails everywhere. */
 const NO_INTERNET = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost'
 
-/** A page that believes it has the focus, although several are open, in a profile of its own: no storage is shared. */
+/** A page that reports focus although several are open, in its own profile without shared storage. */
 async function createPage({ browser, limit }) {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -15,7 +15,10 @@ async function createPage({ browser, limit }) {
   return page
 }
 
-/** Launches Chromium such that each test file starts in a fresh profile and leaves no page, emulation or storage behind; `limit` (ms) ends what hangs. */
+/**
+ * Launches Chromium so that each test file starts in a fresh profile and leaves no page, emulation or storage behind;
+ * `limit` (ms) ends what hangs.
+ */
 export async function isolatedLauncher({ concurrency, limit }) {
   const { executablePath, args } = await findBrowser()
   const launchOptions = { executablePath, args: [...args, NO_INTERNET], timeout: limit }

@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css' }
 
-/** The headers of `x.html` stand beside it in `x.headers.json`; none when there is no such file. */
+/** Reads the headers of `x.html` from `x.headers.json`; no file means no headers. */
 async function headersOf(file) {
   if (!file.endsWith('.html')) return {}
   const json = await readFile(file.replace(/\.html$/, '.headers.json'), 'utf8').catch(() => '{}')
@@ -12,9 +12,9 @@ async function headersOf(file) {
 }
 
 /**
- * Serves `test/pages` under `/pages/` and the built files under `/dist/`, as a web server would: no transformation.
- * A page has its own headers, and `NONCE` in page and headers becomes a fresh nonce. Any origin may read them, since a
- * sandboxed frame has none.
+ * Serves `test/pages` under `/pages/` and the built files under `/dist/` unchanged. A page has its own headers, and
+ * `NONCE` in page and headers becomes a fresh nonce. Any origin may read them, because a sandboxed frame has an opaque
+ * origin.
  */
 export function servePages(rootDir) {
   const folders = { '/pages/': join(rootDir, 'test/pages/'), '/dist/': join(rootDir, 'dist/') }

@@ -1,6 +1,5 @@
 /**
- * A value as the test runner can pass it on, which JSON cannot do with whole numbers of any size: those become texts, as
- * `12n`. Everything else is left as it is.
+ * Converts bigints in a value to texts such as `12n`, because the test runner sends JSON. Other values stay unchanged.
  */
 export function withoutBigInts(value: unknown): unknown {
   let found = false

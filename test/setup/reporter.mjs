@@ -3,7 +3,7 @@ function count(suite, tally) {
   for (const child of suite.suites) count(child, tally)
 }
 
-/** Counts the tests of all files; a file that broke off, or failed outside its tests, counts as a failed one. */
+/** Counts the tests of all files; a file that breaks off or fails outside its tests counts as one failed test. */
 export function tallyReporter(tally) {
   return {
     stop({ sessions }) {

@@ -1,6 +1,6 @@
 import { startSandbox } from '../../.ci/sandbox.mjs'
 
-/** Ends every fault that a test left on; services that this sandbox lacks are passed over. */
+/** Ends all faults of a test; services that the sandbox lacks are skipped. */
 async function clearFaults({ faults, endpoints = {}, rpcUrls = {} }) {
   for (const service of [...Object.keys(endpoints), ...Object.keys(rpcUrls), 'rpc', 'server']) {
     const body = JSON.stringify({ service, fault: 'off' })
@@ -9,8 +9,8 @@ async function clearFaults({ faults, endpoints = {}, rpcUrls = {} }) {
 }
 
 /**
- * Lends sandboxes: test files that run at the same time never share one, so that a fault or a transfer of the one is not
- * seen by the other. They start when first asked for, at most one per running file, and serve all files in turn.
+ * Lends sandboxes: test files that run at the same time never share one, so that a fault or transfer of one never
+ * affects the other. Sandboxes start on demand, at most one per running file, and are reused.
  */
 export function sandboxPool() {
   const idle = []
@@ -18,20 +18,20 @@ export function sandboxPool() {
   const started = []
   const start = () => {
     const sandbox = startSandbox()
-    // A failed start is told to the tests that ask for it.
+    // A failed start is reported to the tests that ask for the sandbox.
     sandbox.catch(() => {})
     started.push(sandbox)
     return sandbox
   }
   return {
-    /** Starts one ahead of the first test that needs it. */
+    /** Starts a sandbox before the first test needs it. */
     warm: () => idle.push(start()),
-    /** The address book for one test file, the same at each call. */
+    /** Returns the addresses of a test file's sandbox, the same for each call. */
     async lend(id) {
       if (!lent.has(id)) lent.set(id, idle.pop() ?? start())
       return (await lent.get(id)).info
     },
-    /** Takes a test file's sandbox back, its faults ended. */
+    /** Returns a test file's sandbox to the pool and ends its faults. */
     async release(id) {
       const sandbox = lent.get(id)
       lent.delete(id)

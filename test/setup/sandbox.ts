@@ -1,24 +1,24 @@
 import { runCommand } from './command.ts'
 
-/** What `npm run sandbox` prints when it is ready: where its services are, and what they hold. */
+/** The line that `npm run sandbox` prints: URLs of its services, accounts and tokens. */
 export interface Sandbox {
   ready: true
   origin: string
   endpoints: Record<string, string>
-  /** CAIP-2 id to the URL of the chain's RPC door. */
+  /** URL of each chain's RPC endpoint, by CAIP-2 id. */
   rpcUrls: Record<string, string>
-  /** The key as wallets of the namespace import it: hex, base58 of 64 bytes (solana), the seed in hex (polkadot), WIF (bip122). */
+  /** The key as wallets import it: hex (EVM), base58 of 64 bytes (Solana), seed in hex (Polkadot), WIF (Bitcoin). */
   accounts: { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }[]
   tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
-  /** Lists all mail of the login service. */
+  /** URL that lists all mails of the login service. */
   mailbox: string
   faults: string
 }
 
-/** The sandbox of this test file, shared with no file that runs at the same time. */
+/** The sandbox of this test file; no file running at the same time shares it. */
 export const sandbox: Sandbox = await runCommand<Sandbox>('sandbox')
 
-/** Makes a service of the sandbox fail until `off`, or for some `times`; faults end with the test file. */
+/** Makes a service of the sandbox fail until `off`, or a number of `times`; faults end with the test file. */
 export async function fault(
   service: string,
   kind: string,

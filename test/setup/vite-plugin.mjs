@@ -5,19 +5,19 @@ import { firstPaint } from '../../.ci/first-paint.mjs'
 import { optionRows } from '../../.ci/option-rows.mjs'
 import { loader, servedParts } from '../../.ci/parts.mjs'
 
-/** Where the runner serves what loads parts of the sources: Vite would put its client into it. */
+/** URL of the part loader; Vite would inject its client into a served file. */
 const LOADER = '/__w-load-part.js'
 const TEST = /\.test\.tsx?$/
 
-/** What the test runner serves itself; everything else comes from Vite. */
+/** Paths that the test runner serves itself; Vite serves the rest. */
 function isRunners(path) {
   return path === '/' || path.startsWith('/__w') || path.includes('/node_modules/@web/test-runner-')
 }
 
 /**
- * Each test file imports the guard first, on its own first line, so that line numbers stay. What the runner serves is left
- * as it is, and files are watched by the runner, which then reruns the tests that use them. `__BUILD__` is written in, for
- * Vite's own `define` needs its client in the page.
+ * Each test file imports the guard on its own first line, so that line numbers stay. Files of the runner are left
+ * unchanged. The runner watches files and reruns the tests that use them. `__BUILD__` is replaced here, because Vite's
+ * `define` needs its client in the page.
  */
 function testModules(watched) {
   const build = JSON.stringify(buildId())
@@ -26,7 +26,7 @@ function testModules(watched) {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('/__w') ? { id, external: true } : undefined),
     transform(code, id) {
-      // As text a source stays what it is.
+      // A source imported as text must stay unchanged.
       if (id.endsWith('?raw')) return undefined
       const [file] = id.split('?')
       if (file.startsWith('/') && !file.includes('node_modules')) watched?.add(file)
@@ -37,10 +37,10 @@ function testModules(watched) {
   }
 }
 
-/** Serves sources to the test runner through Vite: `plugin` starts and stops it, `middleware` answers. */
+/** Serves sources to the test runner with Vite: `plugin` starts and stops it, `middleware` answers requests. */
 export function viteForTests() {
   let vite
-  // Of this run alone: two runs at once would take the prepared dependencies away from each other.
+  // A cache of its own, because two runs at once would remove each other's prepared dependencies.
   const cache = `node_modules/.cache/vite-test/${process.pid}`
   return {
     plugin: {

@@ -8,7 +8,9 @@ import { viteForTests } from './vite-plugin.mjs'
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const CONCURRENCY = 2
-/** Limits end what hangs. A test's is above that of the waits in it, so that the wait says what never came. */
+/**
+ * Limits only end what hangs. A test's limit is above those of its waits, so that the wait can name what was missing.
+ */
 const TEST_LIMIT_MS = 120_000
 const FILE_LIMIT_MS = 600_000
 
@@ -22,7 +24,7 @@ const html = (script) => `<!doctype html>
   <body><script type="module" src="${script}"></script></body>
 </html>`
 
-/** The test runner's configuration for some files; the results are counted in `tally`. */
+/** Configuration of the test runner for some files; results are counted in `tally`. */
 export async function testConfig({ files, pool, tally, watch = false, coverage = false }) {
   const vite = viteForTests()
   return {
@@ -47,7 +49,7 @@ export async function testConfig({ files, pool, tally, watch = false, coverage =
     browserStartTimeout: TEST_LIMIT_MS,
     testsStartTimeout: TEST_LIMIT_MS,
     testsFinishTimeout: FILE_LIMIT_MS,
-    // Warnings belong to the product; what a developer prints by console.log, and unexpected errors, are shown.
+    // Warnings belong to the product; console.log of a developer and unexpected errors are shown.
     filterBrowserLogs: ({ type }) => type === 'log' || type === 'error',
   }
 }

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 
 const $open = atom(false)
 
-/** One button, and what it opens: all that a floor has to draw. */
+/** One button and the dialog it opens: the least that a floor has to render. */
 function Button() {
   const isOpen = useStore($open)
   return (
@@ -17,7 +17,7 @@ function Button() {
   )
 }
 
-/** Defines `<floor-view>`: the button as React draws it, in a shadow root. */
+/** Defines `<floor-view>`: React's button in a shadow root. */
 export function defineView(): void {
   customElements.define('floor-view', r2wc(Button, { shadow: 'open' }))
 }

@@ -1,4 +1,4 @@
-/** The same, with React loaded at the first click: a painted button, which is replaced and clicked again. */
+/** The same with React loaded at the first click: replaces a painted button and clicks the new one. */
 const painted = document.createElement('button')
 painted.textContent = 'Connect wallet'
 painted.addEventListener('click', async () => {
