@@ -1,13 +1,70 @@
 import { account } from './auth-frame/account.ts'
+import { nameOfPage, showApprovals } from './auth-frame/approval-card.ts'
 import { createApprovals } from './auth-frame/approvals.ts'
-import { openChannel } from './auth-frame/channel.ts'
-import type { Scene } from './auth-frame/frame-state.ts'
+import { type Scene, setScene } from './auth-frame/frame-state.ts'
 import { login } from './auth-frame/login.ts'
-import type { Payload, RequestName } from './auth-frame/requests.ts'
+import { type Payload, parseRequest, type RequestName } from './auth-frame/requests.ts'
 import { answerRpc } from './auth-frame/rpc.ts'
-import { setScene } from './auth-frame/set-scene.ts'
-import { nameOfPage, showApprovals } from './auth-frame/show.ts'
-import { takeTheme } from './auth-frame/theme.ts'
+
+/** Names on the wire, and the frame's own, that a page may colour. */
+const colours = { '--w3m-accent': '--accent', '--w3m-background': '--sheet' } as const
+
+/** Takes the page's theme over: dark or light, its accent, and its background. What is no plain colour is left out. */
+function takeTheme({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SYNC_THEME'>): void {
+  const { dataset, style } = document.documentElement
+  if (themeMode) dataset.theme = themeMode
+  const given = { ...themeVariables, ...w3mThemeVariables }
+  for (const [wire, own] of Object.entries(colours)) {
+    const colour = given[wire]
+    // `CSS.supports` takes `var()` and the like for anything; a colour has none.
+    const isColour = colour && !/var|url|env|attr/i.test(colour) && CSS.supports('color', colour)
+    if (isColour) style.setProperty(own, colour)
+  }
+}
+
+/** Answers a request of the page; what it throws is told to the page by its message. */
+type Answer = (name: RequestName, payload: unknown, page: string) => Promise<unknown>
+
+/** What the frame says to the page around it. */
+type Channel = { tellSession: (token: string) => void; ready: () => void }
+
+/**
+ * Opens the way to the page around this one. The first message of the parent window that has a known form says which
+ * origin the page is of; from then on that one alone is heard and spoken to. Nobody else ever is.
+ */
+function openChannel(answer: Answer): Channel {
+  let page: string | undefined
+  const post = (message: object, target: string | undefined = page) => {
+    if (target) window.parent.postMessage(message, target)
+  }
+  const take = async (data: unknown, origin: string) => {
+    const request = parseRequest(data)
+    if (!request) return
+    page ??= origin
+    const { id, name, fits, payload } = request
+    try {
+      if (!fits) throw new Error('Invalid request')
+      const answered = await answer(name, payload, page)
+      post({ id, type: `@w3m-frame/${name}_SUCCESS`, ...(answered !== undefined && { payload: answered }) })
+    } catch (error) {
+      post({ id, type: `@w3m-frame/${name}_ERROR`, payload: { message: messageOf(error) } })
+    }
+  }
+  window.addEventListener('message', ({ data, origin, source }) => {
+    if (source !== window.parent || source === window || !isOrigin(origin)) return
+    if (page === undefined || page === origin) void take(data, origin)
+  })
+  return {
+    tellSession: (token) => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } }),
+    // Said before the page has spoken: it is no secret, so it may be heard by whoever embeds this page.
+    ready: () => post({ type: '@w3m-frame/READY', payload: { version: '4' } }, location.ancestorOrigins?.[0] ?? '*'),
+  }
+}
+
+/** Pages without an origin of their own (`null`) cannot be told from each other, and get no answer. */
+const isOrigin = (origin: string): boolean => /^https?:\/\//.test(origin)
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 type Handlers = { readonly [N in RequestName]: (scene: Scene, payload: Payload<N>) => unknown }
 

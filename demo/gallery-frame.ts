@@ -1,8 +1,7 @@
 import { findShow } from './gallery/chapters.ts'
 import { perform } from './gallery/run-scenario.ts'
-import { find } from './page/dom.ts'
+import { find, startPage } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
-import { startPage } from './page/start.ts'
 
 /** One show of the gallery, alone in its window: `gallery-frame.html#connect-dark`. */
 async function start(): Promise<void> {

@@ -1,11 +1,9 @@
 import { chapters } from './gallery/chapters.ts'
 import { type Chapter, type Show, themes } from './gallery/scenario.ts'
 import { createTile, type Frame, frames } from './gallery/tile.ts'
-import { build, find } from './page/dom.ts'
-import { choose, onChange } from './page/form.ts'
-import { lasting } from './page/memory.ts'
+import { build, find, startPage } from './page/dom.ts'
+import { choose, lasting, onChange } from './page/form.ts'
 import { readSandbox } from './page/sandbox.ts'
-import { startPage } from './page/start.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
 /** Every view in every state, dark and light, by the real elements. */

@@ -1,15 +1,27 @@
+import { copyText } from '../src/lib/platform.ts'
+import { setHarbor, setTessera } from './index/evm-wallets.ts'
 import { setFaults } from './index/faults.ts'
-import { setHarbor } from './index/harbor.ts'
-import { setLogin } from './index/login.ts'
 import { showMail } from './index/mail.ts'
 import { setOthers } from './index/other-wallets.ts'
-import { setModal } from './index/settings.ts'
-import { setTessera } from './index/tessera.ts'
-import { copies } from './page/copy.ts'
-import { find } from './page/dom.ts'
+import { setLogin, setModal } from './index/settings.ts'
+import { find, startPage } from './page/dom.ts'
 import { createEventLog } from './page/event-log.ts'
 import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
-import { startPage } from './page/start.ts'
+
+const TOLD_MS = 1500
+
+/** Lets a button copy what `text` answers, and say on itself how that went. */
+function copies(button: HTMLButtonElement, text: () => string): void {
+  const label = button.textContent
+  let timer: ReturnType<typeof setTimeout> | undefined
+  button.addEventListener('click', async () => {
+    button.textContent = (await copyText(text())) ? 'Copied' : 'Not allowed'
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      button.textContent = label
+    }, TOLD_MS)
+  })
+}
 
 /** The page of the README: the real elements, a wallet to play with, and all that they tell. */
 async function start(): Promise<void> {

@@ -1,6 +1,5 @@
-import { find } from './page/dom.ts'
+import { find, startPage } from './page/dom.ts'
 import { onChange } from './page/form.ts'
-import { startPage } from './page/start.ts'
 import { hangBoard } from './parts/board.tsx'
 
 /** Every part that views are made of, in its states, dark and light. */

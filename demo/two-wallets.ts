@@ -1,9 +1,60 @@
-import { find } from './page/dom.ts'
-import { readSandbox } from './page/sandbox.ts'
-import { startPage } from './page/start.ts'
-import { followTheme } from './page/theme.ts'
+import type { WalletModal } from '../elements/index.ts'
+import type { WalletState } from '../src/core/wallet.ts'
+import { shortAddress } from '../src/lib/format.ts'
+import { build, find, startPage } from './page/dom.ts'
+import { createEventLog } from './page/event-log.ts'
+import { followTheme } from './page/form.ts'
+import { readSandbox, sandboxOptions } from './page/sandbox.ts'
 import { faces, makeWallet } from './page/wallets.ts'
-import { setSide } from './pair/side.ts'
+import type { SandboxInfo } from './sandbox/info.ts'
+
+/** Sets one of the two modals up, and shows beside it what is its own. The second one starts on the second network. */
+function setSide(modal: HTMLElement, info: SandboxInfo, at: number): void {
+  const { networks, ...rest } = sandboxOptions(info)
+  const defaultNetwork = Object.keys(info.rpcUrls)[at]
+  Object.assign(modal, { options: { ...rest, networks, defaultNetwork } })
+  const side = modal.parentElement as HTMLElement
+  createEventLog(find('.log', HTMLElement, side), modal, (event) => event === 'wallet-track')
+  void customElements.whenDefined('wallet-modal').then(() => showState(modal as WalletModal, side))
+}
+
+async function showState(modal: WalletModal, side: HTMLElement): Promise<void> {
+  const name = modal.id
+  const state = find('[data-of=state]', HTMLElement, side)
+  const storage = find('[data-of=storage]', HTMLElement, side)
+  const show = (now: WalletState) => {
+    state.replaceChildren(...facts(describe(now)))
+    // What is stored follows what has changed, in the same moment but after it.
+    queueMicrotask(() => storage.replaceChildren(...facts(stored(name))))
+  }
+  show(modal.state)
+  const wallet = await modal.ready
+  wallet.$state.subscribe(show)
+  addEventListener('storage', () => show(modal.state))
+}
+
+const describe = ({ view, active }: WalletState): [string, string][] => [
+  ['Status', active.status],
+  ['Address', active.address ? shortAddress(active.address) : '–'],
+  ['Network', active.caipNetworkId],
+  ['Connector', active.connector?.name ?? '–'],
+  ['View', view],
+]
+
+const nothing: [string, string] = ['Nothing', '']
+
+/** What a wallet keeps in the page's storage, by its own prefix. */
+const stored = (name: string): [string, string][] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`@appkit-wallet/${name}/`))
+    .sort()
+    .map((key) => [key.slice(key.lastIndexOf('/') + 1), localStorage.getItem(key) ?? ''])
+
+const facts = (rows: readonly [string, string][]): HTMLElement[] =>
+  (rows.length > 0 ? rows : [nothing]).flatMap(([term, text]) => [
+    build('dt', { textContent: term }),
+    build('dd', { textContent: text, title: text }),
+  ])
 
 /** Two wallets in one page: what each shows, stores and tells is its own. */
 async function start(): Promise<void> {

@@ -1,19 +1,67 @@
 import type { Hex } from 'viem'
-import { find } from './page/dom.ts'
+import { shortAddress } from '../src/lib/format.ts'
+import { build, find, startPage } from './page/dom.ts'
+import { choose, followTheme, lasting, onChange } from './page/form.ts'
 import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
-import { startPage } from './page/start.ts'
-import { followTheme } from './page/theme.ts'
 import { faces } from './page/wallets.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 import type { Wif } from './wallet/bitcoin/key.ts'
 import { createBitcoin } from './web-wallet/bitcoin.ts'
 import { setPairing } from './web-wallet/pairing.ts'
-import { showRelay } from './web-wallet/relay-state.ts'
 import { showAsks } from './web-wallet/request-cards.ts'
 import { showSessions } from './web-wallet/session-rows.ts'
-import { setWallet } from './web-wallet/settings.ts'
 import { createSolana } from './web-wallet/solana.ts'
-import { createWebWallet } from './web-wallet/wallet.ts'
+import { type Control, createWebWallet, type WebWallet } from './web-wallet/wallet.ts'
+
+const GRACE_MS = 3000
+
+/** Says that the relay is out of reach while a session or a question needs it, once this has lasted a while. */
+function showRelay(place: HTMLElement, { $isReached, $sessions, $proposals }: WebWallet): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    const isMissed = !$isReached.get() && $sessions.get().length + $proposals.get().length > 0
+    if (!isMissed) {
+      clearTimeout(timer)
+      timer = undefined
+      place.hidden = true
+    } else if (timer === undefined) {
+      timer = setTimeout(() => {
+        place.textContent = 'The relay is out of reach: pages cannot ask, and hear nothing. The wallet keeps trying.'
+        place.hidden = false
+      }, GRACE_MS)
+    }
+  }
+  $isReached.listen(follow)
+  $proposals.listen(follow)
+  $sessions.subscribe(follow)
+}
+
+/** Makes a form the wallet's user: where it is, as whom, and what it does when it is asked. */
+function setWallet(form: HTMLFormElement, wallet: WebWallet, nameOf: (chain: string) => string): void {
+  const [keyring] = wallet.keyrings
+  keyring?.$state.subscribe(({ chains, chain, addresses, selected }) => {
+    const options = chains.map((id) => build('option', { value: id }, nameOf(id)))
+    find('#chain', HTMLSelectElement, form).replaceChildren(...options)
+    const accounts = addresses.map((one, at) =>
+      build('option', { value: String(at) }, `${at + 1}: ${shortAddress(one)}`),
+    )
+    find('#account', HTMLSelectElement, form).replaceChildren(...accounts)
+    choose(form, 'chain', chain)
+    choose(form, 'account', String(selected))
+  })
+  const setMode = (mode: string) => {
+    wallet.control.mode = mode as Control['mode']
+    lasting.set('web-wallet', mode)
+  }
+  const kept = lasting.get('web-wallet') ?? ''
+  setMode(['approve', 'reject'].includes(kept) ? kept : 'ask')
+  choose(form, 'mode', wallet.control.mode)
+  onChange(form, {
+    chain: (chain) => void wallet.switchChain(chain),
+    account: (at) => void wallet.selectAccount(Number(at)),
+    mode: setMode,
+  })
+}
 
 /** The accounts of the sandbox that are this wallet's, by namespace; the browser wallets of the demo have most others. */
 const OWN = { eip155: [5, 8], solana: [1, 3], payment: [1, 2], ordinal: [1, 2] } as const

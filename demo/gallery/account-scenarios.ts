@@ -1,6 +1,5 @@
 import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
-import type { Chapter } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Chapter, Stage } from './scenario.ts'
 import { arrive, loaded, until } from './steps.ts'
 
 /** Waits until reading the balances has failed, and puts the toast away that says so. */

@@ -1,7 +1,6 @@
 import { show } from '../../src/core/actions/modal/open.ts'
 import { setCertified } from '../../src/features/connect/all-wallets/load-page.ts'
-import type { Chapter } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Chapter, Stage } from './scenario.ts'
 import { type } from './steps.ts'
 
 const open = ({ core }: Stage): void => show(core, { view: 'AllWallets' })

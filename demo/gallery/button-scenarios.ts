@@ -1,6 +1,5 @@
 import { close } from '../../src/core/actions/modal/open.ts'
-import type { Chapter } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Chapter, Stage } from './scenario.ts'
 import { arrive, loaded, until } from './steps.ts'
 
 const sizes = [{ size: 'sm' }, { size: 'md' }, { size: 'lg' }] as const

@@ -5,8 +5,8 @@ import { findConnector } from '../../src/core/actions/connect/wait-for-connector
 import { loginSession } from '../../src/core/actions/login/login.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { askNode } from '../wallet/node.ts'
-import type { Stage } from './stage-type.ts'
+import { askNode } from '../wallet/rpc.ts'
+import type { Stage } from './scenario.ts'
 import { until } from './steps.ts'
 
 /** Options with the accounts of keys in place of smart ones. */

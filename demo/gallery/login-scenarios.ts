@@ -4,8 +4,7 @@ import { createEmailForm, type EmailTrouble } from '../../src/features/login/ema
 import { createFarcaster, type FarcasterRun } from '../../src/features/login/farcaster/farcaster-state.ts'
 import { createSocial, type SocialRun, type SocialStage } from '../../src/features/login/social/social-state.ts'
 import { lastMail, logIn, mailOf } from './logged-in.ts'
-import type { Chapter, Show } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Chapter, Show, Stage } from './scenario.ts'
 import { press, type, until } from './steps.ts'
 
 const ADDRESS = 'ada@mail.example'

@@ -1,7 +1,97 @@
+import { createLazyConnector } from '../../src/connectors/shared/lazy-connector.ts'
+import { createWalletMethods } from '../../src/connectors/wallet-standard/connection.lazy.ts'
+import { connect } from '../../src/core/actions/connect/connect.ts'
+import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
-import type { Chapter } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
-import { arrive, press, type, until } from './steps.ts'
+import type { NetworkId } from '../../src/lib/caip.ts'
+import type { Face } from '../page/face.ts'
+import { otherChains, sandboxOptions } from '../page/sandbox.ts'
+import { faces, makeStandardWallet, otherFaces } from '../page/wallets.ts'
+import type { SandboxInfo } from '../sandbox/info.ts'
+import type { Chapter, Show, Stage } from './scenario.ts'
+import { arrive, loaded, press, type, until } from './steps.ts'
+
+/** The networks of all kinds. */
+const options = (info: SandboxInfo) => ({ networks: [...sandboxOptions(info).networks, ...otherChains(info)] })
+
+/** Lists a wallet of the Wallet Standard on a stage; answers the id of its connector. */
+function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bip122'): string {
+  const id = `${namespace}.${name}.example`
+  const { wallet } = makeStandardWallet(info, face, namespace, [0, 1], id)
+  const about = { ...face, id, type: 'ANNOUNCED', namespaces: [namespace] } as const
+  core.connections.announce(createLazyConnector(about, async () => createWalletMethods(id, wallet, [namespace], core)))
+  return id
+}
+
+/** Connects such a wallet, and waits for its balance. */
+async function use(stage: Stage, face: Face, namespace: 'solana' | 'bip122'): Promise<void> {
+  const connectorId = list(stage, face, namespace)
+  const connector = findConnector(stage.core, connectorId, namespace)
+  await connect(stage.core, { connector, signal: stage.core.signal })
+  await loaded(stage)
+}
+
+const networkOf = ({ rpcUrls }: SandboxInfo, namespace: string) =>
+  Object.keys(rpcUrls).find((id) => id.startsWith(`${namespace}:`)) as NetworkId
+
+const shows: readonly Show[] = [
+  {
+    id: 'chains-networks',
+    title: 'Networks of several kinds',
+    prepare: (stage) => arrive(stage, { view: 'Networks' }),
+  },
+  {
+    id: 'chains-search',
+    title: 'Networks found',
+    prepare: (stage) => arrive(stage, { view: 'Networks' }),
+    act: (stage) => type(stage, 'Search networks', 'bit'),
+  },
+  {
+    id: 'chains-switch',
+    title: 'Another wallet is needed',
+    async prepare(stage) {
+      await arrive(stage)
+      show(stage.core, { view: 'SwitchActiveChain', data: { networkId: networkOf(stage.info, 'bip122') } })
+    },
+  },
+  {
+    id: 'chains-multi',
+    title: 'One wallet, several kinds',
+    prepare(stage) {
+      list(stage, faces.harbor, 'solana')
+      show(stage.core, { view: 'ConnectingMultiChain', data: { connectorId: stage.harborId } })
+    },
+  },
+  {
+    id: 'chains-solana',
+    title: 'An account of Solana',
+    async prepare(stage) {
+      await use(stage, otherFaces.juniper, 'solana')
+      show(stage.core, { view: 'Account' })
+    },
+  },
+  {
+    id: 'chains-bitcoin',
+    title: 'An account of Bitcoin',
+    async prepare(stage) {
+      await use(stage, otherFaces.ember, 'bip122')
+      show(stage.core, { view: 'Account' })
+    },
+  },
+  {
+    id: 'chains-addresses',
+    title: 'Its addresses',
+    async prepare(stage) {
+      await use(stage, otherFaces.ember, 'bip122')
+      show(stage.core, { view: 'SwitchAddress' })
+    },
+  },
+]
+
+/** Networks of other kinds than the EVM's, and wallets for them. */
+export const chainChapters: readonly Chapter[] = [
+  { title: 'Several chains', shows: shows.map((one) => ({ ...one, options })) },
+]
 
 const many =
   'mainnet base optimism arbitrum polygon bsc avalanche gnosis celo zksync fantom aurora sepolia base-sepolia'

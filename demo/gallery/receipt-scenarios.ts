@@ -2,9 +2,8 @@ import { modelOf } from '../../src/core/core.ts'
 import { createPayments, isOpen, type Payment } from '../../src/core/models/payments.ts'
 import { sendAgain } from '../../src/features/send/receipt/receipt.ts'
 import { send } from '../../src/features/send/review/send.ts'
-import type { Chapter, Show } from './scenario.ts'
+import type { Chapter, Show, Stage } from './scenario.ts'
 import { prepare, reviewed } from './send-scenarios.ts'
-import type { Stage } from './stage-type.ts'
 import { until } from './steps.ts'
 
 /** Sends what is reviewed, and waits until it is known how that ended. */

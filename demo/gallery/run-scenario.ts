@@ -1,9 +1,8 @@
 import { show as open } from '../../src/core/actions/modal/open.ts'
 import { build } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { Show, Theme } from './scenario.ts'
+import type { Show, Stage, Theme } from './scenario.ts'
 import { setStage } from './stage.ts'
-import type { Stage } from './stage-type.ts'
 
 /** Where a show is to be seen. */
 export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }

@@ -7,8 +7,7 @@ import { faces, makeWallet } from '../page/wallets.ts'
 import { walletId } from '../sandbox/directory/wallet-id.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
-import type { Show, Theme } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Show, Stage, Theme } from './scenario.ts'
 
 /** Sets a stage for a show; `embedded` shows it in place, else as a modal. */
 export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {

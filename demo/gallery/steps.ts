@@ -3,7 +3,7 @@ import { connect } from '../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { show } from '../../src/core/actions/modal/open.ts'
 import type { Route } from '../../src/core/routes.ts'
-import type { Stage } from './stage-type.ts'
+import type { Stage } from './scenario.ts'
 
 /** Connects Harbor, and shows a view once that is done. */
 export async function arrive(stage: Stage, route?: Route): Promise<void> {

@@ -2,8 +2,7 @@ import { show } from '../../src/core/actions/modal/open.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
 import { type Listing, listing } from '../../src/schema/listing.ts'
 import { faces } from '../page/wallets.ts'
-import type { Chapter, Show } from './scenario.ts'
-import type { Stage } from './stage-type.ts'
+import type { Chapter, Show, Stage } from './scenario.ts'
 import { press } from './steps.ts'
 
 // As long as those that a wallet is shown, and of no use.

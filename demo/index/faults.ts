@@ -1,6 +1,5 @@
 import { build, find } from '../page/dom.ts'
-import { choose, onChange } from '../page/form.ts'
-import { lasting } from '../page/memory.ts'
+import { choose, lasting, onChange } from '../page/form.ts'
 import { orderFault } from '../page/sandbox.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 

@@ -1,8 +1,11 @@
 import { build } from '../page/dom.ts'
-import { choose, onChange } from '../page/form.ts'
-import { lasting } from '../page/memory.ts'
-import { makePolkadotExtension, makeSatsConnectWallet, makeStandardWallet } from '../page/other-wallets.ts'
-import { otherFaces as faces } from '../page/wallets.ts'
+import { choose, lasting, onChange } from '../page/form.ts'
+import {
+  otherFaces as faces,
+  makePolkadotExtension,
+  makeSatsConnectWallet,
+  makeStandardWallet,
+} from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { OffChainControl } from '../wallet/site-access.ts'
 

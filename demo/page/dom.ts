@@ -1,3 +1,12 @@
+/** Starts a page, and says on it what went wrong when something did. */
+export function startPage(start: () => Promise<void>): void {
+  start().catch((error: Error) => {
+    const trouble = find('#trouble', HTMLElement)
+    trouble.textContent = error.message
+    trouble.hidden = false
+  })
+}
+
 type Child = Node | string
 
 /** Makes an element with these properties set and these children in it. */

@@ -1,5 +1,39 @@
+/** What the demo pages remember in this browser; where storage is blocked they forget, and work all the same. */
+export const lasting = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(`demo/${key}`)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(`demo/${key}`, value)
+    } catch {
+      // Blocked, or full.
+    }
+  },
+}
+
+/** The page's theme as the elements take it: `dark`, `light` or `auto`. */
+const chosenTheme = (): string => document.documentElement.dataset.theme ?? 'auto'
+
+/** Lets a form with a field `theme` colour the page, now and after a reload; `follow` hears the theme, at once too. */
+export function followTheme(form: HTMLFormElement, follow: (theme: string) => void = () => {}): void {
+  choose(form, 'theme', chosenTheme())
+  follow(chosenTheme())
+  onChange(form, {
+    theme(theme) {
+      document.documentElement.dataset.theme = theme
+      lasting.set('theme', theme)
+      follow(theme)
+    },
+  })
+}
+
 /** What a form's fields do, by their names; a checkbox says `on`, or nothing when it is off. */
-export type Fields = { readonly [name: string]: (value: string) => void }
+type Fields = { readonly [name: string]: (value: string) => void }
 
 /** Calls what belongs to a field whenever the visitor changes it. */
 export function onChange(form: HTMLFormElement, fields: Fields): void {

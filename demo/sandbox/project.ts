@@ -1,4 +1,20 @@
-import { type Call, Refusal, type Route } from './route.ts'
+import { providerIds } from './auth/providers.ts'
+import { loopbackPages } from './cors.ts'
+import { type Call, json, Refusal, type Route } from './route.ts'
+
+type Feature = { id: string; isEnabled: boolean; config: readonly string[] }
+
+/** What a project's owner would switch on and off; on is what the sandbox serves. */
+const features: readonly Feature[] = [
+  { id: 'social_login', isEnabled: true, config: ['email', ...providerIds, 'farcaster'] },
+  ...['swap', 'onramp', 'activity', 'reown_branding'].map((id) => ({ id, isEnabled: false, config: [] })),
+]
+
+/** What other clients ask when they start: the features of a project, and the pages that may use it. */
+export const projectRoutes: readonly Route[] = [
+  { method: 'GET', path: '/appkit/v1/config', handle: () => json({ features }) },
+  { method: 'GET', path: '/projects/v1/origins', handle: () => json({ allowedOrigins: loopbackPages }) },
+]
 
 /** Makes a route ask for a project id in the query, as the public services do; without one it answers 401. */
 export function withProject(route: Route): Route {

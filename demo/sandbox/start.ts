@@ -1,13 +1,36 @@
+import { makeAnalytics } from './analytics/analytics.ts'
+import { makeApi } from './api/api.ts'
+import { makeAuth } from './auth/auth.ts'
+import { makeBitcoin } from './bitcoin/bitcoin.ts'
+import { makeDirectory } from './directory/directory.ts'
 import { startChains } from './evm/chains.ts'
+import { makeEvm } from './evm/evm.ts'
 import { createFaults } from './faults/faults.ts'
 import { type Door, type Guard, openDoor } from './http-server.ts'
 import type { SandboxInfo } from './info.ts'
+import { makePolkadot } from './polkadot/polkadot.ts'
 import { createRecords } from './records.ts'
+import { makeRelay } from './relay/relay.ts'
 import { type Call, json, type Route } from './route.ts'
-import type { Part } from './service.ts'
-import { parts } from './services.ts'
+import type { MakePart, Part } from './service.ts'
 import { startSolana } from './solana/node.ts'
+import { makeSolana } from './solana/solana.ts'
 import type { Sockets } from './web-sockets.ts'
+import { makeWebWallet } from './web-wallet/web-wallet.ts'
+
+/** Every part of the sandbox, in the order of its ports: a new service is one folder and one row. */
+const parts: readonly MakePart[] = [
+  makeApi,
+  makeDirectory,
+  makeAnalytics,
+  makeEvm,
+  makeSolana,
+  makePolkadot,
+  makeBitcoin,
+  makeRelay,
+  makeAuth,
+  makeWebWallet,
+]
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }

@@ -1,6 +1,5 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
-import { askNode } from './node.ts'
-import { RpcError, unauthorised } from './rpc.ts'
+import { askNode, RpcError, unauthorised } from './rpc.ts'
 import { signAndSend, signText, signTyped } from './sign.ts'
 import type { Inside } from './wallet-state.ts'
 

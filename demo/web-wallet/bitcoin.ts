@@ -1,12 +1,11 @@
 import { base64, hex } from '@scure/base'
 import { type BitcoinKey, openBitcoinAccount, type Wif } from '../wallet/bitcoin/key.ts'
 import { hashMessage, type Protocol, signMessage, usualProtocol } from '../wallet/bitcoin/message.ts'
-import { openNode } from '../wallet/bitcoin/node.ts'
+import { openNode, sendTransfer } from '../wallet/bitcoin/node.ts'
 import { signPsbt } from '../wallet/bitcoin/psbt.ts'
-import { sendTransfer } from '../wallet/bitcoin/transfer.ts'
 import { RpcError, unauthorised } from '../wallet/rpc.ts'
 import type { Keyring } from './keyring.ts'
-import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './plain-keyring.ts'
+import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './keyring.ts'
 
 /** Bitcoin keys in WIF, by accounts, and the doors they use. */
 export type BitcoinOptions = PlainOptions & { readonly privateKeys: readonly Wif[] }

@@ -1,8 +1,80 @@
+import { base58 } from '@scure/base'
 import { hexToString, isHex } from 'viem'
 import { formatExact } from '../../src/lib/amount.ts'
-import { plainWords } from './plain-request-words.ts'
 import type { Request } from './request-lists.ts'
-import { facts, pretty, type RequestWords } from './words.ts'
+
+const MAX_LENGTH = 4000
+
+/** What a request asks for: a headline, and what is to be signed or sent, by name. */
+type RequestWords = { readonly title: string; readonly facts: readonly (readonly [string, string])[] }
+
+/** What there is to say, by name; what is not there is left out. */
+function facts(named: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value).slice(0, MAX_LENGTH)]],
+  )
+}
+
+/** A value as indented JSON, be it JSON in a text already. */
+export function pretty(value: unknown): string {
+  try {
+    return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2) ?? ''
+  } catch {
+    return String(value)
+  }
+}
+
+type Params = Readonly<Record<string, unknown>>
+
+const namedParamDescriptions: { readonly [method: string]: (params: Params) => RequestWords } = {
+  solana_signMessage: ({ message, pubkey }) => ({
+    title: 'Sign a message',
+    facts: facts({ Message: readBase58Text(message), As: pubkey }),
+  }),
+  solana_signIn: (params) => ({ title: 'Sign in', facts: facts({ Statement: params.statement, For: params.domain }) }),
+  solana_signTransaction: ({ transaction, pubkey }) => ({
+    title: 'Sign a transaction',
+    facts: facts({ Transaction: transaction, As: pubkey }),
+  }),
+  solana_signAllTransactions: ({ transactions, pubkey }) => ({
+    title: 'Sign several transactions',
+    facts: facts({ Transactions: pretty(transactions), As: pubkey }),
+  }),
+  solana_signAndSendTransaction: ({ transaction, pubkey, sendOptions }) => ({
+    title: 'Sign and send a transaction',
+    facts: facts({ Transaction: transaction, As: pubkey, Options: sendOptions && pretty(sendOptions) }),
+  }),
+  signMessage: ({ message, address, account }) => ({
+    title: 'Sign a message',
+    facts: facts({ Message: message, As: address ?? account }),
+  }),
+  signPsbt: ({ psbt, account, signInputs, broadcast }) => ({
+    title: broadcast ? 'Sign and send a transaction' : 'Sign a transaction',
+    facts: facts({ Transaction: psbt, Inputs: pretty(signInputs), As: account }),
+  }),
+  sendTransfer: ({ amount, recipientAddress, account }) => ({
+    title: 'Send bitcoin',
+    facts: facts({ Amount: formatSatoshis(amount), To: recipientAddress, From: account }),
+  }),
+}
+
+/** Says in words what a request of a namespace beyond the EVM asks for, whose parameters have names; else undefined. */
+function plainWords(method: string, params: unknown): RequestWords | undefined {
+  const describe = Object.hasOwn(namedParamDescriptions, method) ? namedParamDescriptions[method] : undefined
+  return describe?.(Object(params))
+}
+
+/** The text that base58 stands for, if it is one. */
+function readBase58Text(text: unknown): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(base58.decode(String(text)))
+  } catch {
+    return String(text)
+  }
+}
+
+const formatSatoshis = (satoshis: unknown): string =>
+  /^\d{1,16}$/.test(String(satoshis)) ? `${formatExact(BigInt(String(satoshis)), 8)} BTC` : String(satoshis)
 
 type Describe = (params: readonly unknown[], nameOf: (chain: string) => string) => RequestWords
 

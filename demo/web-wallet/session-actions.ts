@@ -1,8 +1,63 @@
+import { RpcError } from '../wallet/rpc.ts'
 import { type Client, type Proposal, type Session, untilSettled } from './client.ts'
 import { type Grant, grantNamespaces } from './grant.ts'
 import type { Keyring } from './keyring.ts'
-import { reason } from './reasons.ts'
-import type { Asks } from './request-lists.ts'
+import type { Asks, Request } from './request-lists.ts'
+
+const words: Readonly<Record<number, string>> = {
+  4001: 'User rejected the request.',
+  5000: 'User rejected.',
+  5001: 'User rejected chains.',
+  5002: 'User rejected methods.',
+  5100: 'Unsupported chains.',
+  6000: 'User disconnected.',
+}
+
+/** One of WalletConnect's reasons, as it goes over the relay. */
+const reason = (code: number): { code: number; message: string } => ({
+  code,
+  message: words[code] ?? 'Refused.',
+})
+
+/** What a wallet does with requests; `settled` waits until sessions were told of what has changed. */
+export function requestVerbs(
+  client: Client,
+  keyrings: readonly Keyring[],
+  { drop }: Asks,
+  settled: () => Promise<void>,
+) {
+  const respond = async ({ id, topic }: Request, reply: { result: unknown } | { error: object }) => {
+    drop(id) // first: what was done once must not be done again because it could not be told
+    await client.respond({ topic, response: { id, jsonrpc: '2.0', ...reply } as never })
+  }
+  return {
+    decline: (request: Request, code = 5000) => respond(request, { error: reason(code) }),
+    async answer(request: Request): Promise<RpcError | undefined> {
+      try {
+        const result = await perform(keyrings, request)
+        await settled() // a page that asked for another chain hears of it before it is told yes
+        await respond(request, { result })
+        return undefined
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error
+        const { code, message, data } = error
+        await respond(request, { error: { code, message, ...(data === undefined ? {} : { data }) } })
+        return error
+      }
+    },
+  }
+}
+
+/** Lets the keyring of the request's namespace do it. @throws RpcError whatever goes wrong */
+async function perform(keyrings: readonly Keyring[], request: Request): Promise<unknown> {
+  const keyring = keyrings.find(({ namespace }) => request.chain.startsWith(`${namespace}:`))
+  if (!keyring) throw new RpcError(5100, reason(5100).message)
+  try {
+    return await keyring.answer(request.chain, request)
+  } catch (error) {
+    throw error instanceof RpcError ? error : new RpcError(-32603, error instanceof Error ? error.message : 'Failed.')
+  }
+}
 
 /** What a wallet does with proposals and with the sessions that come of them. */
 export function sessionVerbs(client: Client, keyrings: readonly Keyring[], { drop, refresh }: Asks) {

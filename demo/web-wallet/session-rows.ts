@@ -1,9 +1,51 @@
 import { shortAddress } from '../../src/lib/format.ts'
+import { parseUrl } from '../../src/lib/links.ts'
+import { cleanLine } from '../../src/lib/untrusted.ts'
 import { build, find } from '../page/dom.ts'
-import type { Session } from './client.ts'
-import { showPeer } from './peer.ts'
-import { showRows } from './rows.ts'
+import type { Proposal, Session } from './client.ts'
 import type { WebWallet } from './wallet.ts'
+
+/** Shows a list as elements, each made once and kept as long as its entry is there; what `make` makes comes last. */
+export function showRows<T>(
+  place: Element,
+  list: readonly T[],
+  keyOf: (entry: T) => string,
+  make: (entry: T) => Element,
+): void {
+  const shown = new Map([...place.children].map((row) => [row.getAttribute('data-key'), row]))
+  for (const entry of list) {
+    const key = keyOf(entry)
+    if (shown.delete(key)) continue
+    const row = make(entry)
+    row.setAttribute('data-key', key)
+    place.append(row)
+  }
+  for (const row of shown.values()) row.remove()
+}
+
+type Metadata = Proposal['proposer']['metadata']
+
+const NAME_LENGTH = 40
+const HOST_LENGTH = 80
+
+/** How a page calls itself, and where it says it is; neither is proved. */
+export function describePeer({ name, url }: Metadata): { name: string; host: string } {
+  const host = cleanLine(parseUrl(url)?.host ?? '', HOST_LENGTH)
+  return { name: cleanLine(name, NAME_LENGTH) || host || 'A page', host: host || 'No address' }
+}
+
+/** A page's name and address beside its initial. Its pictures are not loaded: they may be anywhere. */
+export function showPeer(metadata: Metadata, headline = 'h2', words = ''): HTMLElement {
+  const { name, host } = describePeer(metadata)
+  const face = build('span', { className: 'face', ariaHidden: 'true', textContent: [...name][0]?.toUpperCase() ?? '' })
+  const title = build(headline as 'h2', {}, `${name}${words}`)
+  return build(
+    'div',
+    { className: 'peer' },
+    face,
+    build('div', {}, title, build('p', { className: 'small quiet' }, host)),
+  )
+}
 
 /** Shows the sessions, each with what it was granted and `End session`. */
 export function showSessions(place: HTMLElement, wallet: WebWallet, nameOf: (chain: string) => string): void {

@@ -6,12 +6,10 @@ import {
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
-import { askNode } from '../wallet/node.ts'
-import { RpcError, unauthorised } from '../wallet/rpc.ts'
-import { signInText } from '../wallet/standard/sign-in.ts'
-import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
+import { askNode, RpcError, unauthorised } from '../wallet/rpc.ts'
+import { openSolanaKey, type SolanaKey, signInText } from '../wallet/standard/solana-key.ts'
 import type { Keyring } from './keyring.ts'
-import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './plain-keyring.ts'
+import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './keyring.ts'
 
 /** Solana keys, 64 bytes in base58 each, and the nodes they use. */
 export type SolanaOptions = PlainOptions & { readonly privateKeys: readonly string[] }

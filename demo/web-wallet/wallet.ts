@@ -7,8 +7,7 @@ import { createEip155 } from './eip155.ts'
 import type { Grant } from './grant.ts'
 import type { Keyring } from './keyring.ts'
 import { followAsks, type Request } from './request-lists.ts'
-import { requestVerbs } from './requests.ts'
-import { sessionVerbs } from './session-actions.ts'
+import { requestVerbs, sessionVerbs } from './session-actions.ts'
 
 /** A wallet to make: `chains` are CAIP-2 ids with the URLs of their nodes, `keyrings` more than those of the EVM. */
 export type WebWalletOptions = Omit<ClientOptions, 'name'> & {

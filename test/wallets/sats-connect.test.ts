@@ -12,8 +12,8 @@ import {
 import { base64, hex } from '@scure/base'
 import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
-import { stacksAddress } from '../../demo/wallet/bitcoin/stacks.ts'
 import type { SatsConnectAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
+import { stacksAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
 import { isSignedByBitcoin } from '../fixtures/bip322.ts'
 import { addSatsConnect } from '../fixtures/bitcoin.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@solana/kit'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { askNode } from '../../demo/wallet/node.ts'
+import { askNode } from '../../demo/wallet/rpc.ts'
 import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
 import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'

@@ -1,11 +1,10 @@
 import { type Hex, numberToHex, type PublicClient } from 'viem'
+import { words } from '../approvals.ts'
 import type { Scene } from '../frame-state.ts'
-import { words } from '../words.ts'
-import { callWords } from './call-words.ts'
 import { clientOf, evmId, requireHere } from './node.ts'
 import { isSmart, readOwn, readWanted, type Wanted } from './params.ts'
 import { execute } from './smart-account.ts'
-import { send } from './transactions.ts'
+import { callWords, send } from './transactions.ts'
 
 const MOST = 20
 

@@ -1,13 +1,104 @@
-import type { Address, Hex } from 'viem'
+import { type Address, decodeFunctionData, erc20Abi, type Hex, type PublicClient, size, slice } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { signAndSend } from '../../wallet/sign.ts'
 import type { Words } from '../approvals.ts'
+import { safeName, words } from '../approvals.ts'
 import { requireHeld, type Scene } from '../frame-state.ts'
-import { words } from '../words.ts'
-import { callWords } from './call-words.ts'
 import { clientOf, evmId, nodeOf } from './node.ts'
 import { isSmart, type Wanted } from './params.ts'
 import { execute } from './smart-account.ts'
+
+/** What a call does, by name of the rows; `summary` is it in one line. */
+type CallWords = {
+  readonly title: string
+  readonly summary: string
+  readonly facts: Readonly<Record<string, string>>
+  readonly warning?: string
+}
+
+// Half of all there can be: what asks for more means `as much as there ever is`.
+const UNLIMITED = 2n ** 255n
+
+/** Says what a call does: a transfer of coins or tokens, an allowance, a new contract, or what cannot be told. */
+export async function callWords(client: PublicClient | undefined, wanted: Wanted): Promise<CallWords> {
+  const { to, value, data } = wanted
+  const amount = `${formatExact(value, 18)} ETH`
+  if (!to) return { title: 'Make a contract', summary: 'Make a contract', facts: { Amount: amount } }
+  if (data === '0x') return { title: 'Send', summary: `Send ${amount} to ${to}`, facts: { Amount: amount, To: to } }
+  const words = client && (await tokenWords(client, to, wanted))
+  if (words) return words
+  const method = size(data) >= 4 ? slice(data, 0, 4) : data
+  return {
+    title: 'Use a contract',
+    summary: `Call ${method} of ${to}${value > 0n ? ` with ${amount}` : ''}`,
+    facts: { Contract: to, Function: method, Amount: amount },
+    warning: 'What this contract does with it cannot be told.',
+  }
+}
+
+async function tokenWords(
+  client: PublicClient,
+  token: Address,
+  { data, value }: Wanted,
+): Promise<CallWords | undefined> {
+  const decoded = decode(data)
+  if (!decoded || value > 0n || !['transfer', 'transferFrom', 'approve'].includes(decoded.functionName))
+    return undefined
+  const coin = await readToken(client, token)
+  if (!coin) return undefined
+  const show = (units: bigint) => `${formatExact(units, coin.decimals)} ${coin.symbol}`
+  if (decoded.functionName === 'transfer') {
+    const [to, units] = decoded.args
+    return {
+      title: 'Send',
+      summary: `Send ${show(units)} to ${to}`,
+      facts: { Amount: show(units), To: to, Token: token },
+    }
+  }
+  if (decoded.functionName === 'transferFrom') {
+    const [from, to, units] = decoded.args
+    const facts = { Amount: show(units), Of: from, To: to, Token: token }
+    return { title: 'Send', summary: `Send ${show(units)} of ${from} to ${to}`, facts }
+  }
+  return decoded.functionName === 'approve' ? allowanceWords(token, coin.symbol, show, ...decoded.args) : undefined
+}
+
+function allowanceWords(
+  token: Address,
+  symbol: string,
+  show: (units: bigint) => string,
+  spender: Address,
+  units: bigint,
+): CallWords {
+  const isUnlimited = units >= UNLIMITED
+  const amount = isUnlimited ? `Any amount of ${symbol}` : show(units)
+  return {
+    title: units === 0n ? 'Take a permission back' : 'Permission to spend',
+    summary: `Let ${spender} spend ${isUnlimited ? `any amount of ${symbol}` : amount}`,
+    facts: { 'Can spend': amount, Spender: spender, Token: token },
+    ...(isUnlimited && { warning: `No spending limit: the spender could move all your ${symbol}, now and later.` }),
+  }
+}
+
+function decode(data: `0x${string}`) {
+  try {
+    return decodeFunctionData({ abi: erc20Abi, data })
+  } catch {
+    return undefined // some other contract's
+  }
+}
+
+async function readToken(client: PublicClient, address: Address) {
+  try {
+    const [symbol, decimals] = await Promise.all([
+      client.readContract({ abi: erc20Abi, address, functionName: 'symbol' }),
+      client.readContract({ abi: erc20Abi, address, functionName: 'decimals' }),
+    ])
+    return { symbol: safeName(symbol), decimals }
+  } catch {
+    return undefined // no token, whatever it is called with
+  }
+}
 
 /** Says what a transaction does and costs, and whether it will fail as far as can be told. */
 export async function transactionWords(scene: Scene, from: Address, wanted: Wanted, raw: unknown): Promise<Words> {

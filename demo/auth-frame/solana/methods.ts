@@ -1,13 +1,12 @@
 import { base58, base64 } from '@scure/base'
 import { signBytes, type Transaction } from '@solana/kit'
 import { solanaSendOptions } from '../../../src/schema/solana-send-options.ts'
-import { askNode } from '../../wallet/node.ts'
+import { askNode } from '../../wallet/rpc.ts'
 import type { SolanaKey } from '../../wallet/standard/solana-key.ts'
+import { words } from '../approvals.ts'
 import { nodeOf } from '../evm/node.ts'
 import { requireHeld, type Scene } from '../frame-state.ts'
-import { words } from '../words.ts'
-import { instructionWords } from './instruction-words.ts'
-import { instructionsOf, readTransaction, sign } from './transaction.ts'
+import { instructionsOf, instructionWords, readTransaction, sign } from './transaction.ts'
 
 const MOST = 20
 

@@ -7,7 +7,46 @@ import {
   partiallySignTransaction,
   type Transaction,
 } from '@solana/kit'
+import { formatExact } from '../../../src/lib/amount.ts'
 import type { SolanaKey } from '../../wallet/standard/solana-key.ts'
+
+type Instruction = ReturnType<typeof instructionsOf>[number]
+type Say = (accounts: readonly (string | undefined)[], data: DataView) => string | undefined
+
+const SYSTEM = '11111111111111111111111111111111'
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const TOKEN_ACCOUNTS = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+
+/** Moves of the system program and the token programs, by the number that their data start with. */
+const systemMoves: Readonly<Record<number, Say>> = {
+  2: ([, to], data) => `Send ${formatExact(data.getBigUint64(4, true), 9)} SOL to ${to}`,
+}
+const tokenMoves: Readonly<Record<number, Say>> = {
+  3: ([, to], data) => `Send ${data.getBigUint64(1, true)} units of a token to the token account ${to}`,
+  4: ([, delegate], data) => `Let ${delegate} spend ${data.getBigUint64(1, true)} units of a token`,
+  12: ([, mint, to], data) =>
+    `Send ${formatExact(data.getBigUint64(1, true), data.getUint8(9))} of the token ${mint} to the token account ${to}`,
+}
+
+/** Says what an instruction does; undefined when it only says how the rest is run. What cannot be told is named. */
+export function instructionWords({ program, accounts, data }: Instruction): string | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  try {
+    if (program === COMPUTE_BUDGET) return undefined
+    if (program === TOKEN_ACCOUNTS) return `Make a token account for ${accounts[2]}`
+    if (program === MEMO) return `Write: ${new TextDecoder().decode(data).slice(0, 200)}`
+    const said =
+      program === SYSTEM
+        ? systemMoves[view.getUint32(0, true)]?.(accounts, view)
+        : TOKEN_PROGRAMS.includes(String(program)) && tokenMoves[view.getUint8(0)]?.(accounts, view)
+    if (said) return said
+  } catch {
+    // too short for what it says it is
+  }
+  return `Run ${program} (${base58.encode(data.slice(0, 8))})`
+}
 
 /** Reads a transaction of base58. @throws Error for what is none, or what this key has not to sign */
 export function readTransaction(text: unknown, { address }: SolanaKey): Transaction {

@@ -1,12 +1,24 @@
-import { withProject } from '../project.ts'
-import { projectRoutes } from '../project-routes.ts'
-import { json, type Route } from '../route.ts'
+import { parseAbi } from 'viem'
+import type { Chain } from '../evm/chains.ts'
+import { projectRoutes, withProject } from '../project.ts'
+import { type Call, json, type Reply, type Route } from '../route.ts'
 import type { MakePart } from '../service.ts'
 import { balance } from './balance.ts'
-import { iconRoute } from './icons.ts'
-import { identity } from './identity.ts'
-import { price } from './price.ts'
+import { readEvmAddress } from './holdings.ts'
+import { iconRoute, price } from './price.ts'
 import { findChain, listFungibles, servedChains } from './served-chains.ts'
+
+const abi = parseAbi(['function profileOf(address owner) view returns (string name, string avatar)'])
+
+/** `GET /v1/identity/:address`: the name and picture in the first chain's book of names, or nulls. */
+async function identity(chains: readonly Chain[], call: Call): Promise<Reply> {
+  const address = readEvmAddress(call.params[0])
+  const book = chains[0]
+  if (!address || !book) return json({ name: null, avatar: null })
+  const { node, names } = book
+  const [name, avatar] = await node.readContract({ abi, address: names, functionName: 'profileOf', args: [address] })
+  return json({ name: name || null, avatar: avatar || null, resolvedAt: new Date().toISOString() })
+}
 
 /** The blockchain API over the local chains: names, balances and prices, and the JSON-RPC proxy. */
 export const makeApi: MakePart = (ground) => {

@@ -1,10 +1,9 @@
 import { formatUnits } from 'viem'
 import { tellsVersion } from '../project.ts'
 import { type Call, json, Refusal, type Reply } from '../route.ts'
-import { readEvmAddress } from './address.ts'
-import type { Holding } from './holding.ts'
-import { iconUrl } from './icons.ts'
-import { dollars, priceOf, worthOf } from './market.ts'
+import type { Holding } from './holdings.ts'
+import { readEvmAddress } from './holdings.ts'
+import { dollars, iconUrl, priceOf, worthOf } from './price.ts'
 import { findChain, type ServedChain } from './served-chains.ts'
 
 /**

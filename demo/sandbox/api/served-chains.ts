@@ -1,11 +1,10 @@
 import { BITCOIN } from '../bitcoin/network.ts'
-import { forward } from '../evm/forward.ts'
-import { POLKADOT } from '../polkadot/methods.ts'
+import { forward } from '../evm/evm.ts'
+import { POLKADOT } from '../polkadot/polkadot.ts'
 import { Refusal, type Reply } from '../route.ts'
 import type { Ground } from '../service.ts'
-import { evmHoldings } from './evm-holdings.ts'
-import type { Fungible, Holding } from './holding.ts'
-import { solanaHoldings } from './solana-holdings.ts'
+import type { Fungible, Holding } from './holdings.ts'
+import { evmHoldings, solanaHoldings } from './holdings.ts'
 
 /** A chain as the API serves it: its node, what is on it, and what addresses hold there, be it nothing. */
 export type ServedChain = {

@@ -1,7 +1,7 @@
 import { Refusal, type Route } from '../route.ts'
-import { type Code, createCode } from './codes.ts'
-import { readEmail } from './email-address.ts'
+import { type Code, createCode } from './clock.ts'
 import type { EmailGround } from './email-login.ts'
+import { readEmail } from './email-login.ts'
 import { type Ask, ownRoute } from './same-origin-route.ts'
 import type { User } from './users.ts'
 

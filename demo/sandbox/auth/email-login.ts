@@ -1,15 +1,24 @@
-import type { Route } from '../route.ts'
-import { Refusal } from '../route.ts'
+import { Refusal, type Route } from '../route.ts'
 import type { Clock } from './clock.ts'
-import { type Code, createCode, MAIL_MS } from './codes.ts'
+import { type Code, createCode, MAIL_MS } from './clock.ts'
 import { createGate, type Gate } from './deferred.ts'
-import { readEmail, wantsDevice } from './email-address.ts'
 import type { Mailbox } from './mailbox.ts'
-import type { Releases } from './releases.ts'
 import { ownRoute } from './same-origin-route.ts'
-import type { Sessions } from './sessions.ts'
+import type { Releases, Sessions } from './sessions.ts'
 import { createBook } from './token-store.ts'
 import { loginOf, type Users } from './users.ts'
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/
+
+/** Reads an email address as one is compared: without case and space. @throws Refusal for what is none */
+export function readEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (!EMAIL.test(email)) throw new Refusal(400, 'email', 'Enter a valid email address')
+  return email
+}
+
+/** True for addresses of people whose devices have to be registered first. */
+const wantsDevice = (email: string): boolean => email.slice(0, email.indexOf('@')).includes('+device')
 
 type Attempt = { email: string; device: string; page: string; at: number; code?: Code; approval: Gate<void> }
 

@@ -1,9 +1,9 @@
 import { Refusal, type Route } from '../route.ts'
-import { readAccount } from './account-name.ts'
 import type { Clock } from './clock.ts'
 import { createGate, type Gate } from './deferred.ts'
-import type { Releases } from './releases.ts'
+import { readAccount } from './providers.ts'
 import { ownRoute } from './same-origin-route.ts'
+import type { Releases } from './sessions.ts'
 import { createBook } from './token-store.ts'
 import type { User, Users } from './users.ts'
 

@@ -3,7 +3,7 @@ import { bundlePage } from '../bundle.ts'
 import { withProject } from '../project.ts'
 import { json, Refusal, type Reply, type Route } from '../route.ts'
 import type { Ground } from '../service.ts'
-import { frameHeaders } from './policy.ts'
+import { frameHeaders } from './markup.ts'
 
 /** The login page, which other pages embed, its files, and what it has to know of the sandbox. */
 export function framePage({ chains, info }: Pick<Ground, 'chains' | 'info'>): Route[] {

@@ -1,11 +1,26 @@
 import { type Call, Refusal, type Reply, type Route } from '../route.ts'
-import { USUAL_ACCOUNT } from './account-name.ts'
 import type { EmailLogin } from './email-login.ts'
 import type { Farcaster } from './farcaster.ts'
-import { handOver } from './hand-over.ts'
 import { escapeText, form, page } from './markup.ts'
+import { USUAL_ACCOUNT } from './providers.ts'
 import { requireOwn } from './same-origin-route.ts'
-import type { Social } from './social.ts'
+import type { Ending, Social } from './social.ts'
+
+// Its data stand in attributes, so that no text of others ever stands in a script.
+const SCRIPT = `
+const { resultUri, page, returnTo } = document.querySelector('main p').dataset
+if (returnTo) location.replace(returnTo)
+else if (opener) opener.postMessage({ resultUri }, page)
+else for (const one of document.querySelectorAll('main p')) one.hidden = one.id !== 'alone'`
+
+/** The last page of a provider: it tells its opener how it went, or goes back to the page that it was opened over. */
+function handOver({ resultUri, page: asking, returnTo }: Ending): Reply {
+  const data = { 'result-uri': resultUri, page: asking, ...(returnTo && { 'return-to': returnTo }) }
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
+  const alone = '<p id="alone" hidden>The page that asked is not there any more. Start again from it.</p>'
+  const body = `<p${attributes.join('')}>You can close this window and go back to <b>${escapeText(asking)}</b>.</p>${alone}`
+  return page('Done', body, SCRIPT)
+}
 
 const OVER = 'You can close this window.'
 

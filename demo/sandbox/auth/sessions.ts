@@ -1,11 +1,53 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Address } from 'viem'
+import { Refusal } from '../route.ts'
 import type { Clock } from './clock.ts'
-import type { User } from './users.ts'
+import type { SmartAccounts } from './smart-accounts.ts'
+import type { Keys, Profile, User, Vault } from './users.ts'
+
+/** What the login page gets of a user who has proved to be it. */
+type Release = {
+  token: string
+  user: Profile & { eoa: Address; smartAccount: Address; solana: string }
+  keys: Keys
+}
+
+/** Gives keys out: after a login, and again to who holds the token of it. */
+export type Releases = {
+  login: (user: User, page: string) => Release
+  again: (token: string | undefined, page: string) => Release | undefined
+  /** @throws Refusal 401 when the token is nobody's */
+  require: (token: string, page: string) => Session
+}
+
+/** Makes what opens the vault. */
+export function createReleases(vault: Vault, sessions: Sessions, accounts: SmartAccounts): Releases {
+  const release = (user: User, token: string): Release => {
+    const { id, email, userName, eoa, solana, sealed } = user
+    return {
+      token,
+      user: { email, userName, eoa, smartAccount: accounts.addressOf(eoa), solana },
+      keys: vault.open(id, sealed),
+    }
+  }
+  return {
+    login: (user, page) => release(user, sessions.start(user, page)),
+    again(token, page) {
+      const session = sessions.find(token, page)
+      return session && token ? release(session.user, token) : undefined
+    },
+    require(token, page) {
+      const session = sessions.find(token, page)
+      if (!session) throw new Refusal(401, 'token', 'Not logged in any more')
+      return session
+    },
+  }
+}
 
 const LIFE_MS = 7 * 24 * 3_600_000
 
 /** Somebody who is logged in for one page (its origin), and since when. */
-export type Session = { user: User; page: string; at: number }
+type Session = { user: User; page: string; at: number }
 
 /** Who is logged in. A token is worth nothing for another page; the service keeps its hash alone. */
 export type Sessions = {

@@ -1,12 +1,39 @@
 import { Refusal, type Route } from '../route.ts'
-import { readAccount } from './account-name.ts'
 import type { Clock } from './clock.ts'
-import { profileOf, providerName } from './providers.ts'
-import type { Releases } from './releases.ts'
+import { profileOf, providerName, readAccount } from './providers.ts'
 import { ownRoute } from './same-origin-route.ts'
-import { readState } from './social-state.ts'
+import type { Releases } from './sessions.ts'
 import { createBook } from './token-store.ts'
 import type { User, Users } from './users.ts'
+
+/**
+ * The `state` of a redirect URI: our name for the login, then whatever the page that asked added to it, of which the part
+ * after `--` says where to go back to when there is no opener (it may have been encoded once more).
+ */
+type SocialState = { name: string; returnTo?: URL }
+
+/** Reads a state as it came back. @throws Refusal for one that is not ours */
+function readState(state: string): SocialState {
+  const [, name, more = ''] = /^([0-9a-f]{32})(.*)$/s.exec(state) ?? []
+  if (!name) throw new Refusal(400, 'state', 'This sign-in is not known')
+  const mark = more.indexOf('--')
+  const returnTo = mark < 0 ? undefined : readPage(more.slice(mark + 2))
+  return returnTo ? { name, returnTo } : { name }
+}
+
+function readPage(text: string): URL {
+  const page = /^https?%3A/i.test(text) ? decode(text) : text
+  if (!/^https?:/i.test(page) || !URL.canParse(page)) throw new Refusal(400, 'state', 'The page to go back to is none')
+  return new URL(page)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 
 type Login = { provider: string; page: string; at: number }
 type Grant = { user: User; page: string; at: number }

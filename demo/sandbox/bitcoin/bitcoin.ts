@@ -1,9 +1,39 @@
+import { p2tr, p2wpkh } from '@scure/btc-signer'
+import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { type Call, json, type Reply, type Route } from '../route.ts'
+import { seedOf } from '../seeds.ts'
 import type { MakePart } from '../service.ts'
-import { type Coin, createCoins, isInBlock, statsOf } from './coins.ts'
-import { createGenesis } from './genesis.ts'
-import { BITCOIN, scriptOf } from './network.ts'
+import { type Coin, type Coins, createCoins, isInBlock, statsOf } from './coins.ts'
+import { BITCOIN, REGTEST, scriptOf, wifOf } from './network.ts'
 import { Rejection, spend } from './spend.ts'
+
+/** An account with its key in WIF: the first of a wallet for payments (`bcrt1q…`), the second for ordinals (`bcrt1p…`). */
+type BitcoinAccount = { address: string; privateKey: string; type: 'payment' | 'ordinal' }
+
+const WALLETS = 2
+/** Satoshis, a coin each; the smallest is what ordinals are usually kept on. */
+const VALUES = { payment: [60_000_000n, 40_000_000n], ordinal: [10_000n, 546n] }
+
+/** Puts coins under the accounts of a new chain: 1 BTC for payments, and two small ones for ordinals. */
+function createGenesis(coins: Coins): BitcoinAccount[] {
+  const types = Array.from({ length: WALLETS }, () => ['payment', 'ordinal'] as const).flat()
+  return types.map((type, at) => {
+    const label = `bitcoin ${type} ${Math.floor(at / 2) + 1}`
+    const account = createAccount(label, type)
+    const script = scriptOf(account.address) ?? ''
+    for (const [vout, value] of VALUES[type].entries()) {
+      const txid = seedOf(`${label} coin`).toString('hex')
+      coins.add({ txid, vout, value, script, since: Number.NEGATIVE_INFINITY })
+    }
+    return account
+  })
+}
+
+function createAccount(label: string, type: BitcoinAccount['type']): BitcoinAccount {
+  const key = Uint8Array.from(seedOf(label))
+  const { address } = type === 'payment' ? p2wpkh(pubECDSA(key), REGTEST) : p2tr(pubSchnorr(key), undefined, REGTEST)
+  return { address: address ?? '', privateKey: wifOf(key), type }
+}
 
 /** The door of the Bitcoin chain: REST as mempool.space has it, for balances, coins, and transactions to be sent. */
 export const makeBitcoin: MakePart = () => {

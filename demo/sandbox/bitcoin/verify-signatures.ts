@@ -1,7 +1,60 @@
 import { OutScript, SigHash, type Transaction } from '@scure/btc-signer'
-import { equalBytes, hash160 } from '@scure/btc-signer/utils.js'
+import { equalBytes, hash160, tagSchnorr } from '@scure/btc-signer/utils.js'
+import { bytesToBigInt, bytesToHex, concat, type Hex, hexToBytes, numberToHex, recoverPublicKey } from 'viem'
 import type { Coin } from './coins.ts'
-import { isEcdsaBy, isSchnorrBy } from './signature.ts'
+
+const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
+const DER = /^30(?<all>..)02(?<rLength>..)/
+
+/** True when the compressed public key made this ECDSA signature, in DER, of a digest. */
+async function isEcdsaBy(publicKey: Uint8Array, der: Uint8Array, digest: Uint8Array): Promise<boolean> {
+  const pair = readDer(bytesToHex(der).slice(2))
+  if (!pair) return false
+  const [r, s] = pair
+  for (const yParity of [0, 1]) {
+    const found = await recover(bytesToHex(digest), r, s, yParity)
+    if (found && compress(found) === bytesToHex(publicKey)) return true
+  }
+  return false
+}
+
+/**
+ * True when the x-only public key made this Schnorr signature (BIP-340) of a digest. The point of the signature is
+ * s·G − e·P; recovering an ECDSA key computes (s′·R′ − z′·G) / r′, which is that for R′ = P, r′ = x(P), s′ = −e·r′ and
+ * z′ = −s·r′.
+ */
+async function isSchnorrBy(publicKey: Uint8Array, signature: Uint8Array, digest: Uint8Array): Promise<boolean> {
+  if (signature.length !== 64) return false
+  const [point, s] = [signature.slice(0, 32), bytesToBigInt(signature.slice(32))]
+  const e = bytesToBigInt(tagSchnorr('BIP0340/challenge', point, publicKey, digest)) % ORDER
+  const x = bytesToBigInt(publicKey)
+  const z = numberToHex(negative(s * x), { size: 32 })
+  const found = s < ORDER ? await recover(z, x, negative(e * x), 0) : undefined
+  return found !== undefined && compress(found) === concat(['0x02', bytesToHex(point)])
+}
+
+const negative = (value: bigint): bigint => (ORDER - (value % ORDER)) % ORDER
+
+async function recover(hash: Hex, r: bigint, s: bigint, yParity: number): Promise<Hex | undefined> {
+  const signature = { r: numberToHex(r, { size: 32 }), s: numberToHex(s, { size: 32 }), yParity }
+  return recoverPublicKey({ hash, signature }).catch(() => undefined) // no such point
+}
+
+/** `04 x y` as `02 x` or `03 x`, by whether y is even. */
+function compress(publicKey: Hex): Hex {
+  const bytes = hexToBytes(publicKey)
+  return concat([(bytes[64] ?? 0) % 2 === 0 ? '0x02' : '0x03', bytesToHex(bytes.slice(1, 33))])
+}
+
+/** `30 length 02 length r 02 length s`, each number as short as it can be. */
+function readDer(hex: string): [bigint, bigint] | undefined {
+  const { all = '', rLength = '' } = DER.exec(hex)?.groups ?? {}
+  const size = Number.parseInt(rLength, 16) * 2
+  const r = hex.slice(8, 8 + size)
+  const [mark, sLength, s] = [hex.slice(8 + size, 10 + size), hex.slice(10 + size, 12 + size), hex.slice(12 + size)]
+  const isWhole = Number.parseInt(all, 16) * 2 === hex.length - 4 && Number.parseInt(sLength, 16) * 2 === s.length
+  return isWhole && mark === '02' && r && s ? [BigInt(`0x${r}`), BigInt(`0x${s}`)] : undefined
+}
 
 /**
  * True when an input's witness is one that its coin takes: a signature of the whole transaction by the key of the coin's

@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto'
 import { firstGlyphs, type Glyph, sharedGlyphs } from './glyphs.ts'
-import { pick } from './hash.ts'
+
+/** 64 hex digits that belong to a text: ids and choices that are the same on every machine and in every run. */
+export const hex = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Picks one of the items by a text, always the same one. */
+function pick<T>(items: readonly [T, ...T[]], text: string): T {
+  return items[Number.parseInt(hex(text).slice(0, 8), 16) % items.length] ?? items[0]
+}
 
 /** What a wallet's tile looks like. */
 export type Look = { color: string; ink: string; glyph: Glyph }

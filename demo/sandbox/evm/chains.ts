@@ -1,6 +1,5 @@
 import { type DevAccount, startAnvil } from './anvil.ts'
-import { type Furniture, furnish } from './deploy.ts'
-import { connectNode, type Node } from './node.ts'
+import { connectNode, type Furniture, furnish, type Node } from './deploy.ts'
 
 const CHAIN_IDS = [31337, 31338]
 

@@ -1,7 +1,77 @@
 import { readFileSync } from 'node:fs'
-import { type Abi, type Address, getAddress, type Hex, parseEther, parseUnits, type TransactionReceipt } from 'viem'
-import { MULTICALL3, type Node } from './node.ts'
-import { type Token, type TokenPlan, tokenPlans } from './tokens.ts'
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  defineChain,
+  getAddress,
+  type Hex,
+  http,
+  parseEther,
+  parseUnits,
+  publicActions,
+  type TransactionReceipt,
+  walletActions,
+} from 'viem'
+
+/** A token as it is deployed on every chain: `each` is what an account gets of it, in whole units. */
+type TokenPlan = {
+  contract: 'Token' | 'QuietToken'
+  name: string
+  symbol: string
+  decimals: number
+  each: bigint
+}
+
+/** A token on a chain. */
+type Token = Omit<TokenPlan, 'each' | 'contract'> & { address: Address }
+
+/**
+ * The sandbox's tokens: two ordinary ones; one whose transfer returns nothing; and one with a name that no layout
+ * expects, in two directions of writing, with emoji and a character that turns the direction round.
+ */
+const tokenPlans: readonly TokenPlan[] = [
+  { contract: 'Token', name: 'USD Coin', symbol: 'USDC', decimals: 6, each: 10_000n },
+  { contract: 'Token', name: 'Arcadia', symbol: 'ARC', decimals: 18, each: 2_500n },
+  { contract: 'QuietToken', name: 'Quiet Dollar', symbol: 'QUSD', decimals: 6, each: 750n },
+  {
+    contract: 'Token',
+    name: '🌊🧜🏽‍♀️ \u202eMoonlit عملة المدّ والجزر Governance Share of the Very Long Harbour Wall 🌊',
+    symbol: 'مدّ🌊TIDE',
+    decimals: 18,
+    each: 1_234_567n,
+  },
+]
+
+/** Where libraries expect Multicall3 on every chain. */
+const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const POLL_MS = 10
+/** Ends what hangs; a busy machine may take long. */
+const PATIENCE_MS = 60_000
+
+/** A client of a local node that may read, send, and use the node's test methods. */
+export type Node = ReturnType<typeof connectNode>
+
+/** Makes the client of the node behind `url`. */
+export function connectNode(id: number, url: string) {
+  const chain = defineChain({
+    id,
+    name: `Chain ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+    contracts: { multicall3: { address: MULTICALL3 } },
+  })
+  return createTestClient({
+    mode: 'anvil',
+    chain,
+    transport: http(url, { timeout: PATIENCE_MS }),
+    pollingInterval: POLL_MS,
+    cacheTime: 0,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
 
 type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'SmartAccountFactory'
 type Compiled = Record<ContractName, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>

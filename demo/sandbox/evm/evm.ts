@@ -1,5 +1,11 @@
+import type { Reply } from '../route.ts'
 import type { MakePart } from '../service.ts'
-import { forward } from './forward.ts'
+
+/** Sends a JSON-RPC body, single or batch, to a node. It sets the type: anvil refuses `text/plain`. */
+export async function forward(url: string, body: string): Promise<Reply> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return { status: response.status, body: await response.text() }
+}
 
 /** The RPC doors, one a chain, and what the sandbox tells of the chains. */
 export const makeEvm: MakePart = ({ chains }) => ({

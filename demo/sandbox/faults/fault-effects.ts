@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { mapRpc, type RpcMessage, readRpc } from '../json-rpc.ts'
+import { mapRpc, type RpcMessage, readRpc } from '../json-rpc-server.ts'
 import { type Call, Refusal, type Reply } from '../route.ts'
 
 const SLOW_MS = 30_000

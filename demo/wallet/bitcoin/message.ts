@@ -1,7 +1,7 @@
 import { CompactSize, RawTx, RawWitness, SigHash, Transaction } from '@scure/btc-signer'
 import { concat, sha256 as viemSha256 } from 'viem'
 import type { BitcoinKey } from './key.ts'
-import { signHash } from './secp256k1.ts'
+import { signHash } from './key.ts'
 
 /** How a message is signed: by the old prefix, or as a transaction that is never sent (BIP-322). */
 export type Protocol = 'ECDSA' | 'BIP322'

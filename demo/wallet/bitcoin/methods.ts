@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base'
 import { unauthorised } from '../rpc.ts'
 import { hashMessage, type Protocol, signMessage, usualProtocol } from './message.ts'
+import { type Recipient, sendTransfer } from './node.ts'
 import { ownInputs, signPsbt } from './psbt.ts'
-import { type Recipient, sendTransfer } from './transfer.ts'
 import type { Inside } from './wallet-state.ts'
 
 type Params = { readonly [name: string]: unknown }

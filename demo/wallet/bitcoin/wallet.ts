@@ -2,10 +2,40 @@ import { RpcError } from '../rpc.ts'
 import type { OffChainControl } from '../site-access.ts'
 import { methods } from './methods.ts'
 import { createInside, type Inside, type SatsConnectAddress, type SatsConnectOptions } from './wallet-state.ts'
-import { install } from './window.ts'
+
+/** How a wallet stands in `window.btc_providers`; its object is at the window's path `id`. */
+type Listing = {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string
+  readonly webUrl?: string
+  readonly methods: readonly string[]
+}
+
+type Place = { [name: string]: Place }
+
+/** Lists a wallet in the window and puts its object where its id says; answers how to take both away. */
+function install({ id, name, icon = '', webUrl, methods }: Listing, provider: object): () => void {
+  const holder = window as unknown as { btc_providers?: Listing[] }
+  const listing: Listing = { id, name, icon, methods, ...(webUrl && { webUrl }) }
+  holder.btc_providers = [...(holder.btc_providers ?? []), listing]
+  const [root = '', ...rest] = id.split('.')
+  const top = window as unknown as Place
+  let place = top
+  for (const part of [root, ...rest].slice(0, -1)) {
+    place[part] ??= {}
+    place = place[part]
+  }
+  place[rest.at(-1) ?? root] = provider as Place
+  return () => {
+    holder.btc_providers = (holder.btc_providers ?? []).filter((other) => other !== listing)
+    delete place[rest.at(-1) ?? root]
+    if (Object.keys(top[root] ?? {}).length === 0) delete top[root]
+  }
+}
 
 /** What a request ends with: JSON-RPC's answer, which a failure is, too. */
-export type Answer = {
+type Answer = {
   readonly jsonrpc: '2.0'
   readonly id: string
   readonly result?: unknown
@@ -13,13 +43,13 @@ export type Answer = {
 }
 
 /** Hears that the selected account is another one, or that none is shared any more. */
-export type Listener = {
+type Listener = {
   readonly eventName: string
   readonly cb: (event: { type: 'accountChange'; addresses: readonly SatsConnectAddress[] }) => void
 }
 
 /** The object that the wallet puts into the page. */
-export type SatsConnectProvider = {
+type SatsConnectProvider = {
   request(method: string, params?: unknown): Promise<Answer>
   addListener(listener: Listener): () => void
 }

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import type { OffChainControl, Site } from '../site-access.ts'
 import { createSite } from '../site-access.ts'
+import type { SignerPayload } from './key.ts'
 import { openPolkadotKey, type PolkadotKey } from './key.ts'
-import type { SignerPayload } from './payload.ts'
 
 /** An extension to make: the key that it has in `window.injectedWeb3`, and its accounts' seeds (32 bytes). */
 export type PolkadotExtensionOptions = {

@@ -4,8 +4,8 @@ import { openNode } from '../bitcoin/node.ts'
 import { sighashOf, signPsbt } from '../bitcoin/psbt.ts'
 import { unauthorised } from '../rpc.ts'
 import type { AccountFeatures, Features, StandardAccount } from './account.ts'
-import { type Listener, listen } from './events.ts'
 import type { Inside } from './wallet-state.ts'
+import { type Listener, listen } from './wallet-state.ts'
 
 type MessageInput = { readonly account: StandardAccount; readonly message: Uint8Array }
 type InputToSign = {

@@ -1,8 +1,8 @@
 import { base58, base64 } from '@scure/base'
 import { getTransactionDecoder, getTransactionEncoder, partiallySignTransaction, signBytes } from '@solana/kit'
-import { askNode } from '../node.ts'
+import { askNode } from '../rpc.ts'
 import type { AccountFeatures, StandardAccount } from './account.ts'
-import { type SignInInput, signInText } from './sign-in.ts'
+import { type SignInInput, signInText } from './solana-key.ts'
 import type { Inside } from './wallet-state.ts'
 
 type Asking = { readonly account: StandardAccount }

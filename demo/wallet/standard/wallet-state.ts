@@ -4,6 +4,13 @@ import { createSite } from '../site-access.ts'
 import { accountFeatures, type StandardAccount, type StandardKey } from './account.ts'
 import { openSolanaKey, type SolanaKey } from './solana-key.ts'
 
+/** Hears the properties of a wallet that have changed. */
+export type Listener = (changed: { accounts: readonly StandardAccount[] }) => void
+
+/** Tells a listener of changes of the accounts; answers how to stop. Other events never happen. */
+export const listen = (inside: Inside, event: string, listener: Listener): (() => void) =>
+  event === 'change' ? inside.site.on(() => listener({ accounts: inside.accounts() })) : () => {}
+
 /** A wallet to make: its name, its keys, and the nodes it knows, by the Wallet Standard's names of their chains. */
 export type StandardWalletOptions = {
   readonly name: string

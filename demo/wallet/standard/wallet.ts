@@ -1,13 +1,28 @@
 import type { OffChainControl } from '../site-access.ts'
 import type { Features, StandardAccount } from './account.ts'
 import { bitcoinFeatures } from './bitcoin.ts'
-import { type Listener, listen } from './events.ts'
-import { register } from './register.ts'
 import { solanaFeatures } from './solana.ts'
-import { createInside, type Inside, type StandardWalletOptions } from './wallet-state.ts'
+import { createInside, type Inside, type Listener, listen, type StandardWalletOptions } from './wallet-state.ts'
+
+type Unregister = () => void
+type Api = { register(wallet: object): Unregister }
+
+/** Registers a wallet with every app of the page, now and as they come; answers how to take it back from all. */
+function register(wallet: object): Unregister {
+  const taken = new Set<Unregister>()
+  const hand = ({ register }: Api) => void taken.add(register(wallet))
+  const hear = (event: Event) => hand((event as CustomEvent<Api>).detail)
+  window.addEventListener('wallet-standard:app-ready', hear)
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: hand }))
+  return () => {
+    window.removeEventListener('wallet-standard:app-ready', hear)
+    for (const unregister of taken) unregister()
+    taken.clear()
+  }
+}
 
 /** A wallet of the Wallet Standard, as apps get it. */
-export type StandardWallet = {
+type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
   /** An image in a data URI. */

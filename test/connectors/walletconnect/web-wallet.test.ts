@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
-import { askNode } from '../../../demo/wallet/node.ts'
+import { askNode } from '../../../demo/wallet/rpc.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown } from './two-sides.ts'

@@ -1,20 +1,45 @@
 import type { Hex } from 'viem'
 import { shortAddress } from '../../src/lib/format.ts'
 import { build, find } from '../page/dom.ts'
-import { choose, onChange } from '../page/form.ts'
-import { makeStandardWallet } from '../page/other-wallets.ts'
-import { faces, makeWallet } from '../page/wallets.ts'
+import { choose, lasting, onChange } from '../page/form.ts'
+import { faces, makeStandardWallet, makeWallet } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 
-const RDNS = 'example.harbor'
+const TESSERA_RDNS = 'example.tessera'
+const LATE_MS = 3000
+
+/** Puts the wallet Tessera into the page if the form says so, at once or late; a reload does it again. */
+export function setTessera(form: HTMLFormElement, info: SandboxInfo): void {
+  const wallet = makeWallet(info, faces.tessera, TESSERA_RDNS, 3, 5)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop: (() => void) | undefined
+  const announce = () => {
+    stop ??= wallet.announce()
+  }
+  const presence = (wanted: string) => {
+    lasting.set('tessera', wanted)
+    clearTimeout(timer)
+    if (wanted === 'yes') announce()
+    if (wanted === 'late') timer = setTimeout(announce, LATE_MS)
+    if (wanted !== 'no') return
+    stop?.()
+    stop = undefined
+  }
+  const kept = lasting.get('tessera') ?? 'no'
+  choose(form, 'presence', kept)
+  presence(kept)
+  onChange(form, { presence })
+}
+
+const HARBOR_RDNS = 'example.harbor'
 
 /**
  * Puts the wallet Harbor into the page, as it was left here, and makes a form its user. It is one wallet in two chains'
  * ways: announced for the EVM, registered for Solana.
  */
 export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
-  const wallet = makeWallet(info, faces.harbor, RDNS)
+  const wallet = makeWallet(info, faces.harbor, HARBOR_RDNS)
   const standard = makeStandardWallet(info, faces.harbor, 'solana', [0, 1])
   const { control } = wallet
   const both = [control, standard.control]

@@ -1,0 +1,50 @@
+import { isAddress } from '@solana/kit'
+import { type Address, erc20Abi, getAddress } from 'viem'
+import type { Chain } from '../evm/chains.ts'
+import { Refusal } from '../route.ts'
+import { findAccount } from '../solana/ledger.ts'
+import type { SolanaNode } from '../solana/node.ts'
+import { readTokenAccount, tokenAccountsOf } from '../solana/token-accounts.ts'
+
+/**
+ * Reads an EVM address of a path; undefined for addresses of other namespaces.
+ * @throws Refusal 400 for what starts as an EVM address and is none
+ */
+export function readEvmAddress(text: string | undefined = ''): Address | undefined {
+  if (/^0x[0-9a-f]{40}$/i.test(text)) return getAddress(text.toLowerCase())
+  if (text === '' || text.startsWith('0x')) throw new Refusal(400, 'address', `Invalid address: ${text}`)
+  return undefined
+}
+
+/** A coin or token: `address` is CAIP-10's, by which it is asked for; a chain's own coin has one that stands for it. */
+export type Fungible = { address: string; name: string; symbol: string; decimals: number }
+
+/** What an address holds of a coin or token, in base units; a chain's own coin has no address here. */
+export type Holding = Omit<Fungible, 'address'> & { address?: string; units: bigint }
+
+/** Reads the coin and, in one call, every token of an EVM address; addresses of other namespaces hold nothing. */
+export async function evmHoldings({ node, tokens }: Chain, text: string): Promise<Holding[]> {
+  const owner = readEvmAddress(text)
+  if (!owner) return []
+  const asked = tokens.map(({ address }) => {
+    return { abi: erc20Abi, address, functionName: 'balanceOf', args: [owner] } as const
+  })
+  const [ether, amounts] = await Promise.all([
+    node.getBalance({ address: owner }),
+    node.multicall({ contracts: asked, allowFailure: false }),
+  ])
+  const native: Holding = { name: 'Ether', symbol: 'ETH', decimals: 18, units: ether }
+  return [native, ...tokens.map((token, at) => ({ ...token, units: amounts[at] ?? 0n }))]
+}
+
+/** Adds up the coin and the known tokens of a Solana address; addresses of other namespaces hold nothing. */
+export function solanaHoldings({ ledger, tokens }: SolanaNode, owner: string): Holding[] {
+  if (!isAddress(owner)) return []
+  const units = findAccount(ledger, owner)?.lamports ?? 0n
+  const programs = new Set(tokens.map(({ program }) => program))
+  const held = tokenAccountsOf(ledger, owner, programs).map(readTokenAccount)
+  const amountOf = (mint: string) =>
+    held.reduce((sum, account) => (account?.mint === mint ? sum + account.amount : sum), 0n)
+  const native: Holding = { name: 'Solana', symbol: 'SOL', decimals: 9, units }
+  return [native, ...tokens.map((token) => ({ ...token, units: amountOf(token.address) }))]
+}
