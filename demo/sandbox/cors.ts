@@ -20,7 +20,7 @@ function isLoopback(url: string): boolean {
  * True for requests that the sandbox answers: made to a loopback name (a rebound public name is refused) by a loopback
  * page or by no page at all. The opaque origin `null` may be any site's frame and counts as a stranger.
  */
-export function isNeighbour({ host, origin }: IncomingHttpHeaders): boolean {
+export function isLoopbackRequest({ host, origin }: IncomingHttpHeaders): boolean {
   return isLoopback(`http://${host}`) && (origin === undefined || isLoopback(origin))
 }
 

@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { corsHeaders, isNeighbour, preflightHeaders } from './cors.ts'
-import { type Call, findRoute, json, Refusal, type Reply, type Route } from './route.ts'
-import { type Sockets, takeSockets } from './web-sockets.ts'
+import { corsHeaders, isLoopbackRequest, preflightHeaders } from './cors.ts'
+import { type Call, findRoute, HttpError, json, type Reply, type Route } from './route.ts'
+import { handleUpgrades, type SocketHandler } from './web-sockets.ts'
 
 const BODY_BYTES = 8_000_000
 
 /** What stands between a door and its routes: may record, delay, spoil or (undefined) cut off the answer. */
-export type Guard = (call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
+export type Middleware = (call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
 
 /**
  * A listening port of one service; `setOpen(false)` closes its sockets and refuses new ones until `setOpen(true)`.
  * `sockets` is who takes its WebSockets, if any.
  */
-export type Door = {
+export type ServiceServer = {
   origin: string
-  setOpen: (open: boolean) => Promise<void>
+  setListening: (open: boolean) => Promise<void>
   close: () => Promise<void>
-  sockets?: Sockets | undefined
+  sockets?: SocketHandler | undefined
 }
 
 /**
@@ -27,21 +27,26 @@ export type Door = {
  * @param port 0 takes any free one
  * @throws when the port is taken
  */
-export async function openDoor(port: number, routes: readonly Route[], guard: Guard, sockets?: Sockets): Promise<Door> {
+export async function startServer(
+  port: number,
+  routes: readonly Route[],
+  guard: Middleware,
+  sockets?: SocketHandler,
+): Promise<ServiceServer> {
   const server = createServer((request, response) => void respond(request, response, routes, guard))
   // No socket is used twice: on a used one, browsers repeat a request that was cut off, and the fault would not show.
   server.maxRequestsPerSocket = 1
-  const cutSockets = sockets && takeSockets(server, sockets)
+  const cutSockets = sockets && handleUpgrades(server, sockets)
   await listen(server, port)
   const address = server.address()
   const taken = typeof address === 'object' && address ? address.port : port
   return {
     origin: `http://127.0.0.1:${taken}`,
-    setOpen: async (open) => {
+    setListening: async (open) => {
       if (open && !server.listening) await listen(server, taken)
-      if (!open) await shut(server, cutSockets)
+      if (!open) await closeServer(server, cutSockets)
     },
-    close: () => shut(server, cutSockets),
+    close: () => closeServer(server, cutSockets),
     sockets,
   }
 }
@@ -51,7 +56,7 @@ async function listen(server: Server, port: number): Promise<void> {
   await once(server, 'listening')
 }
 
-async function shut(server: Server, cutSockets = () => {}): Promise<void> {
+async function closeServer(server: Server, cutSockets = () => {}): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
@@ -60,23 +65,34 @@ async function shut(server: Server, cutSockets = () => {}): Promise<void> {
   await closed
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, routes: readonly Route[], guard: Guard) {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: readonly Route[],
+  guard: Middleware,
+) {
   const { origin } = request.headers
   response.on('error', () => {}) // a client that hangs up in the middle is its own business
-  if (!isNeighbour(request.headers)) return send(response, { ...json({ status: 'FAILED' }, 403), noCors: true })
+  if (!isLoopbackRequest(request.headers))
+    return sendReply(response, { ...json({ status: 'FAILED' }, 403), noCors: true })
   if (request.method === 'OPTIONS') return response.writeHead(204, preflightHeaders(origin)).end()
-  const reply = await answerCall(request, response, routes, guard).catch(failure)
-  if (reply) await send(response, reply, origin)
+  const reply = await answerCall(request, response, routes, guard).catch(errorReply)
+  if (reply) await sendReply(response, reply, origin)
   else request.socket.destroy()
 }
 
-async function answerCall(request: IncomingMessage, response: ServerResponse, routes: readonly Route[], guard: Guard) {
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routes: readonly Route[],
+  guard: Middleware,
+) {
   const call = await readCall(request, response)
   const found = findRoute(routes, call.method, call.url.pathname)
   if (found) call.params = found.params
-  if (found?.route.aside) return found.route.handle(call)
+  if (found?.route.isControl) return found.route.handle(call)
   return guard(call, async () => {
-    if (!found) throw new Refusal(404, 'path', `Nothing at ${call.method} ${call.url.pathname}`)
+    if (!found) throw new HttpError(404, 'path', `Nothing at ${call.method} ${call.url.pathname}`)
     return found.route.handle(call)
   })
 }
@@ -92,7 +108,7 @@ async function readCall(request: IncomingMessage, response: ServerResponse): Pro
     headers,
     origin: request.headers.origin ?? null,
     body: await readBody(request),
-    gone: gone.signal,
+    closed: gone.signal,
   }
 }
 
@@ -103,16 +119,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
     size += chunk.length
     if (size <= BODY_BYTES) chunks.push(chunk) // the rest is read and dropped: a refusal needs the socket
   }
-  if (size > BODY_BYTES) throw new Refusal(413, 'body', `More than ${BODY_BYTES} bytes`)
+  if (size > BODY_BYTES) throw new HttpError(413, 'body', `More than ${BODY_BYTES} bytes`)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function failure(error: unknown): Reply {
-  if (error instanceof Refusal) return error.reply
-  return new Refusal(500, 'sandbox', error instanceof Error ? error.message : String(error)).reply
+function errorReply(error: unknown): Reply {
+  if (error instanceof HttpError) return error.reply
+  return new HttpError(500, 'sandbox', error instanceof Error ? error.message : String(error)).reply
 }
 
-async function send(response: ServerResponse, reply: Reply, origin?: string): Promise<void> {
+async function sendReply(response: ServerResponse, reply: Reply, origin?: string): Promise<void> {
   const body = Buffer.from(reply.body ?? '')
   response.writeHead(reply.status ?? 200, {
     'content-type': reply.type ?? 'application/json',
@@ -121,11 +137,11 @@ async function send(response: ServerResponse, reply: Reply, origin?: string): Pr
     ...reply.headers,
     ...(reply.noCors ? {} : corsHeaders(origin)),
   })
-  if (reply.msPerByte !== undefined) await drip(response, body, reply.msPerByte)
+  if (reply.msPerByte !== undefined) await dripBody(response, body, reply.msPerByte)
   response.end(reply.msPerByte === undefined ? body : undefined)
 }
 
-async function drip(response: ServerResponse, body: Buffer, msPerByte: number): Promise<void> {
+async function dripBody(response: ServerResponse, body: Buffer, msPerByte: number): Promise<void> {
   for (const byte of body) {
     if (response.destroyed) return
     response.write(Uint8Array.of(byte))

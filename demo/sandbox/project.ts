@@ -1,6 +1,6 @@
 import { providerIds } from './auth/providers.ts'
 import { loopbackPages } from './cors.ts'
-import { type Call, json, Refusal, type Route } from './route.ts'
+import { type Call, HttpError, json, type Route } from './route.ts'
 
 type Feature = { id: string; isEnabled: boolean; config: readonly string[] }
 
@@ -32,11 +32,11 @@ export function withProject(route: Route): Route {
  * @throws Refusal 401 when the id is empty or missing
  */
 export function requireProject(id: unknown): void {
-  if (typeof id !== 'string' || id === '') throw new Refusal(401, 'authentication', 'Project ID is missing')
+  if (typeof id !== 'string' || id === '') throw new HttpError(401, 'authentication', 'Project ID is missing')
 }
 
 /** True when the caller says which SDK version it is, in the query or by header. */
-export function tellsVersion(call: Call): boolean {
+export function hasSdkVersion(call: Call): boolean {
   const version = call.url.searchParams.get('sv') ?? call.headers['x-sdk-version'] ?? ''
   return version !== '' && !/1\.6\.[45]$/.test(version) // the public service answers nothing to these two
 }

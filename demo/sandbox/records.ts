@@ -4,7 +4,7 @@ const RECORDS = 1000
 const BODY_CHARACTERS = 64_000
 
 /** One request that a service got: `query` by name (of a repeated one the last), `body` parsed when it is JSON. */
-export type Recorded = {
+export type RequestRecord = {
   service: string
   at: number
   method: string
@@ -19,14 +19,14 @@ export type Records = { add: (service: string, call: Call) => void; routes: Rout
 
 /** Starts an empty memory of requests, with the routes that list and empty it. */
 export function createRecords(): Records {
-  const records: Recorded[] = []
+  const records: RequestRecord[] = []
   const add = (service: string, call: Call) => {
-    records.push(record(service, call))
+    records.push(toRecord(service, call))
     if (records.length > RECORDS) records.shift()
   }
   const list = (call: Call) => {
     const service = call.url.searchParams.get('service')
-    return records.filter((one) => service === null || isOf(service, one.service))
+    return records.filter((one) => service === null || isNamed(service, one.service))
   }
   const clear = (call: Call) => {
     const cleared = new Set(list(call))
@@ -34,14 +34,14 @@ export function createRecords(): Records {
     return { status: 204 }
   }
   const routes: Route[] = [
-    { method: 'GET', path: '/requests', aside: true, handle: (call) => json(list(call)) },
-    { method: 'DELETE', path: '/requests', aside: true, handle: clear },
+    { method: 'GET', path: '/requests', isControl: true, handle: (call) => json(list(call)) },
+    { method: 'DELETE', path: '/requests', isControl: true, handle: clear },
   ]
   return { add, routes }
 }
 
 /** A call as it is remembered. */
-export function record(service: string, call: Call): Recorded {
+export function toRecord(service: string, call: Call): RequestRecord {
   return {
     service,
     at: Date.now(),
@@ -54,7 +54,7 @@ export function record(service: string, call: Call): Recorded {
 }
 
 /** True when a name that a tester used means this service: `rpc` means every chain's RPC door. */
-export function isOf(name: string, service: string): boolean {
+export function isNamed(name: string, service: string): boolean {
   return name === service || (name === 'rpc' && service.includes(':'))
 }
 

@@ -6,7 +6,7 @@ export type Call = {
   headers: Record<string, string | undefined>
   origin: string | null
   body: string
-  gone: AbortSignal
+  closed: AbortSignal
 }
 
 /** One answer. `msPerByte` makes it drip, `noCors` hides it from pages, `type` is `application/json` unless given. */
@@ -24,11 +24,11 @@ export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle: (call: Call) => Reply | Promise<Reply>
-  aside?: boolean
+  isControl?: boolean
 }
 
 /** A refusal in the form the public API documents; a route throws it, at any depth. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly field: string
 
@@ -59,7 +59,7 @@ export function readJson(call: Call): Record<string, unknown> {
   } catch {
     // falls through to the refusal: what is wrong with a body is told in one way
   }
-  throw new Refusal(422, 'body', 'The body must be a JSON object')
+  throw new HttpError(422, 'body', 'The body must be a JSON object')
 }
 
 /** Finds the route of a request and the decoded `:parts` of its path; undefined when there is none. */
@@ -83,6 +83,6 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new Refusal(400, 'path', `Not a well-formed path: ${part}`)
+    throw new HttpError(400, 'path', `Not a well-formed path: ${part}`)
   }
 }

@@ -1,35 +1,35 @@
-import { makeAnalytics } from './analytics/analytics.ts'
-import { makeApi } from './api/api.ts'
-import { makeAuth } from './auth/auth.ts'
-import { makeBitcoin } from './bitcoin/bitcoin.ts'
-import { makeDirectory } from './directory/directory.ts'
+import { createAnalyticsService } from './analytics/analytics.ts'
+import { createApiService } from './api/api.ts'
+import { createAuthServices } from './auth/auth.ts'
+import { createBitcoinService } from './bitcoin/bitcoin.ts'
+import { createDirectoryService } from './directory/directory.ts'
 import { startChains } from './evm/chains.ts'
-import { makeEvm } from './evm/evm.ts'
+import { createEvmServices } from './evm/evm.ts'
 import { createFaults } from './faults/faults.ts'
-import { type Door, type Guard, openDoor } from './http-server.ts'
+import { type Middleware, type ServiceServer, startServer } from './http-server.ts'
 import type { SandboxInfo } from './info.ts'
-import { makePolkadot } from './polkadot/polkadot.ts'
+import { createPolkadotService } from './polkadot/polkadot.ts'
 import { createRecords } from './records.ts'
-import { makeRelay } from './relay/relay.ts'
+import { createRelayService } from './relay/relay.ts'
 import { type Call, json, type Route } from './route.ts'
-import type { MakePart, Part } from './service.ts'
+import type { CreateServices, ServiceGroup } from './service.ts'
 import { startSolana } from './solana/node.ts'
-import { makeSolana } from './solana/solana.ts'
-import type { Sockets } from './web-sockets.ts'
-import { makeWebWallet } from './web-wallet/web-wallet.ts'
+import { createSolanaService } from './solana/solana.ts'
+import type { SocketHandler } from './web-sockets.ts'
+import { createWebWalletService } from './web-wallet/web-wallet.ts'
 
 /** Every part of the sandbox, in the order of its ports: a new service is one folder and one row. */
-const parts: readonly MakePart[] = [
-  makeApi,
-  makeDirectory,
-  makeAnalytics,
-  makeEvm,
-  makeSolana,
-  makePolkadot,
-  makeBitcoin,
-  makeRelay,
-  makeAuth,
-  makeWebWallet,
+const serviceGroups: readonly CreateServices[] = [
+  createApiService,
+  createDirectoryService,
+  createAnalyticsService,
+  createEvmServices,
+  createSolanaService,
+  createPolkadotService,
+  createBitcoinService,
+  createRelayService,
+  createAuthServices,
+  createWebWalletService,
 ]
 
 /** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
@@ -44,7 +44,7 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
   const starting = startSolana() // beside the EVM chains, which take longer
   starting.catch(() => {}) // told below, when there is something to stop
   const chains = await startChains()
-  const doors: Door[] = []
+  const doors: ServiceServer[] = []
   const stop = async () => {
     await Promise.all(doors.map((door) => door.close()))
     await chains.stop()
@@ -52,7 +52,7 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
   try {
     let info: SandboxInfo | undefined
     const solana = await starting
-    const made = parts.map((make) => make({ chains, solana, info: () => info }))
+    const made = serviceGroups.map((make) => make({ chains, solana, info: () => info }))
     info = await openDoors(made, doors, port)
     return { info, stop }
   } catch (error) {
@@ -62,32 +62,36 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
 }
 
 /** Opens the tester's door and then each service's; they are pushed to `doors` one by one, so that all get closed. */
-async function openDoors(made: readonly Part[], doors: Door[], port: number): Promise<SandboxInfo> {
-  const open = async (routes: readonly Route[], guard: Guard, sockets?: Sockets) => {
-    const door = await openDoor(port === 0 ? 0 : port + doors.length, routes, guard, sockets)
+async function openDoors(made: readonly ServiceGroup[], doors: ServiceServer[], port: number): Promise<SandboxInfo> {
+  const open = async (routes: readonly Route[], guard: Middleware, sockets?: SocketHandler) => {
+    const door = await startServer(port === 0 ? 0 : port + doors.length, routes, guard, sockets)
     doors.push(door)
     return door
   }
-  const named = new Map<string, Door>()
+  const named = new Map<string, ServiceServer>()
   const records = createRecords()
   const faults = createFaults(named)
-  const about: Route = { method: 'GET', path: '/', aside: true, handle: () => json(info) }
+  const about: Route = { method: 'GET', path: '/', isControl: true, handle: () => json(info) }
   const front = await open([about, ...records.routes, ...faults.routes], (_, answer) => answer())
   const info = describe(front.origin, made)
-  for (const { name, path, told, scheme = 'http', routes, sockets } of made.flatMap((part) => part.services)) {
+  for (const { name, path, infoField, scheme = 'http', routes, sockets } of made.flatMap((part) => part.services)) {
     const record = (call: Call) => records.add(name, call)
-    const guard: Guard = (call, answer) => {
+    const guard: Middleware = (call, answer) => {
       record(call)
       return faults.apply(name, call, answer)
     }
-    const door = await open(routes, guard, sockets?.({ record, strike: (...struck) => faults.strike(name, ...struck) }))
+    const door = await open(
+      routes,
+      guard,
+      sockets?.({ record, takeFault: (...struck) => faults.takeFault(name, ...struck) }),
+    )
     named.set(name, door)
-    Object.assign(told ? info[told] : info, { [name]: door.origin.replace(/^http/, scheme) + path })
+    Object.assign(infoField ? info[infoField] : info, { [name]: door.origin.replace(/^http/, scheme) + path })
   }
   return info
 }
 
-function describe(origin: string, made: readonly Part[]): SandboxInfo {
+function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
   return {
     ready: true,
     origin,

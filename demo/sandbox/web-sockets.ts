@@ -1,24 +1,24 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { isNeighbour } from './cors.ts'
+import { isLoopbackRequest } from './cors.ts'
 import type { ActiveFault } from './faults/fault-effects.ts'
-import type { FaultOrder } from './faults/fault-request.ts'
-import { type Call, Refusal, type Reply } from './route.ts'
+import type { FaultRequest } from './faults/fault-request.ts'
+import { type Call, HttpError, type Reply } from './route.ts'
 
 /** What a service with sockets may ask of the tester's side: to remember a call, and which of these faults strikes it. */
-export type Tester = {
+export type SocketHooks = {
   record: (call: Call) => void
-  strike: (call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
+  takeFault: (call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
 }
 
 /** A loopback client's wish for a socket; `call` is its request as routes see it, and its `gone` that of the socket. */
 export type Upgrade = { call: Call; request: IncomingMessage; socket: Duplex; head: Buffer }
 
 /** What a service does with the sockets of its door: `take` one more, and obey what a new fault wants at once. */
-export type Sockets = { take: (upgrade: Upgrade) => void; obey: (order: FaultOrder) => void }
+export type SocketHandler = { accept: (upgrade: Upgrade) => void; onFault: (order: FaultRequest) => void }
 
 /** Hands a server's sockets to their service; answers how to cut off all that are open. */
-export function takeSockets(server: Server, sockets: Sockets): () => void {
+export function handleUpgrades(server: Server, sockets: SocketHandler): () => void {
   const open = new Set<Duplex>()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const gone = new AbortController()
@@ -29,8 +29,8 @@ export function takeSockets(server: Server, sockets: Sockets): () => void {
     })
     socket.on('error', () => {}) // a client that hangs up in the middle is its own business
     const call = readUpgrade(request, gone.signal)
-    if (!call) return refuseUpgrade(socket, new Refusal(403, 'origin', 'Loopback pages only').reply)
-    sockets.take({ call, request, socket, head })
+    if (!call) return refuseUpgrade(socket, new HttpError(403, 'origin', 'Loopback pages only').reply)
+    sockets.accept({ call, request, socket, head })
   })
   return () => {
     for (const socket of open) socket.destroy()
@@ -47,10 +47,10 @@ export function refuseUpgrade(socket: Duplex, reply: Reply | undefined): void {
 }
 
 /** Undefined for strangers, and for an address that is none. */
-function readUpgrade({ url = '/', method = 'GET', headers }: IncomingMessage, gone: AbortSignal): Call | undefined {
+function readUpgrade({ url = '/', method = 'GET', headers }: IncomingMessage, closed: AbortSignal): Call | undefined {
   const base = `http://${headers.host}`
-  if (!isNeighbour(headers) || !URL.canParse(url, base)) return undefined
+  if (!isLoopbackRequest(headers) || !URL.canParse(url, base)) return undefined
   const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]))
   const origin = headers.origin ?? null
-  return { method, url: new URL(url, base), params: [], headers: texts, origin, body: '', gone }
+  return { method, url: new URL(url, base), params: [], headers: texts, origin, body: '', closed }
 }

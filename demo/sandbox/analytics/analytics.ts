@@ -1,27 +1,27 @@
 import { withProject } from '../project.ts'
-import { type Recorded, record } from '../records.ts'
+import { type RequestRecord, toRecord } from '../records.ts'
 import { type Call, json, type Route, readJson } from '../route.ts'
-import type { MakePart } from '../service.ts'
+import type { CreateServices } from '../service.ts'
 
 const EVENTS = 1000
 
 /** The analytics sink: `POST /e` takes an event, `GET /events` lists what came, oldest first, `DELETE` empties it. */
-export const makeAnalytics: MakePart = () => {
-  const events: Recorded[] = []
-  const take = (call: Call) => {
+export const createAnalyticsService: CreateServices = () => {
+  const events: RequestRecord[] = []
+  const addEvent = (call: Call) => {
     readJson(call)
-    events.push(record('analytics', call))
+    events.push(toRecord('analytics', call))
     if (events.length > EVENTS) events.shift()
     return json({ status: 'SUCCESS' }, 202)
   }
-  const clear = () => {
+  const clearEvents = () => {
     events.length = 0
     return { status: 204 }
   }
   const routes: Route[] = [
-    withProject({ method: 'POST', path: '/e', handle: take }),
-    { method: 'GET', path: '/events', aside: true, handle: () => json(events) },
-    { method: 'DELETE', path: '/events', aside: true, handle: clear },
+    withProject({ method: 'POST', path: '/e', handle: addEvent }),
+    { method: 'GET', path: '/events', isControl: true, handle: () => json(events) },
+    { method: 'DELETE', path: '/events', isControl: true, handle: clearEvents },
   ]
-  return { services: [{ name: 'analytics', path: '', told: 'endpoints', routes }] }
+  return { services: [{ name: 'analytics', path: '', infoField: 'endpoints', routes }] }
 }

@@ -2,16 +2,16 @@ import { parseAbi } from 'viem'
 import type { Chain } from '../evm/chains.ts'
 import { projectRoutes, withProject } from '../project.ts'
 import { type Call, json, type Reply, type Route } from '../route.ts'
-import type { MakePart } from '../service.ts'
-import { balance } from './balance.ts'
+import type { CreateServices } from '../service.ts'
+import { answerBalance } from './balance.ts'
 import { readEvmAddress } from './holdings.ts'
-import { iconRoute, price } from './price.ts'
+import { answerPrice, iconRoute } from './price.ts'
 import { findChain, listFungibles, servedChains } from './served-chains.ts'
 
 const abi = parseAbi(['function profileOf(address owner) view returns (string name, string avatar)'])
 
 /** `GET /v1/identity/:address`: the name and picture in the first chain's book of names, or nulls. */
-async function identity(chains: readonly Chain[], call: Call): Promise<Reply> {
+async function answerIdentity(chains: readonly Chain[], call: Call): Promise<Reply> {
   const address = readEvmAddress(call.params[0])
   const book = chains[0]
   if (!address || !book) return json({ name: null, avatar: null })
@@ -21,7 +21,7 @@ async function identity(chains: readonly Chain[], call: Call): Promise<Reply> {
 }
 
 /** The blockchain API over the local chains: names, balances and prices, and the JSON-RPC proxy. */
-export const makeApi: MakePart = (ground) => {
+export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)
   const proxy: Route['handle'] = (call) => findChain(served, call.url.searchParams.get('chainId')).proxy(call.body)
@@ -31,16 +31,20 @@ export const makeApi: MakePart = (ground) => {
       path: '/v1/supported-chains',
       handle: () => json({ http: served.map(({ caip2 }) => caip2), ws: [] }),
     },
-    { method: 'GET', path: '/v1/identity/:address', handle: (call) => identity(ground.chains.all, call) },
-    { method: 'GET', path: '/v1/account/:address/balance', handle: (call) => balance(served, call) },
+    { method: 'GET', path: '/v1/identity/:address', handle: (call) => answerIdentity(ground.chains.all, call) },
+    { method: 'GET', path: '/v1/account/:address/balance', handle: (call) => answerBalance(served, call) },
     { method: 'POST', path: '/v1', handle: proxy },
     { method: 'POST', path: '/v1/', handle: proxy },
     ...projectRoutes,
   ]
-  const priceRoute: Route = { method: 'POST', path: '/v1/fungible/price', handle: (call) => price(fungibles, call) }
+  const priceRoute: Route = {
+    method: 'POST',
+    path: '/v1/fungible/price',
+    handle: (call) => answerPrice(fungibles, call),
+  }
   return {
     services: [
-      { name: 'api', path: '', told: 'endpoints', routes: [...guarded.map(withProject), priceRoute, iconRoute] },
+      { name: 'api', path: '', infoField: 'endpoints', routes: [...guarded.map(withProject), priceRoute, iconRoute] },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { formatUnits } from 'viem'
-import { tellsVersion } from '../project.ts'
-import { type Call, json, Refusal, type Reply } from '../route.ts'
+import { hasSdkVersion } from '../project.ts'
+import { type Call, HttpError, json, type Reply } from '../route.ts'
 import type { Holding } from './holdings.ts'
 import { readEvmAddress } from './holdings.ts'
 import { dollars, iconUrl, priceOf, worthOf } from './price.ts'
@@ -10,23 +10,23 @@ import { findChain, type ServedChain } from './served-chains.ts'
  * `GET /v1/account/:address/balance`: what the address holds on the chain asked for, or on all, but for what it has none
  * of. The list is empty for callers without an origin or an SDK version, as the public service does it.
  */
-export async function balance(chains: readonly ServedChain[], call: Call): Promise<Reply> {
+export async function answerBalance(chains: readonly ServedChain[], call: Call): Promise<Reply> {
   const [address = ''] = call.params
   readEvmAddress(address) // refuses what is no address at all
   const query = call.url.searchParams
-  if (query.get('currency') !== 'usd') throw new Refusal(400, 'currency', 'The sandbox counts in usd only')
+  if (query.get('currency') !== 'usd') throw new HttpError(400, 'currency', 'The sandbox counts in usd only')
   const asked = query.has('chainId') ? [findChain(chains, query.get('chainId'))] : chains
-  if (call.origin === null || !tellsVersion(call)) return json({ balances: [] })
-  const rows = await Promise.all(asked.map((chain) => rowsOn(chain, address, call)))
+  if (call.origin === null || !hasSdkVersion(call)) return json({ balances: [] })
+  const rows = await Promise.all(asked.map((chain) => chainBalances(chain, address, call)))
   return json({ balances: rows.flat() })
 }
 
-async function rowsOn({ caip2, holdingsOf }: ServedChain, address: string, call: Call) {
+async function chainBalances({ caip2, holdingsOf }: ServedChain, address: string, call: Call) {
   const held = await holdingsOf(address)
-  return held.filter(({ units }) => units > 0n).map((one) => row(one, caip2, call))
+  return held.filter(({ units }) => units > 0n).map((one) => describeHolding(one, caip2, call))
 }
 
-function row({ name, symbol, decimals, address, units }: Holding, chainId: string, call: Call) {
+function describeHolding({ name, symbol, decimals, address, units }: Holding, chainId: string, call: Call) {
   return {
     name,
     symbol,

@@ -1,7 +1,7 @@
 import { isAddress } from '@solana/kit'
 import { type Address, erc20Abi, getAddress } from 'viem'
 import type { Chain } from '../evm/chains.ts'
-import { Refusal } from '../route.ts'
+import { HttpError } from '../route.ts'
 import { findAccount } from '../solana/ledger.ts'
 import type { SolanaNode } from '../solana/node.ts'
 import { readTokenAccount, tokenAccountsOf } from '../solana/token-accounts.ts'
@@ -12,7 +12,7 @@ import { readTokenAccount, tokenAccountsOf } from '../solana/token-accounts.ts'
  */
 export function readEvmAddress(text: string | undefined = ''): Address | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(text)) return getAddress(text.toLowerCase())
-  if (text === '' || text.startsWith('0x')) throw new Refusal(400, 'address', `Invalid address: ${text}`)
+  if (text === '' || text.startsWith('0x')) throw new HttpError(400, 'address', `Invalid address: ${text}`)
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { drawToken } from '../drawings/coins.ts'
 import { requireProject } from '../project.ts'
-import { type Call, json, Refusal, type Reply, type Route, readJson } from '../route.ts'
+import { type Call, HttpError, json, type Reply, type Route, readJson } from '../route.ts'
 import type { Fungible } from './holdings.ts'
 
 const MICROS = 1_000_000
@@ -42,12 +42,12 @@ export const iconRoute: Route = {
 const ADDRESSES = 100
 
 /** `POST /v1/fungible/price`: the price of each token asked for; what the sandbox does not know is left out. */
-export function price(known: readonly Fungible[], call: Call): Reply {
+export function answerPrice(known: readonly Fungible[], call: Call): Reply {
   const { projectId, currency, addresses } = readJson(call)
   requireProject(projectId ?? call.url.searchParams.get('projectId'))
-  if (currency !== 'usd') throw new Refusal(400, 'currency', 'The sandbox counts in usd only')
+  if (currency !== 'usd') throw new HttpError(400, 'currency', 'The sandbox counts in usd only')
   if (!Array.isArray(addresses) || addresses.length > ADDRESSES) {
-    throw new Refusal(422, 'addresses', `Must be a list of at most ${ADDRESSES} CAIP-10 addresses`)
+    throw new HttpError(422, 'addresses', `Must be a list of at most ${ADDRESSES} CAIP-10 addresses`)
   }
   const fungibles = addresses.flatMap((asked) => {
     const found = known.find(({ address }) => isSame(address, String(asked)))

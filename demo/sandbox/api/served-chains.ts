@@ -1,8 +1,8 @@
 import { BITCOIN } from '../bitcoin/network.ts'
-import { forward } from '../evm/evm.ts'
+import { forwardRpc } from '../evm/evm.ts'
 import { POLKADOT } from '../polkadot/polkadot.ts'
-import { Refusal, type Reply } from '../route.ts'
-import type { Ground } from '../service.ts'
+import { HttpError, type Reply } from '../route.ts'
+import type { SandboxContext } from '../service.ts'
 import type { Fungible, Holding } from './holdings.ts'
 import { evmHoldings, solanaHoldings } from './holdings.ts'
 
@@ -21,10 +21,10 @@ const NATIVES = {
 }
 
 /** The chains that the API knows: those that speak JSON-RPC and that it has balances of. */
-export const servedChains = ({ chains, solana }: Ground): ServedChain[] => [
+export const servedChains = ({ chains, solana }: SandboxContext): ServedChain[] => [
   ...chains.all.map((chain) => ({
     caip2: chain.caip2,
-    proxy: (body: string) => forward(chain.url, body),
+    proxy: (body: string) => forwardRpc(chain.url, body),
     holdingsOf: (address: string) => evmHoldings(chain, address),
   })),
   { caip2: solana.caip2, proxy: solana.answer, holdingsOf: async (address) => solanaHoldings(solana, address) },
@@ -36,12 +36,12 @@ export const servedChains = ({ chains, solana }: Ground): ServedChain[] => [
  */
 export function findChain(chains: readonly ServedChain[], caip2: string | null): ServedChain {
   const chain = chains.find((one) => one.caip2 === caip2)
-  if (!chain) throw new Refusal(400, 'chainId', `Unsupported chain: ${caip2}`)
+  if (!chain) throw new HttpError(400, 'chainId', `Unsupported chain: ${caip2}`)
   return chain
 }
 
 /** Everything that has a price. */
-export function listFungibles({ chains, solana }: Ground): Fungible[] {
+export function listFungibles({ chains, solana }: SandboxContext): Fungible[] {
   const ether = { address: NATIVES.eip155, name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { address: NATIVES.solana, name: 'Solana', symbol: 'SOL', decimals: 9 }
   const named = [...chains.all.map((chain) => ({ ...chain, native: ether })), { ...solana, native: sol }]

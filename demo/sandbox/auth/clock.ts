@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { Refusal } from '../route.ts'
+import { HttpError } from '../route.ts'
 
 /** How long what is sent by mail can be used. */
 export const MAIL_MS = 20 * 60_000
@@ -30,7 +30,7 @@ export function createCode(clock: Clock): Code {
   }
 }
 
-const refusal = (message: string): Refusal => new Refusal(400, 'otp', message)
+const refusal = (message: string): HttpError => new HttpError(400, 'otp', message)
 
 /** The service's own time in ms: what expires here reads it, and a tester may let some of it pass. */
 export type Clock = { now: () => number; skip: (ms: number) => void }

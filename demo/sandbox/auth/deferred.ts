@@ -1,14 +1,14 @@
-/** What others wait for until somebody decides it, once. */
-export type Gate<T> = { open: (value: T) => void; refuse: (error: Error) => void; decided: Promise<T> }
+/** A promise with its `resolve` and `reject`. Used where one request waits for what another one brings. */
+export type Deferred<T> = { resolve: (value: T) => void; reject: (error: Error) => void; promise: Promise<T> }
 
-/** Makes one that is still shut. */
-export function createGate<T>(): Gate<T> {
-  let open: (value: T) => void = () => {}
-  let refuse: (error: Error) => void = () => {}
-  const decided = new Promise<T>((resolve, reject) => {
-    open = resolve
-    refuse = reject
+/** Creates a pending promise. A rejection that nothing awaits is ignored. */
+export function createDeferred<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
-  decided.catch(() => {}) // told to whoever waits; perhaps nobody does
-  return { open, refuse, decided }
+  promise.catch(() => {}) // avoids an unhandled rejection when no request waits
+  return { resolve, reject, promise }
 }

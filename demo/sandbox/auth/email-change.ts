@@ -1,19 +1,19 @@
-import { Refusal, type Route } from '../route.ts'
+import { HttpError, type Route } from '../route.ts'
 import { type Code, createCode } from './clock.ts'
-import type { EmailGround } from './email-login.ts'
+import type { EmailContext } from './email-login.ts'
 import { readEmail } from './email-login.ts'
-import { type Ask, ownRoute } from './same-origin-route.ts'
+import { type RequestFields, sameOriginRoute } from './same-origin-route.ts'
 import type { User } from './users.ts'
 
 type Change = { email: string; primary?: Code | undefined; secondary?: Code }
 
 /** Another email address for a user: a code to the present one, if they have one, and then one to the other. */
-export function emailChange({ clock, mailbox, users, releases }: EmailGround): Route[] {
+export function emailChangeRoutes({ clock, mailbox, users, releases }: EmailContext): Route[] {
   const changes = new WeakMap<User, Change>()
-  const userOf = ({ text }: Ask) => releases.require(text('token'), text('page')).user
+  const userOf = ({ text }: RequestFields) => releases.requireSession(text('token'), text('page')).user
   const changeOf = (user: User) => {
     const change = changes.get(user)
-    if (!change) throw new Refusal(400, 'email', 'Enter the new email address first')
+    if (!change) throw new HttpError(400, 'email', 'Enter the new email address first')
     return change
   }
   const send = (email: string, purpose: 'primary' | 'secondary') => {
@@ -22,26 +22,26 @@ export function emailChange({ clock, mailbox, users, releases }: EmailGround): R
     return code
   }
 
-  const start = ownRoute('/api/change/start', (ask) => {
+  const start = sameOriginRoute('/api/change/start', (ask) => {
     const user = userOf(ask)
     const email = readEmail(ask.text('email', 320))
-    if (email === user.email) throw new Refusal(400, 'email', 'This is your email address already')
-    if (users.isTaken(email)) throw new Refusal(400, 'email', 'This email address is taken')
+    if (email === user.email) throw new HttpError(400, 'email', 'This is your email address already')
+    if (users.isTaken(email)) throw new HttpError(400, 'email', 'This email address is taken')
     const code = send(user.email ?? email, user.email ? 'primary' : 'secondary')
     changes.set(user, user.email ? { email, primary: code } : { email, secondary: code })
     return { action: user.email ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP' }
   })
-  const checkPrimary = ownRoute('/api/change/primary', (ask) => {
+  const checkPrimary = sameOriginRoute('/api/change/primary', (ask) => {
     const change = changeOf(userOf(ask))
-    if (!change.primary) throw new Refusal(400, 'otp', 'There is no code to check')
+    if (!change.primary) throw new HttpError(400, 'otp', 'There is no code to check')
     change.primary.check(ask.text('otp', 6))
     change.primary = undefined
     change.secondary = send(change.email, 'secondary')
   })
-  const checkSecondary = ownRoute('/api/change/secondary', (ask) => {
+  const checkSecondary = sameOriginRoute('/api/change/secondary', (ask) => {
     const user = userOf(ask)
     const { email, secondary } = changeOf(user)
-    if (!secondary) throw new Refusal(400, 'otp', 'Confirm your present email address first')
+    if (!secondary) throw new HttpError(400, 'otp', 'Confirm your present email address first')
     secondary.check(ask.text('otp', 6))
     users.changeEmail(user, email)
     changes.delete(user)

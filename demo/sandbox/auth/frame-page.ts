@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { bundlePage } from '../bundle.ts'
 import { withProject } from '../project.ts'
-import { json, Refusal, type Reply, type Route } from '../route.ts'
-import type { Ground } from '../service.ts'
+import { HttpError, json, type Reply, type Route } from '../route.ts'
+import type { SandboxContext } from '../service.ts'
 import { frameHeaders } from './markup.ts'
 
 /** The login page, which other pages embed, its files, and what it has to know of the sandbox. */
-export function framePage({ chains, info }: Pick<Ground, 'chains' | 'info'>): Route[] {
+export function framePageRoutes({ chains, info }: Pick<SandboxContext, 'chains' | 'info'>): Route[] {
   const nodes = () => Object.entries(info()?.rpcUrls ?? {}).filter(([caip2]) => /^(eip155|solana):/.test(caip2))
   const networks = () => ({
     nodes: Object.fromEntries(nodes()),
@@ -30,6 +30,6 @@ export function framePage({ chains, info }: Pick<Ground, 'chains' | 'info'>): Ro
 
 async function readFile(path: string): Promise<Reply> {
   const file = (await bundlePage('auth-frame.html')).get(path)
-  if (!file) throw new Refusal(404, 'path', `Nothing at GET ${path}`)
+  if (!file) throw new HttpError(404, 'path', `Nothing at GET ${path}`)
   return file
 }

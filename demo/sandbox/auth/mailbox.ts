@@ -1,4 +1,4 @@
-import { type Call, json, Refusal, type Route, readJson } from '../route.ts'
+import { type Call, HttpError, json, type Route, readJson } from '../route.ts'
 import type { Clock } from './clock.ts'
 
 const MAILS = 1_000
@@ -18,7 +18,7 @@ export function createMailbox(clock: Clock): Mailbox {
   }
   const skip = (call: Call) => {
     const { ms } = readJson(call)
-    if (typeof ms !== 'number' || !(ms >= 0)) throw new Refusal(400, 'ms', 'Must be a number of milliseconds')
+    if (typeof ms !== 'number' || !(ms >= 0)) throw new HttpError(400, 'ms', 'Must be a number of milliseconds')
     clock.skip(ms)
     return { status: 204 }
   }
@@ -32,9 +32,9 @@ export function createMailbox(clock: Clock): Mailbox {
       if (mails.length > MAILS) mails.shift()
     },
     routes: [
-      { method: 'GET', path: '/mailbox', aside: true, handle: list },
-      { method: 'DELETE', path: '/mailbox', aside: true, handle: clear },
-      { method: 'POST', path: '/mailbox/skip', aside: true, handle: skip },
+      { method: 'GET', path: '/mailbox', isControl: true, handle: list },
+      { method: 'DELETE', path: '/mailbox', isControl: true, handle: clear },
+      { method: 'POST', path: '/mailbox/skip', isControl: true, handle: skip },
     ],
   }
 }

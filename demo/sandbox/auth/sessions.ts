@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Address } from 'viem'
-import { Refusal } from '../route.ts'
+import { HttpError } from '../route.ts'
 import type { Clock } from './clock.ts'
 import type { SmartAccounts } from './smart-accounts.ts'
 import type { Keys, Profile, User, Vault } from './users.ts'
 
 /** What the login page gets of a user who has proved to be it. */
-type Release = {
+type ReleasedKeys = {
   token: string
   user: Profile & { eoa: Address; smartAccount: Address; solana: string }
   keys: Keys
 }
 
 /** Gives keys out: after a login, and again to who holds the token of it. */
-export type Releases = {
-  login: (user: User, page: string) => Release
-  again: (token: string | undefined, page: string) => Release | undefined
+export type KeyReleases = {
+  releaseToUser: (user: User, page: string) => ReleasedKeys
+  releaseToToken: (token: string | undefined, page: string) => ReleasedKeys | undefined
   /** @throws Refusal 401 when the token is nobody's */
-  require: (token: string, page: string) => Session
+  requireSession: (token: string, page: string) => Session
 }
 
 /** Makes what opens the vault. */
-export function createReleases(vault: Vault, sessions: Sessions, accounts: SmartAccounts): Releases {
-  const release = (user: User, token: string): Release => {
+export function createKeyReleases(vault: Vault, sessions: Sessions, accounts: SmartAccounts): KeyReleases {
+  const release = (user: User, token: string): ReleasedKeys => {
     const { id, email, userName, eoa, solana, sealed } = user
     return {
       token,
@@ -31,14 +31,14 @@ export function createReleases(vault: Vault, sessions: Sessions, accounts: Smart
     }
   }
   return {
-    login: (user, page) => release(user, sessions.start(user, page)),
-    again(token, page) {
+    releaseToUser: (user, page) => release(user, sessions.start(user, page)),
+    releaseToToken(token, page) {
       const session = sessions.find(token, page)
       return session && token ? release(session.user, token) : undefined
     },
-    require(token, page) {
+    requireSession(token, page) {
       const session = sessions.find(token, page)
-      if (!session) throw new Refusal(401, 'token', 'Not logged in any more')
+      if (!session) throw new HttpError(401, 'token', 'Not logged in any more')
       return session
     },
   }

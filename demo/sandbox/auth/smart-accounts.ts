@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Chain, Chains } from '../evm/chains.ts'
-import { Refusal } from '../route.ts'
+import { HttpError } from '../route.ts'
 import { seedOf } from '../seeds.ts'
 
 /** A batch as its owner signed it. */
@@ -35,7 +35,7 @@ const SALT: Hex = `0x${'0'.repeat(64)}`
 export function createSmartAccounts({ all }: Chains): SmartAccounts {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('../evm/contracts.json', import.meta.url), 'utf8'))
   const [account, factory] = [compiled.SmartAccount, compiled.SmartAccountFactory.abi]
-  const relays = new Map(all.map((chain) => [chain.caip2, createRelay(chain)]))
+  const relays = new Map(all.map((chain) => [chain.caip2, createRelayer(chain)]))
   const addressOf = (owner: Address) =>
     getCreate2Address({
       from: all[0]?.accountFactory ?? '0x', // the same on every chain
@@ -44,7 +44,7 @@ export function createSmartAccounts({ all }: Chains): SmartAccounts {
     })
   const find = (caip2: string) => {
     const relay = relays.get(caip2)
-    if (!relay) throw new Refusal(400, 'chain', `There are no smart accounts on ${caip2}`)
+    if (!relay) throw new HttpError(400, 'chain', `There are no smart accounts on ${caip2}`)
     return relay
   }
   return {
@@ -71,7 +71,7 @@ const isDeployed = async ({ node }: Chain, address: Address): Promise<boolean> =
 type Send = (call: { abi: Abi; address: Address; functionName: string; args: unknown[] }) => Promise<Hex>
 
 /** Sends from the service's own key, one after the other: two at once would take the same nonce. */
-function createRelay(chain: Chain): { chain: Chain; send: Send } {
+function createRelayer(chain: Chain): { chain: Chain; send: Send } {
   const { node } = chain
   const payer = privateKeyToAccount(toHex(seedOf('login relay')))
   let last: Promise<unknown> = node.setBalance({ address: payer.address, value: parseEther('10000') })
@@ -79,7 +79,7 @@ function createRelay(chain: Chain): { chain: Chain; send: Send } {
     const sent = last.then(() => node.writeContract({ ...call, account: payer, chain: node.chain }))
     last = sent.catch(() => {})
     return sent.catch((error: { shortMessage?: string; message: string }) => {
-      throw new Refusal(400, 'chain', error.shortMessage ?? error.message)
+      throw new HttpError(400, 'chain', error.shortMessage ?? error.message)
     })
   }
   last.catch(() => {}) // told by the first that is sent

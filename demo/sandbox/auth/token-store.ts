@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto'
 const MOST = 10_000
 
 /** Entries under names that nobody can guess. The oldest make room for new ones: strangers may add to it. */
-export type Book<T> = {
+export type TokenStore<T> = {
   /** Writes an entry down and answers its name, 32 hex digits. */
   add: (entry: T) => string
   find: (name: string) => T | undefined
   /** Finds an entry and strikes it out: it is good for once. */
-  take: (name: string) => T | undefined
+  consume: (name: string) => T | undefined
   /** Strikes out all that are meant. */
-  drop: (isMeant: (entry: T) => boolean) => void
+  removeWhere: (isMeant: (entry: T) => boolean) => void
 }
 
 /** Makes an empty book. */
-export function createBook<T>(): Book<T> {
+export function createTokenStore<T>(): TokenStore<T> {
   const entries = new Map<string, T>()
   return {
     add(entry) {
@@ -25,12 +25,12 @@ export function createBook<T>(): Book<T> {
       return name
     },
     find: (name) => entries.get(name),
-    take(name) {
+    consume(name) {
       const entry = entries.get(name)
       entries.delete(name)
       return entry
     },
-    drop(isMeant) {
+    removeWhere(isMeant) {
       for (const [name, entry] of entries) if (isMeant(entry)) entries.delete(name)
     },
   }

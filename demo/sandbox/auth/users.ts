@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:
 import { createKeyPairSignerFromPrivateKeyBytes, getAddressEncoder, getBase58Decoder } from '@solana/kit'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { Refusal } from '../route.ts'
+import { HttpError } from '../route.ts'
 
 /** The keys of a user: EVM's in hex, Solana's 64 bytes in base58. */
 export type Keys = { eip155: Hex; solana: string }
 
 /** Keys as they are kept: encrypted, and bound to one user. */
-type Sealed = { iv: Buffer; text: Buffer; tag: Buffer }
+type SealedKeys = { iv: Buffer; text: Buffer; tag: Buffer }
 
 /** What seals keys for a user, and opens them for the same one. */
-export type Vault = { seal: (user: string, keys: Keys) => Sealed; open: (user: string, sealed: Sealed) => Keys }
+export type Vault = { seal: (user: string, keys: Keys) => SealedKeys; open: (user: string, sealed: SealedKeys) => Keys }
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
@@ -37,12 +37,12 @@ export function createVault(): Vault {
 export type Profile = { email: string | null; userName: string | null }
 
 /** Somebody with keys, which stay sealed. */
-export type User = Profile & { id: string; eoa: Address; solana: string; sealed: Sealed }
+export type User = Profile & { id: string; eoa: Address; solana: string; sealed: SealedKeys }
 
 /** Everybody who ever logged in, by how they do: `email:mara@example.com`, `google:mara`. */
 export type Users = {
   /** Finds who logs in so, or makes them and their keys. */
-  enter: (login: string, profile: Profile) => Promise<User>
+  findOrCreate: (login: string, profile: Profile) => Promise<User>
   /** Lets a user log in by another address, and by the former one no more. @throws Refusal when it is another's */
   changeEmail: (user: User, email: string) => void
   isTaken: (email: string) => boolean
@@ -54,13 +54,13 @@ export function createUsers(vault: Vault): Users {
   const isTaken = (email: string) => users.has(loginOf(email))
   return {
     isTaken,
-    enter(login, profile) {
+    findOrCreate(login, profile) {
       const user = users.get(login) ?? createUser(vault, profile)
       users.set(login, user)
       return user
     },
     changeEmail(user, email) {
-      if (isTaken(email)) throw new Refusal(400, 'email', 'This email address is taken')
+      if (isTaken(email)) throw new HttpError(400, 'email', 'This email address is taken')
       if (user.email) users.delete(loginOf(user.email))
       user.email = email
       users.set(loginOf(email), Promise.resolve(user))

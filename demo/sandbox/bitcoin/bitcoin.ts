@@ -2,7 +2,7 @@ import { p2tr, p2wpkh } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { type Call, json, type Reply, type Route } from '../route.ts'
 import { seedOf } from '../seeds.ts'
-import type { MakePart } from '../service.ts'
+import type { CreateServices } from '../service.ts'
 import { type Coin, type Coins, createCoins, isInBlock, statsOf } from './coins.ts'
 import { BITCOIN, REGTEST, scriptOf, wifOf } from './network.ts'
 import { Rejection, spend } from './spend.ts'
@@ -36,7 +36,7 @@ function createAccount(label: string, type: BitcoinAccount['type']): BitcoinAcco
 }
 
 /** The door of the Bitcoin chain: REST as mempool.space has it, for balances, coins, and transactions to be sent. */
-export const makeBitcoin: MakePart = () => {
+export const createBitcoinService: CreateServices = () => {
   const coins = createCoins()
   const accounts = createGenesis(coins)
   const ofAddress = (view: (address: string, found: Coin[]) => unknown) => (call: Call) => {
@@ -59,7 +59,7 @@ export const makeBitcoin: MakePart = () => {
     { method: 'POST', path: '/api/tx', handle: send },
   ]
   return {
-    services: [{ name: BITCOIN, path: '/api', told: 'rpcUrls', routes }],
+    services: [{ name: BITCOIN, path: '/api', infoField: 'rpcUrls', routes }],
     accounts: accounts.map((account) => ({ namespace: 'bip122', ...account })),
   }
 }

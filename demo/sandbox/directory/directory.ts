@@ -1,8 +1,8 @@
 import { drawCurrency, drawNetwork, drawToken } from '../drawings/coins.ts'
 import { drawTile, firstLooks, lookOf } from '../drawings/tiles.ts'
 import { projectRoutes, withProject } from '../project.ts'
-import { type Call, json, Refusal, type Reply, type Route } from '../route.ts'
-import type { MakePart } from '../service.ts'
+import { type Call, HttpError, json, type Reply, type Route } from '../route.ts'
+import type { CreateServices } from '../service.ts'
 import { lookOfMany, manyWallets, type Wallet, wallets } from './wallets.ts'
 
 // Connectors' image ids of the public service; our drawings for them, as for any other id, follow from the id.
@@ -31,7 +31,7 @@ const svg = (body: string): Reply => ({ type: 'image/svg+xml', body })
 function drawWallet(imageId: string): string {
   const name = walletNames.get(imageId)
   const look = name === undefined ? lookOfMany(imageId) : (firstLooks.get(name) ?? lookOf(imageId))
-  if (!look) throw new Refusal(404, 'image_id', `No wallet has the image ${imageId}`)
+  if (!look) throw new HttpError(404, 'image_id', `No wallet has the image ${imageId}`)
   return drawTile(look)
 }
 
@@ -87,16 +87,16 @@ function readCount(query: URLSearchParams, name: string, usual: number, most: nu
   if (text === null) return usual
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= 1 && value <= most) return value
-  throw new Refusal(400, name, `Must be a whole number from 1 to ${most}`)
+  throw new HttpError(400, name, `Must be a whole number from 1 to ${most}`)
 }
 
 /** The wallet directory: five hundred wallets that nobody makes, their pictures, the analytics switch, and what a project may do. */
-export const makeDirectory: MakePart = () => {
+export const createDirectoryService: CreateServices = () => {
   const routes: Route[] = [
     { method: 'GET', path: '/getWallets', handle: getWallets },
     { method: 'GET', path: '/getAnalyticsConfig', handle: () => json({ isAnalyticsEnabled: true }) },
     ...imageRoutes,
     ...projectRoutes,
   ]
-  return { services: [{ name: 'directory', path: '', told: 'endpoints', routes: routes.map(withProject) }] }
+  return { services: [{ name: 'directory', path: '', infoField: 'endpoints', routes: routes.map(withProject) }] }
 }

@@ -67,7 +67,7 @@ function furtherWallets(): Wallet[] {
   const names = otherNames()
   return Array.from({ length: MANY - wallets.length }, (_, at) => {
     const name = `${names[at % names.length]} ${2 + Math.floor(at / names.length)}`
-    return describe(name, wallets.length + at)
+    return createWallet(name, wallets.length + at)
   })
 }
 
@@ -100,28 +100,28 @@ const CHAINS = [EVM, EVM, EVM, [...EVM, ...SOLANA], SOLANA, [...EVM, ...SOLANA, 
 
 /** Every wallet of the directory in its order; the same list in every run. */
 export const wallets: readonly Wallet[] = [
-  ...firstWallets.map(({ name, reach, certified }, at) => describeAs(name, at, reach, certified, EVM)),
-  ...otherNames().map((name, at) => describe(name, at + firstWallets.length)),
+  ...firstWallets.map(({ name, reach, certified }, at) => buildWallet(name, at, reach, certified, EVM)),
+  ...otherNames().map((name, at) => createWallet(name, at + firstWallets.length)),
 ]
 
 /** A wallet of a made-up name: what it can do follows from that. */
-function describe(name: string, order: number): Wallet {
+function createWallet(name: string, order: number): Wallet {
   const reach = choose(REACHES, name, 'reach') ?? 'm'
   const chains = choose(CHAINS, name, 'chains') ?? EVM
-  return describeAs(name, order, reach, dice(name, 'certified') % 5 < 2, chains)
+  return buildWallet(name, order, reach, hashNumber(name, 'certified') % 5 < 2, chains)
 }
 
 /** A number from 0 to 65535 that belongs to a name and a question about it. */
-function dice(name: string, question: string): number {
+function hashNumber(name: string, question: string): number {
   return Number.parseInt(hex(`${name}: ${question}`).slice(0, 4), 16)
 }
 
 function choose<T>(items: readonly T[], name: string, question: string): T | undefined {
-  return items[dice(name, question) % items.length]
+  return items[hashNumber(name, question) % items.length]
 }
 
 /** All addresses lead to `.example`, which nobody can own; links' schemes are the wallet's own. */
-function describeAs(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
+function buildWallet(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
   const id = walletId(name)
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '') || `wallet${id.slice(0, 6)}`
   const site = `${slug.slice(0, 40)}.example`
@@ -135,7 +135,7 @@ function describeAs(name: string, order: number, reach: string, certified: boole
     mobile_link: has('m', `${slug.slice(0, 30)}://`),
     desktop_link: has('d', `${slug.slice(0, 30)}-desktop://`),
     webapp_link: has('w', `https://app.${site}`),
-    link_mode: dice(name, 'link mode') % 3 === 0 ? has('m', `https://link.${site}/wc`) : null,
+    link_mode: hashNumber(name, 'link mode') % 3 === 0 ? has('m', `https://link.${site}/wc`) : null,
     app_store: has('m', `https://apps.example/ios/${slug}`),
     play_store: has('m', `https://apps.example/android/${slug}`),
     chrome_store: has('x', `https://extensions.example/${slug}`),

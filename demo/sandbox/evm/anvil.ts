@@ -25,7 +25,7 @@ const WATCHDOG = '"$@" & node=$!; exec >&-; read -r _; kill "$node" 2>&-; wait "
  */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const flags = `--host 127.0.0.1 --port 0 --chain-id ${chainId} --balance ${COINS} --no-cors --color never`.split(' ')
-  const child = start(findAnvil(), flags)
+  const child = spawnAnvil(findAnvil(), flags)
   const exit = once(child, 'exit')
   const stop = async () => {
     child.stdin?.end()
@@ -34,7 +34,7 @@ export async function startAnvil(chainId: number): Promise<Anvil> {
   }
   try {
     const banner = await readBanner(child)
-    return { url: `http://${find(banner, /Listening on (\S+)/)}`, accounts: readAccounts(banner), stop }
+    return { url: `http://${findInBanner(banner, /Listening on (\S+)/)}`, accounts: readAccounts(banner), stop }
   } catch (error) {
     await stop()
     throw error
@@ -49,7 +49,7 @@ function findAnvil(): string {
   return fromAnvil.resolve(`@foundry-rs/anvil-${os}-${cpu}/bin/anvil${os === 'win32' ? '.exe' : ''}`)
 }
 
-function start(anvil: string, flags: string[]): ChildProcess {
+function spawnAnvil(anvil: string, flags: string[]): ChildProcess {
   if (process.platform === 'win32') return spawn(anvil, flags, { stdio: 'pipe', windowsHide: true })
   // A session of its own: Ctrl-C reaches us alone, and we end in order.
   const options: SpawnOptions = { stdio: 'pipe', detached: true }
@@ -94,7 +94,7 @@ function readAccounts(banner: string): DevAccount[] {
   return listed(40).flatMap((address, at) => (keys[at] ? [{ address, privateKey: keys[at] }] : []))
 }
 
-function find(text: string, pattern: RegExp): string {
+function findInBanner(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1]
   if (!found) throw new Error(`anvil did not tell ${pattern}`)
   return found

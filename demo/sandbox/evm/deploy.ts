@@ -20,26 +20,26 @@ type TokenPlan = {
   name: string
   symbol: string
   decimals: number
-  each: bigint
+  amountPerAccount: bigint
 }
 
 /** A token on a chain. */
-type Token = Omit<TokenPlan, 'each' | 'contract'> & { address: Address }
+type Token = Omit<TokenPlan, 'amountPerAccount' | 'contract'> & { address: Address }
 
 /**
  * The sandbox's tokens: two ordinary ones; one whose transfer returns nothing; and one with a name that no layout
  * expects, in two directions of writing, with emoji and a character that turns the direction round.
  */
 const tokenPlans: readonly TokenPlan[] = [
-  { contract: 'Token', name: 'USD Coin', symbol: 'USDC', decimals: 6, each: 10_000n },
-  { contract: 'Token', name: 'Arcadia', symbol: 'ARC', decimals: 18, each: 2_500n },
-  { contract: 'QuietToken', name: 'Quiet Dollar', symbol: 'QUSD', decimals: 6, each: 750n },
+  { contract: 'Token', name: 'USD Coin', symbol: 'USDC', decimals: 6, amountPerAccount: 10_000n },
+  { contract: 'Token', name: 'Arcadia', symbol: 'ARC', decimals: 18, amountPerAccount: 2_500n },
+  { contract: 'QuietToken', name: 'Quiet Dollar', symbol: 'QUSD', decimals: 6, amountPerAccount: 750n },
   {
     contract: 'Token',
     name: '🌊🧜🏽‍♀️ \u202eMoonlit عملة المدّ والجزر Governance Share of the Very Long Harbour Wall 🌊',
     symbol: 'مدّ🌊TIDE',
     decimals: 18,
-    each: 1_234_567n,
+    amountPerAccount: 1_234_567n,
   },
 ]
 
@@ -77,7 +77,7 @@ type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'SmartAcco
 type Compiled = Record<ContractName, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>
 
 /** What stands on a chain once it is furnished; `accountFactory` makes the smart accounts of the login service. */
-export type Furniture = { tokens: Token[]; names: Address; accountFactory: Address }
+export type DeployedContracts = { tokens: Token[]; names: Address; accountFactory: Address }
 
 // Nobody has this address's key: the node lends it to us while we deploy, and the accounts' nonces stay at zero.
 const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
@@ -91,29 +91,29 @@ const AVATAR = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** Puts Multicall3, the tokens, the book of names and the factory of accounts on a chain, and names the first holder; each holder gets tokens. */
-export async function furnish(node: Node, holders: Address[]): Promise<Furniture> {
+export async function deployContracts(node: Node, holders: Address[]): Promise<DeployedContracts> {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'))
   await node.setCode({ address: MULTICALL3, bytecode: compiled.Multicall3.deployedBytecode })
   await node.setBalance({ address: DEPLOYER, value: parseEther('100') })
   await node.impersonateAccount({ address: DEPLOYER })
   const tokens: Token[] = []
   for (const plan of tokenPlans) tokens.push(await deployToken(node, compiled, plan, holders))
-  const names = await deploy(node, compiled.Names, [])
+  const names = await deployContract(node, compiled.Names, [])
   const assign = { abi: compiled.Names.abi, address: names, functionName: 'assign', args: [holders[0], NAMED, AVATAR] }
   await receiptOf(node, await node.writeContract({ ...assign, account: DEPLOYER, chain: node.chain }))
-  const accountFactory = await deploy(node, compiled.SmartAccountFactory, [])
+  const accountFactory = await deployContract(node, compiled.SmartAccountFactory, [])
   await node.stopImpersonatingAccount({ address: DEPLOYER })
   return { tokens, names, accountFactory }
 }
 
 async function deployToken(node: Node, compiled: Compiled, plan: TokenPlan, holders: Address[]): Promise<Token> {
-  const { contract, name, symbol, decimals, each } = plan
-  const amount = parseUnits(String(each), decimals)
-  const address = await deploy(node, compiled[contract], [name, symbol, decimals, holders, amount])
+  const { contract, name, symbol, decimals, amountPerAccount } = plan
+  const amount = parseUnits(String(amountPerAccount), decimals)
+  const address = await deployContract(node, compiled[contract], [name, symbol, decimals, holders, amount])
   return { address, name, symbol, decimals }
 }
 
-async function deploy(node: Node, contract: Compiled[ContractName], args: unknown[]): Promise<Address> {
+async function deployContract(node: Node, contract: Compiled[ContractName], args: unknown[]): Promise<Address> {
   const { abi, bytecode } = contract
   const hash = await node.deployContract({ abi, bytecode, args, account: DEPLOYER, chain: node.chain })
   const { contractAddress } = await receiptOf(node, hash)

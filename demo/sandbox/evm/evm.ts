@@ -1,21 +1,21 @@
 import type { Reply } from '../route.ts'
-import type { MakePart } from '../service.ts'
+import type { CreateServices } from '../service.ts'
 
 /** Sends a JSON-RPC body, single or batch, to a node. It sets the type: anvil refuses `text/plain`. */
-export async function forward(url: string, body: string): Promise<Reply> {
+export async function forwardRpc(url: string, body: string): Promise<Reply> {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return { status: response.status, body: await response.text() }
 }
 
 /** The RPC doors, one a chain, and what the sandbox tells of the chains. */
-export const makeEvm: MakePart = ({ chains }) => ({
+export const createEvmServices: CreateServices = ({ chains }) => ({
   services: chains.all.map(({ id, caip2, url }) => {
     const path = `/rpc/${id}`
     return {
       name: caip2,
       path,
       told: 'rpcUrls',
-      routes: [{ method: 'POST', path, handle: (call) => forward(url, call.body) }],
+      routes: [{ method: 'POST', path, handle: (call) => forwardRpc(url, call.body) }],
     }
   }),
   accounts: chains.accounts.map((account) => ({ namespace: 'eip155', ...account })),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { mapRpc, type RpcMessage, readRpc } from '../json-rpc-server.ts'
-import { type Call, Refusal, type Reply } from '../route.ts'
+import { type Call, HttpError, type Reply } from '../route.ts'
 
 const SLOW_MS = 30_000
 const DRIP_MS = 1_000
@@ -27,47 +27,48 @@ export type FaultOptions = {
 export type ActiveFault = FaultOptions & { ended: AbortSignal }
 
 /** Turns the true answer, if it asks for it, into what the client gets; undefined cuts the connection. */
-export type Effect = (fault: ActiveFault, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
+export type FaultEffect = (fault: ActiveFault, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
 
 /** The faults that any service can have, by name. */
-export const effects = {
+export const faultEffects = {
   error: async (fault) => failed(fault.status ?? 500),
   limit: async (fault) => ({ ...failed(429), headers: retryAfter(fault) }),
   hang: async (fault, call, answer) => {
-    await untilAborted(AbortSignal.any([fault.ended, call.gone]))
+    await untilAborted(AbortSignal.any([fault.ended, call.closed]))
     return answer()
   },
   garbage: async () => ({ type: 'text/html', body: '<!doctype html><title>Welcome</title><h1>It works</h1>' }),
   answer: async ({ status, body, type }) => ({ status, body, type }),
-  truncated: async (_, __, answer) => half(await answer()),
+  truncated: async (_, __, answer) => cutInHalf(await answer()),
   slow: async (fault, call, answer) => {
-    await pause(fault.ms ?? SLOW_MS, undefined, { signal: AbortSignal.any([fault.ended, call.gone]) }).catch(() => {})
+    await pause(fault.ms ?? SLOW_MS, undefined, { signal: AbortSignal.any([fault.ended, call.closed]) }).catch(() => {})
     return answer()
   },
   drip: async (fault, _, answer) => ({ ...(await answer()), msPerByte: fault.ms ?? DRIP_MS }),
   drop: async () => undefined,
   cors: async (_, __, answer) => ({ ...(await answer()), noCors: true }),
-} satisfies Record<string, Effect>
+} satisfies Record<string, FaultEffect>
 
 /** The faults that only a chain's RPC door can have. */
-export const rpcEffects = {
+export const rpcFaultEffects = {
   'rpc-limit': async (fault, call) => ({
     status: fault.status ?? 429,
     headers: retryAfter(fault),
     body: mapRpc(call.body, ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32011, message: 'request limit' } })),
   }),
-  'wrong-id': async (_, __, answer) => rewrite(await answer(), (message) => ({ ...message, id: otherId(message.id) })),
+  'wrong-id': async (_, __, answer) =>
+    rewriteRpc(await answer(), (message) => ({ ...message, id: otherId(message.id) })),
   'wrong-chain': async (_, call, answer) => {
     const asked = methodsOf(call)
-    return rewrite(await answer(), (message) => lieAboutChain(message, asked.get(message.id)))
+    return rewriteRpc(await answer(), (message) => answerWrongChain(message, asked.get(message.id)))
   },
   'rpc-result': async ({ method, result }, call, answer) => {
     const asked = methodsOf(call)
-    return rewrite(await answer(), (message) => {
+    return rewriteRpc(await answer(), (message) => {
       return asked.get(message.id) === method ? { jsonrpc: '2.0', id: message.id, result } : message
     })
   },
-} satisfies Record<string, Effect>
+} satisfies Record<string, FaultEffect>
 
 /** The faults that a service of sockets can have; it strikes with them itself, and `refuse` and `forget` are its own. */
 export const socketFaults: ReadonlySet<string> = new Set([
@@ -75,16 +76,16 @@ export const socketFaults: ReadonlySet<string> = new Set([
   ...['slow', 'hang', 'garbage', 'forget'], // each message
 ])
 
-const failed = (status: number): Reply => new Refusal(status, 'fault', `Status ${status}, as the tester asked`).reply
+const failed = (status: number): Reply => new HttpError(status, 'fault', `Status ${status}, as the tester asked`).reply
 
 const retryAfter = ({ ms }: ActiveFault) => ({ 'retry-after': String(Math.ceil((ms ?? RETRY_AFTER_MS) / 1000)) })
 
-function half(reply: Reply): Reply {
+function cutInHalf(reply: Reply): Reply {
   const body = reply.body ?? ''
   return { ...reply, body: body.slice(0, Math.ceil(body.length / 2)) }
 }
 
-function rewrite(reply: Reply, change: (message: RpcMessage) => RpcMessage): Reply {
+function rewriteRpc(reply: Reply, change: (message: RpcMessage) => RpcMessage): Reply {
   return { ...reply, body: mapRpc(reply.body ?? '', change) }
 }
 
@@ -93,15 +94,15 @@ const methodsOf = (call: Call) => new Map(readRpc(call.body).map(({ id, method }
 const otherId = (id: unknown) => (typeof id === 'number' ? id + 1 : `not ${id}`)
 
 /** Answers by which nodes say on which chain they are. */
-const lies: Readonly<Record<string, string>> = {
+const wrongChainAnswers: Readonly<Record<string, string>> = {
   eth_chainId: `0x${FALSE_CHAIN_ID.toString(16)}`,
   net_version: String(FALSE_CHAIN_ID),
   getGenesisHash: String(FALSE_CHAIN_ID).repeat(22),
   chain_getBlockHash: `0x${String(FALSE_CHAIN_ID).repeat(32)}`,
 }
 
-function lieAboutChain(message: RpcMessage, method: unknown): RpcMessage {
-  const lie = lies[String(method)]
+function answerWrongChain(message: RpcMessage, method: unknown): RpcMessage {
+  const lie = wrongChainAnswers[String(method)]
   return lie === undefined ? message : { ...message, result: lie }
 }
 

@@ -1,5 +1,5 @@
-import { type Call, Refusal, readJson } from '../route.ts'
-import { type Effect, effects, type FaultOptions, rpcEffects, socketFaults } from './fault-effects.ts'
+import { type Call, HttpError, readJson } from '../route.ts'
+import { type FaultEffect, type FaultOptions, faultEffects, rpcFaultEffects, socketFaults } from './fault-effects.ts'
 
 const TEXT_BYTES = 10_000
 const REASON_BYTES = 123 // what a closing frame has room for
@@ -8,24 +8,24 @@ const REASON_BYTES = 123 // what a closing frame has room for
  * What a tester may post to the faults door. Without `times` a fault lasts until `off`; with `only`, it strikes the
  * requests whose URL contains that text alone, so that tests that run side by side leave each other be.
  */
-export type FaultOrder = FaultOptions & { service: string; fault: string; times?: number; only?: string }
+export type FaultRequest = FaultOptions & { service: string; fault: string; times?: number; only?: string }
 
-const allEffects = new Map<string, Effect>(Object.entries({ ...effects, ...rpcEffects }))
+const allEffects = new Map<string, FaultEffect>(Object.entries({ ...faultEffects, ...rpcFaultEffects }))
 const known = new Set(['off', ...allEffects.keys(), ...socketFaults])
 
 /** What a fault does to a request; undefined for `off`, and for those that sockets alone have. */
-export const effectOf = (fault: string): Effect | undefined => allEffects.get(fault)
+export const findFaultEffect = (fault: string): FaultEffect | undefined => allEffects.get(fault)
 
 /**
  * Reads a tester's order.
  * @throws Refusal 400 that names the field
  */
-export function parseOrder(call: Call): FaultOrder {
-  const body = readOrderBody(call)
+export function parseFaultRequest(call: Call): FaultRequest {
+  const body = readRequestBody(call)
   const service = readText(body, 'service')
   const fault = readText(body, 'fault')
-  if (service === undefined) throw new Refusal(400, 'service', 'The name of a service is missing')
-  if (fault === undefined || !known.has(fault)) throw new Refusal(400, 'fault', `Known: ${[...known].join(', ')}`)
+  if (service === undefined) throw new HttpError(400, 'service', 'The name of a service is missing')
+  if (fault === undefined || !known.has(fault)) throw new HttpError(400, 'fault', `Known: ${[...known].join(', ')}`)
   const leastStatus = fault === 'answer' || fault === 'rpc-limit' ? 200 : 400
   return {
     service,
@@ -43,11 +43,11 @@ export function parseOrder(call: Call): FaultOrder {
   }
 }
 
-function readOrderBody(call: Call): Record<string, unknown> {
+function readRequestBody(call: Call): Record<string, unknown> {
   try {
     return readJson(call)
   } catch {
-    throw new Refusal(400, 'body', 'The body must be a JSON object {service, fault, times?, status?}')
+    throw new HttpError(400, 'body', 'The body must be a JSON object {service, fault, times?, status?}')
   }
 }
 
@@ -55,12 +55,12 @@ function readText(body: Record<string, unknown>, field: string, most = TEXT_BYTE
   const value = body[field]
   if (value === undefined) return undefined
   if (typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= most) return value
-  throw new Refusal(400, field, `Must be a text of at most ${most} bytes`)
+  throw new HttpError(400, field, `Must be a text of at most ${most} bytes`)
 }
 
 function readInteger(body: Record<string, unknown>, field: string, least: number, most: number): number | undefined {
   const value = body[field]
   if (value === undefined) return undefined
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
-  throw new Refusal(400, field, `Must be a whole number from ${least} to ${most}`)
+  throw new HttpError(400, field, `Must be a whole number from ${least} to ${most}`)
 }

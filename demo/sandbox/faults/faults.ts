@@ -1,10 +1,10 @@
-import type { Door } from '../http-server.ts'
-import { isOf } from '../records.ts'
-import { type Call, Refusal, type Reply, type Route } from '../route.ts'
-import { type ActiveFault, rpcEffects, socketFaults } from './fault-effects.ts'
-import { effectOf, type FaultOrder, parseOrder } from './fault-request.ts'
+import type { ServiceServer } from '../http-server.ts'
+import { isNamed } from '../records.ts'
+import { type Call, HttpError, type Reply, type Route } from '../route.ts'
+import { type ActiveFault, rpcFaultEffects, socketFaults } from './fault-effects.ts'
+import { type FaultRequest, findFaultEffect, parseFaultRequest } from './fault-request.ts'
 
-type Standing = FaultOrder & ActiveFault & { left: number; end: () => void }
+type RunningFault = FaultRequest & ActiveFault & { left: number; end: () => void }
 
 /**
  * The faults in force: `apply` lets a request through them, `routes` take the tester's orders. `strike` finds, and counts,
@@ -12,16 +12,16 @@ type Standing = FaultOrder & ActiveFault & { left: number; end: () => void }
  */
 export type Faults = {
   apply: (service: string, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
-  strike: (service: string, call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
+  takeFault: (service: string, call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
   routes: Route[]
 }
 
 /** Starts without any fault. `doors` maps a service's name to its door and may fill up later. */
-export function createFaults(doors: ReadonlyMap<string, Door>): Faults {
-  const standing = new Map<string, Standing[]>()
-  const faultsOf = (service: string) => standing.get(service) ?? []
+export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults {
+  const running = new Map<string, RunningFault[]>()
+  const faultsOf = (service: string) => running.get(service) ?? []
 
-  const find = (service: string, call: Call, isMeant: (one: Standing) => boolean) => {
+  const findFault = (service: string, call: Call, isMeant: (one: RunningFault) => boolean) => {
     const struck = faultsOf(service).find(
       (one) => one.left > 0 && call.url.href.includes(one.only ?? '') && isMeant(one),
     )
@@ -30,60 +30,60 @@ export function createFaults(doors: ReadonlyMap<string, Door>): Faults {
   }
 
   const apply: Faults['apply'] = async (service, call, answer) => {
-    const struck = find(service, call, ({ fault }) => effectOf(fault) !== undefined)
-    return struck ? effectOf(struck.fault)?.(struck, call, answer) : answer()
+    const struck = findFault(service, call, ({ fault }) => findFaultEffect(fault) !== undefined)
+    return struck ? findFaultEffect(struck.fault)?.(struck, call, answer) : answer()
   }
 
-  const strike: Faults['strike'] = (service, call, faults) =>
-    find(service, call, ({ fault, method }) => faults.includes(fault) && (method ?? call.method) === call.method)
+  const takeFault: Faults['takeFault'] = (service, call, faults) =>
+    findFault(service, call, ({ fault, method }) => faults.includes(fault) && (method ?? call.method) === call.method)
 
-  const order = async (service: string, wanted: FaultOrder) => {
-    const isReplaced = (one: Standing) =>
+  const setFault = async (service: string, wanted: FaultRequest) => {
+    const isReplaced = (one: RunningFault) =>
       one.only === wanted.only || (wanted.fault === 'off' && wanted.only === undefined)
-    const [replaced, kept] = split(faultsOf(service), isReplaced)
-    const added = wanted.fault === 'off' ? [] : [stand(wanted)]
-    standing.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // the more exact one goes first
+    const [replaced, kept] = partition(faultsOf(service), isReplaced)
+    const added = wanted.fault === 'off' ? [] : [runFault(wanted)]
+    running.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // the more exact one goes first
     for (const one of replaced) one.end()
     const door = doors.get(service)
-    await door?.setOpen(!faultsOf(service).some(closesDoor))
-    door?.sockets?.obey(wanted)
+    await door?.setListening(!faultsOf(service).some(stopsListening))
+    door?.sockets?.onFault(wanted)
   }
 
-  const take = async (call: Call): Promise<Reply> => {
-    const wanted = parseOrder(call)
-    const services = [...doors.keys()].filter((service) => isOf(wanted.service, service))
-    if (services.length === 0) throw new Refusal(400, 'service', `Known: rpc, ${[...doors.keys()].join(', ')}`)
-    const unfit = services.find((service) => !canHave(service, wanted.fault))
-    if (unfit !== undefined) throw new Refusal(400, 'fault', `${unfit} cannot have ${wanted.fault}`)
-    await Promise.all(services.map((service) => order(service, wanted)))
+  const handlePost = async (call: Call): Promise<Reply> => {
+    const wanted = parseFaultRequest(call)
+    const services = [...doors.keys()].filter((service) => isNamed(wanted.service, service))
+    if (services.length === 0) throw new HttpError(400, 'service', `Known: rpc, ${[...doors.keys()].join(', ')}`)
+    const unfit = services.find((service) => !supportsFault(service, wanted.fault))
+    if (unfit !== undefined) throw new HttpError(400, 'fault', `${unfit} cannot have ${wanted.fault}`)
+    await Promise.all(services.map((service) => setFault(service, wanted)))
     return { status: 204 }
   }
 
-  const canHave = (service: string, fault: string) => {
+  const supportsFault = (service: string, fault: string) => {
     if (fault === 'off') return true
     if (doors.get(service)?.sockets) return socketFaults.has(fault)
-    return effectOf(fault) !== undefined && (isOf('rpc', service) || !(fault in rpcEffects))
+    return findFaultEffect(fault) !== undefined && (isNamed('rpc', service) || !(fault in rpcFaultEffects))
   }
 
-  const clear = async () => {
-    await Promise.all([...doors.keys()].map((service) => order(service, { service, fault: 'off' })))
+  const clearFaults = async () => {
+    await Promise.all([...doors.keys()].map((service) => setFault(service, { service, fault: 'off' })))
   }
 
   const routes: Route[] = [
-    { method: 'POST', path: '/faults', aside: true, handle: take },
-    { method: 'DELETE', path: '/faults', aside: true, handle: () => clear().then(() => ({ status: 204 })) },
+    { method: 'POST', path: '/faults', isControl: true, handle: handlePost },
+    { method: 'DELETE', path: '/faults', isControl: true, handle: () => clearFaults().then(() => ({ status: 204 })) },
   ]
-  return { apply, strike, routes }
+  return { apply, takeFault, routes }
 }
 
 /** With neither `times` nor `only`, a drop leaves nobody to answer: the port itself refuses. */
-const closesDoor = (one: Standing) => one.fault === 'drop' && one.left === Number.POSITIVE_INFINITY && !one.only
+const stopsListening = (one: RunningFault) => one.fault === 'drop' && one.left === Number.POSITIVE_INFINITY && !one.only
 
-function stand(order: FaultOrder): Standing {
+function runFault(order: FaultRequest): RunningFault {
   const ending = new AbortController()
   return { ...order, left: order.times ?? Number.POSITIVE_INFINITY, ended: ending.signal, end: () => ending.abort() }
 }
 
-function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))]
 }

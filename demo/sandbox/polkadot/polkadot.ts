@@ -4,7 +4,7 @@ import { bytesToHex } from 'viem'
 import { RpcError } from '../../wallet/rpc.ts'
 import { answerRpc, type RpcMethods } from '../json-rpc-server.ts'
 import { seedOf } from '../seeds.ts'
-import type { MakePart } from '../service.ts'
+import type { CreateServices } from '../service.ts'
 
 /** An account with the seed of its sr25519 key, in hex. */
 type PolkadotAccount = { address: string; privateKey: string }
@@ -70,14 +70,14 @@ const methods: RpcMethods = {
 }
 
 /** The RPC door of the Polkadot chain, where balances can be read, and its accounts, whose keys can sign. */
-export const makePolkadot: MakePart = () => {
+export const createPolkadotService: CreateServices = () => {
   const path = '/rpc'
   return {
     services: [
       {
         name: POLKADOT,
         path,
-        told: 'rpcUrls',
+        infoField: 'rpcUrls',
         routes: [{ method: 'POST', path, handle: (call) => answerRpc(call.body, methods) }],
       },
     ],

@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import type { Call } from '../route.ts'
-import type { Tester } from '../web-sockets.ts'
-import { createGate } from './fault-gate.ts'
-import { errorFrame, RpcFailure, readMessage, requestFrame, resultFrame } from './frames.ts'
-import type { Letter } from './mailbox.ts'
-import { type Office, type Peer, subscriptionId } from './message-broker.ts'
-import { describeLetter, runMethod, subscribing } from './methods.ts'
+import type { SocketHooks } from '../web-sockets.ts'
+import { createFaultGate } from './fault-gate.ts'
+import { errorFrame, RelayRpcError, readMessage, requestFrame, resultFrame } from './frames.ts'
+import type { StoredMessage } from './mailbox.ts'
+import { type MessageBroker, type Peer, subscriptionId } from './message-broker.ts'
+import { describeMessage, runMethod, subscribingMethods } from './methods.ts'
 
 const PING_MS = 25_000
 const UNSENT_BYTES = 16_000_000
@@ -13,55 +13,61 @@ const UNSENT_BYTES = 16_000_000
 let lastId = Date.now() * 1000 // of all pushes: no two sockets share one
 
 /** Serves a client on one socket until it closes. `call` is the request that asked for the socket. */
-export function serveSocket(socket: WebSocket, clientId: string, call: Call, office: Office, tester: Tester): void {
+export function serveSocket(
+  socket: WebSocket,
+  clientId: string,
+  call: Call,
+  broker: MessageBroker,
+  hooks: SocketHooks,
+): void {
   const end = () => socket.terminate()
   const send = (frame: string) => {
     if (socket.readyState === socket.OPEN) socket.send(frame)
     if (socket.bufferedAmount > UNSENT_BYTES) end()
   }
-  const inward = createGate(tester, send, end)
-  const outward = createGate(tester, send, end)
+  const inward = createFaultGate(hooks, send, end)
+  const outward = createFaultGate(hooks, send, end)
 
-  const push = (letter: Letter) => {
+  const push = (letter: StoredMessage) => {
     lastId += 1
     const id = lastId
     const method = 'irn_subscription'
     outward({ ...call, method }, id, () => {
-      office.sent(peer, id, letter)
-      send(requestFrame(id, method, { id: subscriptionId(letter.topic, clientId), data: describeLetter(letter) }))
+      broker.trackPush(peer, id, letter)
+      send(requestFrame(id, method, { id: subscriptionId(letter.topic, clientId), data: describeMessage(letter) }))
     })
   }
   const take = (body: string) => {
     const read = readMessage(body)
-    if (read.kind === 'acknowledgement') return office.acknowledge(peer, Number(read.id))
+    if (read.kind === 'acknowledgement') return broker.acknowledge(peer, Number(read.id))
     if (read.kind === 'nonsense') return send(errorFrame(read.id, read.failure))
     const message = { ...call, method: read.method, body }
-    tester.record(message)
-    inward(message, read.id, () => send(answer(office, tester, peer, message, read)))
+    hooks.record(message)
+    inward(message, read.id, () => send(answer(broker, hooks, peer, message, read)))
   }
   const peer: Peer = { clientId, url: call.url.href, topics: new Set(), pending: new Map(), push, end }
 
-  office.peers.add(peer)
+  broker.peers.add(peer)
   socket.on('message', (data) => take(data.toString()))
-  socket.once('close', () => office.peers.delete(peer))
+  socket.once('close', () => broker.peers.delete(peer))
   keepAlive(socket)
 }
 
 /** Does what a request asks for; the frame that tells how it went. */
 function answer(
-  office: Office,
-  tester: Tester,
+  broker: MessageBroker,
+  hooks: SocketHooks,
   peer: Peer,
   message: Call,
   { id, params }: { id: string | number; params: unknown },
 ): string {
   try {
-    if (subscribing.has(message.method) && tester.strike(message, ['forget'])) {
-      throw new RpcFailure(-32000, 'The relay forgets its topics, as the tester asked')
+    if (subscribingMethods.has(message.method) && hooks.takeFault(message, ['forget'])) {
+      throw new RelayRpcError(-32000, 'The relay forgets its topics, as the hooks asked')
     }
-    return resultFrame(id, runMethod(office, peer, message.method, params))
+    return resultFrame(id, runMethod(broker, peer, message.method, params))
   } catch (error) {
-    return errorFrame(id, error instanceof RpcFailure ? error : new RpcFailure(-32603, 'Internal error'))
+    return errorFrame(id, error instanceof RelayRpcError ? error : new RelayRpcError(-32603, 'Internal error'))
   }
 }
 

@@ -1,15 +1,15 @@
-import { effectOf } from '../faults/fault-request.ts'
+import { findFaultEffect } from '../faults/fault-request.ts'
 import type { Call } from '../route.ts'
-import type { Tester } from '../web-sockets.ts'
+import type { SocketHooks } from '../web-sockets.ts'
 import { requestFrame } from './frames.ts'
 
 const WAITING = 1_000
 
 /** Does things one after the other, each not before its own wait is over; waits run side by side. */
-type Lane = (wait: Promise<unknown> | undefined, act: () => void) => void
+type SerialQueue = (wait: Promise<unknown> | undefined, act: () => void) => void
 
-/** Starts an empty lane. `giveUp` is called when an act fails or too much waits; what waits then is still done. */
-function createLane(giveUp: () => void): Lane {
+/** Starts an empty queue. `giveUp` is called when an act fails or too much waits; what waits then is still done. */
+function createSerialQueue(giveUp: () => void): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return (wait, act) => {
@@ -34,7 +34,7 @@ const FRAMES: readonly ((id: unknown) => string)[] = [
 ]
 
 /** Makes the frames of one socket, the next kind at each call. */
-function createNonsense(): (id: unknown) => string {
+function createGarbageFrames(): (id: unknown) => string {
   let turn = 0
   return (id) => {
     const frame = FRAMES[turn % FRAMES.length]
@@ -46,20 +46,20 @@ function createNonsense(): (id: unknown) => string {
 const MESSAGE_FAULTS = ['slow', 'hang', 'garbage']
 
 /** Lets a message of this `id` through when its turn has come: `act` handles it, or sends it. */
-type Gate = (message: Call, id: unknown, act: () => void) => void
+type FaultGate = (message: Call, id: unknown, act: () => void) => void
 
 /**
  * Makes the gate of one direction of a socket: faults hold what passes, or have nonsense sent instead. What was held
  * while the socket closed is not done any more.
  */
-export function createGate(tester: Tester, send: (frame: string) => void, end: () => void): Gate {
-  const lane = createLane(end)
-  const nonsense = createNonsense()
+export function createFaultGate(hooks: SocketHooks, send: (frame: string) => void, end: () => void): FaultGate {
+  const queue = createSerialQueue(end)
+  const nonsense = createGarbageFrames()
   return (message, id, act) => {
-    const struck = tester.strike(message, MESSAGE_FAULTS)
-    if (!struck) return lane(undefined, act)
-    if (struck.fault === 'garbage') return lane(undefined, () => send(struck.body ?? nonsense(id)))
-    const held = effectOf(struck.fault)?.(struck, message, async () => ({}))
-    lane(held, () => message.gone.aborted || act())
+    const struck = hooks.takeFault(message, MESSAGE_FAULTS)
+    if (!struck) return queue(undefined, act)
+    if (struck.fault === 'garbage') return queue(undefined, () => send(struck.body ?? nonsense(id)))
+    const held = findFaultEffect(struck.fault)?.(struck, message, async () => ({}))
+    queue(held, () => message.closed.aborted || act())
   }
 }

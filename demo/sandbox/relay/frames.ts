@@ -1,5 +1,5 @@
 /** What goes wrong with a request, as JSON-RPC tells it. */
-export class RpcFailure extends Error {
+export class RelayRpcError extends Error {
   readonly code: number
 
   constructor(code: number, message: string) {
@@ -12,26 +12,26 @@ export class RpcFailure extends Error {
 type Incoming =
   | { kind: 'request'; id: string | number; method: string; params: unknown }
   | { kind: 'acknowledgement'; id: unknown }
-  | { kind: 'nonsense'; id: string | number | null; failure: RpcFailure }
+  | { kind: 'nonsense'; id: string | number | null; failure: RelayRpcError }
 
 /** Reads a frame, whatever is in it. A batch is nonsense here: the relay's own batches are methods. */
 export function readMessage(frame: string): Incoming {
   const value = parse(frame)
-  if (value === undefined) return { kind: 'nonsense', id: null, failure: new RpcFailure(-32700, 'Parse error') }
+  if (value === undefined) return { kind: 'nonsense', id: null, failure: new RelayRpcError(-32700, 'Parse error') }
   const { id, method, params, ...rest }: Record<string, unknown> = isRecord(value) ? value : {}
   const known = typeof id === 'string' || typeof id === 'number' ? id : null
   if (known !== null && typeof method === 'string') return { kind: 'request', id: known, method, params }
   if (method === undefined && known !== null && ('result' in rest || 'error' in rest)) {
     return { kind: 'acknowledgement', id }
   }
-  return { kind: 'nonsense', id: known, failure: new RpcFailure(-32600, 'Invalid Request') }
+  return { kind: 'nonsense', id: known, failure: new RelayRpcError(-32600, 'Invalid Request') }
 }
 
 /** The frame that answers a request. */
 export const resultFrame = (id: string | number, result: unknown) => JSON.stringify({ id, jsonrpc: '2.0', result })
 
 /** The frame that refuses one; null where its id could not be read. */
-export const errorFrame = (id: string | number | null, { code, message }: RpcFailure) =>
+export const errorFrame = (id: string | number | null, { code, message }: RelayRpcError) =>
   JSON.stringify({ id, jsonrpc: '2.0', error: { code, message } })
 
 /** The frame of a request to the client. */

@@ -1,9 +1,9 @@
-const LETTERS = 10_000
-const LETTERS_PER_TOPIC = 100
+const MESSAGES = 10_000
+const MESSAGES_PER_TOPIC = 100
 const CHARACTERS = 32_000_000
 
 /** One message as published; times in ms since 1970. `from` is the client that sent it, who does not get it back. */
-export type Letter = {
+export type StoredMessage = {
   topic: string
   message: string
   tag?: number | undefined
@@ -13,24 +13,24 @@ export type Letter = {
   expires: number
 }
 
-/** What waits for those who are away, bounded: the oldest letters make room for new ones. */
+/** What waits for those who are away, bounded: the oldest messages make room for new ones. */
 export type Mailbox = {
   /** Takes a letter in; false when the same one already waits, as after a publish that was sent again. */
-  add: (letter: Letter) => boolean
-  remove: (letter: Letter) => void
-  /** The letters of a topic for this client, oldest first. */
-  waiting: (topic: string, clientId: string) => Letter[]
+  add: (letter: StoredMessage) => boolean
+  remove: (letter: StoredMessage) => void
+  /** The messages of a topic for this client, oldest first. */
+  listPending: (topic: string, clientId: string) => StoredMessage[]
   /** Empties these topics, or all. */
   clear: (topics?: Iterable<string>) => void
 }
 
 /** Starts an empty mailbox. It lives as long as the sandbox: sockets and doors may come and go. */
 export function createMailbox(): Mailbox {
-  const all = new Set<Letter>() // in the order of arrival
-  const topics = new Map<string, Set<Letter>>()
+  const all = new Set<StoredMessage>() // in the order of arrival
+  const topics = new Map<string, Set<StoredMessage>>()
   let characters = 0
 
-  const remove = (letter: Letter) => {
+  const remove = (letter: StoredMessage) => {
     if (!all.delete(letter)) return
     characters -= letter.message.length
     const box = topics.get(letter.topic)
@@ -42,23 +42,23 @@ export function createMailbox(): Mailbox {
     for (const letter of topics.get(topic) ?? []) if (letter.expires <= now) remove(letter)
     return [...(topics.get(topic) ?? [])]
   }
-  const removeOldest = (letters: Iterable<Letter>) => {
-    for (const letter of letters) return remove(letter)
+  const removeOldest = (messages: Iterable<StoredMessage>) => {
+    for (const letter of messages) return remove(letter)
   }
-  const add = (letter: Letter) => {
+  const add = (letter: StoredMessage) => {
     const box = read(letter.topic)
     if (box.some(({ from, message }) => from === letter.from && message === letter.message)) return false
-    if (box.length >= LETTERS_PER_TOPIC) removeOldest(box)
+    if (box.length >= MESSAGES_PER_TOPIC) removeOldest(box)
     all.add(letter)
     topics.set(letter.topic, (topics.get(letter.topic) ?? new Set()).add(letter))
     characters += letter.message.length
-    while (all.size > LETTERS || characters > CHARACTERS) removeOldest(all)
+    while (all.size > MESSAGES || characters > CHARACTERS) removeOldest(all)
     return true
   }
   return {
     add,
     remove,
-    waiting: (topic, clientId) => read(topic).filter(({ from }) => from !== clientId),
+    listPending: (topic, clientId) => read(topic).filter(({ from }) => from !== clientId),
     clear: (some = [...topics.keys()]) => {
       for (const topic of some) for (const letter of topics.get(topic) ?? []) remove(letter)
     },

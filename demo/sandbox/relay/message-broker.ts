@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
-import { RpcFailure } from './frames.ts'
-import { createMailbox, type Letter } from './mailbox.ts'
+import { RelayRpcError } from './frames.ts'
+import { createMailbox, type StoredMessage } from './mailbox.ts'
 
 const TOPICS_PER_SOCKET = 1_000
 const UNACKNOWLEDGED = 1_000
 const DEFAULT_TTL_SECONDS = 300
 
-/** One open socket. `pending` has the letters that it was sent and has not acknowledged, by the id of the push. */
+/** One open socket. `pending` has the messages that it was sent and has not acknowledged, by the id of the push. */
 export type Peer = {
   clientId: string
   url: string
   topics: Set<string>
-  pending: Map<number, Letter>
-  push: (letter: Letter) => void
+  pending: Map<number, StoredMessage>
+  push: (letter: StoredMessage) => void
   end: () => void
 }
 
 /** What a client hands in; `ttl` in seconds. */
-type Outgoing = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation'> & { ttl?: number | undefined }
+type Outgoing = Pick<StoredMessage, 'topic' | 'message' | 'tag' | 'attestation'> & { ttl?: number | undefined }
 
-/** Where letters and subscriptions meet: what the relay's methods are made of. */
-export type Office = ReturnType<typeof createOffice>
+/** Where messages and subscriptions meet: what the relay's methods are made of. */
+export type MessageBroker = ReturnType<typeof createMessageBroker>
 
 /** The id of a client's subscription, the one that the client computes, too. */
 export const subscriptionId = (topic: string, clientId: string) =>
   createHash('sha256').update(`${topic}${clientId}`).digest('hex')
 
-/** Opens an office with an empty mailbox and no peers. */
-export function createOffice() {
+/** Opens an broker with an empty mailbox and no peers. */
+export function createMessageBroker() {
   const mailbox = createMailbox()
   const peers = new Set<Peer>()
   const peersOf = (only = '') => [...peers].filter(({ url }) => url.includes(only))
@@ -45,15 +45,15 @@ export function createOffice() {
   /** Subscribes, and sends what waits, except what is under way to this socket already. */
   const subscribe = (peer: Peer, topic: string) => {
     if (peer.topics.size >= TOPICS_PER_SOCKET && !peer.topics.has(topic))
-      throw new RpcFailure(-32000, 'Too many topics')
+      throw new RelayRpcError(-32000, 'Too many topics')
     peer.topics.add(topic)
     const underWay = new Set(peer.pending.values())
-    for (const letter of waiting(peer, topic)) if (!underWay.has(letter)) peer.push(letter)
+    for (const letter of pendingMessages(peer, topic)) if (!underWay.has(letter)) peer.push(letter)
     return subscriptionId(topic, peer.clientId)
   }
-  const waiting = (peer: Peer, topic: string) => mailbox.waiting(topic, peer.clientId)
+  const pendingMessages = (peer: Peer, topic: string) => mailbox.listPending(topic, peer.clientId)
   /** Notes that a push went out; a client that acknowledges nothing loses the oldest, which stay in the mailbox. */
-  const sent = (peer: Peer, id: number, letter: Letter) => {
+  const trackPush = (peer: Peer, id: number, letter: StoredMessage) => {
     peer.pending.set(id, letter)
     if (peer.pending.size > UNACKNOWLEDGED) peer.pending.delete([...peer.pending.keys()][0] ?? id)
   }
@@ -63,7 +63,7 @@ export function createOffice() {
     peer.pending.delete(id)
   }
   /** Forgets everything, or with `only` what the sockets know whose URL contains that text. */
-  const forget = (only?: string) => {
+  const forgetTopics = (only?: string) => {
     const forgetful = peersOf(only)
     mailbox.clear(only === undefined ? undefined : forgetful.flatMap(({ topics }) => [...topics]))
     for (const peer of forgetful) {
@@ -71,5 +71,5 @@ export function createOffice() {
       peer.pending.clear()
     }
   }
-  return { peers, peersOf, publish, subscribe, waiting, sent, acknowledge, forget }
+  return { peers, peersOf, publish, subscribe, pendingMessages, trackPush, acknowledge, forgetTopics }
 }

@@ -1,7 +1,7 @@
 import { z } from '../../../src/schema/zod.ts'
-import { RpcFailure } from './frames.ts'
-import type { Letter } from './mailbox.ts'
-import type { Office, Peer } from './message-broker.ts'
+import { RelayRpcError } from './frames.ts'
+import type { StoredMessage } from './mailbox.ts'
+import type { MessageBroker, Peer } from './message-broker.ts'
 
 const BATCH = 500
 const LONGEST_TTL_SECONDS = 30 * 24 * 3600
@@ -31,39 +31,39 @@ const params = {
   }),
 }
 
-type Method = (office: Office, peer: Peer, sent: unknown) => unknown
+type Method = (broker: MessageBroker, peer: Peer, sent: unknown) => unknown
 
 /** The tags by which wallets tell the parts of a session apart, for the methods that publish several at once. */
 const TAGS = { proposal: 1100, response: 1101, settlement: 1102 }
 
-function define<T>(schema: z.ZodMiniType<T>, run: (office: Office, peer: Peer, given: T) => unknown): Method {
-  return (office, peer, sent) => {
+function define<T>(schema: z.ZodMiniType<T>, run: (broker: MessageBroker, peer: Peer, given: T) => unknown): Method {
+  return (broker, peer, sent) => {
     const read = schema.safeParse(sent)
-    if (read.success) return run(office, peer, read.data)
+    if (read.success) return run(broker, peer, read.data)
     const [issue] = read.error.issues
-    throw new RpcFailure(-32602, `Invalid params: ${issue?.path.join('.')} ${issue?.message}`)
+    throw new RelayRpcError(-32602, `Invalid params: ${issue?.path.join('.')} ${issue?.message}`)
   }
 }
 
 const unsubscribe = (peer: Peer, topics: string[]) => topics.map((topic) => peer.topics.delete(topic)).includes(true)
 
-function fetchLetters(office: Office, peer: Peer, topics: string[]) {
-  const letters = topics.flatMap((topic) => office.waiting(peer, topic))
-  return { messages: letters.map(describeLetter), hasMore: false }
+function fetchMessages(broker: MessageBroker, peer: Peer, topics: string[]) {
+  const messages = topics.flatMap((topic) => broker.pendingMessages(peer, topic))
+  return { messages: messages.map(describeMessage), hasMore: false }
 }
 
 const methods = new Map<string, Method>([
-  ['irn_publish', define(params.publish, (office, peer, letter) => office.publish(peer, letter))],
+  ['irn_publish', define(params.publish, (broker, peer, letter) => broker.publish(peer, letter))],
   [
     'irn_batchPublish',
-    define(params.batchPublish, (office, peer, { messages }) =>
-      messages.every((letter) => office.publish(peer, letter)),
+    define(params.batchPublish, (broker, peer, { messages }) =>
+      messages.every((letter) => broker.publish(peer, letter)),
     ),
   ],
-  ['irn_subscribe', define(params.topic, (office, peer, { topic }) => office.subscribe(peer, topic))],
+  ['irn_subscribe', define(params.topic, (broker, peer, { topic }) => broker.subscribe(peer, topic))],
   [
     'irn_batchSubscribe',
-    define(params.topics, (office, peer, { topics }) => topics.map((topic) => office.subscribe(peer, topic))),
+    define(params.topics, (broker, peer, { topics }) => topics.map((topic) => broker.subscribe(peer, topic))),
   ],
   ['irn_unsubscribe', define(params.topic, (_, peer, { topic }) => unsubscribe(peer, [topic]))],
   [
@@ -75,23 +75,23 @@ const methods = new Map<string, Method>([
       ),
     ),
   ],
-  ['irn_fetchMessages', define(params.topic, (office, peer, { topic }) => fetchLetters(office, peer, [topic]))],
-  ['irn_batchFetchMessages', define(params.topics, (office, peer, { topics }) => fetchLetters(office, peer, topics))],
+  ['irn_fetchMessages', define(params.topic, (broker, peer, { topic }) => fetchMessages(broker, peer, [topic]))],
+  ['irn_batchFetchMessages', define(params.topics, (broker, peer, { topics }) => fetchMessages(broker, peer, topics))],
   // Newer clients leave it to the relay to subscribe them, and to publish each part under its tag.
   [
     'wc_proposeSession',
-    define(params.proposal, (office, peer, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
-      office.subscribe(peer, topic)
-      return office.publish(peer, { topic, message, ttl, attestation, tag: TAGS.proposal })
+    define(params.proposal, (broker, peer, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
+      broker.subscribe(peer, topic)
+      return broker.publish(peer, { topic, message, ttl, attestation, tag: TAGS.proposal })
     }),
   ],
   [
     'wc_approveSession',
-    define(params.approval, (office, peer, given) => {
+    define(params.approval, (broker, peer, given) => {
       const { pairingTopic, sessionTopic, ttl } = given
-      office.subscribe(peer, sessionTopic)
-      office.publish(peer, { topic: pairingTopic, message: given.sessionProposalResponse, ttl, tag: TAGS.response })
-      return office.publish(peer, {
+      broker.subscribe(peer, sessionTopic)
+      broker.publish(peer, { topic: pairingTopic, message: given.sessionProposalResponse, ttl, tag: TAGS.response })
+      return broker.publish(peer, {
         topic: sessionTopic,
         message: given.sessionSettlementRequest,
         ttl,
@@ -102,20 +102,25 @@ const methods = new Map<string, Method>([
 ])
 
 /** The methods that subscribe, which the fault `forget` refuses. */
-export const subscribing = new Set(['irn_subscribe', 'irn_batchSubscribe', 'wc_proposeSession', 'wc_approveSession'])
+export const subscribingMethods = new Set([
+  'irn_subscribe',
+  'irn_batchSubscribe',
+  'wc_proposeSession',
+  'wc_approveSession',
+])
 
 /**
  * Does what a client asks for.
  * @throws RpcFailure -32601 for a method that is none, -32602 for wrong params, -32000 over a limit
  */
-export function runMethod(office: Office, peer: Peer, method: string, sent: unknown): unknown {
+export function runMethod(broker: MessageBroker, peer: Peer, method: string, sent: unknown): unknown {
   const run = methods.get(method)
-  if (!run) throw new RpcFailure(-32601, 'Method not found')
-  return run(office, peer, sent)
+  if (!run) throw new RelayRpcError(-32601, 'Method not found')
+  return run(broker, peer, sent)
 }
 
 /** A letter as clients get it. */
-export const describeLetter = ({ topic, message, publishedAt, tag, attestation }: Letter) => ({
+export const describeMessage = ({ topic, message, publishedAt, tag, attestation }: StoredMessage) => ({
   topic,
   message,
   publishedAt,

@@ -80,7 +80,7 @@ export function preflight(ledger: Ledger, received: Received): void {
   const { err, meta } = simulate(ledger, received)
   if (err === null) return
   if (err === 'SignatureFailure') throw new RpcError(-32003, 'Transaction signature verification failure')
-  throw new RpcError(-32002, `Transaction simulation failed: ${sentenceOf(err)}`, { err, ...tellOf(meta) })
+  throw new RpcError(-32002, `Transaction simulation failed: ${sentenceOf(err)}`, { err, ...simulationResult(meta) })
 }
 
 /** Does a transaction. It lands in a block unless it may not even pay: then it is as if it had never been sent. */
@@ -102,7 +102,7 @@ export function execute(ledger: Ledger, received: Received): void {
 }
 
 /** What nodes tell of a try, besides how it ended. */
-export const tellOf = (meta: TransactionMetadata | undefined) => ({
+export const simulationResult = (meta: TransactionMetadata | undefined) => ({
   ...{ accounts: null, innerInstructions: null, returnData: null, replacementBlockhash: null },
   logs: meta?.logs() ?? [],
   unitsConsumed: Number(meta?.computeUnitsConsumed() ?? 0n),

@@ -1,7 +1,7 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
 import { RpcError } from '../../wallet/rpc.ts'
 import type { RpcMethods } from '../json-rpc-server.ts'
-import { execute, preflight, simulate, tellOf } from './execute.ts'
+import { execute, preflight, simulate, simulationResult } from './execute.ts'
 import type { Faucet } from './faucet.ts'
 import type { Landed, Ledger } from './ledger.ts'
 import { inContext, invalid, readAddress, readOptions, readTexts, readWhole } from './params.ts'
@@ -122,7 +122,7 @@ export const transactionMethods = (ledger: Ledger, faucet: Faucet): RpcMethods =
     const received = readTransaction(text, encoding)
     const { err, meta } = simulate(ledger, received, { verify: sigVerify === true, anyBlockhash })
     const replacementBlockhash = anyBlockhash ? ledger.slots.latest() : null
-    return inContext(ledger, { err, ...tellOf(meta), fee: feeOf(received.message), replacementBlockhash })
+    return inContext(ledger, { err, ...simulationResult(meta), fee: feeOf(received.message), replacementBlockhash })
   },
   requestAirdrop: ([address, amount]) => faucet(readAddress(address), BigInt(readWhole(amount, MOST_AIRDROP))),
   getSignatureStatuses: ([signatures]) => {

@@ -1,13 +1,13 @@
 import { bundlePage } from '../bundle.ts'
-import { type Call, json, Refusal, type Reply, type Route } from '../route.ts'
-import type { MakePart } from '../service.ts'
+import { type Call, HttpError, json, type Reply, type Route } from '../route.ts'
+import type { CreateServices } from '../service.ts'
 
 /** A wallet is opened, never framed: a frame around it could take clicks meant for something else. */
 const headers = { 'content-security-policy': "frame-ancestors 'none'" }
 
 async function readFile(path: string): Promise<Reply> {
   const file = (await bundlePage('web-wallet.html')).get(path)
-  if (!file) throw new Refusal(404, 'path', `Nothing at GET ${path}`)
+  if (!file) throw new HttpError(404, 'path', `Nothing at GET ${path}`)
   return { ...file, headers }
 }
 
@@ -15,7 +15,7 @@ const page = (): Promise<Reply> => readFile('/')
 const asset = (call: Call): Promise<Reply> => readFile(call.url.pathname)
 
 /** The page of the WalletConnect wallet, at `/` and, as wallets' links have it, at `/wc?uri=…`. */
-export const makeWebWallet: MakePart = ({ info }) => {
+export const createWebWalletService: CreateServices = ({ info }) => {
   const routes: Route[] = [
     { method: 'GET', path: '/', handle: page },
     { method: 'GET', path: '/wc', handle: page },
