@@ -12,19 +12,21 @@ import { soundChunks } from './.ci/sound-chunks.mjs'
 import { withoutLogin } from './.ci/without-login.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
-/** For files that a page loads as they are: nothing is left for a bundler to replace, and no tool of React's looks inside. */
+/** For files that a page loads directly: every placeholder is replaced, and React's developer tools stay out. */
 const complete = { ...define, 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
-/** The first browsers with what the style sheets use, nesting and light-dark(): nothing is rewritten for older ones. */
+/** The first browsers with the CSS in use, nesting and light-dark(): nothing is compiled for older ones. */
 const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
-/** A chunk is named after its module, a shared one after its group alone, of whose users the bundler makes a list. */
+/**
+ * A chunk is named after its module, a shared one after its group, because the bundler's own name would list its users.
+ */
 const chunkFileNames = ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`
 const names = { entryFileNames: '[name].js', chunkFileNames }
 type Splitting = Rolldown.OutputOptions['codeSplitting']
 const isDependency = (id: string) => !/^(?:[./\0]|virtual:|[A-Za-z]:)/.test(id)
 
 /**
- * Entries that a page loads as modules, a chunk beside them for all that they load on demand. They are built as a library,
- * whose imports are left as they are: an application's would each be wrapped in a preloader of 1.5 kB.
+ * Entries that a page loads as modules, with chunks for lazy parts. They are built as a library, because an application
+ * build would wrap each import in a preloader of 1.5 kB.
  */
 const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: Splitting): UserConfig => ({
   base: './',
@@ -34,14 +36,14 @@ const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: 
     manifest: 'manifest.json',
     lib: { entry, formats: ['es'] },
     rolldownOptions: {
-      // What groups leave no other way; the entries have no exports to add to.
+      // Required by groups; the entries have no exports.
       preserveEntrySignatures: 'allow-extension',
       output: { ...names, minify: true, ...(codeSplitting && { codeSplitting }) },
     },
   },
 })
 
-/** The script tag in one file that loads nothing, classic or module, for sites whose policy names each file. */
+/** The script tag as one file that loads nothing, classic or module, for sites whose policy lists each file. */
 const single: UserConfig = {
   base: './',
   define: complete,
@@ -52,7 +54,7 @@ const single: UserConfig = {
   },
 }
 
-/** Modules for bundlers, one entry a door, dependencies left to the page's own build. */
+/** Modules for bundlers, one for each entry point; dependencies are left to the page's build. */
 const esm: UserConfig = {
   define,
   build: {
@@ -72,13 +74,13 @@ const builds: Record<string, UserConfig> = {
   script: modules('dist', tag, { groups: chunkGroups() }),
   single,
   esm,
-  // The least that a button costs when made with the same dependencies: what benchmarks compare with.
+  // The minimum cost of a button with the same dependencies, for benchmarks.
   floor: modules('node_modules/.cache/floor', { eager: 'test/bench/floor/eager.ts', lazy: 'test/bench/floor/lazy.ts' }),
-  // The script tag's files if nobody could log in: what a login costs those who do not use it.
+  // The script tag's files without logins, to measure what a login costs visitors who do not use it.
   plain: modules('node_modules/.cache/plain', tag, { groups: chunkGroups() }),
 }
 
-/** Dependencies mark modules as the client's, which is what all of ours are. */
+/** Dependencies carry "use client" directives, which apply to all of our modules. */
 const quiet: Plugin = {
   name: 'quiet',
   onLog: (_level, log) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? false : undefined),
@@ -98,14 +100,14 @@ export default defineConfig(({ mode }) => {
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],
-    // Packages may stand elsewhere and be linked: modules are known by where the project sees them.
+    // Packages may be linked from elsewhere; modules are identified by their path in the project.
     resolve: { ...resolve, preserveSymlinks: true },
     publicDir: false,
     logLevel: 'warn',
     build: {
       ...build,
       ...chosen.build,
-      // Comments and names tell modules by their way from here, whatever folder the build was started in.
+      // Comments and names contain module paths relative to this folder, wherever the build was started.
       rolldownOptions: { ...chosen.build?.rolldownOptions, cwd: ROOT },
     },
   }

@@ -3,10 +3,10 @@ import { cruise } from 'dependency-cruiser'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
 const config = createRequire(import.meta.url)('./dependency-cruiser.cjs')
-/** Without a TypeScript that it can use, dependency-cruiser reads nothing and finds nothing wrong. */
+/** Fails early: without a supported TypeScript, dependency-cruiser reads no modules and reports no problem. */
 const LEAST_MODULES = 100
 
-/** Checks who imports whom; answers a line for each edge that should not be. */
+/** Checks all imports against the floors; returns one line for each forbidden import. */
 export async function checkBoundaries() {
   const options = { ...config.options, validate: true, ruleSet: { forbidden: config.forbidden } }
   const folders = ['src', 'elements', 'demo', 'test']

@@ -16,7 +16,7 @@ function installedPaths() {
   return (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
 }
 
-/** The shipped fonts.conf names a folder that is not there, and text then has no size. */
+/** The bundled fonts.conf names a missing folder, which gives text no size. */
 function writeFontConfig() {
   const dirs = [join(CACHE, 'fonts/fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('')
   const cache = `<cachedir>${join(CACHE, 'fonts/cache')}</cachedir>`
@@ -25,11 +25,11 @@ function writeFontConfig() {
   writeFileSync(join(CACHE, 'fonts/fonts.conf'), `${head}<fontconfig>${dirs}${cache}</fontconfig>`)
 }
 
-/** Unpacks the Chromium of a development dependency (Linux x64) with the libraries a bare machine lacks. */
+/** Unpacks the Chromium of a development dependency (Linux x64) with the libraries that a bare machine lacks. */
 async function unpackChromium() {
   const { TMPDIR } = process.env
   mkdirSync(CACHE, { recursive: true })
-  // The package unpacks into the folder for temporary files, which it asks for once, when imported.
+  // The package reads the temporary folder once, when it is imported.
   process.env.TMPDIR = CACHE
   try {
     const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
@@ -46,8 +46,8 @@ async function unpackChromium() {
 }
 
 /**
- * Finds a browser for tests and benchmarks: CHROME_PATH, an installed Chrome or Chromium, else the one among the
- * development dependencies. Answers its path and the flags it needs; the sandbox is off only where it cannot work.
+ * Finds a browser for tests and benchmarks: CHROME_PATH, an installed Chrome or Chromium, or the one of the development
+ * dependencies. Returns its path and flags; the browser's sandbox is disabled only where it cannot work.
  */
 export async function findBrowser() {
   const installed = process.env.CHROME_PATH || installedPaths().find((path) => existsSync(path))

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What decides about the built files, the pinned dependencies of package.json among it. */
+/** Inputs of the built files, including the pinned dependencies of package.json. */
 const SOURCES = ['package.json', 'vite.config.ts', '.ci', 'elements', 'src']
 
-/** Lists a file, or the files of a folder and those below it, sorted, as paths from the project's folder. */
+/** Lists a file, or all files below a folder, sorted, as paths relative to the project. */
 export function filesIn(path) {
   const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true })
   const files = entries
@@ -16,7 +16,7 @@ export function filesIn(path) {
   return files.map((file) => file.slice(root.length).replaceAll('\\', '/')).sort()
 }
 
-/** Hashes the sources: 8 hex digits that stay as long as no file changes, on any machine. */
+/** Hashes the sources to 8 hex digits, the same on every machine. */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -27,7 +27,9 @@ export function sourceHash() {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** Names the build for `__BUILD__`, such as `0-1-0-1a2b3c4d`: letters that may stand in a custom element's name. */
+/**
+ * Names the build for `__BUILD__`, such as `0-1-0-1a2b3c4d`: only characters that a custom element's name may contain.
+ */
 export function buildId() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return `${version.replaceAll('.', '-')}-${sourceHash()}`

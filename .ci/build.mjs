@@ -8,10 +8,10 @@ import { sourceHash } from './build-id.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
-/** The sources' hash of the last build of the files that a page loads. */
+/** Hash of the sources of the last build. */
 const STAMP = join(root, 'node_modules/.cache/built')
 
-/** Does work with the NODE_ENV of a build, whatever the caller's is: by another one, other bytes would come of it. */
+/** Runs with a fixed NODE_ENV, because another value would produce other bytes. */
 async function inProduction(work) {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
@@ -25,7 +25,7 @@ async function inProduction(work) {
 
 /**
  * Builds some of vite.config.ts's modes: `script`, `single`, `esm`, `floor`, `plain`.
- * @throws with what the bundler says, without its colours
+ * @throws with the bundler's message without colours
  */
 export async function buildModes(...modes) {
   const { build } = await import('vite')
@@ -37,7 +37,7 @@ export async function buildModes(...modes) {
   }
 }
 
-/** The hash of a built file, as a script tag's `integrity` takes it. */
+/** Hash of a built file in the form of a script tag's `integrity`. */
 function integrityOf(file) {
   const hash = createHash('sha384').update(readFileSync(join(dist, file)))
   return `sha384-${hash.digest('base64')}`
@@ -60,10 +60,10 @@ function writeTypes() {
   if (status !== 0) throw new Error('The types could not be built')
 }
 
-/** Builds the JavaScript of `dist`; what an earlier build left there goes. */
+/** Builds the JavaScript of `dist` and removes an earlier build. */
 async function buildScripts() {
   const hash = sourceHash()
-  // A build that fails must not pass for the one before.
+  // A failed build must not leave the one before in its place.
   rmSync(STAMP, { force: true })
   for (const folder of ['chunks', 'esm']) rmSync(join(dist, folder), { recursive: true, force: true })
   await buildModes('script', 'single', 'esm')
@@ -72,7 +72,7 @@ async function buildScripts() {
   writeFileSync(STAMP, hash)
 }
 
-/** Builds the JavaScript unless `dist` is of these very sources: what tests, sizes and benchmarks look at. */
+/** Builds the JavaScript unless `dist` is up to date; tests, sizes and benchmarks call this first. */
 export async function ensureBuilt() {
   const isBuilt = existsSync(join(dist, 'integrity.json')) && existsSync(STAMP)
   if (!isBuilt || readFileSync(STAMP, 'utf8') !== sourceHash()) await buildScripts()

@@ -6,7 +6,7 @@ import { WHOLE_VIEW } from './whole-view.mjs'
 
 const ENTRY = 'elements/define.ts'
 
-/** Adds a module and all that it imports, at any depth, without what it loads on demand. */
+/** Collects a module and its static imports at any depth. */
 function addClosure(found, id, graph) {
   const info = found.has(id) ? null : graph.getModuleInfo(id)
   if (!info) return found
@@ -15,7 +15,7 @@ function addClosure(found, id, graph) {
   return found
 }
 
-/** The parts that use each module, among all that is loaded on demand by anything. */
+/** Maps each module to the lazy parts that use it. */
 function findUsers(graph) {
   const users = new Map()
   const parts = new Set([ROOT + ENTRY])
@@ -28,13 +28,13 @@ function findUsers(graph) {
   return users
 }
 
-/** The name of a module in its chunk, and its place in any order: the same wherever the project lies. */
+/** A module's name for sorting and naming chunks, independent of the project's location. */
 const nameOf = (id) => placeOf(id) ?? id.replace(/^\0/, '')
 
-/** The length of a module's source, without the folder of the project, which may stand in it. */
+/** Length of a module's source without the project's path, which may appear in it. */
 const lengthOf = (id, graph) => graph.getModuleInfo(id).code?.replaceAll(ROOT, '').length ?? 0
 
-/** Modules with the very same users, together. */
+/** Groups modules with the same users. */
 function setsOf(shared, graph) {
   const sets = new Map()
   const setOf = new Map()
@@ -53,7 +53,7 @@ function setsOf(shared, graph) {
   return [...sets.keys()].sort().map((key) => sets.get(key))
 }
 
-/** A set of modules is called after the longest of them. */
+/** Names a set of modules after its longest module. */
 function nameSet({ modules }, graph, taken) {
   const longest = modules.toSorted(
     (one, other) => lengthOf(other, graph) - lengthOf(one, graph) || (nameOf(one) < nameOf(other) ? -1 : 1),
@@ -65,7 +65,7 @@ function nameSet({ modules }, graph, taken) {
   return name
 }
 
-/** Names the chunk of each module that several parts share; the rest is with the one part that uses it. */
+/** Assigns a chunk name to each module that several parts share; other modules stay with their only part. */
 function nameChunks(graph) {
   const close = (files) => files.reduce((found, file) => addClosure(found, ROOT + file, graph), new Set())
   const [first, opening] = [close([ENTRY]), close(WHOLE_VIEW)]
@@ -88,20 +88,20 @@ function nameChunks(graph) {
 }
 
 /**
- * Splits the script tag's file: `shell` is what the first load has in common with the rest, `app` what the whole first
- * view needs, which is smaller together, and each part that is loaded on demand is a chunk of its own over shared ones. Left alone, the bundler makes a
- * chunk for every set of modules with the same users: dozens.
+ * Splits the script tag's file. `shell` holds what the first load shares with the rest, and `app` holds the first view,
+ * which compresses better as one file. Each lazy part is a chunk over shared chunks. Without this, the bundler creates
+ * dozens: one for every set of modules with the same users.
  */
 export function chunkGroups() {
   let names
   return [
     {
       debugName: 'by users',
-      // Each module is named, so no other one comes along.
+      // Every module has a name, so no dependency is added automatically.
       includeDependenciesRecursively: false,
       name(id, graph) {
         names ??= nameChunks(graph)
-        // What the bundler adds to any chunk is in the one that all others import.
+        // The bundler's own helpers go into the chunk that all others import.
         return names.get(id) ?? (id.includes('rolldown/runtime') ? 'app' : null)
       },
     },

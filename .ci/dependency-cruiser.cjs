@@ -1,4 +1,4 @@
-/** The floors of ARCHITECTURE.md, from the ground up; folders of one row are siblings. */
+/** The floors of ARCHITECTURE.md, from the bottom up; folders in one row are siblings. */
 const FLOORS = [
   ['src/lib'],
   ['src/schema'],
@@ -15,7 +15,7 @@ const PRODUCT = '^(src|elements)/'
 const anyOf = (folders) => `^(${folders.join('|')})/`
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** Imports go down: a floor knows none above it, and none beside it save for doors and pages. */
+/** Imports go down: a floor imports none above it and no siblings, except entry points and pages. */
 const floorRules = FLOORS.flatMap((folders, floor) => {
   const above = FLOORS.slice(floor + 1).flat()
   const upward = above.length ? [rule('only-down', { path: anyOf(folders) }, { path: anyOf(above) })] : []

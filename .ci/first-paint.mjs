@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-// Loaded here and now: it asks the console what it can do, and the test runner's answers yes to everything.
+// Imported now, because it probes the console for features, and the test runner's console claims to have all.
 import 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
@@ -9,8 +9,8 @@ const ID = 'virtual:button-markup'
 const FILE = 'src/ui/button/AccountButton.tsx'
 
 /**
- * Compiles the button's first markup from the React component that later takes its place, so that there is one source
- * of it. It becomes a tree that `elements/first-paint.ts` builds with `createElement`: a strict policy takes no markup.
+ * Compiles the button's first markup from its React component, so that there is one source. `elements/first-paint.ts`
+ * builds the resulting tree with `createElement`, because a strict policy forbids markup.
  */
 export function firstPaint() {
   return {
@@ -21,7 +21,7 @@ export function firstPaint() {
       const { module } = await runnerImport(ROOT + FILE, {
         configFile: false,
         logLevel: 'error',
-        // One process may build and serve tests after that: React stays the one that it has loaded first.
+        // One process may build first and serve tests later; React stays the version that was loaded first.
         oxc: { jsx: { development: false } },
       })
       const markup = (state) =>
@@ -41,7 +41,7 @@ export function firstPaint() {
   }
 }
 
-/** Reads React's own regular markup into `[tag, attributes, ...children]`; text stays text. */
+/** Parses React's markup into `[tag, attributes, ...children]`; text stays a string. */
 function parse(html) {
   const root = ['', {}]
   const open = [root]

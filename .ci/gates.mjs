@@ -8,7 +8,9 @@ const MOST_LINES = 300
 const CODE = /\.(?:tsx?|mjs|cjs|js|css|html)$/
 const PRODUCT = /^(?:src|elements)\/.*\.tsx?$/
 
-/** What must not stand in a file, and why; `only` says in which. A line that is right for once says `gate-ignore: why`. */
+/**
+ * Patterns that are not allowed, with the reason; `only` limits the files. A justified line says `gate-ignore: why`.
+ */
 const GATES = [
   { text: /@ts-(?:ignore|nocheck)/, why: 'types switched off' },
   { only: PRODUCT, text: /@ts-expect-error|biome-ignore(?!.*: \S)/, why: 'a check switched off' },
@@ -44,7 +46,7 @@ function checkLine(file, line, index) {
   return broken.map(({ why }) => `${file}:${index + 1} ${why}: ${line.trim().slice(0, 100)}`)
 }
 
-/** Checks every file's length and its lines; answers a line for each that should not be. */
+/** Checks every file's length and lines; returns one line for each problem. */
 export function checkGates() {
   const folders = ['.ci', 'demo', 'elements', 'src', 'test']
   const own = join('.ci', 'gates.mjs').replaceAll('\\', '/')

@@ -1,9 +1,9 @@
-/** Names this build: package version and a hash of its sources, letters that a custom element's name may have. */
+/** Name of this build: package version and a hash of the sources, valid in a custom element's name. */
 declare const __BUILD__: string
 
-/** The first markup of `<wallet-button>`, compiled from its React component (.ci/first-paint.mjs). */
+/** First markup of `<wallet-button>`, compiled from its React component (.ci/first-paint.mjs). */
 declare module 'virtual:button-markup' {
-  /** An element as tag, attributes and children, or text; `$name` stands for a value. */
+  /** An element as tag, attributes and children, or a text; `$name` is a placeholder. */
   export type Markup =
     | string
     | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Markup[]]

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Reads the packages of a lock file; none when there is no such file. */
+/** Reads the packages of a lock file; an absent file has none. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages
@@ -14,7 +14,10 @@ function packagesOf(file) {
   }
 }
 
-/** Tells whether each package of the lock is there in its version; those for other machines may be missing. */
+/**
+ * Reports whether every package of the lock file is installed in its version; packages for other platforms may be
+ * missing.
+ */
 function isInstalled() {
   const present = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -23,7 +26,8 @@ function isInstalled() {
 }
 
 /**
- * Runs `npm ci` unless all is there. npm's output goes to standard error: the standard output belongs to the command.
+ * Runs `npm ci` unless everything is installed. npm writes to standard error, because standard output belongs to the
+ * command.
  * @throws when npm fails
  */
 export function ensureInstalled() {

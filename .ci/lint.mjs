@@ -1,4 +1,4 @@
-/** `npm run lint`: all checks, each run although one before it has failed. `-- --fix` formats and mends what it can. */
+/** `npm run lint`: runs all checks, even after one has failed. `-- --fix` formats and fixes what it can. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './install.mjs'
@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 ensureInstalled()
 
-/** Runs a tool of node_modules/.bin with its own output. */
+/** Runs a tool of node_modules/.bin with its output. */
 function run(name, args) {
   const { status } = spawnSync(`node_modules/.bin/${name}`, args, {
     stdio: ['ignore', 'inherit', 'inherit'],

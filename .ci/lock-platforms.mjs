@@ -1,16 +1,16 @@
 /**
- * Completes package-lock.json after `npm install`: npm leaves out optional platform packages that its registry does not
- * serve, and `npm ci` then refuses the lock. Each missing one gets an entry without integrity, so every machine may install.
+ * Completes package-lock.json after `npm install`: npm omits optional packages of other platforms that its registry
+ * does not serve, and `npm ci` then rejects the lock file. Each missing package gets an entry without integrity.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('../package-lock.json', import.meta.url)
 const SYSTEMS = new Set('aix android darwin freebsd linux netbsd openbsd openharmony sunos win32'.split(' '))
 const PROCESSORS = new Set('arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' '))
-/** Names that packages use for what Node calls otherwise. */
+/** Platform names that packages spell differently than Node. */
 const ALIASES = { amd64: 'x64', fsevents: 'darwin', wasi: 'wasm32', windows: 'win32' }
 
-/** Tells what machine a package is for by the words of its name: `@scope/thing-linux-x64-musl`. */
+/** Derives a package's platform from its name: `@scope/thing-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.split(/[/-]/).map((word) => ALIASES[word] ?? word)
   const os = words.find((word) => SYSTEMS.has(word))
@@ -19,7 +19,7 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), optional: true, ...(os && { os: [os] }) }
 }
 
-/** Looks for a package as Node does: beside the package at `from`, then in each folder above it. */
+/** Finds a package like Node: beside the package at `from`, then in each folder above. */
 function isLocked(packages, from, name) {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${at && `${at}/`}node_modules/${name}`]) return true

@@ -1,16 +1,16 @@
-/** What one more request is worth, in bytes of source: a chunk may bring that much that its page does not need. */
+/** Value of one request less, in bytes of source: a chunk may contain that many bytes that its page does not need. */
 const REQUEST_BYTES = 4_000
 
 const overlap = (one, other) => [...one].filter((user) => other.has(user)).length
 
-/** What it gains to load two sets of modules together: requests saved, less what is loaded for nothing. */
+/** Gain of merging two sets of modules: saved requests minus unneeded bytes. */
 function gainOf(one, other) {
   const both = overlap(one.users, other.users)
   const waste = one.bytes * (other.users.size - both) + other.bytes * (one.users.size - both)
   return both * REQUEST_BYTES - waste
 }
 
-/** True when a way over a third set leads from one to the other: put together, the two would import each other in a circle. */
+/** True if a path through a third set connects the two, so that merging them would create a circular import. */
 function isAround(from, to) {
   const seen = new Set([from])
   const ahead = [...from.imports].filter((set) => set !== to)
@@ -47,8 +47,8 @@ function merge(sets, { one, other }) {
 }
 
 /**
- * Puts sets of modules together as long as that gains something, the best first; what comes of it does not depend on chance.
- * Sets of the same users import only sets of more users, so no circle is there at first, and none is made.
+ * Merges sets of modules while that gains something, the best pair first; the result is deterministic. Sets with the
+ * same users only import sets with more users, so there is no circle at the start, and merging creates none.
  * @param sets `{modules, bytes, users: Set, imports: Set of sets}`, in a fixed order
  */
 export function mergeShared(sets) {

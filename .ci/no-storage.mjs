@@ -1,3 +1,6 @@
-/** Stands for the SDK's own storage, which we never make: it reads `localStorage` when it is loaded, where frames throw. */
-// biome-ignore lint/style/noDefaultExport: the SDK imports it so
+/**
+ * Replaces the SDK's own storage, which is never used: it reads `localStorage` at import, which throws in sandboxed
+ * frames.
+ */
+// biome-ignore lint/style/noDefaultExport: the SDK imports the default
 export default undefined

@@ -1,6 +1,6 @@
-/** Zod goes through objects by `for … in`, which also finds what the page has added to all objects. */
+/** Zod iterates objects with `for … in`, which includes keys that the page added to all objects. */
 const ZOD = /\/zod\/v4\/core\/(core|schemas|util)\.js$/
-/** React makes an element while it loads, before it is told where to draw. */
+/** React creates an element at import, before it knows the document to use. */
 const REACT = /\/react-dom-client\.production\.js$/
 
 const replacements = [
@@ -9,9 +9,9 @@ const replacements = [
 ]
 
 /**
- * Lets dependencies work in a page that has added enumerable keys to `Object.prototype`, or whose elements are named like
- * the document's methods; the bundler's own helper too, by which a chunk exports all that it has.
- * @throws Error when a dependency is written in another way than expected
+ * Patches dependencies, and the bundler's helper for namespace exports, to work in pages that add enumerable keys to
+ * `Object.prototype` or name elements like members of `document`.
+ * @throws Error when a dependency's code has changed
  */
 export const oddPages = () => ({
   name: 'odd-pages',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 const POLL_MS = 500
 
-/** npm runs a script in a shell: whoever started us is the shell's parent. Unknown where there is no `ps`. */
+/** npm runs a script in a shell, so the process to watch is the shell's parent. Unknown without `ps`. */
 function starterOf(shell) {
   try {
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(shell)], { encoding: 'utf8' }))
@@ -21,8 +21,8 @@ function isAlive(pid) {
 }
 
 /**
- * Calls `onEnd` once when the npm that runs this script has gone, be it killed, with its shell living on. Without npm, what
- * started this process may end first: `node demo/start.mjs &` stays.
+ * Calls `onEnd` once when the npm that runs this script has ended, even if it was killed and its shell lives on.
+ * Without npm, the parent may end first: `node demo/start.mjs &` keeps running.
  */
 export function watchParents(onEnd) {
   if (!process.env.npm_lifecycle_event) return

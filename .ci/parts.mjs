@@ -1,17 +1,17 @@
 import { placeOf } from './places.mjs'
 
 const LOADER = 'virtual:load-part'
-/** What ends the name of the module that stands for a part. */
+/** Suffix of the proxy module of a lazy part. */
 export const PART = '?part'
 
 /**
- * Browsers up to Chromium 153 and Firefox 153 remember for the life of the document that a module could not be had. So a
- * file that failed is asked for under another address. Where the page has pinned our files by an import map, such an address
- * would be a way around the pin: there the file is asked for as it is, and these browsers need a reload.
+ * Firefox and Chromium up to 153 never retry a module whose load failed. A failed file is therefore requested again
+ * with another URL. If the page pins our files with an import map, another URL would bypass the pin: the file is then
+ * requested unchanged, and these browsers need a reload.
  */
 export const loader = `
 const failures = {}
-// By the prototype's own method, for the name of an element may stand in its place on the document.
+// Called on the prototype, because a named element may shadow the document's own method.
 const isPinned = () =>
   [...Document.prototype.querySelectorAll.call(document, '[type=importmap]')].some((map) => map.text.includes('integrity'))
 export const loadPart = (file) =>
@@ -20,7 +20,7 @@ export const loadPart = (file) =>
     throw error
   })`
 
-/** Every `import()` of a module, from its syntax tree. */
+/** Finds every `import()` of a module in its syntax tree. */
 function* importsIn(node) {
   if (Array.isArray(node)) for (const child of node) yield* importsIn(child)
   else if (node && typeof node === 'object') {
@@ -29,11 +29,11 @@ function* importsIn(node) {
   }
 }
 
-/** Puts what `write` makes of a module's id in the place of each `import()` of it; undefined stays as it is. */
+/** Replaces each `import()` of a module by the result of `write` for the imported id; undefined keeps it. */
 async function replaceImports(context, code, id, { from, write }) {
   if (!/\bimport\(/.test(code) || id === `\0${LOADER}`) return undefined
   let changed = code
-  // From the last to the first, so that the places of those before stay.
+  // From last to first, so that earlier positions stay valid.
   for (const { start, end, source } of [...importsIn(context.parse(code))].reverse()) {
     const found = await context.resolve(source.value, id)
     const call = found && write(found.id)
@@ -42,12 +42,12 @@ async function replaceImports(context, code, id, { from, write }) {
   return changed === code ? undefined : { code: `import { loadPart } from '${from}';${changed}`, map: null }
 }
 
-/** The calls as they stand before they are made smaller: the loader's own name, and the file that the bundler has put in. */
+/** Loader calls before minification: the loader's own name, and the file inserted by the bundler. */
 const CALL = /(\bloadPart(?:\$\d+)?)\(\(\) => import\("\.\/(?:chunks\/)?([^"]+)"\)(\.then\(\(n\) => n\.[\w$]+\))?\)/g
 
 /**
- * Lets each part that is loaded on demand be asked for again after a failure. What is asked for again must not be what
- * others import statically, or it would exist twice: so each part gets a module of its own, which passes its exports on.
+ * Lets each lazy part be loaded again after a failure. A retried module must not be imported statically elsewhere, or
+ * it would exist twice, so each part gets a proxy module that re-exports it.
  */
 export const retriedParts = () => ({
   name: 'retried-parts',
@@ -73,7 +73,7 @@ export const retriedParts = () => ({
 
 const isOurs = (id) => /^(?:src|elements)\//.test(placeOf(id) ?? '')
 
-/** The same for sources that are served one by one, as tests have them; `from` is where the loader is served. */
+/** The same for sources served one by one in tests; `from` is the loader's URL. */
 export const servedParts = (from) => ({
   name: 'served-parts',
   transform(code, id) {

@@ -1,9 +1,9 @@
-/** Checks what is published; part of `npm run build`. */
+/** Checks the published packages; part of `npm run build`. */
 import { readFileSync } from 'node:fs'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
-/** One classic script for script tags, in which bundled dependencies keep a wrapper that looks like CommonJS. */
+/** One classic script, in which bundled dependencies keep a wrapper that looks like CommonJS. */
 const CLASSIC = './dist/wallet-elements.single.js'
 
 const { messages } = await publint({ pkgDir: '.', strict: true })

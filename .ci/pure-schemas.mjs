@@ -1,12 +1,12 @@
 import { placeOf } from './places.mjs'
 
-// Packages whose modules do nothing when they are loaded, but do not say so.
+// Packages whose modules have no side effects at import, but do not declare it.
 const QUIET =
   /(?:^|\/)node_modules\/(@sats-connect\/core|jsontokens|bitcoin-address-validation|buffer|@noble\/secp256k1)\//
 
 /**
- * Lets the bundler leave out what nobody uses of @sats-connect/core: it makes hundreds of schemas when it is loaded, by
- * calls that no bundler dares to drop, of which its one function that we use needs none.
+ * Lets the bundler drop unused code of @sats-connect/core: it creates hundreds of schemas at import with calls that a
+ * bundler must keep, and the one function we use needs no schema.
  */
 export const pureSchemas = () => ({
   name: 'pure-schemas',

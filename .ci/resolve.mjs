@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** How modules are found, in the build and wherever sources are served: one viem, and no storage but ours. */
+/** Module resolution for the build and for served sources: one viem, and only our own storage. */
 export const resolve = {
   alias: {
     '@walletconnect/keyvaluestorage': fileURLToPath(new URL('no-storage.mjs', import.meta.url)),

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Reads lines until the one that starts with `{`: the sandbox's address book. */
+/** Reads lines until the JSON line with the sandbox's addresses. */
 async function readInfo(lines) {
   for await (const line of lines) if (line.startsWith('{')) return JSON.parse(line)
   throw new Error('The sandbox ended before it was ready')
 }
 
 /**
- * Starts the local services of demo/sandbox in a process of their own and waits until all of them are up.
- * Its end is the end of the caller, too: the sandbox watches its parent.
- * @returns what it printed, the process, and `stop`, which settles when the process has gone
+ * Starts the local services of demo/sandbox in their own process and waits until all are ready. The sandbox watches its
+ * parent and ends with it.
+ * @returns the parsed line, the process, and `stop`, which settles when the process has ended
  * @throws when it ends before it is ready
  */
 export async function startSandbox({ port = 0 } = {}) {

@@ -1,4 +1,6 @@
-/** `npm run size`: what a page loads, compressed with brotli, against its budgets. Builds first when sources have changed. */
+/**
+ * `npm run size`: what a page loads, compressed with brotli, against budgets. Builds first when sources have changed.
+ */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import filePlugin from '@size-limit/file'
@@ -11,13 +13,13 @@ const ENTRY = 'elements/define.ts'
 const FIRST_LOAD = 6_000
 const UNTIL_CONNECT = 95_000
 const ANY_CHUNK = 25_000
-/** The SDK of WalletConnect, which comes when a visitor asks for it. */
+/** The WalletConnect SDK, loaded when a visitor asks for it. */
 const WALLET_CONNECT = 'src/connectors/walletconnect/connection.lazy.ts'
 const WALLET_CONNECT_CHUNK = 100_000
-/** What builds transfers on Solana, with @solana/web3.js, which comes when one is sent. */
+/** The builder of Solana transfers with @solana/web3.js, loaded when one is sent. */
 const SOLANA_TRANSFER = 'src/chains/solana/transfer.lazy.ts'
 const SOLANA_TRANSFER_CHUNK = 46_500
-/** What looks for wallets of other namespaces than EVM's, which comes with the list where one of those is plugged in. */
+/** Discovery of wallets of other namespaces than EVM, loaded with the list if one is enabled. */
 const MORE_SOURCES = 'src/connectors/more-sources.lazy.ts'
 const MORE_NAMESPACES = 4_000
 
@@ -25,7 +27,7 @@ await ensureBuilt()
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
 
-/** The files of chunks and of all that they import statically; the build's manifest knows them by their source. */
+/** Files of chunks with all static imports; the manifest lists them by source. */
 function filesOf(ids, found = new Set()) {
   for (const id of ids) {
     if (!manifest[id]) throw new Error(`The build has no chunk of ${id}`)

@@ -1,4 +1,4 @@
-/** The chunks of a circle of imports, with the first again at the end; undefined when there is none. */
+/** Finds chunks that import each other in a circle, with the first repeated at the end; undefined without a circle. */
 function findCircle(imports) {
   const done = new Set()
   const visit = (file, way) => {
@@ -19,8 +19,8 @@ function findCircle(imports) {
 }
 
 /**
- * Tells what is wrong with a build's chunks, a line each: chunks that import each other in a circle, whose modules may run
- * before what they need; and parts that other chunks import, which would exist twice once they are asked for again.
+ * Lists problems of a build's chunks: circular imports, whose modules may run before their dependencies, and lazy parts
+ * that other chunks import, which would exist twice after a retry.
  * @param chunks `{fileName, imports, isDynamicEntry}` of each
  */
 export function faultsOf(chunks) {
@@ -32,7 +32,7 @@ export function faultsOf(chunks) {
   return [...(circle ? [`Chunks import each other: ${circle.join(' → ')}`] : []), ...shared]
 }
 
-/** Fails a build whose chunks are not sound. */
+/** Fails a build with unsound chunks. */
 export const soundChunks = () => ({
   name: 'sound-chunks',
   generateBundle(_options, bundle) {

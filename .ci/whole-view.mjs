@@ -1,2 +1,5 @@
-/** Parts that are loaded until the whole first view stands: its frame, the list of wallets, the field and the rail of logins. */
+/**
+ * Parts that load until the first view is complete: its frame, the list of wallets, the email field and the row of
+ * providers.
+ */
 export const WHOLE_VIEW = ['elements/opening.ts', 'src/app/first-view.lazy.tsx']

@@ -1,8 +1,8 @@
 import { ROOT } from './places.mjs'
 
 /**
- * What pages load for logins before anybody touches one, by file, and what would be there in its place. Rows of tables stay:
- * titles, errors, stored keys.
+ * Modules of logins that pages load before a login is used, by file, with stubs. Rows of tables stay: titles, errors,
+ * stored keys.
  */
 const STUBS = {
   'src/connectors/auth/source.ts': [
@@ -17,7 +17,7 @@ const STUBS = {
 
 const path = (file) => ROOT + file
 
-/** Builds the elements as if there were no logins. @throws when a file of the table is not there any more */
+/** Builds the elements without logins. @throws when a file of the table no longer exists */
 export function withoutLogin() {
   const stubs = new Map(Object.entries(STUBS).map(([file, lines]) => [path(file), lines.join('\n')]))
   const missed = new Set(stubs.keys())

@@ -158,7 +158,7 @@ describe('wallet-request-close', () => {
         if (prevents) event.preventDefault()
       })
       await modal.show()
-      // The sheet grows once more, when the directory has answered.
+      // The sheet grows once more when the directory has answered.
       await find('button', /^All wallets/)
       for (const times of [1, 2, 3]) {
         await act()
@@ -194,7 +194,7 @@ describe('wallet-request-close', () => {
     await modal.show()
     const title = await shows('Connect wallet')
     await until('the sheet to stand still', () => modal.shadowRoot?.getAnimations().length === 0)
-    // What follows fingers comes by itself, and fits the sheet to the screen first.
+    // Touch handling is lazy, and fits the sheet to the screen first.
     const content = modal.shadowRoot?.querySelector<HTMLElement>('.dialog-content')
     await until('it to follow fingers', () => content?.style.getPropertyValue('--wm-vv-height'))
     const { left, top } = title.getBoundingClientRect()

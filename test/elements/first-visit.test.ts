@@ -4,7 +4,7 @@ import { addWallet, afterwards, build, find, listen, shows, wired } from '../fix
 import { until } from '../fixtures/time.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
-/** Counts what is written to the page's storage while a test runs, and lets it happen. */
+/** Counts storage writes of the page during a test without blocking them. */
 function watchStorage(): string[] {
   const writes: string[] = []
   for (const name of ['setItem', 'removeItem', 'clear']) {
@@ -19,7 +19,7 @@ function watchStorage(): string[] {
   return writes
 }
 
-/** Requests so far that went elsewhere than to the server of the page's own files, but for the test's. */
+/** Requests so far to other servers than the page's own, without those of the test. */
 const foreign = () =>
   performance
     .getEntriesByType('resource')

@@ -36,7 +36,7 @@ const rich = [
 ]
 const toAttribute = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Texts that a page may have in an attribute, wrong in all the ways that are known of pages. */
+/** Invalid attribute values of every known kind. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', 'red;} *{display:none}</style><h1>', '{"a":', '[]', 'null', '{"__proto__":{"polluted":1}}'),
@@ -68,13 +68,13 @@ function write(element: HTMLElement, { way, name, value }: Change): void {
   else element.setAttribute(toAttribute(name), String(value))
 }
 
-/** Removes elements, and lets them take their leave. */
+/** Removes elements and lets them clean up. */
 async function takeOut(...elements: Element[]): Promise<void> {
   for (const element of elements) element.remove()
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** What a promise came to: a code of the table, or nothing. */
+/** Outcome of a promise: a documented error code, or nothing. */
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
@@ -84,7 +84,7 @@ const codeOf = (promise: Promise<unknown>) =>
 describe('hostile values from the page', () => {
   it('<wallet-modal> throws nothing, and works', async () => {
     warnings()
-    // A project's pictures are asked of the public services where the page names no others.
+    // With a project id, pictures are requested from the public services unless the page names others.
     allow(/request to the outside/)
     await fc.assert(
       fc.asyncProperty(

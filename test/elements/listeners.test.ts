@@ -8,7 +8,7 @@ import { addStandardWallet } from '../fixtures/standard.ts'
 import { eventually } from '../fixtures/time.ts'
 import { newEmail } from '../sandbox/auth/page.ts'
 
-/** What a visitor does on a page, by the elements that it leaves. */
+/** Actions of a visitor on a page, by the elements that they leave. */
 const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton)[]>> = {
   async 'a modal and a button that nobody has touched'() {
     const modal = addModal()
@@ -88,7 +88,7 @@ const stories: Record<string, () => Promise<readonly (WalletModal | WalletButton
   },
 }
 
-/** What has grown between two counts, and by how much. */
+/** Differences between two counts. */
 const growth = (before: Record<string, number>, now: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(now).flatMap(([name, count]) =>
@@ -97,7 +97,7 @@ const growth = (before: Record<string, number>, now: Record<string, number>) =>
   )
 
 const ROUNDS = 3
-// The SDK listens to the network with each of its starts, and offers no way to end that.
+// Each start of the SDK adds network listeners that it never removes.
 const kept: Record<string, object> = {
   'a modal that shows a code': { 'Window online': ROUNDS, 'Window offline': ROUNDS },
 }
@@ -112,7 +112,7 @@ describe('elements removed from the page', () => {
         for (const element of await story()) element.remove()
         localStorage.clear()
       }
-      // What is loaded late adds its own once: only what grows with each round is left behind.
+      // Lazy code adds its listeners once; only growth with each round is a leak.
       for (let round = 0; round < 2; round++) await play()
       const before = count()
       for (let round = 0; round < ROUNDS; round++) await play()

@@ -19,7 +19,7 @@ import {
 import { turns, until } from '../fixtures/time.ts'
 import { click, press } from '../setup/commands.ts'
 
-/** Puts a box into the page until the test is over. */
+/** Adds a box to the page until the test ends. */
 function box<E extends HTMLElement = HTMLElement>(tag = 'div'): E {
   const element = build<E>(tag)
   document.body.append(element)
@@ -65,7 +65,7 @@ describe('moving a <wallet-modal>', () => {
         await until('on top again', () => modal.shadowRoot?.querySelector('dialog')?.matches(':modal'))
         same(await find('searchbox', 'Search networks'), field, 'the very same field')
       }
-      // Analytics come when the page is idle, and have nothing to do with the move.
+      // Analytics load in idle time and are unrelated to the move.
       expect(events.heard.filter(({ type }) => type !== 'wallet-track')).to.deep.equal([])
       await press('Escape')
       await events.some('wallet-close')

@@ -18,7 +18,7 @@ import {
 import { eventually, until } from '../fixtures/time.ts'
 import { hover } from '../setup/commands.ts'
 
-/** Lets the page write to the clipboard, or refuses it. */
+/** Allows or denies clipboard writes. */
 function clipboard(write: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } })
   afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
@@ -79,7 +79,7 @@ describe('toasts', () => {
     for (let times = 0; times < 100; times++) {
       refuse = times % 2 === 0 || times === 99
       button.click()
-      // Long enough for one press, far too short for its toast.
+      // Long enough for one press, but far too short for its toast.
       await new Promise((resolve) => setTimeout(resolve))
       most = Math.max(most, shownToasts(modal).length)
     }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { addButton, addModal, addWallet, afterwards, find, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 
-/** Puts a style sheet into the page until the test is over. */
+/** Adds a style sheet to the page until the test ends. */
 function pageStyle(css: string): void {
   const style = document.createElement('style')
   style.textContent = css

@@ -8,13 +8,13 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
 
 type Undo = () => void
 
-/** Adds what everybody inherits, in plain sight of loops, as old libraries do. */
+/** Adds enumerable properties to prototypes, as old libraries do. */
 function inherit(prototype: object, name: string, value: unknown): Undo {
   Object.defineProperty(prototype, name, { value, enumerable: true, configurable: true, writable: true })
   return () => void Reflect.deleteProperty(prototype, name)
 }
 
-/** Puts something in place of a function that others rely on. */
+/** Replaces a function that others rely on. */
 function replace(owner: object, name: string, make: (own: never) => unknown): Undo {
   const before = Object.getOwnPropertyDescriptor(owner, name) as PropertyDescriptor
   Object.defineProperty(owner, name, { ...before, value: make(before.value as never) })
@@ -30,7 +30,7 @@ const refuse = () => () => {
   throw new Error('not on this page')
 }
 
-/** What other scripts of a page do to it, and how that is undone. */
+/** Patches that other scripts apply to a page, and how to undo them. */
 const patches: Readonly<Record<string, () => Undo>> = {
   'a method of all lists': () => inherit(Array.prototype, 'last', () => undefined),
   'a property of all lists': () => inherit(Array.prototype, 'max', 7),
@@ -65,7 +65,7 @@ async function visit(names: readonly string[], at: number): Promise<string> {
 describe('a page that patches globals', () => {
   it('the modal connects, opens and disconnects with each patched global', async () => {
     addWallet({ rdns: 'example.harbor' })
-    // All code is here before the page spoils it: bundlers' own helpers are no part of ours.
+    // Loads all code before the page is patched, because bundlers' helpers are not part of the product.
     const first = addModal({ name: 'before' })
     await first.connect('example.harbor')
     await first.show()

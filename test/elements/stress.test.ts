@@ -43,7 +43,7 @@ describe('opening and closing a hundred times', () => {
       await until('empty', () => !seen('heading') && !modal.shadowRoot?.querySelector('[part="header"]'))
     }
     for (let times = 0; times < 10; times++) await cycle()
-    // What is loaded late adds its own once: only what grows with each round is left behind.
+    // Lazy code adds its nodes and listeners once; only growth with each round is a leak.
     let last = await heap()
     for (let round = 0; ; round++) {
       for (let times = 0; times < 20; times++) await cycle()

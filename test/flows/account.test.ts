@@ -4,7 +4,7 @@ import { addModal, afterwards, all, choose, connected, find, same, seen, shows }
 import { eventually, until } from '../fixtures/time.ts'
 import { device, screenshot } from '../setup/commands.ts'
 
-/** Reads the QR code on the screen, as a phone's camera would. */
+/** Decodes the QR code on the screen like a phone's camera. */
 async function scan(name: string): Promise<string | undefined> {
   const path = await screenshot(name)
   const file = await fetch(path.slice(path.lastIndexOf('/test-results/')))
@@ -16,7 +16,7 @@ async function scan(name: string): Promise<string | undefined> {
   return jsQR(data, width, height)?.data
 }
 
-/** Puts a clipboard in place of the browser's, which asks for a permission. */
+/** Replaces the browser's clipboard, which would ask for permission. */
 function clipboard(): string[] {
   const copied: string[] = []
   const value = { writeText: async (text: string) => void copied.push(text) }

@@ -22,7 +22,7 @@ describe('several accounts of one wallet', () => {
     const [detail] = await heard.some('wallet-account-change')
     expect(detail).to.deep.include({ namespace: 'polkadot', caipAddress: second, accounts: [second, first] })
     expect(modal.state.active.caipAddress).to.equal(second)
-    // Back on the account, which is that one's now.
+    // Back on Account, which now shows that account.
     await gone('heading', 'Switch address')
     await until('its name', () => modal.shadowRoot?.textContent?.includes('Pocket'))
   })
@@ -58,7 +58,7 @@ describe('several accounts of one wallet', () => {
     const sent = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction')
     const [transaction] = (sent?.params ?? []) as { from: string }[]
     expect(transaction?.from).to.equal(second)
-    // What the wallet selects itself goes before.
+    // An account selected in the wallet takes precedence.
     wallet.control.selectAccount(1)
     await frame()
     wallet.control.selectAccount(0)

@@ -64,7 +64,7 @@ describe('all wallets with an unusual directory', () => {
     await directory('garbage')
     const modal = await openAll()
     await says(modal, 'The wallet directory does not answer')
-    // Until its answer is there, it may still be a good one.
+    // Until the answer arrives, it may still be a good one.
     await find('button', 'Try again')
     await directory('off')
     await choose('button', 'Try again')
@@ -129,7 +129,7 @@ describe('all wallets with an unusual directory', () => {
   })
 
   it('ten thousand wallets render only a few elements', async () => {
-    // The sandbox makes that many when it is first asked, which takes a slow machine longer than a visitor is kept waiting.
+    // The sandbox generates that many on first request, which takes a slow machine longer than a visitor waits.
     await fetch(`${sandbox.endpoints.directory}/getWallets?projectId=many-wallets`)
     const modal = await openAll({ 'project-id': 'many-wallets' })
     await find('button', /^Harbor/)

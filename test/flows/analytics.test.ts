@@ -8,7 +8,7 @@ describe('analytics', () => {
   const sent = async () => (await events()).map(({ body }) => body.props.event)
   beforeEach(() => fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' }))
 
-  /** Waits until the sink has had an event. */
+  /** Waits until the analytics sink has received an event. */
   async function arrived(event: string): Promise<string[]> {
     for (;;) {
       const names = await sent()
@@ -52,7 +52,7 @@ describe('analytics', () => {
     const other = addModal({ name: 'other' })
     await other.show({ view: 'WhatIsAWallet' })
     await other.close()
-    // What the other wallet sends comes after all that this one could have sent.
+    // The other wallet's event arrives after all events that this one could have sent.
     const names = await arrived('MODAL_CLOSE')
     expect(names.filter((name) => name === 'MODAL_OPEN')).to.have.length(1)
     expect(heard.of('wallet-track').filter(({ detail }) => detail.event === 'MODAL_OPEN')).to.have.length(2)

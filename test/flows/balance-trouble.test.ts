@@ -20,7 +20,7 @@ describe('a balance that cannot be read', () => {
     expect(first).to.be.within(1, 30)
     await until('a second less', () => secondsOf() < first)
     await fault('rpc', 'off')
-    // The pause is over: by the model, for nobody waits half a minute here.
+    // Ends the pause through the model instead of waiting half a minute.
     const { core } = openedOf(await modal.ready)
     core.balances.failed('eip155', 'eip155:31337', Date.now(), 'rate-limited')
     const again = await find('button', 'Try again')

@@ -19,7 +19,7 @@ import {
 import { until } from '../fixtures/time.ts'
 import { press } from '../setup/commands.ts'
 
-/** What the live regions of the sheet say now. */
+/** Texts of the sheet's live regions. */
 const said = (modal: WalletModal) =>
   [...(modal.shadowRoot?.querySelectorAll('[aria-live], [role="status"]') ?? [])]
     .map(({ textContent }) => textContent)
@@ -192,7 +192,7 @@ describe('connecting a browser wallet', () => {
   }
 
   it('a slow wallet is reported after 20 s, and can be opened again', async () => {
-    // The 20 s of the product, not of the test.
+    // The product's limit of 20 s, not the test's.
     const { setTimeout: original } = window
     window.setTimeout = ((run: TimerHandler, ms?: number, ...input: unknown[]) =>
       original(run, ms === 20_000 ? 60 : ms, ...input)) as typeof setTimeout

@@ -3,7 +3,7 @@ import { addModal, all, find, seen } from '../fixtures/page.ts'
 import { frame, until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
-/** Lets the directory fail, until `off`. */
+/** Makes the directory fail until `off`. */
 export const directory = (kind: string, more: object = {}) => fault('directory', kind, more)
 
 /** An open modal that shows all wallets. */
@@ -15,28 +15,28 @@ export async function openAll(attributes: Record<string, string> = {}, options?:
   return modal
 }
 
-/** Waits until the view says so. */
+/** Waits until the view shows a text. */
 export const says = (modal: WalletModal, text: string) =>
   until(text, () => modal.shadowRoot?.querySelector('.body')?.textContent?.includes(text))
 
 type Recorded = { path: string; query: Record<string, string> }
-/** What the directory has been asked so far. */
+/** Requests that the directory has received. */
 export const requests = async (): Promise<Recorded[]> =>
   (await fetch(`${sandbox.origin}/requests?service=directory`)).json()
-/** The questions of these that were for wallets. */
+/** Filters the requests for wallets. */
 export const asked = async () =>
   (await requests()).filter(({ path }) => path === '/getWallets').map(({ query }) => query)
 
-/** The cells that are in the page. */
+/** Cells in the page. */
 export const cells = () => all('gridcell')
-/** The names of the wallets that are in the page, in their order. */
+/** Names of the wallets in the page, in order. */
 export const names = () => cells().map((cell) => cell.querySelector('bdi')?.textContent)
-/** What scrolls. */
+/** The scrolling element. */
 export const body = (modal: WalletModal) => modal.shadowRoot?.querySelector<HTMLElement>('[part="body"]') as HTMLElement
-/** How many rows the grid has, in the page or not. */
+/** Number of rows of the grid, including those outside the page. */
 export const rows = () => Number(seen('grid')?.getAttribute('aria-rowcount'))
 
-/** Scrolls down until the list has no more to load. */
+/** Scrolls down until the list is complete. */
 export async function scrollToEnd(modal: WalletModal): Promise<void> {
   await until('the end', async () => {
     body(modal).scrollTop = body(modal).scrollHeight

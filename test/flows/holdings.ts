@@ -3,11 +3,11 @@ import { node, tokenOf } from '../fixtures/chain.ts'
 /** One ether in wei. */
 export const ETHER = 10n ** 18n
 
-/** What an address has in wei, as the node says. */
+/** Balance of an address in wei, from the node. */
 export const balanceOf = async (address: string): Promise<bigint> =>
   BigInt(String(await node('eth_getBalance', address, 'latest')))
 
-/** How many base units of a token of the sandbox an address has, as its contract says. */
+/** Balance of a sandbox token in base units, from its contract. */
 export async function tokensOf(symbol: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   return BigInt(String(await node('eth_call', { to: tokenOf(symbol).address, data }, 'latest')))

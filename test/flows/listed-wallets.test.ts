@@ -7,7 +7,7 @@ import { asked } from './directory.ts'
 
 const house = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', rdns: 'io.metamask' }
 
-/** An open modal with a wallet of the page's own choice. */
+/** An open modal with a custom wallet of the page. */
 async function openWith(options: object, attributes: Record<string, string> = {}): Promise<WalletModal> {
   const modal = addModal(attributes)
   modal.options = { customWallets: [house], ...options }
@@ -55,7 +55,7 @@ describe('a phone that ends the user gesture during an await', () => {
 
   it('the pairing starts before the tap, once the visitor has agreed to the terms', async () => {
     const gated = await openWith({ features: { legalCheckbox: true } }, { name: 'gated' })
-    // The relay is asked by this one after all that the other one could have asked it.
+    // This request reaches the relay after all requests that the other modal could have sent.
     const free = await openWith({}, { name: 'free' })
     await until('one', async () => (await openSockets()) > 0)
     await free.close()

@@ -113,7 +113,7 @@ describe('one wallet in several namespaces', () => {
     addStandardWallet({ name: 'Cove' })
     const modal = addFour()
     await modal.show()
-    // What looks for wallets of other kinds comes a moment after those of the EVM.
+    // Discovery of other namespaces' wallets loads a moment after EVM's.
     await find('button', /^Cove/)
     await choose('button', /^Harbor/)
     await shows('Harbor')

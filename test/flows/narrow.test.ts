@@ -7,14 +7,14 @@ import { device } from '../setup/commands.ts'
 
 const narrow = { width: 320, height: 700, mobile: true } as const
 
-/** The elements in a modal that a selector finds, once there are some. */
+/** Elements of a modal that match a selector, once there are any. */
 const found = (modal: Element, selector: string): Promise<Element[]> =>
   until(selector, () => {
     const all = [...(modal.shadowRoot?.querySelectorAll(selector) ?? [])]
     return all.length > 0 ? all : undefined
   })
 
-/** Where the first character of a kind begins in an element's text, in px from the left. */
+/** Left edge of the first matching character of an element's text, in px. */
 function leftOf(element: Element, kind: RegExp): number {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
   const range = new Range()

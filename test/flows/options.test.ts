@@ -34,7 +34,7 @@ describe('options of the connect view', () => {
     )
     box.click()
     await until('free', () => !row.disabled)
-    // What was agreed to stays so while looking around.
+    // The agreement stays while the visitor looks around.
     await choose('button', 'What is a wallet?')
     await shows('What is a wallet?')
     await choose('button', 'Back')

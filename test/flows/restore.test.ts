@@ -68,7 +68,7 @@ describe('reloading a page', () => {
       expect(again.modal.state.active.status).to.equal('connecting')
       const before = performance.now()
       await again.modal.ready
-      // Far from the 15 s that a wallet in a phone gets, on any machine.
+      // Far below the 15 s that a wallet on a phone gets.
       expect(performance.now() - before).to.be.below(12_000)
       expect(again.modal.state.active.status).to.equal('disconnected')
       expect(again.events).to.deep.equal(['wallet-ready'])

@@ -14,7 +14,7 @@ import { addStandardWallet, standardKeys } from '../fixtures/standard.ts'
 
 const text = 'Grüße, 世界 🌊\nline two'
 
-// Each signature is looked at by another library than the one that made it.
+// Each signature is verified by a different library than the one that signed.
 describe('signing a message', () => {
   it('an EVM wallet signs', async () => {
     addWallet({ rdns: 'example.harbor' })

@@ -3,7 +3,7 @@ import type { WalletModal } from '../../elements/index.ts'
 import { addButton, addModal, addWallet, choose, find, gone, seen, shows } from '../fixtures/page.ts'
 import { eventually, turns, until } from '../fixtures/time.ts'
 
-/** A modal of a page that asks to agree to its terms. */
+/** A modal of a page that asks the visitor to agree to its terms. */
 function addGated(attributes: Record<string, string> = {}, options: object = {}): WalletModal {
   const modal = addModal(attributes)
   modal.options = { features: { legalCheckbox: true }, ...options }
@@ -13,7 +13,7 @@ function addGated(attributes: Record<string, string> = {}, options: object = {})
 const asked = ({ control }: ReturnType<typeof addWallet>) =>
   control.calls.filter(({ method }) => method === 'eth_requestAccounts').length
 
-// Before that the row says why it cannot be used in place of what it is.
+// Until then the row says why it is disabled instead of naming the wallet.
 const harbor = /^Harbor.*(?:Agree first|Installed)$/
 const isOff = async (name: string | RegExp) => ((await find('button', name)) as HTMLButtonElement).disabled
 
@@ -71,7 +71,7 @@ describe('agreeing to terms', () => {
     await close()
     await press()
     await press()
-    // The second press is answered before the box is ticked.
+    // The second press arrives before the box is ticked.
     await turns(20)
     await choose('checkbox', /^I agree/)
     await until('connected', () => modal.state.active.status === 'connected')

@@ -10,7 +10,7 @@ import { sandbox } from '../setup/sandbox.ts'
 const SOLANA = '6fFwxXZBDXZjHsPKTQ6jLcVQVTa2vEoRBJgfTLiUQYeC'
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 
-/** Registers a wallet by Wallet Standard that shares one account, of these chains. */
+/** Registers a Wallet Standard wallet that shares one account for these chains. */
 function addShared(namespace: 'solana' | 'bitcoin', address: string, chains: readonly string[]): void {
   const account = { address, publicKey: new Uint8Array(32), chains, features: [`${namespace}:signMessage`] }
   const wallet = {

@@ -12,18 +12,18 @@ import { codeOf, newEmail } from '../../sandbox/auth/page.ts'
 import { device, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** The address of the login frame's page. */
+/** URL of the login frame's page. */
 export const FRAME = `${new URL(sandbox.endpoints.auth ?? '').origin}/sdk`
 
 /** The sandbox's Solana network. */
 export const SOLANA = networkIn('solana')
 
-/** The inside of a modal's wallet. */
+/** The core of a modal's wallet. */
 async function coreOf(modal: WalletModal): Promise<Core> {
   return openedOf((await modal.ready) as never).core
 }
 
-/** A modal that somebody new is logged in to, by email and without the views of it. */
+/** A modal with a new email login, made without its views. */
 export async function loggedIn(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}) {
   const modal = addModal({ ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}`, ...attributes })
   modal.options = { accountTypes: { eip155: 'eoa' }, ...options }
@@ -37,23 +37,23 @@ export async function loggedIn(options: WalletOptions = {}, attributes: Readonly
   return { modal, core, email, address: modal.state.active.address as Address }
 }
 
-/** What `getProvider` answers for the EVM. */
+/** The EVM provider of `getProvider`. */
 export const providerOf = (modal: WalletModal) =>
   modal.getProvider('eip155') as { request<T = unknown>(call: { method: string; params?: unknown }): Promise<T> }
 
-/** The dialog of the login frame, while it is shown. */
+/** The dialog of the login frame while it is shown. */
 export const shownFrame = (): HTMLDialogElement | null => document.querySelector('dialog[data-wallet-frame][open]')
 
-/** The shadow root that the sheet stands in now: that of the modal, or the one in the login frame's dialog. */
+/** The shadow root that contains the sheet: the modal's, or the one in the login frame's dialog. */
 export function rootOf(modal: WalletModal): ShadowRoot {
   const inFrame = shownFrame()?.firstElementChild?.shadowRoot
   return (inFrame?.querySelector('.sheet') ? inFrame : modal.shadowRoot) as ShadowRoot
 }
 
-/** All that the sheet says now; nothing in the moment in which it was taken away with the frame. */
+/** Text of the sheet; empty in the moment in which it is removed with the frame. */
 export const textOf = (modal: WalletModal): string => rootOf(modal).querySelector('.sheet')?.textContent ?? ''
 
-/** Waits until the login frame stands over its room in the sheet, to the pixel. */
+/** Waits until the login frame exactly covers its place in the sheet. */
 export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
   until('the frame in its room', () => {
     const [frame, room] = [shownFrame(), rootOf(modal).querySelector('.frame-room')]
@@ -64,22 +64,22 @@ export const frameInRoom = (modal: WalletModal): Promise<HTMLDialogElement> =>
     return isOver && a.height > 100 ? frame : undefined
   })
 
-/** What the login frame shows of the request that waits. */
+/** Text that the login frame shows for the waiting request. */
 export const textInFrame = (): Promise<string | undefined> =>
   inFrame<string>(FRAME, `document.querySelector('#asks')?.innerText`)
 
-/** What the login frame has read of the request that waits, shown or not. */
+/** Request that the login frame has received, shown or not. */
 export const readInFrame = (): Promise<string | undefined> =>
   inFrame<string>(FRAME, `document.querySelector('#asks')?.textContent`)
 
-/** What a promise fails with, by its code. */
+/** Error code that a promise rejects with. */
 export const failure = (asked: Promise<unknown>): Promise<{ code?: unknown; message?: unknown }> =>
   asked.then(
     () => ({ message: 'it did not fail' }),
     (error) => error,
   )
 
-/** A login that is asked to sign something, on a screen of some size. */
+/** A login with a signing request, on a screen of a given size. */
 export async function asking(
   text = 'Hi',
   options: WalletOptions = {},

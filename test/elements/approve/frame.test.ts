@@ -18,7 +18,7 @@ import {
   textOf,
 } from './approving.ts'
 
-/** Whether a control of the login frame has the focus. */
+/** Reports whether a control of the login frame has the focus. */
 const inFocus = (text: string) => inFrame(FRAME, `document.activeElement?.textContent === '${text}'`)
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n')
@@ -50,7 +50,7 @@ describe('the place of the login frame', () => {
     const asked = ask()
     const frame = await until('the frame', () => document.querySelector('dialog[data-wallet-frame]'))
     const buttons = await new Promise<number>((resolve) => {
-      // Called in the turn in which the frame is shown, ahead of anything that is drawn.
+      // Runs in the same task that shows the frame, before anything is drawn.
       const watcher = new MutationObserver(() => {
         watcher.disconnect()
         resolve(all('button', 'Reject').length)

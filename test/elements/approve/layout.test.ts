@@ -15,7 +15,7 @@ const screens = {
   'narrow phone': { width: 320, height: 640, mobile: true },
 }
 
-/** The boxes of the amount's text: of its figure, and of the whole. */
+/** Boxes of the amount's figure and of the whole amount. */
 function amountOf(modal: WalletModal, figure: string) {
   const span = rootOf(modal).querySelector('.move .row-amt > span') as HTMLElement
   const range = document.createRange()
@@ -24,7 +24,7 @@ function amountOf(modal: WalletModal, figure: string) {
   return { lines: range.getClientRects().length, box: span.getBoundingClientRect() }
 }
 
-/** Where the values of the facts end. */
+/** Right edge of the values in the list of facts. */
 const factsOf = (modal: WalletModal) =>
   (rootOf(modal).querySelector('.fact > dd > *') as HTMLElement).getBoundingClientRect()
 

@@ -8,7 +8,7 @@ import { asking, frameInRoom, rootOf, shownFrame, textOf } from './approving.ts'
 
 const phone = { width: 390, height: 844, mobile: true }
 
-/** Draws the sheet down by its title, with a finger; answers how far an element followed at the most. */
+/** Drags the sheet down by its title; returns the largest distance that an element moved. */
 async function drawnDown(modal: WalletModal, element?: HTMLElement): Promise<number> {
   const content = rootOf(modal).querySelector<HTMLElement>('.dialog-content')
   await until('it to follow fingers', () => content?.style.getPropertyValue('--wm-vv-height'))

@@ -9,7 +9,7 @@ import { pressIn } from '../../sandbox/auth/page.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { frameInRoom, loggedIn, rootOf, SOLANA, textOf } from './approving.ts'
 
-/** A login that has gone to Solana, and how its wallet is asked there. */
+/** A login with an active Solana account, and its provider. */
 async function atSolana() {
   const { modal, core } = await loggedIn()
   await switchNetwork(core, SOLANA)

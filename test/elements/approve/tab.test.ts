@@ -7,7 +7,7 @@ import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame, press } from '../../setup/commands.ts'
 import { asking, FRAME, frameInRoom, shownFrame } from './approving.ts'
 
-/** A button of the page that follows the modal. */
+/** A button of the page after the modal. */
 function addAfter(modal: WalletModal): HTMLElement {
   const after = build<HTMLButtonElement>('button')
   after.textContent = 'After it'
@@ -17,19 +17,19 @@ function addAfter(modal: WalletModal): HTMLElement {
 
 const nameOf = (element: Element | null) => element?.ariaLabel || element?.textContent?.trim() || ''
 
-/** What has the focus, in the page or in the login frame, by its name. */
+/** Name of the focused control in the page or the login frame. */
 const focusedName = async (): Promise<string> =>
   focused()?.localName === 'iframe'
     ? ((await inFrame<string>(FRAME, `document.hasFocus() && document.activeElement?.textContent.trim()`)) ?? '')
     : nameOf(focused())
 
-/** Presses a key so many times; answers what has the focus each time. */
+/** Presses a key a number of times; returns the focused control after each press. */
 async function round(key: string, times: number): Promise<string[]> {
   const names: string[] = []
   for (let at = 0; at < times; at++) {
     const before = await focusedName()
     await press(key)
-    // The frame has a process of its own, which hears of the focus a moment later.
+    // The frame runs in its own process, which learns of the focus a moment later.
     names.push(await until('the next', async () => [await focusedName()].find((name) => name && name !== before)))
   }
   return names

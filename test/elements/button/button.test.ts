@@ -20,10 +20,10 @@ import { eventually, turns, until } from '../../fixtures/time.ts'
 import { click, hover, press } from '../../setup/commands.ts'
 import { fault } from '../../setup/sandbox.ts'
 
-/** What is painted now, by React or before it. */
+/** What is currently painted, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
 const themeOf = (button: Element) => button.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
-/** True once React draws the button. */
+/** True once React renders the button. */
 const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
 const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
 

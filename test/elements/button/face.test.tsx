@@ -8,7 +8,7 @@ import { until } from '../../fixtures/time.ts'
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
 const glyphsOf = (element: Element) => [...element.querySelectorAll('svg.i path')].map((path) => path.getAttribute('d'))
 
-/** Puts a button into a box of this width. */
+/** Puts a button into a box with this width. */
 function addBoxed(width: number): WalletButton {
   const box = build('div')
   box.style.inlineSize = `${width}px`
@@ -18,7 +18,7 @@ function addBoxed(width: number): WalletButton {
   return button
 }
 
-/** The room between the end of what is seen and the end of the button, in px. */
+/** Space between the end of the content and the end of the button, in px. */
 function emptyEnd(button: WalletButton): number {
   const end = face(button).getBoundingClientRect().right
   const shown = [...face(button).querySelectorAll<HTMLElement>('.wb-face, .wb-name')]

@@ -16,9 +16,9 @@ import {
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** What is painted now, by React or before it. */
+/** What is currently painted, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
-/** True once React draws the button. */
+/** True once React renders the button. */
 const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
 const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
 

@@ -7,19 +7,19 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), includeErrorInReport: true })
 
 const CASES = 50
 
-/** The id of the sound wallet that every case connects in the end. */
+/** Id of the valid wallet that each case connects at the end. */
 export const SOUND = 'example.harbor'
 
-/** What one case does to an element before the sound wallet is asked for; `at` tells the cases apart. */
+/** Applies one case to an element before the valid wallet is connected; `at` is the case's number. */
 type Meddle<T> = (modal: WalletModal, input: T, at: number) => unknown
 
-/** How the elements of the cases are called, and made when the usual two networks will not do. */
+/** Names of the cases' elements, and their options if the usual two networks do not fit. */
 type Setting = {
   readonly make?: (attributes: Record<string, string>) => WalletModal
   readonly name: string
 }
 
-/** Writes down what is opened, and where the page is led to, until the test is over. */
+/** Records opened windows and navigations until the test ends. */
 function watchExits(): string[] {
   const exits: string[] = []
   const { open } = window
@@ -39,8 +39,8 @@ function watchExits(): string[] {
 const clear = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Fifty cases through an element each: whatever comes in changes neither its state nor the page, opens nothing, and a sound
- * wallet connects afterwards. That nothing is thrown and nobody else is asked is seen by the guard of all tests.
+ * Runs fifty cases, each with a new element: no input changes the element's state or the page or opens a window, and a
+ * valid wallet connects afterwards. The guard of all tests checks for errors and requests.
  */
 export async function meetCases<T>({ name, make = addModal }: Setting, inputs: fc.Arbitrary<T>, meddle: Meddle<T>) {
   addWallet({ rdns: SOUND })

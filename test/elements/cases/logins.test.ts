@@ -10,7 +10,7 @@ import { inFrame } from '../../setup/commands.ts'
 
 const RUNS = { numRuns: 50 }
 const done = '/social/google/done?state=0&code=attacker'
-/** What is nearly a provider's answer, and is none: of another place, with two states, or too long. */
+/** Almost valid answers of a provider: from another place, with two states, or too long. */
 const nearly = fc.oneof(
   fc
     .constantFrom(
@@ -45,7 +45,7 @@ describe('fifty hostile logins', () => {
         const text = JSON.stringify(data)
         if (fromWindow)
           await inFrame('/social/google', `(opener.postMessage(JSON.parse(${JSON.stringify(text)}), '*'), true)`)
-        // A script of the page may even send what would do from the window.
+        // A script of the page may even send a message that would be valid from the popup.
         else for (const one of [data, { resultUri: service + done }]) window.postMessage(one, '*')
         await turns(2)
         expect(modal.state).to.deep.equal(before)

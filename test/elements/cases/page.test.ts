@@ -33,7 +33,7 @@ const digits = fc.string({
 const address = digits.map((hex): string => getAddress(`0x${hex}`))
 const mark = fc.constantFrom(...' \t\u00a0\u200b\u202e\u2066\ufeff')
 
-/** What somebody may paste for a receiver, and the address that it stands for; undefined where it is none. */
+/** Texts pasted as a receiver, with the address that each one means; undefined if it means none. */
 const pasted: fc.Arbitrary<{ text: string; to?: string }> = fc.oneof(
   fc.record({ to: address, at: fc.nat(42), mark }).map(({ to, at, mark }) => ({
     text: `${mark}${to.slice(0, at)}${mark}${to.slice(at)}`,

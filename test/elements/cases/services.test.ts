@@ -20,7 +20,7 @@ const own = fc.constantFrom<unknown>(
   ],
   ...[1e30, -1, 0, null, true, [], {}, [null], { __proto__: null }],
 )
-/** What JSON can hold in a place. */
+/** Any JSON value. */
 const value = fc.oneof(own, fc.jsonValue())
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] })
 
@@ -56,7 +56,7 @@ const token = some({
 })
 const many = (one: fc.Arbitrary<unknown>) => fc.oneof(value, fc.array(one, { maxLength: 5 }))
 
-/** What a service may send with status 200: nearly right, any JSON, or no JSON at all. */
+/** Answers of a service with status 200: almost valid, any JSON, or no JSON. */
 const body = fc.oneof(
   some({
     data: many(listing),
@@ -74,7 +74,7 @@ const hex = fc.oneof(
   fc.constantFrom('0x', '0x0g', '-0x1', '1', '0x01', `0x${'f'.repeat(64)}`, `0x${'f'.repeat(65)}`),
   value,
 )
-/** What a node may send: an answer to one that was not asked, none, several, or one that is no number. */
+/** Answers of a node: to another request, missing, several, or not a number. */
 const reply = fc.oneof(
   some({
     jsonrpc: value,

@@ -10,7 +10,7 @@ import { meetCases } from './cases.ts'
 
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 6 })
 
-/** What a promise came to: a code, or nothing. */
+/** Outcome of a promise: an error code, or nothing. */
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -92,7 +92,7 @@ describe('fifty hostile wallets', () => {
   })
 })
 
-/** An empty list says that the wallet is locked, and a number of a chain that it has gone there. */
+/** An empty list means that the wallet is locked, and a chain number that it switched to that chain. */
 function isReadable(value: unknown): boolean {
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'string') return true
   try {

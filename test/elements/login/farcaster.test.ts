@@ -20,10 +20,10 @@ async function opened(): Promise<WalletModal> {
   return modal
 }
 
-/** How often the frame's page has been loaded. */
+/** Number of times that the frame's page was loaded. */
 const mark = () => inFrame<number>(`${service}/sdk`, 'performance.timeOrigin')
 
-/** Waits until it has been loaded again. */
+/** Waits until the frame's page was loaded again. */
 const loadedAfter = (first: number | undefined) =>
   until('the frame is loaded again', () =>
     inFrame<boolean>(`${service}/sdk`, `performance.timeOrigin !== ${first} && document.readyState === 'complete'`),

@@ -7,7 +7,7 @@ import { frame, turns, until } from '../../fixtures/time.ts'
 import { openFrame, pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
 
-/** An answer that has all that an answer must have, but for the window that it comes from. */
+/** A complete answer that comes from the wrong window. */
 const forgery = () => `${service}/social/google/done?state=${'0'.repeat(32)}&code=attacker`
 
 async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
@@ -20,7 +20,7 @@ async function waiting(): Promise<{ modal: WalletModal; popup: Window }> {
   return { modal, popup: windows[0]?.window as Window }
 }
 
-/** Fails unless the login waits as it did, and can still be ended by the provider's own window. */
+/** Asserts that the login still waits, and that the provider's own window can complete it. */
 async function nothingChanged(modal: WalletModal): Promise<void> {
   await frame()
   await turns(5)
@@ -143,7 +143,7 @@ describe('forged answers of a provider', () => {
   it('messages from the popup of an earlier login change nothing', async () => {
     const { modal } = await waiting()
     const link = (await inFrame<string>('/social/google', 'location.href')) ?? ''
-    // As a window that this page has opened of its own, at the very origin.
+    // Like a window of the same origin that the page itself opened.
     const other = window.open('about:blank') as Window
     afterwards(() => other.close())
     other.location.replace(link.replace('/social/google', '/social/github'))

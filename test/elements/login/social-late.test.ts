@@ -8,7 +8,7 @@ import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame } from '../../setup/commands.ts'
 import { fault } from '../../setup/sandbox.ts'
 
-/** What the bar for the developer says. */
+/** Text of the developer alert. */
 const told = () => seen('alert')?.textContent ?? ''
 
 async function opened(): Promise<WalletModal> {
@@ -18,7 +18,7 @@ async function opened(): Promise<WalletModal> {
   return modal
 }
 
-/** Waits until the frame is there, by a login that is given up. */
+/** Waits until the frame exists by starting and leaving a login. */
 async function withFrame(): Promise<WalletModal> {
   const modal = await opened()
   await choose('button', 'Continue with Google')
@@ -107,7 +107,7 @@ describe('a social login that takes too long', () => {
     await isAt('discord')
     const { pass, restart, waiting } = clock()
     await fault('auth', 'off')
-    // The provider's page answers; what the frame asks after it does not.
+    // The provider's page answers; the frame's next request does not.
     await inFrame('/sdk', 'window.fetch = () => new Promise(() => {}), true')
     const before = waiting()
     await pressIn('Continue', '/social/discord')

@@ -26,7 +26,7 @@ async function opened(options: object = {}): Promise<WalletModal> {
   return modal
 }
 
-/** Chooses a provider, and waits until its page is there. */
+/** Chooses a provider and waits for its page. */
 async function begin(provider: keyof typeof names): Promise<void> {
   await choose('button', `Continue with ${names[provider]}`)
   await shows(names[provider])

@@ -8,7 +8,7 @@ import { pressIn } from '../../sandbox/auth/page.ts'
 import { inFrame, openTab } from '../../setup/commands.ts'
 import { allow } from '../../setup/guard.ts'
 
-/** Makes this page one in Telegram's browser, at another address, until the test is over. */
+/** Simulates Telegram's browser with another URL until the test ends. */
 function atTelegram(path = '/pages/single.html'): void {
   const before = location.href
   inTelegram()
@@ -16,11 +16,11 @@ function atTelegram(path = '/pages/single.html'): void {
   afterwards(() => history.replaceState(null, '', before))
 }
 
-/** Puts an answer into this page's address, beside what was there. */
+/** Adds an answer to this page's URL. */
 const comeBack = (result: string, query = 'keep=a%20b&') =>
   history.replaceState({ mine: 2 }, '', `/pages/single.html?${query}result_uri=${encodeURIComponent(result)}&last#here`)
 
-/** Chooses Google; answers the link that would have taken this page's place. */
+/** Chooses Google; returns the link that would have replaced this page. */
 async function linkOf(modal: WalletModal): Promise<URL> {
   const opened: [url: string, target: string][] = []
   answerWindows((url, target) => void opened.push([url, target]))
@@ -32,7 +32,7 @@ async function linkOf(modal: WalletModal): Promise<URL> {
   return new URL(link)
 }
 
-/** Takes the modal out of the page as the browser does that goes elsewhere: nothing of ours runs any more. */
+/** Removes the modal like a navigation: none of our code runs afterwards. */
 async function leave(modal: WalletModal): Promise<string> {
   const kept = sessionStorage.getItem('@appkit-wallet/social_state') ?? ''
   modal.remove()
@@ -41,11 +41,11 @@ async function leave(modal: WalletModal): Promise<string> {
   return kept
 }
 
-/** An answer of the service that has all that it must have, but was never given. */
+/** A complete answer that the service never gave. */
 const made = (nonce: string) =>
   `${service}/social/google/done?state=${'0'.repeat(32)}--${encodeURIComponent(`${location.origin}/?wm_login=${nonce}`)}&code=1`
 
-/** Gives what is loaded at the start time to act; whatever takes an answer has taken it by then. */
+/** Waits until the startup code has run, which includes reading an answer. */
 async function settled(modal: WalletModal): Promise<void> {
   await modal.ready
   for (let time = 0; time < 10; time++) await frame()

@@ -10,30 +10,30 @@ import { click, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { told } from '../send/sending.ts'
 
-/** The origin of the login service. */
+/** Origin of the login service. */
 export const { origin: service } = new URL(sandbox.endpoints.auth ?? '')
 const PAGE = `${service}/sdk`
 
 /** The sandbox's Solana network. */
 export const SOLANA = networkIn('solana')
 
-/** Attributes with the networks that a login has accounts on. */
+/** Attributes with the networks on which a login has accounts. */
 export const loginWired = { ...wired, networks: `eip155:31337 eip155:31338 ${SOLANA}` }
 
-/** Options of a page that wants ordinary accounts. */
+/** Options of a page that prefers ordinary accounts. */
 export const ordinary: WalletOptions = { accountTypes: { eip155: 'eoa' } }
 
 /** The first EVM chain of the sandbox. */
 export const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
 
-/** A modal at those networks. */
+/** A modal with those networks. */
 export function addLogin(options: WalletOptions = {}, attributes: Readonly<Record<string, string>> = {}): WalletModal {
   const modal = addModal({ ...loginWired, ...attributes })
   modal.options = options
   return modal
 }
 
-/** Types an address, and waits for the view that asks for the code. */
+/** Types an address and waits for the code view. */
 export async function askCode(modal: WalletModal, email = newEmail()): Promise<string> {
   if (!modal.state.open) await modal.show()
   await fill('Email address', email, modal)
@@ -42,7 +42,7 @@ export async function askCode(modal: WalletModal, email = newEmail()): Promise<s
   return email
 }
 
-/** Types the address of a device that is not known, and waits for the view that asks for its link. */
+/** Types the address of an unknown device and waits for the view that asks for the link. */
 export async function askDevice(modal: WalletModal): Promise<string> {
   const email = newEmail('+device')
   await modal.show()
@@ -56,11 +56,11 @@ export async function askDevice(modal: WalletModal): Promise<string> {
 export const enterCode = async (email: string, modal?: WalletModal): Promise<void> =>
   fill('Code', await codeOf(email), modal)
 
-/** Waits until a modal is connected, and closed. */
+/** Waits until a modal is connected and closed. */
 export const isIn = (modal: WalletModal): Promise<unknown> =>
   until('logged in', () => modal.state.active.status === 'connected' && !modal.state.open)
 
-/** Logs somebody new in by email; answers the address, and what the page was told. */
+/** Logs a new visitor in by email; returns the address and the page's events. */
 export async function logInByEmail(modal: WalletModal, email = newEmail()) {
   const heard = listen()
   await askCode(modal, email)
@@ -70,11 +70,11 @@ export async function logInByEmail(modal: WalletModal, email = newEmail()) {
   return { email, detail }
 }
 
-/** What moves in a modal and will come to rest; on a busy machine a motion may begin frames after it was asked for. */
+/** Finite animations of a modal; on a busy machine an animation may start frames after it was requested. */
 const motions = ({ shadowRoot }: WalletModal): readonly Animation[] =>
   (shadowRoot?.getAnimations() ?? []).filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
 
-/** Opens a provider's page by a real click on its button, and answers there. */
+/** Opens a provider's page with a real click and answers there. */
 export async function openProvider(modal: WalletModal, name: string): Promise<void> {
   if (!modal.state.open) await modal.show()
   const button = await find('button', `Continue with ${name}`, modal)
@@ -86,35 +86,35 @@ export async function openProvider(modal: WalletModal, name: string): Promise<vo
 export const answerProvider = (button: 'Continue' | 'Cancel', provider: string): Promise<true> =>
   pressIn(button, `${service}/social/${provider}`)
 
-/** The address in use. */
+/** The active address. */
 export const addressOf = (modal: WalletModal): Address => modal.state.active.address as Address
 
-/** Gives an address 2 ETH on the first chain. */
+/** Funds an address with 2 ETH on the first chain. */
 export const fund = (address: Address): Promise<unknown> =>
   node('anvil_setBalance', address, numberToHex(parseEther('2')))
 
-/** Presses `Approve` or `Reject` in the login frame, which the modal has made room for. */
+/** Presses `Approve` or `Reject` in the login frame, once the modal has made room for it. */
 export async function answerFrame(modal: WalletModal, button: 'Approve' | 'Reject' = 'Approve', page = PAGE) {
   await until('the view', () => modal.state.open && modal.state.view === 'ApproveTransaction')
   await pressIn(button, page)
 }
 
-/** Approves what is asked for. */
+/** Approves the waiting request. */
 export async function approving<T>(modal: WalletModal, asked: Promise<T>, page = PAGE): Promise<T> {
-  // A request that fails before it is shown is not waited for any longer.
+  // A request that fails before it is shown ends the wait.
   await Promise.race([answerFrame(modal, 'Approve', page), asked])
   return asked
 }
 
-/** What `getProvider` answers for the EVM. */
+/** The EVM provider of `getProvider`. */
 export const evmProvider = (modal: WalletModal) =>
   modal.getProvider('eip155') as { request<T = unknown>(call: { method: string; params?: unknown }): Promise<T> }
 
-/** Asks the EVM provider for what needs an approval, and approves it. */
+/** Sends the EVM provider a request that needs an approval, and approves it. */
 export const approved = <T = Hex>(modal: WalletModal, method: string, params: unknown): Promise<T> =>
   approving(modal, evmProvider(modal).request<T>({ method, params }))
 
-/** Pays by the Send view, approves it in the frame, and waits until it is confirmed. */
+/** Pays with the Send view, approves in the frame, and waits for the confirmation. */
 export async function pays(modal: WalletModal, amount: string, to: string): Promise<void> {
   await modal.show({ view: 'Send' })
   await find('button', 'Max', modal)
@@ -127,17 +127,17 @@ export async function pays(modal: WalletModal, amount: string, to: string): Prom
   await told(modal, 'Transaction confirmed')
 }
 
-/** Waits until there is no login frame in the page that is shown. */
+/** Waits until no login frame is shown. */
 export const frameHidden = (): Promise<unknown> =>
   until('no frame shown', () => !document.querySelector('dialog[data-wallet-frame][open]'))
 
-/** Takes the login frame out of the page, as a script of the page might. */
+/** Removes the login frame like a script of the page. */
 export function killFrame(): void {
   const dialog = document.querySelector('dialog[data-wallet-frame]')
   if (!dialog) throw new Error('no frame to take away')
   dialog.remove()
 }
 
-/** Takes from the frame what it has stored, as browsers do that give it no storage. */
+/** Clears the frame's storage, like browsers that give a frame no storage. */
 export const emptyFrame = (page = PAGE): Promise<boolean | undefined> =>
   inFrame(page, `(() => { localStorage.clear(); return true })()`)

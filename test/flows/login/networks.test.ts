@@ -40,7 +40,7 @@ describe('networks of a login', () => {
     await until('there', () => modal.state.active.namespace === 'solana' && modal.state.active.status === 'connected')
     const address: string = modal.state.active.address ?? ''
     expect(modal.state.active.caipNetworkId).to.equal(SOLANA)
-    // Balances are read anew after something was approved.
+    // Balances are read again after an approval.
     await solanaNode('requestAirdrop', address, 2_000_000_000)
     await until('the airdrop', async () => (await lamportsOf(address)) === 2_000_000_000n)
     await modal.close()

@@ -13,7 +13,7 @@ const providers = {
   discord: 'Discord',
 } as const
 
-/** A modal that offers one provider alone. */
+/** A modal that offers a single provider. */
 const offering = (provider: keyof typeof providers) => addLogin(ordinary, { socials: provider })
 
 describe('a social login', () => {

@@ -9,16 +9,16 @@ import { addressOf, approving, client, fund, loginWired, pays } from './login.ts
 
 const TEXT = 'Grüße, 世界 🌊'
 
-/** An address that nobody has used. */
+/** An unused address. */
 export const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address
 
-/** Has a text signed; true when the signature is the account's, whether that is a key, a contract, or one to be. */
+/** Signs a text; true if the signature is valid for a key, a contract, or a contract not yet deployed. */
 export async function signs(modal: WalletModal, message = TEXT, page?: string): Promise<boolean> {
   const signature = (await approving(modal, modal.wallet?.signMessage(message) ?? Promise.reject(), page)) as Hex
   return client.verifyMessage({ address: addressOf(modal), message, signature })
 }
 
-/** The page with the same elements, loaded beside this one and then once more: who is logged in there. */
+/** Loads the page with the same elements twice; returns who is logged in there. */
 async function comesBack(options: WalletOptions): Promise<string | undefined> {
   const given = { attributes: loginWired, options, wallet: 'gone' } as const
   const first = await loadPage(given)
@@ -33,7 +33,7 @@ async function comesBack(options: WalletOptions): Promise<string | undefined> {
   return address
 }
 
-/** Ends the login, after which nothing of it may be kept. */
+/** Logs out and checks that nothing of the login stays stored. */
 async function isForgotten(modal: WalletModal, options: WalletOptions): Promise<void> {
   const heard = listen()
   const address = addressOf(modal)
@@ -52,12 +52,12 @@ async function isForgotten(modal: WalletModal, options: WalletOptions): Promise<
 }
 
 /**
- * What whoever is logged in can do, whatever they have logged in by: sign, pay, come back after a reload, and leave for
- * good. `options` are those of the modal, for the pages that are loaded anew.
+ * What every login must be able to do: sign, pay, be restored after a reload, and log out. `options` are the modal's,
+ * for the reloaded pages.
  */
 export async function livesOn(modal: WalletModal, options: WalletOptions): Promise<void> {
   const [address, to] = [addressOf(modal), stranger()]
-  // Balances are read anew after something was approved.
+  // Balances are read again after an approval.
   await fund(address)
   expect(await signs(modal)).to.equal(true)
   await pays(modal, '0.25', to)

@@ -7,7 +7,7 @@ import { sandbox } from '../../setup/sandbox.ts'
 import { balanceOf, ETHER } from '../holdings.ts'
 import { methodsOf, openSend, other, receiver, textIn } from './sending.ts'
 
-/** What describes a field: its help, be it an error or how it was read. */
+/** Description of a field: an error, or how its value was read. */
 function describing(field: HTMLElement | null): string | undefined {
   const root = field?.getRootNode() as ShadowRoot | undefined
   return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined

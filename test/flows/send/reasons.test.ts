@@ -3,7 +3,7 @@ import { all, fill, find } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { openSend, receiver } from './sending.ts'
 
-/** All that describes a field, as it is read after its name. */
+/** Complete description of a field, as a screen reader announces it after the name. */
 async function described(name: string): Promise<string> {
   const field = await find('textbox', name)
   const root = field.getRootNode() as ShadowRoot

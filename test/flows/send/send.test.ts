@@ -135,7 +135,7 @@ describe('sending', () => {
   })
 
   it('a payment that fails on the chain is reported', async () => {
-    // A transfer that the node refuses to carry out: its gas is far too little for a token.
+    // A transfer that the node rejects, because its gas is far too low for a token.
     const { modal } = await withWallet((real) => ({
       eth_sendTransaction: (params) => {
         const [wanted] = params as [object]

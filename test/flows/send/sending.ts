@@ -5,24 +5,24 @@ import { addModal, type addWallet, choose, connected, fill, find, seen, shows } 
 import { until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** Accounts of the sandbox that no test wallet holds. */
+/** Sandbox accounts that no test wallet owns. */
 export const [, , , , receiver = '', other = ''] = sandbox.accounts.map(({ address }) => address)
 
-/** What the toasts of a modal say now. */
+/** Texts of a modal's toasts. */
 export const toasts = (modal: WalletModal) =>
   [...(modal.shadowRoot?.querySelectorAll('[part~="toast"]') ?? [])].map(({ textContent }) => textContent)
 
-/** Waits until a toast says it. */
+/** Waits until a toast shows a text. */
 export const told = (modal: WalletModal, text: string) => until(text, () => toasts(modal).includes(text))
 
-/** What stands in a field; undefined when there is none. */
+/** Value of a field; undefined without the field. */
 export const textIn = (name: string) => (seen('textbox', name) as HTMLInputElement | null)?.value
 
-/** The methods that a wallet was asked for, in order. */
+/** Methods requested from a wallet, in order. */
 export const methodsOf = ({ control }: { control: { calls: { method: string }[] } }) =>
   control.calls.map(({ method }) => method)
 
-/** A connected wallet with the Send view open and its balance known. */
+/** A connected wallet with the Send view open and its balance loaded. */
 export async function openSend(
   attributes: Record<string, string> = {},
   { waitFor = 'Max', ...options }: Parameters<typeof addWallet>[0] & { waitFor?: string } = {},
@@ -33,7 +33,7 @@ export async function openSend(
   return scene
 }
 
-/** Fills the form in and goes on to the review. */
+/** Fills in the form and continues to the review. */
 export async function review(amount = '0.25', to = receiver): Promise<void> {
   await fill('Amount', amount)
   await fill('To', to)
@@ -41,7 +41,7 @@ export async function review(amount = '0.25', to = receiver): Promise<void> {
   await shows('Review send')
 }
 
-/** A modal connected to a wallet that answers some methods in its own way. */
+/** A modal connected to a wallet that answers some methods differently. */
 export async function withWallet(answers: (real: Provider) => Record<string, (params: unknown) => unknown>) {
   const wallet = createTestWallet()
   const own = answers(wallet.provider)

@@ -15,7 +15,7 @@ const lamportsOf = async (address: string): Promise<bigint> => {
   return BigInt(value)
 }
 
-/** What an owner holds of the sandbox's USDC on Solana, in base units. */
+/** An owner's balance of the sandbox's USDC on Solana, in base units. */
 async function usdcOf(owner: string): Promise<bigint> {
   const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
   const answer = await solanaNode(
@@ -29,14 +29,14 @@ async function usdcOf(owner: string): Promise<bigint> {
   return rows.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }
 
-/** The account that holds an owner's USDC, which is no owner itself. */
+/** The token account of an owner's USDC, which is not an owner itself. */
 async function tokenAccountOf(owner: string): Promise<string> {
   const token = sandbox.tokens.find(({ network, symbol }) => network === networkIn('solana') && symbol === 'USDC')
   const answer = await solanaNode('getTokenAccountsByOwner', owner, { mint: token?.address }, { encoding: 'base64' })
   return (answer as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
 }
 
-/** A wallet of Solana that is connected, with the Send view open and the balance known. */
+/** A connected Solana wallet with the Send view open and its balance loaded. */
 async function openSend() {
   const wallet = addStandardWallet({ name: 'Cove' })
   const modal = addFour()
@@ -53,11 +53,11 @@ async function review(amount: string, to: string): Promise<void> {
   await shows('Review send')
 }
 
-// What builds transfers is the one module with @solana/web3.js in it.
+// The transfer builder is the one module that imports @solana/web3.js.
 const loadedWeb3 = () =>
   performance.getEntriesByType('resource').some(({ name }) => /solana_web3|solana\/transfer/.test(name))
 
-// The browser forgets what was loaded after 250 files.
+// The browser's resource timing buffer is full after 250 files.
 performance.setResourceTimingBufferSize(10_000)
 performance.clearResourceTimings()
 

@@ -24,7 +24,7 @@ async function paired(attributes: Record<string, string> = {}) {
   return { modal, phone }
 }
 
-/** Lets the clock on the wall be another, until the test is over. */
+/** Shifts the wall clock until the test ends. */
 function jump(ms: number): void {
   const { now } = Date
   Date.now = () => now() + ms
@@ -62,7 +62,7 @@ describe('a WalletConnect session', () => {
 
   it('a session that was ended offline is not restored', async () => {
     const { modal } = await paired({ name: 'left' })
-    await modal.switchNetwork('eip155:31337') // so that the code of what a page calls is there
+    await modal.switchNetwork('eip155:31337') // so that the code of public methods is loaded
     await offline(true)
     await modal.disconnect()
     modal.remove()
@@ -126,7 +126,7 @@ describe('the WalletConnect code', () => {
     const modal = await openCode({ name: 'renewed' })
     const first = await scan(modal)
     clock.pass(229_999)
-    // A wallet that takes the code now hears from the page, by when another code would have come as well.
+    // A wallet that uses the code now gets the page's answer, by which time another code would have arrived as well.
     const phone = await addPhone()
     phone.control.mode = 'ask'
     await phone.pair(first)

@@ -7,7 +7,7 @@ import { choose, find } from '../../fixtures/page.ts'
 import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
 
-/** A modal that shows the code, and a phone of three namespaces that counts its sessions whenever one comes or goes. */
+/** A modal that shows the code, and a phone with three namespaces that counts its sessions. */
 async function openCode(name: string): Promise<{ modal: WalletModal; phone: WebWallet; counts: number[] }> {
   const modal = addFour({ name })
   await modal.show()
@@ -20,7 +20,7 @@ async function openCode(name: string): Promise<{ modal: WalletModal; phone: WebW
 
 describe('an unusable WalletConnect session', () => {
   for (const [namespace, address] of [
-    // Each is written as an address is, and its sum is wrong.
+    // Each has the form of an address with a wrong checksum.
     ['solana', 'z'.repeat(44)],
     ['bip122', `bcrt1q${'q'.repeat(38)}`],
   ] as const)

@@ -24,7 +24,7 @@ async function openCode(attributes: Record<string, string> = {}): Promise<Wallet
   return modal
 }
 
-/** A modal and a phone that are connected. */
+/** A connected modal and phone. */
 async function paired(attributes: Record<string, string> = {}): Promise<{ modal: WalletModal; phone: WebWallet }> {
   const modal = await openCode(attributes)
   const phone = await addPhone()
