@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replaceAll('\\', '/')
 
 /**
- * A module's path relative to the project, such as `src/lib/once.ts`; undefined outside the project. Rules about
+ * A module's path relative to the project, such as `src/lib/lazy.ts`; undefined outside the project. Rules about
  * modules only use this path, because the folders above may have any name.
  */
 export const placeOf = (id) => (id.startsWith(ROOT) ? id.slice(ROOT.length).split('?')[0] : undefined)

@@ -1,5 +1,5 @@
 import { WalletError } from '../src/lib/errors.ts'
-import { once } from '../src/lib/once.ts'
+import { once } from '../src/lib/lazy.ts'
 import { hostModal } from './modal-host.ts'
 import { createView } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { ProviderOf } from '../src/core/providers.ts'
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
-import { whenIdle } from '../src/lib/idle.ts'
+import { whenIdle } from '../src/lib/lazy.ts'
 import type { Namespace } from '../src/schema/network.ts'
 import { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
 import { type LazyComponent, lazyComponent } from '../hooks/lazy-part.tsx'
-import { whenIdle } from '../lib/idle.ts'
+import { whenIdle } from '../lib/lazy.ts'
 import { loadMotion } from '../ui/dialog/View.tsx'
 import { loadLazyStyles } from '../ui/styles.ts'
 import { moreTitle } from './header-loaders.ts'

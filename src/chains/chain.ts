@@ -2,14 +2,9 @@ import type { NetworkId } from '../lib/caip.ts'
 import { type ErrorCode, type ErrorContext, WalletError } from '../lib/errors.ts'
 import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
+import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
-
-/**
- * An EIP-1193-shaped call to a wallet; each chain gives it the meaning of its namespace. `networkId` says where it is
- * meant, for wallets that are at no network of their own. @throws WalletError
- */
-export type Request = (call: { method: string; params?: unknown; networkId?: NetworkId }) => Promise<unknown>
 
 /** What a chain needs of a connection: a way to ask the wallet, and who asks. */
 export type Signer = {

@@ -4,12 +4,7 @@ import type { WalletError } from '../lib/errors.ts'
 import type { ClaimedAccount } from '../schema/account.ts'
 import type { Config } from '../schema/config/options.ts'
 import type { Namespace, Network } from '../schema/network.ts'
-
-/**
- * An EIP-1193-shaped call to a wallet; `networkId` is the network that it is for, where the wallet is at none of its own.
- * @throws WalletError, whatever the wallet threw
- */
-export type Request = (call: { method: string; params?: unknown; networkId?: NetworkId }) => Promise<unknown>
+import type { Request } from '../schema/request.ts'
 
 /**
  * What connecting yields. Accounts and the chain id are as the wallet said them: strings, bounded, not yet checked by

@@ -1,4 +1,4 @@
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { ConnectorSource } from './connector.ts'
 import { announcedWallets, injectedWallet, pageConnectors } from './eip1193/source.ts'

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Chain, RpcUrls } from '../chains/chain.ts'
-import type { openServices } from '../io/services.ts'
+import type { openServices } from '../io/services.lazy.ts'
 import type { Storage } from '../io/storage.ts'
 import { type AccountId, accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'

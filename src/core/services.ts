@@ -1,7 +1,7 @@
 import type { Chain } from '../chains/chain.ts'
 import { chainLoaders } from '../chains/registry.ts'
 import { failedLoad, WalletError } from '../lib/errors.ts'
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import type { Config } from '../schema/config/options.ts'
 import type { Namespace } from '../schema/network.ts'
 import type { Services } from './core.ts'
@@ -20,7 +20,7 @@ export function createServices(config: () => Config, signal: AbortSignal): () =>
   }
 }
 
-const load = once(() => import('../io/services.ts').catch(failedLoad))
+const load = once(() => import('../io/services.lazy.ts').catch(failedLoad))
 
 /** Answers the chain of a namespace that `isPlugged`, loading its code once. @throws WalletError `chain-adapter-not-found` */
 export function createChains(

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { tellNotLoaded } from '../core/actions/modal/notify.ts'
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import { useCore } from './use-core.ts'
 
 /** A component whose code comes when it is asked for. */

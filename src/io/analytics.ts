@@ -1,4 +1,4 @@
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import type { Config } from '../schema/config/options.ts'
 import { z } from '../schema/zod.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'

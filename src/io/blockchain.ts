@@ -1,6 +1,6 @@
 import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import { type Identity, identity } from '../schema/account.ts'
 import type { Config } from '../schema/config/options.ts'
 import { type BalanceRow, balanceRow } from '../schema/token.ts'

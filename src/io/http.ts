@@ -13,7 +13,7 @@ const MAX_REASON = 200
 const pageFetch = globalThis.fetch?.bind(globalThis)
 
 /** What a request needs; `query` leaves out empty values, as the services expect. */
-export type HttpRequest<T> = {
+type HttpRequest<T> = {
   readonly url: string
   readonly schema: z.ZodMiniType<T>
   readonly query?: Record<string, string | number | undefined>

@@ -1,5 +1,5 @@
 import type { Stop } from '../lib/async.ts'
-import { tryOrUndefined } from '../lib/try-or.ts'
+import { tryOrUndefined } from '../lib/errors.ts'
 import { parseJson } from '../lib/untrusted.ts'
 import { envelope, STORED_VERSION, type Stored, type StoredKey, stored } from '../schema/storage.ts'
 

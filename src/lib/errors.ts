@@ -1,3 +1,12 @@
+/** What a piece of work answers; undefined when it throws, as the very name of a storage does in a sandboxed frame. */
+export function tryOrUndefined<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Every code a `WalletError` can carry, with the sentence people read.
  * The README prints this table; translations are keyed by the same codes.

@@ -1,4 +1,4 @@
-import { once } from '../lib/once.ts'
+import { once } from '../lib/lazy.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import dialog from './dialog/dialog.css?inline'
 import header from './dialog/header.css?inline'

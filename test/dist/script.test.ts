@@ -30,7 +30,7 @@ const FOLLOWING = [
   'src/chains/eip155/chain.ts',
   'src/core/actions/account/refresh-account.ts',
   'src/core/effects/connected.lazy.ts',
-  'src/io/services.ts',
+  'src/io/services.lazy.ts',
 ]
 
 describe('a page that goes offline before all code is loaded', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { abortable, debounce, delay, within } from '../../src/lib/async.ts'
-import { once } from '../../src/lib/once.ts'
+import { once } from '../../src/lib/lazy.ts'
 import { thrownBy } from '../core/thrown.ts'
 
 const never = new Promise<string>(() => {})

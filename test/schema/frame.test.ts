@@ -1,11 +1,16 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { frameRequest, isFrameMessage, parseFrameMessage } from '../../src/schema/frame/messages.ts'
+import {
+  type FrameRequestName,
+  frameReplies,
+  frameRequest,
+  frameRequests,
+  isFrameMessage,
+  parseFrameMessage,
+} from '../../src/schema/frame/messages.ts'
 import { plainJson } from '../../src/schema/frame/plain-json.ts'
-import { frameReplies } from '../../src/schema/frame/replies.ts'
-import { type FrameRequestName, frameRequests } from '../../src/schema/frame/requests.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
-import { getAssetsParams, sendCallsParams } from '../../src/schema/solana-send-options.ts'
+import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
 
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }

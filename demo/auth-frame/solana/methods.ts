@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { signBytes, type Transaction } from '@solana/kit'
-import { solanaSendOptions } from '../../../src/schema/solana-send-options.ts'
+import { solanaSendOptions } from '../../../src/schema/rpc-params.ts'
 import { askNode } from '../../wallet/rpc.ts'
 import type { SolanaKey } from '../../wallet/standard/solana-key.ts'
 import { words } from '../approvals.ts'

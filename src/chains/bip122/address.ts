@@ -1,5 +1,6 @@
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { sha256 } from 'viem'
+import { tryOrUndefined } from '../../lib/errors.ts'
 import type { AddressContext } from '../chain.ts'
 import { type AddressForm, formsOf } from './network.ts'
 import { parseStacksAddress } from './stacks.ts'
@@ -18,7 +19,7 @@ export function parseAddress(text: unknown, { network, type }: AddressContext = 
 }
 
 function readBase58(text: string, forms: readonly AddressForm[]): string | undefined {
-  const bytes = attempt(() => base58check.decode(text))
+  const bytes = tryOrUndefined(() => base58check.decode(text))
   const isKnown = bytes?.length === 21 && forms.some(({ versions }) => versions.includes(bytes[0] ?? -1))
   return isKnown ? text : undefined
 }
@@ -39,19 +40,11 @@ function isProgram(
   forms: readonly AddressForm[],
   fits: (bytes: Uint8Array) => boolean,
 ): boolean {
-  const program = attempt(() => {
+  const program = tryOrUndefined(() => {
     const { prefix, words } = coder.decode(text as `${string}1${string}`)
     const [first, ...rest] = words
     const isKnown = first === version && forms.some(({ word }) => word === prefix)
     return isKnown ? coder.fromWords(rest) : undefined
   })
   return program !== undefined && fits(program)
-}
-
-function attempt<T>(decode: () => T): T | undefined {
-  try {
-    return decode()
-  } catch {
-    return undefined
-  }
 }

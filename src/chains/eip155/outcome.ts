@@ -1,5 +1,6 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { read, WalletError } from '../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Receipt } from '../chain.ts'
 import { hasFailedInside } from './bundle.ts'
@@ -25,4 +26,4 @@ export function readStatus(receipt: unknown, account: string): Receipt['status']
 
 /** True when a node's word for a hash is this hash, in whichever case. */
 export const isOfHash = (value: unknown, hash: string): boolean =>
-  typeof value === 'string' && value.toLowerCase() === hash.toLowerCase()
+  typeof value === 'string' && equalsIgnoreCase(value, hash)

@@ -1,3 +1,5 @@
+import { tryOrUndefined } from '../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from '../payment-link.ts'
 import { parseAddress } from './address.ts'
 
@@ -38,7 +40,7 @@ function readTransfer(
   const units = asked.get('uint256')
   const amount = units === undefined ? undefined : readNumber(units)
   if (!to || (units !== undefined && amount === undefined)) return 'link-malformed'
-  const token = tokens.find((one) => one.address?.toLowerCase() === contract.toLowerCase())
+  const token = tokens.find((one) => equalsIgnoreCase(contract, one.address))
   return token ? { to, token, ...(amount !== undefined && { amount }) } : 'link-token'
 }
 
@@ -72,10 +74,4 @@ function readNumber(text: string): bigint | undefined {
   return amount <= MAX_AMOUNT ? amount : undefined
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+const decode = (text: string): string | undefined => tryOrUndefined(() => decodeURIComponent(text))

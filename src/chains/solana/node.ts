@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import type { NodeProtocol } from '../../io/rpc/node.ts'
-import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, read, tryOrUndefined, WalletError } from '../../lib/errors.ts'
 import { baseUnits } from '../../schema/token.ts'
 import { parseNetworkId } from './address.ts'
 
@@ -49,10 +49,5 @@ export function readSignature(value: unknown): string {
 
 type Coder = { decode(text: string): Uint8Array }
 
-function decode(coder: Coder, text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return new Uint8Array(coder.decode(text))
-  } catch {
-    return undefined
-  }
-}
+const decode = (coder: Coder, text: string): Uint8Array<ArrayBuffer> | undefined =>
+  tryOrUndefined(() => new Uint8Array(coder.decode(text)))

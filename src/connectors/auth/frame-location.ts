@@ -1,8 +1,9 @@
 import { type NetworkId, namespaceOf, parseNetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import { addressOf, type ClaimedAccount, preferredType } from '../../schema/account.ts'
-import type { FrameUser } from '../../schema/frame/replies.ts'
+import type { FrameUser } from '../../schema/frame/messages.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { LoginUser } from '../connector.ts'
 import { isAddressOf } from '../shared/address-forms.ts'
@@ -77,7 +78,7 @@ function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser)
 
 /** Whether two addresses are one; EVM's differ in case alone. */
 const isSameAddress = (one: string, other: string, namespace: Namespace): boolean =>
-  namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
+  namespace === 'eip155' ? equalsIgnoreCase(one, other) : one === other
 
 /** Which network and account each namespace of a login is at; the frame itself is at one network only. */
 export type FrameLocations = {

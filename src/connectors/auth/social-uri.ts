@@ -1,5 +1,5 @@
+import { tryOrUndefined } from '../../lib/errors.ts'
 import { isLoopback, isServiceUrl, parseUrl, takeParam } from '../../lib/links.ts'
-import { tryOrUndefined } from '../../lib/try-or.ts'
 
 /** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */
 const HOSTS = [

@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
-import type { Request } from '../connector.ts'
+import type { Request } from '../../schema/request.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { createStandardFacade } from '../wallet-standard/facade.ts'
 import { insertSignature, readSignature } from '../wallet-standard/solana-transactions.ts'

@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { offeredSocials } from '../../schema/config/socials.ts'
 import type { Namespace } from '../../schema/network.ts'

@@ -1,6 +1,6 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
-import type { Request } from '../connector.ts'
+import type { Request } from '../../schema/request.ts'
 import { readListParam, readText, requireText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { MAX_PSBT, MAX_SIGNATURE, requireTxid } from './answers.ts'

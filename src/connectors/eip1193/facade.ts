@@ -1,7 +1,8 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
 import { type NetworkId, referenceOf } from '../../lib/caip.ts'
 import { causes, type ErrorCode, isOurs, read, type WalletError } from '../../lib/errors.ts'
-import type { Connector, ConnectorEvents, Request } from '../connector.ts'
+import type { Request } from '../../schema/request.ts'
+import type { Connector, ConnectorEvents } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
 /** An error as EIP-1193 providers throw it: a number that viem and ethers know, with the wallet's own words and data. */

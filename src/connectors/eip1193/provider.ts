@@ -1,5 +1,5 @@
 import type { Stop } from '../../lib/async.ts'
-import type { Request } from '../connector.ts'
+import type { Request } from '../../schema/request.ts'
 import { listenSafely, runSafely } from '../shared/listening.ts'
 import { readList, readText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'

@@ -1,5 +1,5 @@
 import type { NetworkId } from '../../lib/caip.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { read, tryOrUndefined, WalletError } from '../../lib/errors.ts'
 import { parseJson, readUint } from '../../lib/untrusted.ts'
 
 type Call = { readonly method: string; readonly params?: unknown }
@@ -27,15 +27,7 @@ export function requireSameChain({ method, params }: Call, networkId: NetworkId)
   }
 }
 
+// The data may be an address instead of JSON.
 function domainChain(data: unknown): unknown {
-  return read(read(typeof data === 'string' ? parsed(data) : data, 'domain'), 'chainId')
-}
-
-// An address is no JSON; what the data lack is told by who reads all of them.
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
+  return read(read(typeof data === 'string' ? tryOrUndefined(() => parseJson(data)) : data, 'domain'), 'chainId')
 }

@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { foldName } from '../../lib/fold-name.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import type { Announce, Connector } from '../connector.ts'
 
 type Row = {

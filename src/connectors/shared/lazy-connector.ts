@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
 import { failedLoad, WalletError } from '../../lib/errors.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import type { Connector, ConnectRequest } from '../connector.ts'
 
 /** What a connector does, once somebody wants to connect. */

@@ -1,5 +1,5 @@
 import { read, WalletError } from '../../lib/errors.ts'
-import { type SolanaSendOptions, solanaSendOptions } from '../../schema/solana-send-options.ts'
+import { type SolanaSendOptions, solanaSendOptions } from '../../schema/rpc-params.ts'
 
 /** The send options of a call; undefined where it has none. @throws WalletError `rpc-invalid-params` for wrong ones */
 export function readSendOptions(params: unknown): SolanaSendOptions | undefined {

@@ -1,5 +1,6 @@
 import { type NetworkId, namespaceOf, parseAccountId, presentId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
@@ -139,7 +140,7 @@ export function readSession(session: SdkSession, requested: () => readonly Netwo
       return true
     },
     setAccount(namespace, address) {
-      const shared = addresses(namespace).find((one) => one.toLowerCase() === address.toLowerCase())
+      const shared = addresses(namespace).find((one) => equalsIgnoreCase(one, address))
       if (shared) first.set(namespace, shared)
       return shared !== undefined
     },

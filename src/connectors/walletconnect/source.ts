@@ -1,4 +1,4 @@
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import type { ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
 import type { WalletConnectMethods } from './connection.lazy.ts'

@@ -1,5 +1,5 @@
 import { type Stop, stopAll } from '../../lib/async.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import { tellNotLoaded } from '../actions/modal/notify.ts'

@@ -4,6 +4,7 @@ import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { equalsIgnoreCase } from '../../lib/format.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Network } from '../../schema/network.ts'
 import { Coin } from '../../ui/picture/Coin.tsx'
@@ -58,7 +59,7 @@ type Moved = { asset: Parameters<typeof faceOf>[0]; amount: bigint; item?: bigin
 
 // What somebody else loses to a third one is no move of this account's; the facts say it.
 function moveOf(act: Operation, account: string): Moved[] {
-  const isOwn = (address: string) => address.toLowerCase() === account.toLowerCase()
+  const isOwn = (address: string) => equalsIgnoreCase(address, account)
   if (act.do === 'send') {
     const isGain = act.from !== undefined && isOwn(act.to)
     if (act.from !== undefined && !isGain) return []

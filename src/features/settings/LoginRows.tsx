@@ -6,7 +6,7 @@ import { accountWords } from '../../i18n/en/account.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { titleWords } from '../../i18n/en/titles.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { socialName } from '../../lib/social-name.ts'
+import { socialName } from '../../lib/format.ts'
 import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 

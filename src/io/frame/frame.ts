@@ -2,11 +2,10 @@ import type { Stop } from '../../lib/async.ts'
 import { abortable } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
-import type { FrameRequestName } from '../../schema/frame/requests.ts'
-import { type AskFrame, ask, type FrameChannel, type FrameWait, openChannel } from './channel.ts'
+import type { FrameRequestName } from '../../schema/frame/messages.ts'
+import { type AskFrame, ask, type FrameChannel, type FrameWait, openChannel, unanswered } from './channel.ts'
 import { createFrameDialog, type FrameBox, type FrameShowing } from './dialog.ts'
 import { createLoading, type FrameLoading } from './loading.ts'
-import { unanswered } from './pending.ts'
 
 const LOOK_MS = 5_000
 // Requests with and without a signal take as many turns, and so go out in the order in which they were made.

@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '../../lib/try-or.ts'
+import { tryOrUndefined } from '../../lib/errors.ts'
 import { parseJson } from '../../lib/untrusted.ts'
 import { type SocialProvider, socialProviders } from '../../schema/config/socials.ts'
 import { integer, listOf, oneOf, type Parsed, shape, text } from '../../schema/parse.ts'

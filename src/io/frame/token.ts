@@ -1,4 +1,4 @@
-import { tryOrUndefined } from '../../lib/try-or.ts'
+import { tryOrUndefined } from '../../lib/errors.ts'
 import { storagePrefix } from '../storage.ts'
 
 const MAX_CHARS = 8192

@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
-import { once } from '../../lib/once.ts'
+import { once } from '../../lib/lazy.ts'
 import { isNodeTrouble } from './error-codes.ts'
 import { createBatch, nodeError, type RpcCall } from './json-rpc.ts'
 import { readQuantity } from './quantity.ts'

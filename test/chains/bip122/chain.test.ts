@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createBip122Chain } from '../../../src/chains/bip122/chain.ts'
-import type { Request } from '../../../src/chains/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
+import type { Request } from '../../../src/schema/request.ts'
 import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
 import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'

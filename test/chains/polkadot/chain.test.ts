@@ -2,10 +2,10 @@ import { cryptoWaitReady, encodeAddress, signatureVerify } from '@polkadot/util-
 import { base16 } from '@scure/base'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { expect } from 'chai'
-import type { Request } from '../../../src/chains/chain.ts'
 import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import type { Network } from '../../../src/schema/network.ts'
+import type { Request } from '../../../src/schema/request.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { solanaSendOptions } from '../../../src/schema/solana-send-options.ts'
+import { solanaSendOptions } from '../../../src/schema/rpc-params.ts'
 
 const commitments = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
 const options = fc.record(

@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { listingAnswer } from '../../../src/io/directory/listing-answer.ts'
-import { createDirectory } from '../../../src/io/directory/listings.ts'
+import { createDirectory, listingAnswer } from '../../../src/io/directory/listings.ts'
 import { listSnapshot } from '../../../src/io/directory/snapshot.lazy.ts'
 import { knownWallets } from '../../../src/io/directory/snapshot-wallets.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'

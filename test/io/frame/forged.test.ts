@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { frameRequests } from '../../../src/schema/frame/requests.ts'
+import { frameRequests } from '../../../src/schema/frame/messages.ts'
 import { turns, until } from '../../fixtures/time.ts'
 import { OTHER, type Scripted, scripted, watched } from './scripted.ts'
 

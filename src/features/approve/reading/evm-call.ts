@@ -1,4 +1,5 @@
 import { parseAddress } from '../../../chains/eip155/address.ts'
+import { equalsIgnoreCase } from '../../../lib/format.ts'
 import type { Operation } from './act.ts'
 import { limitOf, secondsOf } from './evm-fields.ts'
 
@@ -56,8 +57,7 @@ function wordsOf(data: string): Words {
   }
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-const whose = (from: string, { account }: Context) => (isSame(from, account) ? {} : { from })
+const whose = (from: string, { account }: Context) => (equalsIgnoreCase(from, account) ? {} : { from })
 const token = ({ contract }: Context) => ({ kind: 'token', address: contract }) as const
 
 const allow: Decode = (words, context) => {
@@ -120,7 +120,7 @@ const decoders: ReadonlyMap<string, Decode> = new Map<string, Decode>([
   [
     '0xd505accf',
     (words, context) => {
-      if (!isSame(words.address(0), context.account)) return undefined
+      if (!equalsIgnoreCase(words.address(0), context.account)) return undefined
       return { do: 'allow', asset: token(context), amount: limitOf(words.uint(2)), spender: words.address(1) }
     },
   ],

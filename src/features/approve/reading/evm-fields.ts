@@ -1,5 +1,6 @@
 import { formatExact } from '../../../lib/amount.ts'
 import { read } from '../../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../../lib/format.ts'
 import { readUint } from '../../../lib/untrusted.ts'
 import type { EvmTransaction, Operation, Reading, Warning } from './act.ts'
 
@@ -66,7 +67,7 @@ export function readEvmFields(value: object, account: string, networkId: string)
 export function otherAccount(named: unknown, account: string): Warning[] {
   if (named === undefined || named === null || named === '') return []
   const text = typeof named === 'string' ? named.slice(0, 64) : '?'
-  return text.toLowerCase() === account.toLowerCase() ? [] : [{ kind: 'other-account', account: text }]
+  return equalsIgnoreCase(text, account) ? [] : [{ kind: 'other-account', account: text }]
 }
 
 /** A caution where a request names another chain than the one in use. @throws Error when what it names is none */

@@ -1,4 +1,5 @@
 import { read } from '../../../lib/errors.ts'
+import { equalsIgnoreCase } from '../../../lib/format.ts'
 import { readUint } from '../../../lib/untrusted.ts'
 import type { Operation } from './act.ts'
 import { limitOf, secondsOf } from './evm-fields.ts'
@@ -58,7 +59,7 @@ const transfers: Reader = ({ message }) =>
 // ERC-3009.
 const send: Reader = ({ message, contract, account }) => {
   const [from, to] = [must(addressIn(message, 'from')), must(addressIn(message, 'to'))]
-  const isOwn = from.toLowerCase() === account.toLowerCase()
+  const isOwn = equalsIgnoreCase(from, account)
   return [{ do: 'send', asset: tokenAt(contract), amount: amountIn(message, 'value'), to, ...(isOwn ? {} : { from }) }]
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { useCore } from '../../../hooks/use-core.ts'
-import { createImageQueue } from '../../../io/directory/listing-images.ts'
+import { createImageQueue } from '../../../io/directory/image-queue.ts'
 import { delay } from '../../../lib/async.ts'
 import type { Listing } from '../../../schema/listing.ts'
 

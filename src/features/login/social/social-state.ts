@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ErrorCode } from '../../../lib/errors.ts'
-import type { RedirectProvider } from '../../../schema/frame/requests.ts'
+import type { RedirectProvider } from '../../../schema/frame/messages.ts'
 
 /**
  * Where a login by a provider stands: its page is asked for (`opening`), its window was not let open (`blocked`), the visitor

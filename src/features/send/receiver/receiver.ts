@@ -1,6 +1,6 @@
 import type { AddressProblem, Chain } from '../../../chains/chain.ts'
 import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } from '../../../chains/payment-link.ts'
-import { shortAddress } from '../../../lib/format.ts'
+import { equalsIgnoreCase, shortAddress } from '../../../lib/format.ts'
 import type { Network } from '../../../schema/network.ts'
 
 /** Why a text is no receiver. */
@@ -53,8 +53,8 @@ type Known = {
 
 /** What to warn of before sending to an address; `sent` are the addresses sent to before. */
 export function warningOf(address: string, { own, contract, sent }: Known): ReceiverWarning | undefined {
-  if (same(address, own)) return 'own'
-  if (same(address, contract)) return 'contract'
+  if (equalsIgnoreCase(address, own)) return 'own'
+  if (equalsIgnoreCase(address, contract)) return 'contract'
   return likenessOf(address, { own, sent }) === undefined ? undefined : 'lookalike'
 }
 
@@ -65,10 +65,9 @@ export function warningOf(address: string, { own, contract, sent }: Known): Rece
 export function likenessOf(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
   const known = own ? [own, ...sent] : sent
   if (isKnown(address, known)) return undefined
-  return known.find((other) => same(shortAddress(address), shortAddress(other)))
+  return known.find((other) => equalsIgnoreCase(shortAddress(address), shortAddress(other)))
 }
 
 /** True for an address that was sent to before. */
-export const isKnown = (address: string, sent: readonly string[]): boolean => sent.some((other) => same(address, other))
-
-const same = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
+export const isKnown = (address: string, sent: readonly string[]): boolean =>
+  sent.some((other) => equalsIgnoreCase(address, other))

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { createImageQueue } from '../../../src/io/directory/listing-images.ts'
+import { createImageQueue } from '../../../src/io/directory/image-queue.ts'
 import { thrownBy } from '../../core/thrown.ts'
 import { turns } from '../../fixtures/time.ts'
 
