@@ -25,6 +25,7 @@ const checks = {
   'format and rules (biome)': () => run('biome', ['check', '--config-path=.ci', '--error-on-warnings', ...fix, '.']),
   'who imports whom (dependency-cruiser)': async () => list(await (await import('./boundaries.mjs')).checkBoundaries()),
   'unused code and dependencies (knip)': () => run('knip', []),
+  'tables of docs/': async () => list((await import('./docs.mjs')).checkDocs({ fix: fix.length > 0 })),
   'length and forbidden words': async () => list((await import('./gates.mjs')).checkGates()),
 }
 for (const [name, check] of Object.entries(checks)) {

@@ -1,8 +1,12 @@
 import { attributes, defaults } from 'virtual:option-attributes'
 
-/** The attributes of both elements that stand for options, each with its property: the same name in camel case. */
+/** The property of an attribute: its name in camel case. */
+export const toProperty = (attribute: string): string =>
+  attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+
+/** The attributes of both elements that stand for options, each with its property. */
 export const optionAttributes: Readonly<Record<string, string>> = Object.fromEntries(
-  attributes.split(' ').map((name) => [name, name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())]),
+  attributes.split(' ').map((name) => [name, toProperty(name)]),
 )
 
 // Stands for an option whose getter threw: no option takes a symbol, so it is reported like any wrong value.

@@ -6,6 +6,7 @@ import { whenIdle } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
+import { buttonAttributes, readLook } from './button-attributes.ts'
 import { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
@@ -15,21 +16,9 @@ import { hasStoredConnection } from './stored.ts'
 import type { View } from './view.ts'
 import { WalletModal } from './wallet-modal.ts'
 
-const faceAttributes = [
-  'kind',
-  'wallet',
-  'namespace',
-  'label',
-  'loading-label',
-  'balance',
-  'size',
-  'variant',
-  'disabled',
-]
-
 /** `<wallet-button>`: finds its modal, or makes one, and opens it. Painted without React, which takes over when it comes. */
 export class WalletButton extends WalletElement {
-  static override observedAttributes = [...WalletElement.observedAttributes, ...faceAttributes, 'for']
+  static override observedAttributes = [...WalletElement.observedAttributes, ...Object.keys(buttonAttributes), 'for']
 
   /** Tag of the modals that belong to this kind of button. */
   static modalTag = 'wallet-modal'
@@ -90,7 +79,7 @@ export class WalletButton extends WalletElement {
     if (attribute === 'for') {
       this.leave()
       this.enter()
-    } else if (this.#view) this.#view.update({ face: this.#face() })
+    } else if (this.#view) this.#view.update({ face: readLook(this) })
     else this.#paint()
   }
 
@@ -98,26 +87,10 @@ export class WalletButton extends WalletElement {
     return this.given['theme'] ?? (this.#modal && WalletModal.themeOf(this.#modal))
   }
 
-  #face(): ButtonLook {
-    const oneOf = <T extends string>(name: string, first: T, ...rest: T[]): T =>
-      rest.find((value) => value === this.getAttribute(name)) ?? first
-    return {
-      kind: oneOf('kind', 'account', 'network', 'wallet'),
-      wallet: this.getAttribute('wallet') ?? '',
-      namespace: this.getAttribute('namespace') ?? '',
-      label: this.getAttribute('label') ?? '',
-      loadingLabel: this.getAttribute('loading-label') ?? '',
-      balance: this.getAttribute('balance') !== 'hide',
-      size: oneOf('size', 'md', 'sm', 'lg'),
-      variant: oneOf('variant', 'accent', 'quiet'),
-      disabled: this.hasAttribute('disabled'),
-    }
-  }
-
   #paint(failed = false): void {
     if (this.#view) return
     const name = this.#modal?.given['name'] ?? this.given['name']
-    const face = this.#face()
+    const face = readLook(this)
     const hadFocus = this.shadowRoot?.activeElement
     this.frame.replaceChildren(
       paintButton(failed ? { ...face, label: 'Try again' } : face, !failed && hasStoredConnection(name)),
@@ -150,7 +123,7 @@ export class WalletButton extends WalletElement {
     this.#undress = host.dress(this.frame)
     // React keeps the button, and with it the focus.
     if (this.#view) return this.#view.update({ core })
-    this.#view = createView('button', ConnectButton, { core, face: this.#face(), onDrawn: () => this.#handOver() })
+    this.#view = createView('button', ConnectButton, { core, face: readLook(this), onDrawn: () => this.#handOver() })
     this.frame.append(this.#view)
   }
 
@@ -164,7 +137,7 @@ export class WalletButton extends WalletElement {
   }
 
   async #press(): Promise<void> {
-    const face = this.#face()
+    const face = readLook(this)
     if (face.disabled) return
     const modal = await this.#findModal(this.#stay.signal)
     if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: 'No modal found' })

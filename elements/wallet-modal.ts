@@ -9,18 +9,18 @@ import type { ModalHost } from './modal-host.ts'
 import { hasStoredConnection } from './stored.ts'
 
 /**
- * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. Everything that a page can
- * do with it is here; what holds the wallet and draws it comes later, by `import()`.
+ * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. This class is the element's
+ * whole API; the code that holds the wallet and draws it is loaded later by `import()`.
  */
 export class WalletModal extends WalletElement {
   static override observedAttributes = [...WalletElement.observedAttributes, 'open']
 
-  /** What holds the wallet for a modal, loading it if need be; for the buttons of the page. */
+  /** Loads the host of a modal's wallet, for the buttons of the page. */
   static hostOf(modal: WalletModal): Promise<ModalHost> {
     return modal.#load()
   }
 
-  /** The theme that holds for a modal, for the buttons of the page; `wm-changed` tells that it, or the wallet, may be another. */
+  /** The theme of a modal, for the buttons of the page. The event `wm-changed` says that the theme or the wallet may have changed. */
   static themeOf(modal: WalletModal): unknown {
     return modal.theming()
   }
@@ -46,7 +46,7 @@ export class WalletModal extends WalletElement {
     this.#host?.leave()
     this.#host = this.#loading = undefined
     this.#isReady = false
-    // Taken out of the page is closed, and cannot be asked first.
+    // A modal that leaves the page closes without a request to close.
     this.#reflect(false)
     this.#ended = new AbortController()
     this.#here = Promise.withResolvers()
@@ -64,7 +64,7 @@ export class WalletModal extends WalletElement {
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
     if (attribute !== 'open') return void super.attributeChangedCallback(attribute, before, text)
     if (this.#reflecting || (before === null) === (text === null)) return
-    // Removing the attribute asks like any other way to close; a listener that prevents it gets the attribute back.
+    // Removing the attribute is a request to close. When a listener prevents it, the attribute comes back.
     if (text !== null) this.show().catch(() => this.#reflect(false))
     else
       void this.close().then(
@@ -77,42 +77,45 @@ export class WalletModal extends WalletElement {
     this.#host?.adopted()
   }
 
-  /** Opens the modal, on a view if one is named. @throws WalletError `bad-view` */
+  /** Opens the modal, on the named view if there is one. @throws WalletError `bad-view` */
   show(options?: ShowOptions): Promise<void> {
     return this.#call((wallet) => wallet.show(options))
   }
 
-  /** Closes the modal; false when a listener prevented it. */
+  /** Closes the modal. Resolves to false when a listener prevented it. */
   close(): Promise<boolean> {
     return this.#call((wallet) => wallet.close())
   }
 
-  /** Connects a wallet by its connector id, showing the connecting view. @throws WalletError */
+  /** Connects a wallet by its connector id and shows the connecting view. @throws WalletError any code of a wallet */
   connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void> {
     return this.#call((wallet) => wallet.connect(connectorId, options))
   }
 
-  /** Disconnects a namespace, or all. @throws WalletError `disconnect-failed` */
+  /** Disconnects one namespace, or all of them. @throws WalletError `disconnect-failed` */
   disconnect(namespace?: Namespace): Promise<void> {
     return this.#call((wallet) => wallet.disconnect(namespace))
   }
 
-  /** Goes to a configured network. @throws WalletError */
+  /**
+   * Switches to a configured network of any namespace.
+   * @throws WalletError `network-not-found`, `chain-adapter-not-found`, `chain-not-supported`, `user-rejected`, `aborted`
+   */
   switchNetwork(caipNetworkId: string): Promise<void> {
     return this.#call((wallet) => wallet.switchNetwork(caipNetworkId))
   }
 
-  /** The connected wallet's provider, typed by its namespace; undefined when not connected. */
+  /** Returns the provider of a namespace, by default of the active one; undefined when it is not connected. */
   getProvider<N extends Namespace | undefined = undefined>(namespace?: N): ProviderOf<N> | undefined {
     return this.#host?.opened.wallet.getProvider(namespace)
   }
 
-  /** A frozen snapshot of the wallet; the default one until the core is loaded. */
+  /** A frozen snapshot of the wallet; the default state until the core is loaded. */
   get state(): WalletState {
     return this.#host?.opened.wallet.$state.get() ?? initialState(hasStoredConnection(this.given['name']))
   }
 
-  /** A promise of `wallet`, once options are read and a stored connection has been restored or dropped. */
+  /** Resolves to `wallet` when the options are read and a stored connection has been restored or dropped. */
   get ready(): Promise<Wallet> {
     return this.#call(async (wallet) => {
       await wallet.ready
@@ -120,7 +123,7 @@ export class WalletModal extends WalletElement {
     })
   }
 
-  /** The wallet, undefined before `ready`; may be set to a `createWallet()` result, which the element then borrows. */
+  /** The wallet; undefined before `ready`. Set it to a result of `createWallet()`, and the element shows that wallet. */
   get wallet(): Wallet | undefined {
     return this.#isReady ? this.#host?.opened.wallet : this.#borrowed
   }
@@ -131,7 +134,7 @@ export class WalletModal extends WalletElement {
     if (this.isConnected) void this.#load().catch(() => {})
   }
 
-  /** Whether the modal is open; reflected as on `<dialog>`. */
+  /** Whether the modal is open, reflected as on `<dialog>`. Set it to open or close the modal. */
   get open(): boolean {
     return this.hasAttribute('open')
   }
@@ -164,7 +167,7 @@ export class WalletModal extends WalletElement {
         repaint: () => this.#repaint(),
       })
       this.#host = host
-      // A borrowed wallet has its own theme.
+      // A borrowed wallet has a theme of its own.
       this.#repaint()
       const readied = () => {
         this.#isReady ||= !signal.aborted
@@ -172,7 +175,7 @@ export class WalletModal extends WalletElement {
       void host.opened.wallet.ready.then(readied, () => {})
       return host
     })
-    // A chunk that did not arrive is asked for again by the next call.
+    // The next call retries a chunk that failed to load.
     this.#loading.catch(() => {
       if (!signal.aborted) this.#loading = undefined
     })
@@ -184,7 +187,7 @@ export class WalletModal extends WalletElement {
     return run(opened.wallet)
   }
 
-  // The class of our errors comes with the code that could not be loaded; this one has its form.
+  // The class WalletError is in the chunk that failed to load, so this error only has its shape.
   #fail(cause: Error): never {
     if (cause.name === 'WalletError') throw cause
     const [code, message] = ['view-failed', 'This view could not be loaded']

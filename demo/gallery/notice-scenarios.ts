@@ -1,6 +1,7 @@
 import { show } from '../../src/core/actions/modal/open.ts'
 import type { NoticeKey, Toast } from '../../src/core/models/notices.ts'
-import { type ErrorCode, errorMessages } from '../../src/lib/errors.ts'
+import { errorMessages } from '../../src/lib/error-messages.ts'
+import type { ErrorCode } from '../../src/lib/errors.ts'
 import type { Chapter, Show } from './scenario.ts'
 
 /** Shows a toast that stays. */

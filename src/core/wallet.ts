@@ -9,10 +9,10 @@ import type { ChainInput, Namespace, Network } from '../schema/network.ts'
 import type { ProviderOf } from './providers.ts'
 import type { View } from './routes.ts'
 
-/** The connector of a connection, as pages see it. */
+/** The connector of a connection, as a page sees it. */
 export type ConnectorInfo = { readonly id: string; readonly name: string; readonly type: ConnectorType }
 
-/** Who is connected where; told when that begins and whenever it changes. */
+/** The account and network of a connected namespace. */
 export type AccountDetail = {
   readonly namespace: Namespace
   readonly address: string
@@ -22,42 +22,59 @@ export type AccountDetail = {
   readonly connector: ConnectorInfo
 }
 
-/** Why the modal is asked to close. */
+/** The reason for a request to close the modal. */
 export type CloseReason = 'button' | 'backdrop' | 'escape' | 'drag' | 'back' | 'api'
 
-/** Why a connection ended. */
+/** The reason for the end of a connection. */
 export type DisconnectReason = 'user' | 'wallet' | 'expired' | 'error'
 
-/** Every public event with its detail; `<wallet-modal>` dispatches each as `wallet-<name>`. */
-export type WalletEvents = {
-  ready: Record<string, never>
-  open: { readonly view: View }
-  close: { readonly view: View }
-  connect: AccountDetail & { readonly restored: boolean }
-  disconnect: { readonly namespace: Namespace; readonly reason: DisconnectReason }
-  'account-change': AccountDetail
-  'network-change': { readonly namespace: Namespace; readonly caipNetworkId: NetworkId; readonly supported: boolean }
-  error: { readonly code: ErrorCode; readonly message: string; readonly attribute?: string; readonly cause?: unknown }
-  track: { readonly event: string; readonly properties: Readonly<Record<string, unknown>> }
+// A row of the events holds no value: its type is the event's detail.
+type Detail<D extends object> = { readonly detail?: D }
+
+/**
+ * Every public event, one row each: its name and its detail, and in the comment when it happens. `<wallet-modal>` dispatches
+ * each as `wallet-<name>`. The types of the events and docs/events-and-methods.md follow from the rows.
+ */
+export const walletEvents = {
+  /** The options are read, and a stored connection has been restored or dropped. */
+  ready: {} as Detail<Record<string, never>>,
+  /** The modal has opened. */
+  open: {} as Detail<{ readonly view: View }>,
+  /** The modal has closed. */
+  close: {} as Detail<{ readonly view: View }>,
+  /** A namespace has connected. `restored` is true for a connection of an earlier page. */
+  connect: {} as Detail<AccountDetail & { readonly restored: boolean }>,
+  /** A namespace has disconnected. */
+  disconnect: {} as Detail<{ readonly namespace: Namespace; readonly reason: DisconnectReason }>,
+  /** A connected namespace has another account, or its wallet shares other accounts. */
+  'account-change': {} as Detail<AccountDetail>,
+  /** A connected namespace is on another network. `supported` is false for one that is not among `networks`. */
+  'network-change': {} as Detail<{
+    readonly namespace: Namespace
+    readonly caipNetworkId: NetworkId
+    readonly supported: boolean
+  }>,
+  /** Something failed: everything that a toast or an alert tells the visitor, and wrong options. */
+  error: {} as Detail<{
+    readonly code: ErrorCode
+    readonly message: string
+    readonly attribute?: string
+    readonly cause?: unknown
+  }>,
+  /** An analytics event was recorded, whether or not it is sent. */
+  track: {} as Detail<{ readonly event: string; readonly properties: Readonly<Record<string, unknown>> }>,
 }
 
-/** The names of all public events, for those who forward them. */
-export const walletEventNames = [
-  'ready',
-  'open',
-  'close',
-  'connect',
-  'disconnect',
-  'account-change',
-  'network-change',
-  'error',
-  'track',
-] as const satisfies readonly (keyof WalletEvents)[]
+/** The detail of each public event, by the event's name. */
+export type WalletEvents = { [E in keyof typeof walletEvents]: NonNullable<(typeof walletEvents)[E]['detail']> }
 
-/** Asked before the modal closes; calling `preventDefault` keeps it open. */
+/** The names of all public events, for code that forwards them. */
+export const walletEventNames = Object.keys(walletEvents) as (keyof WalletEvents)[]
+
+/** A request to close the modal; `preventDefault` keeps it open. */
 export type CloseRequest = { readonly reason: CloseReason; preventDefault(): void }
 
-/** A plain snapshot of the wallet for pages. */
+/** A frozen snapshot of the wallet. `session` is for sign-in, which is not supported yet. */
 export type WalletState = {
   readonly open: boolean
   readonly view: View
@@ -74,55 +91,63 @@ export type WalletState = {
   }
 }
 
-/** A store that pages may read and watch, and not write. */
+/** A store that a page can read and watch, but not write. */
 export type ReadonlyStore<T> = Pick<ReadableAtom<T>, 'get' | 'listen' | 'subscribe'>
 
-/** What `show` takes. */
+/** The options of `show`: a view by name, and the namespace whose account or wallets it shows. */
 export type ShowOptions = { readonly view?: string; readonly namespace?: Namespace }
 
 /**
- * The public handle on one wallet: actions and read-only stores. Every promise settles: what waits for a wallet that never
- * answers rejects with `aborted` once the modal closes, the connection ends, or the wallet is destroyed.
+ * The public handle on one wallet: actions and read-only stores. Every promise settles. A promise that waits for a wallet
+ * rejects with `aborted` when the modal closes, the connection ends, or the wallet is destroyed.
  */
 export type Wallet = {
+  /** The option `name`. */
   readonly name: string
+  /** The store of the wallet's state. */
   readonly $state: ReadonlyStore<WalletState>
+  /** The store of the networks, including those that were added at run time. */
   readonly $networks: ReadonlyStore<readonly Network[]>
   /** Resolves when a stored connection has been restored or dropped. */
   readonly ready: Promise<void>
   /** Opens the modal, or shows another view in it. @throws WalletError `bad-view` */
   show(options?: ShowOptions): Promise<void>
-  /** Closes the modal; false when a listener prevented it. */
+  /** Closes the modal. Resolves to false when a listener prevented it. */
   close(): Promise<boolean>
-  /** Connects, showing the connecting view. @throws WalletError `aborted`, `connector-not-found`, `user-rejected` … */
+  /** Connects a wallet and shows the connecting view. @throws WalletError `aborted`, `connector-not-found`, `user-rejected` … */
   connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void>
-  /** Disconnects one namespace, or all. @throws WalletError `disconnect-failed` */
+  /** Disconnects one namespace, or all of them. @throws WalletError `disconnect-failed` */
   disconnect(namespace?: Namespace): Promise<void>
-  /** Goes to a configured network. @throws WalletError `network-not-found`, `chain-not-supported`, `user-rejected`, `aborted` */
+  /**
+   * Switches to a configured network of any namespace.
+   * @throws WalletError `network-not-found`, `chain-adapter-not-found`, `chain-not-supported`, `user-rejected`, `aborted`
+   */
   switchNetwork(caipNetworkId: string): Promise<void>
   /**
-   * Has a text signed by the account in use, or that of a namespace; answers hex (eip155, polkadot), base58 (solana) or
-   * base64 (bip122). @throws WalletError `account-undefined`, `user-rejected`, `connection-client-not-set` …
+   * Signs a text with the active account, or with the account of a namespace. The signature is hex (eip155, polkadot), base58
+   * (solana) or base64 (bip122).
+   * @throws WalletError `account-undefined`, `user-rejected`, `connection-client-not-set` …
    */
   signMessage(message: string, options?: { namespace?: Namespace }): Promise<string>
-  /** Adds a network, or puts it in the place of one with its id. @throws WalletError `adapter-not-found`, `bad-attribute` */
+  /** Adds a network, or replaces the one with the same id. @throws WalletError `adapter-not-found`, `bad-attribute` */
   addNetwork(network: string | ChainInput): Promise<void>
-  /** Takes a network away. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network` */
+  /** Removes a network. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network` */
   removeNetwork(caipNetworkId: string): Promise<void>
-  /** Plugs a namespace in. @throws WalletError `chain-required` for what is none */
+  /** Plugs a namespace in. @throws WalletError `chain-required` */
   addAdapter(namespace: Namespace): Promise<void>
-  /** Unplugs a namespace that nobody is connected in. @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected` */
+  /** Unplugs a namespace that is not connected. @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected` */
   removeAdapter(namespace: Namespace): Promise<void>
   /**
-   * The provider of a connected namespace, of the one in use unless it is named; undefined when not connected. An EVM
-   * provider's errors carry the numbers of EIP-1193, whatever stands behind it.
+   * Returns the provider of a namespace, by default of the active one; undefined when it is not connected. The errors of an
+   * EVM provider carry the codes of EIP-1193 for every kind of wallet.
    */
   getProvider<N extends Namespace | undefined = undefined>(namespace?: N): ProviderOf<N> | undefined
-  /** Sets options anew; those left out go back to their defaults. */
+  /** Sets all options. Options that are left out return to their defaults. */
   configure(options: WalletOptions | Readonly<Record<string, unknown>>): void
+  /** Listens to an event. Returns a function that stops it. */
   on<E extends keyof WalletEvents>(event: E, listener: (detail: WalletEvents[E]) => void): Stop
-  /** Listens to requests to close, which it may refuse. */
+  /** Listens to requests to close the modal, which `preventDefault()` refuses. Returns a function that stops it. */
   onCloseRequest(listener: (request: CloseRequest) => void): Stop
-  /** Ends everything the wallet runs; pending promises reject with `aborted`. */
+  /** Ends everything that the wallet runs. Pending promises reject with `aborted`. */
   destroy(): void
 }

@@ -1,4 +1,4 @@
-import type { errorMessages } from '../lib/errors.ts'
+import type { errorMessages } from '../lib/error-messages.ts'
 import type { accountWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'

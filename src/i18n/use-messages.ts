@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type ErrorCode, errorMessages } from '../lib/errors.ts'
+import { errorMessages } from '../lib/error-messages.ts'
+import type { ErrorCode } from '../lib/errors.ts'
 import { commonWords } from './en/common.ts'
 import type { Language, Words } from './language.ts'
 

@@ -1,3 +1,5 @@
+import { errorMessages } from './error-messages.ts'
+
 /** What a piece of work answers; undefined when it throws, as the very name of a storage does in a sandboxed frame. */
 export function tryOrUndefined<T>(run: () => T): T | undefined {
   try {
@@ -7,84 +9,7 @@ export function tryOrUndefined<T>(run: () => T): T | undefined {
   }
 }
 
-/**
- * Every code a `WalletError` can carry, with the sentence people read.
- * The README prints this table; translations are keyed by the same codes.
- */
-export const errorMessages = {
-  'user-rejected': 'Request declined',
-  'request-pending': 'A request is already waiting in your wallet',
-  'wallet-locked': 'Unlock your wallet',
-  'wallet-failed': 'Something went wrong',
-  aborted: 'Aborted',
-  timeout: 'Network request timed out',
-  'network-failed': 'Network request failed',
-  'bad-response': 'Unexpected response',
-  'rate-limited': 'Too many requests',
-  offline: 'You are offline',
-  'bad-attribute': 'Invalid attribute',
-  'conflicting-options': 'Elements of one name have different options',
-  'siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
-  'bad-view': 'Unknown view, or a view that needs data',
-  'no-modal': 'No modal found',
-  'connector-not-found': 'Connector not found',
-  'not-connected': 'Please call connect() before request()',
-  'method-not-supported': 'Method not supported',
-  'unsupported-chain': 'Unsupported chain',
-  'chain-not-supported': 'Chain is not supported',
-  'chain-required': 'Chain is required',
-  'adapter-not-found': 'Adapter not found',
-  'chain-adapter-not-found': 'Chain adapter not found',
-  'network-undefined': 'CaipNetwork is undefined',
-  'account-undefined': 'CaipNetwork or CaipAddress is undefined',
-  'network-client-not-set': 'NetworkController client not set',
-  'connection-client-not-set': 'ConnectionController client not set',
-  'network-not-found': 'Network Not Found',
-  'network-unavailable': 'Network unavailable',
-  'last-network': 'The last network of a namespace cannot be removed',
-  'adapter-connected': 'An adapter cannot be removed while connected',
-  'no-rpc-url': 'No RPC url provided for chainId',
-  'rpc-parse': 'The node could not read the request',
-  'rpc-invalid-request': 'The node refused the request',
-  'rpc-method-not-found': 'The node does not know this method',
-  'rpc-invalid-params': 'The node refused the parameters',
-  'rpc-internal': 'The node failed',
-  'rpc-rejected': 'The node rejected the transaction',
-  'invalid-caip-address': 'Invalid CAIP Address',
-  'invalid-account-id': 'Invalid CAIP-10 address',
-  'balance-unavailable': 'Token Balance Unavailable',
-  'disconnect-failed': 'Failed to disconnect',
-  'send-failed': 'Something went wrong',
-  'invalid-transfer': 'Please enter a valid amount and receiver address',
-  'solana-transfer-failed': 'Failed to send transaction. Please try again.',
-  'account-changed': 'Account changed, review again',
-  'network-changed': 'Network changed in your wallet',
-  'network-mismatch': 'This request is for another network',
-  'token-mismatch': 'This token is not what it says',
-  'transaction-mismatch': 'The sent transaction is not the one you reviewed',
-  'transaction-reverted': 'Transaction failed',
-  'transaction-unknown': 'Your wallet may have sent this',
-  'copy-failed': 'Failed to copy',
-  'view-failed': 'This view could not be loaded',
-  'no-supported-account': 'Wallet approved no supported account',
-  'sign-client-failed': 'Sign Client not initialized',
-  'frame-unavailable': 'Unable to load email login dependency',
-  'frame-refused': 'An error occurred',
-  'frame-failed': 'Something went wrong',
-  'frame-aborted': 'Request was aborted',
-  'iframe-not-set': 'W3mFrame: iframe is not set',
-  'parent-not-set': 'W3mFrame: parent is not set',
-  'request-not-allowed': 'Action not allowed',
-  'login-cancelled': 'Sign-in was cancelled',
-  'socials-timeout': 'Social login timed out',
-  'project-id-missing': 'Project ID Not Configured',
-  'invalid-project-id': 'Invalid Project ID',
-  'session-expired': 'Session Expired',
-  'invalid-app-configuration': 'Invalid App Configuration',
-  'storage-unavailable': 'Settings will not be remembered',
-} as const
-
-/** One of the codes of the README's table: lower-case words with dashes, stable across versions. */
+/** A code of docs/errors.md: lower-case words with dashes, stable across versions. */
 export type ErrorCode = keyof typeof errorMessages
 
 /** What a `WalletError` may carry besides its code: engineers' words and the error below it. */

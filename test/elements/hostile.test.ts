@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
-import { errorMessages } from '../../src/lib/errors.ts'
+import { errorMessages } from '../../src/lib/error-messages.ts'
 import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 import { build, warnings } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'

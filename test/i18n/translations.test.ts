@@ -19,7 +19,7 @@ import { termsWords } from '../../src/i18n/en/terms.ts'
 import { titleWords } from '../../src/i18n/en/titles.ts'
 import { walletConnectWords } from '../../src/i18n/en/walletconnect.ts'
 import { loadLanguage, supportedTags } from '../../src/i18n/locales.ts'
-import { errorMessages } from '../../src/lib/errors.ts'
+import { errorMessages } from '../../src/lib/error-messages.ts'
 
 type Sentences = Readonly<Record<string, string>>
 

@@ -1,14 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import {
-  causes,
-  type ErrorCode,
-  errorMessages,
-  isAbort,
-  read,
-  toWalletError,
-  WalletError,
-} from '../../src/lib/errors.ts'
+import { errorMessages } from '../../src/lib/error-messages.ts'
+import { causes, type ErrorCode, isAbort, read, toWalletError, WalletError } from '../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]

@@ -1,6 +1,7 @@
 import type { Toast } from '../../src/core/models/notices.ts'
 import type { WalletEvents } from '../../src/core/wallet.ts'
-import { type ErrorCode, errorMessages, WalletError } from '../../src/lib/errors.ts'
+import { errorMessages } from '../../src/lib/error-messages.ts'
+import { type ErrorCode, WalletError } from '../../src/lib/errors.ts'
 
 // @ts-expect-error a code that is not in the table
 export const unknown = new WalletError('oops')

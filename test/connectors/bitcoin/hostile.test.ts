@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readSatsAccounts } from '../../../src/connectors/bitcoin/connection.ts'
-import { errorMessages } from '../../../src/lib/errors.ts'
+import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'

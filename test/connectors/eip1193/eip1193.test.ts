@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createEip1193Connector } from '../../../src/connectors/eip1193/source.ts'
-import { errorMessages } from '../../../src/lib/errors.ts'
+import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile } from '../../fixtures/hostile.ts'
 import { until } from '../../fixtures/time.ts'

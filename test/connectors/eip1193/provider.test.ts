@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { readAccountList, readChainId } from '../../../src/connectors/eip1193/provider.ts'
 import { walletError } from '../../../src/connectors/shared/wallet-error.ts'
-import { errorMessages, WalletError } from '../../../src/lib/errors.ts'
+import { errorMessages } from '../../../src/lib/error-messages.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 
 const RUNS = { numRuns: 10_000 }

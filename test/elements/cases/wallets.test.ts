@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { errorMessages } from '../../../src/lib/errors.ts'
+import { errorMessages } from '../../../src/lib/error-messages.ts'
 import { scripted } from '../../fixtures/eip1193.ts'
 import { addFour } from '../../fixtures/four.ts'
 import { announcement, hostile, standardWallet } from '../../fixtures/hostile.ts'

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { AttemptState } from '../../../../src/core/models/connection-attempt.ts'
 import { isRefused, phaseOf } from '../../../../src/features/connect/connecting/use-phase.ts'
-import { type ErrorCode, errorMessages } from '../../../../src/lib/errors.ts'
+import { errorMessages } from '../../../../src/lib/error-messages.ts'
+import type { ErrorCode } from '../../../../src/lib/errors.ts'
 
 const connectorId = 'example.harbor'
 const failed = (code: ErrorCode): AttemptState => ({ connectorId, status: 'failed', code })

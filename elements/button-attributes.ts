@@ -1,0 +1,71 @@
+import type { ButtonLook } from '../src/app/button-look.ts'
+import { toProperty } from './attributes.ts'
+
+type Text = string | null
+
+const text = (value: Text) => value ?? ''
+
+/** One of a few words; the first one stands for anything else. */
+const oneOf =
+  <T extends string>(...words: [T, ...T[]]) =>
+  (value: Text): T =>
+    words.find((word) => word === value) ?? words[0]
+
+/**
+ * The button's own attributes, one row each: the name, and how its text is read, which is null without the attribute.
+ * Observed attributes, the look and the table in docs/options.md follow from the rows.
+ */
+export const buttonAttributes = {
+  /** What the button opens: the account, the list of networks, or directly the wallet that `wallet` names. */
+  kind: oneOf('account', 'network', 'wallet'),
+  /**
+   * The wallet that a button of the kind `wallet` connects.
+   * @takes a connector id or a directory id
+   * @defaultValue none
+   */
+  wallet: text,
+  /**
+   * The namespace whose account the button shows, and whose wallets it offers.
+   * @takes `eip155`, `solana`, `polkadot` or `bip122`
+   * @defaultValue the active one
+   */
+  namespace: text,
+  /**
+   * The text while nothing is connected.
+   * @takes text
+   * @defaultValue `Connect wallet`, in the visitor's language
+   */
+  label: text,
+  /**
+   * The text while a wallet connects.
+   * @takes text
+   * @defaultValue `Connecting`, in the visitor's language
+   */
+  'loading-label': text,
+  /**
+   * Whether the balance of the account is shown.
+   * @takes `show` or `hide`
+   * @defaultValue `show`
+   */
+  balance: (value: Text) => value !== 'hide',
+  /** The size of the button. */
+  size: oneOf('md', 'sm', 'lg'),
+  /** The prominence of the button. */
+  variant: oneOf('accent', 'quiet'),
+  /**
+   * Switches the button off; a boolean attribute.
+   * @takes nothing
+   * @defaultValue off
+   */
+  disabled: (value: Text) => value !== null,
+} satisfies { readonly [K in keyof ButtonLook as Kebab<K>]: (value: Text) => ButtonLook[K] }
+
+type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : S
+
+/** Reads how a button looks from its attributes. */
+export const readLook = (button: Element): ButtonLook =>
+  Object.fromEntries(
+    Object.entries(buttonAttributes).map(([name, read]) => [toProperty(name), read(button.getAttribute(name))]),
+  ) as unknown as ButtonLook
