@@ -4,6 +4,7 @@ import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
 import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
+import type { RequestReader } from './operation.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
 
 /** What a chain needs of a connection: a way to ask the wallet, and who asks. */
@@ -139,6 +140,11 @@ export type Chain = {
     addresses: readonly string[],
     options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<TokenFacts[]>
+  /**
+   * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no login, whose requests
+   * are described. @throws WalletError `view-failed`
+   */
+  loadRequestReader?(): Promise<RequestReader>
   /** Signs a text message; answers the signature in the form of its namespace (hex, base58, base64). @throws WalletError */
   signMessage?(signer: Signer, message: string, network: Network): Promise<string>
   /**

@@ -1,4 +1,5 @@
 import { createAskNode } from '../../io/rpc/ask-node.ts'
+import { failedLoad } from '../../lib/errors.ts'
 import type { CreateChain } from '../chain.ts'
 import { explainAddress, parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
@@ -23,6 +24,8 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
+    loadRequestReader: () =>
+      import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(ask), failedLoad),
     signMessage,
     switchNetwork,
     estimateFee: (...input) => estimateFee(ask, ...input),

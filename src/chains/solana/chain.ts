@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { createAskNode } from '../../io/rpc/ask-node.ts'
-import { read } from '../../lib/errors.ts'
+import { failedLoad, read } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { CreateChain, Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
@@ -32,6 +32,8 @@ export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
+    loadRequestReader: () =>
+      import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(), failedLoad),
     signMessage,
     estimateFee: (...input) => estimateFee(ask, ...input),
     readMark: (...input) => readMark(ask, ...input),

@@ -74,6 +74,11 @@ function ask(core: Core, approval: Approval): void {
     core.router.push({ view: 'ApproveTransaction' })
   }
   model.wait(approval)
+  // Loaded together with the code of the view, which needs it at once and reports a failure.
+  core
+    .chain(approval.namespace)
+    .then((chain) => chain.loadRequestReader?.())
+    .catch(() => {})
   void approval.settled.then((isApproved) => {
     const isLast = model.$approvals.get().every((other) => other === approval)
     model.settle(approval)

@@ -1,68 +1,107 @@
 import { useRef } from 'react'
+import type { RequestDescription } from '../../chains/operation.ts'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
+import { metadataOf } from '../../connectors/shared/app-metadata.ts'
 import { createLogin } from '../../core/models/login.ts'
+import { useNetworkImage, useTokenImage } from '../../hooks/use-coin.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isWebLink } from '../../lib/links.ts'
+import { cleanLine } from '../../lib/untrusted.ts'
+import type { Network } from '../../schema/network.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { FrameSlot } from '../../ui/dialog/Footer.tsx'
 import { CodeBlock, Disclosure } from '../../ui/feedback/Disclosure.tsx'
+import { Tag } from '../../ui/list/Tag.tsx'
+import { Coin } from '../../ui/picture/Coin.tsx'
+import { Tile } from '../../ui/picture/Picture.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
+import { Origin } from '../../ui/value/Review.tsx'
 import { Note } from '../../ui/value/Text.tsx'
-import { ActFacts, OperationList } from './Acts.tsx'
-import { Asking } from './Asking.tsx'
-import { Cautions } from './Cautions.tsx'
+import { BalanceChanges } from './BalanceChanges.tsx'
 import { FramePlace } from './frame/FramePlace.tsx'
-import { readingOf } from './reading/read-request.ts'
-import { Sent } from './Sent.tsx'
+import { OperationDetails, OperationList } from './OperationList.tsx'
+import { RequestDetails } from './RequestDetails.tsx'
 import { SignedText } from './SignedText.tsx'
-import { Terms } from './Terms.tsx'
-import { type AskedFor, useAsked } from './use-asked.ts'
+import { useApprovalDetails, useDescription, useLoadedReader } from './use-approval-details.ts'
+import { Warnings } from './Warnings.tsx'
 
-/** What a login's wallet is asked for, in words of ours, above the login frame, where it is approved or rejected. */
+/** Describes the oldest waiting request to a login's wallet, above the login frame, where it is approved or rejected. */
 export function ApproveTransactionView() {
   const approvals = useValue(useModel(createLogin).$approvals)
   const last = useRef<Approval>(undefined)
-  // What is over stays drawn while the view leaves.
+  // A settled request stays drawn while the view leaves.
   const shown = approvals[0] ?? last.current
   last.current = shown
   if (!shown) return null
-  return <Approving approval={shown} isOver={approvals.length === 0} others={Math.max(approvals.length - 1, 0)} />
+  return <Request approval={shown} isOver={approvals.length === 0} others={Math.max(approvals.length - 1, 0)} />
 }
 
 type Props = { readonly approval: Approval; readonly isOver: boolean; readonly others: number }
 
-function Approving({ approval, isOver, others }: Props) {
-  const t = useMessages(approveWords)
-  const asked = useAsked(approval)
-  const [first, second] = asked.reading.acts
-  const only = second ? undefined : first
+// The frame waits for the description, so that nobody approves a request before it is described.
+function Request({ approval, isOver, others }: Props) {
+  useLoadedReader(approval)
+  const description = useDescription(approval)
   return (
     <>
-      <Stack roomy>
-        <Asking network={asked.network} />
-        {others > 0 && <Note>{t('moreWaiting', { count: String(others) })}</Note>}
-        <Cautions asked={asked} />
-        <Sent asked={asked} />
-        {asked.reading.text !== undefined && <SignedText text={asked.reading.text} />}
-        <OperationList asked={asked} />
-        <Rows asked={asked} />
-        <Terms asked={asked}>{only && <ActFacts act={only} asked={asked} />}</Terms>
-        <Disclosure label={t('rawData')}>
-          <CodeBlock>{asked.reading.raw}</CodeBlock>
-        </Disclosure>
-      </Stack>
-      {isOver ? <FrameSlot /> : <FramePlace />}
+      {description && <Description approval={approval} description={description} others={others} />}
+      {isOver ? <FrameSlot /> : <FramePlace isReady={description !== undefined} />}
     </>
   )
 }
 
-function Rows({ asked: { reading } }: { asked: AskedFor }) {
-  if (reading.rows.length === 0) return null
+type DescriptionProps = Omit<Props, 'isOver'> & { readonly description: RequestDescription }
+
+function Description({ approval, description, others }: DescriptionProps) {
+  const t = useMessages(approveWords)
+  const details = useApprovalDetails(approval, description)
+  const [first, second] = description.operations
+  const only = second ? undefined : first
+  return (
+    <Stack roomy>
+      <Requester network={details.network} />
+      {others > 0 && <Note>{t('moreWaiting', { count: String(others) })}</Note>}
+      <Warnings details={details} />
+      <BalanceChanges details={details} />
+      {description.text !== undefined && <SignedText text={description.text} />}
+      <OperationList details={details} />
+      <Rows rows={description.rows} />
+      <RequestDetails details={details}>
+        {only && <OperationDetails operation={only} details={details} />}
+      </RequestDetails>
+      <Disclosure label={t('rawData')}>
+        <CodeBlock>{description.raw}</CodeBlock>
+      </Disclosure>
+    </Stack>
+  )
+}
+
+const MAX_NAME = 40
+
+/** The app that asks, by the name that the page gives itself and by its true host, and the network of the request. */
+function Requester({ network }: { network: Network | undefined }) {
+  const { name, icons } = metadataOf(useValue(useCore().$config))
+  const icon = icons.find(isWebLink)
+  const src = useTokenImage(icon ? { imageUrl: icon } : {})
+  const image = useNetworkImage(network)
+  return (
+    <Origin
+      lead={<Tile src={src} icon="browser" />}
+      name={cleanLine(name, MAX_NAME) || location.host}
+      origin={location.host}
+      end={network && <Tag lead={<Coin src={image} name={network.name} size={16} />}>{network.name}</Tag>}
+    />
+  )
+}
+
+function Rows({ rows }: Pick<RequestDescription, 'rows'>) {
+  if (rows.length === 0) return null
   return (
     <DetailList>
-      {reading.rows.map(([name, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names may come twice, and the rows of one request never move
+      {rows.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated, and the rows of a request keep their order
         <Detail key={at} label={name} value={value} />
       ))}
     </DetailList>
@@ -75,12 +114,11 @@ const titles = {
   message: 'signMessage',
 } as const
 
-/** What the request that waits is, for the header. */
+/** The kind of the oldest waiting request, for the header; empty until it is described. */
 export function ApproveTitle() {
   const t = useMessages(approveWords)
-  const core = useCore()
   const [first] = useValue(useModel(createLogin).$approvals)
+  const description = useDescription(first)
   if (!first) return t('titleApproveTransaction')
-  const account = core.accounts.of(first.namespace).accounts[0]?.address ?? ''
-  return t(titles[readingOf(first, account).kind])
+  return description && t(titles[description.kind])
 }

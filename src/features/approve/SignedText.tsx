@@ -8,7 +8,7 @@ import { Note } from '../../ui/value/Text.tsx'
 const FIRST = 2_000
 const PART = 4_000
 
-/** The text that is signed: a long one by its beginning and its size, and as a whole once the visitor wants it. */
+/** The text to be signed. A long one is cut, with its length, until the visitor asks for all of it. */
 export function SignedText({ text }: { text: string }) {
   const t = useMessages(approveWords)
   const [whole, setWhole] = useState<string>()
@@ -32,7 +32,7 @@ export function SignedText({ text }: { text: string }) {
   )
 }
 
-/** A text in parts of which the browser draws only those in sight, each with where it begins. */
+/** Splits a text, with the start of each part, so that the browser draws only the visible parts. */
 export function partsOf(text: string): (readonly [at: number, part: string])[] {
   const parts: (readonly [number, string])[] = []
   for (let at = 0; at < text.length; ) {
@@ -43,7 +43,7 @@ export function partsOf(text: string): (readonly [at: number, part: string])[] {
   return parts
 }
 
-// After the last line or word that has room, and never inside a character.
+// Ends a part after its last whole line or word, and never inside a surrogate pair.
 function partEnd(text: string, at: number, length: number): number {
   const limit = at + length
   if (limit >= text.length) return text.length

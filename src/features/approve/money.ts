@@ -1,11 +1,11 @@
+import type { Asset } from '../../chains/operation.ts'
 import { worth } from '../../lib/amount.ts'
 import { shortAddress } from '../../lib/format.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import type { Network } from '../../schema/network.ts'
-import type { Asset } from './reading/act.ts'
 import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
 
-/** An asset as it is shown: what it is called, and how amounts of it are written; no decimals when nobody told them. */
+/** How an asset is shown: its name, and the decimals of its amounts, which are undefined while they are unknown. */
 export type Face = {
   readonly name: string
   readonly decimals: number | undefined
@@ -23,13 +23,13 @@ export function faceOf(asset: Asset, network: Network | undefined, tokens: Known
   }
   const { address } = asset
   const known = tokenAt(tokens, address)
-  // What the transaction itself says of its decimals is checked by the chain.
+  // The chain checks the decimals that the transaction itself names.
   const decimals = asset.decimals ?? known?.decimals
   return { name: nameOf(known, address), decimals, price: known?.price, imageUrl: known?.imageUrl, address }
 }
 
-// In isolates of its own, so that no script can reorder the amount before it. A contract may call itself what a listed
-// token is called: its address stands beside that.
+// The name is in isolates of its own (U+2068, U+2069), so that its letters cannot reorder the amount before it. A contract
+// can take the symbol of a listed token, so a claimed symbol is followed by the address.
 function nameOf(known: KnownToken | null | undefined, address: string | undefined): string {
   // The word joiner keeps both ends of the address on one line.
   const short = address ? `\u2066${shortAddress(address).replace('…', '…\u2060')}\u2069` : ''
@@ -38,10 +38,10 @@ function nameOf(known: KnownToken | null | undefined, address: string | undefine
   return known.isClaimed ? `${symbol} (${short})` : symbol
 }
 
-/** An amount to its last digit; undefined while it can only be counted in base units. */
+/** An amount with all its digits; undefined while the decimals are unknown. */
 export const exactOf = (numbers: Numbers, { name, decimals }: Face, amount: bigint): string | undefined =>
   decimals === undefined ? undefined : `${numbers.exact(amount, decimals)} ${name}`.trim()
 
-/** What an amount is worth, `$612.88`; undefined without a price. */
+/** The value of an amount, `$612.88`; undefined without a price. */
 export const fiatOf = (numbers: Numbers, { decimals, price }: Face, amount: bigint): string | undefined =>
   decimals === undefined || price === undefined ? undefined : numbers.fiat(worth(amount, decimals, price))

@@ -1,39 +1,40 @@
 import type { TokenFacts } from '../../chains/chain.ts'
+import type { Operation, RequestDescription } from '../../chains/operation.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token, TokenBalance } from '../../schema/token.ts'
-import type { Operation, Reading } from './reading/act.ts'
 
-/** What is known of a token: base units a whole one has, what it calls itself, and its price (18-decimal fiat units). */
+/** What is known of a token: its decimals, its symbol, and its price in 18-decimal fiat units. */
 export type KnownToken = Pick<Token, 'symbol' | 'imageUrl'> & {
-  /** None where its contract tells none. */
+  /** Undefined when its contract does not tell them. */
   readonly decimals?: number
   readonly price?: bigint
-  /** Its contract alone says so, and any contract can say anything; the symbol is empty where it misleads. */
+  /** Only its contract says so, and a contract can claim anything; a misleading symbol is replaced by an empty one. */
   readonly isClaimed?: true
-  /** The decimals that it is listed with, where its contract has others. */
+  /** The decimals that it is listed with, when its contract has others. */
   readonly listedDecimals?: number
-  /** No node could say whether its contract has the decimals that it is listed with. */
+  /** No node could tell whether its contract has the decimals that it is listed with. */
   readonly isUnchecked?: true
 }
 
-/** Tokens by address, lower-case for EVM's; null for a contract that says nothing that a token would. */
+/** Tokens by address, in lower case for EVM; null for a contract without the facts of a token. */
 export type KnownTokens = ReadonlyMap<string, KnownToken | null>
 
 const MAX_ASKED = 20
-// After an amount these would be read as part of it.
+// A symbol that starts with these would be read as part of the amount before it.
 const FIGURES = /^[\p{N}\p{P}\p{Z}\s]/u
 
-/** The key of a token; EVM's addresses differ in case alone. */
+// The key of a token: EVM addresses of one contract differ only in case.
 const keyOf = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** The token of an asset, as far as it is known; undefined for one that nobody has told yet. */
+/** The token at an address; undefined while it is unknown. */
 export const tokenAt = (tokens: KnownTokens, address: string | undefined): KnownToken | null | undefined =>
   address === undefined ? undefined : tokens.get(keyOf(address))
 
 /**
- * What is known of tokens once their contracts have been asked: decimals are the contract's, whatever the lists say, and a
- * price that was told for other decimals is none. Without an answer (`facts` undefined) the lists stand, unchecked.
+ * Merges listed tokens with the answers of their contracts, in the order of `addresses`. The decimals of the contract
+ * replace listed ones, and the price for other decimals is dropped. Without answers (`facts` undefined) the listed tokens
+ * are marked as unchecked.
  */
 export function checkedTokens(
   listed: KnownTokens,
@@ -60,7 +61,7 @@ function claimed({ decimals, symbol = '' }: TokenFacts): KnownToken | null {
   return { symbol: FIGURES.test(symbol) ? '' : symbol, decimals, isClaimed: true }
 }
 
-/** Tokens of a network that the account holds, or that the page has named. */
+/** The tokens of a network that the account holds or that the page lists. */
 export function listedTokens(network: Network, held: readonly TokenBalance[], config: Config): KnownTokens {
   const known = new Map<string, KnownToken | null>()
   for (const token of config.tokens[network.id] ?? [])
@@ -73,15 +74,15 @@ export function listedTokens(network: Network, held: readonly TokenBalance[], co
   return known
 }
 
-/** Contracts of a request that may be tokens: those it moves or permits, and receivers, who should be none. */
-export function candidates({ acts }: Pick<Reading, 'acts'>): string[] {
-  const found = acts.flatMap(contractsIn).map(keyOf)
+/** Addresses in a request that may be token contracts: its assets, and its receivers, which should not be tokens. */
+export function candidates({ operations }: Pick<RequestDescription, 'operations'>): string[] {
+  const found = operations.flatMap(contractsIn).map(keyOf)
   return [...new Set(found)].slice(0, MAX_ASKED)
 }
 
-function contractsIn(act: Operation): string[] {
-  if (act.do === 'send') return [...tokenIn(act.asset), act.to]
-  if (act.do === 'allow' || act.do === 'revoke') return tokenIn(act.asset)
+function contractsIn(operation: Operation): string[] {
+  if (operation.do === 'send') return [...tokenIn(operation.asset), operation.to]
+  if (operation.do === 'allow' || operation.do === 'revoke') return tokenIn(operation.asset)
   return []
 }
 

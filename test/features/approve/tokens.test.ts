@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { dangersOf, tokenWarnings } from '../../../src/features/approve/dangers.ts'
 import { exactOf, faceOf, fiatOf } from '../../../src/features/approve/money.ts'
+import { operationWarnings, tokenWarnings } from '../../../src/features/approve/operation-warnings.ts'
 import { checkedTokens, type KnownToken } from '../../../src/features/approve/tokens.ts'
 import { numbersOf } from '../../../src/lib/numbers.ts'
 import { localNetwork } from '../../fixtures/nodes.ts'
@@ -53,12 +53,14 @@ describe('tokens of a request', () => {
   })
 
   it('are what tells an approval of nothing from one of an item', () => {
-    const act = { do: 'revoke', asset, spender: ADDRESS, orItem: true } as const
+    const operation = { do: 'revoke', asset, spender: ADDRESS, orItem: true } as const
     const titles = (token?: KnownToken | null) =>
-      dangersOf(act, network, token === undefined ? new Map() : new Map([[ADDRESS, token]])).map(({ title }) => title)
+      operationWarnings(operation, network, token === undefined ? new Map() : new Map([[ADDRESS, token]])).map(
+        ({ title }) => title,
+      )
     expect(titles()).to.deep.equal(['effectUnknown'])
     expect(titles(null)).to.deep.equal(['effectUnknown'])
     expect(titles({ symbol: 'USDC', decimals: 6 })).to.deep.equal([])
-    expect(dangersOf({ do: 'revoke', asset, spender: ADDRESS }, network, new Map())).to.deep.equal([])
+    expect(operationWarnings({ do: 'revoke', asset, spender: ADDRESS }, network, new Map())).to.deep.equal([])
   })
 })

@@ -11,18 +11,20 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ProgressRing } from '../../../ui/picture/ProgressRing.tsx'
 import { type FrameState, overlayFrame } from './frame-overlay.ts'
 
-/** Shows the login frame over a box of ours for as long as the view stands; `leave` when the visitor wants out of it. */
-function useFrame(room: RefObject<HTMLElement | null>, label: string, leave: () => void): FrameState {
+type FrameOptions = { readonly label: string; readonly isReady: boolean; onLeave(): void }
+
+/** Shows the login frame over an element while the view is drawn and ready; `onLeave` runs when the visitor presses Escape. */
+function useFrame(room: RefObject<HTMLElement | null>, { label, isReady, ...options }: FrameOptions): FrameState {
   const core = useCore()
   const { layer, embedded } = useValue(core.$config)
   const isOpen = useValue(core.modal.$open) || embedded
   const [state, setState] = useState<FrameState>('loading')
-  // A sheet that is closed and opened in one turn was never closed as far as React is told.
+  // React does not render between a close and an open in one task, so openings are counted.
   const [opened, setOpened] = useState(0)
-  const onLeave = useEffectEvent(leave)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` only asks for another showing
+  const onLeave = useEffectEvent(options.onLeave)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` only causes the frame to be shown again
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !isReady) return
     const session = authOf(core)?.openedFrame()
     if (!room.current || !session) return setState('gone')
     setState('loading')
@@ -30,33 +32,33 @@ function useFrame(room: RefObject<HTMLElement | null>, label: string, leave: () 
       session,
       room: room.current,
       label,
-      // In the page itself the frame is there too: above a sheet outside the top layer it would make that one inert.
+      // An embedded modal is outside the top layer. A frame in the top layer would make that modal inert.
       layer: embedded ? 'page' : layer,
       onLeave: () => onLeave(),
-      // Our own button leaves before the frame comes with its buttons, and gives it the room that it had.
+      // The modal's own button must be gone before the frame with its buttons takes its room.
       onState: (next) => (next === 'shown' ? flushSync(() => setState(next)) : setState(next)),
     })
-    // Before the sheet closes, which hands the focus back: from under the frame it could not.
+    // The frame is hidden before the sheet closes, since the sheet cannot restore the focus from under the frame.
     const unlisten = core.modal.$open.listen((open) => (open ? setOpened((count) => count + 1) : embedded || hide()))
     return () => {
       unlisten()
       hide()
     }
-  }, [core, room, label, layer, embedded, isOpen, opened])
+  }, [core, room, label, layer, embedded, isOpen, isReady, opened])
   return state
 }
 
-/** The room in which the login frame stands, with its own buttons; while it does not, a way out of ours. */
-export function FramePlace() {
+/** The place of the login frame, which has its own buttons; a reject button of the modal until the frame is shown. */
+export function FramePlace({ isReady }: { isReady: boolean }) {
   const t = useMessages(approveWords)
   const model = useModel(createLogin)
   const several = useValue(model.$approvals).length > 1
   const room = useRef<HTMLDivElement>(null)
-  // The frame cannot be told which of them is over: what we end, we end altogether.
+  // The frame cannot be told which request has ended, so all of them are rejected together.
   const rejectAll = () => {
     for (const approval of model.$approvals.get()) approval.reject()
   }
-  const state = useFrame(room, t('approveOrReject'), rejectAll)
+  const state = useFrame(room, { label: t('approveOrReject'), isReady, onLeave: rejectAll })
   return (
     <FrameSlot
       ref={room}

@@ -4,96 +4,117 @@ import { trueDocument } from '../../../lib/true-document.ts'
 import { MOVED } from '../../../ui/dialog/page-layers.ts'
 import { focusStart, TITLE_ID } from '../../../ui/focus/focus.ts'
 import { createFrameStage, type FrameStage } from './frame-stage.ts'
-import { leadTabThrough, wrapTabAround } from './join-tab.ts'
+import { leadTabThrough, wrapTabAround } from './tab-order.ts'
 
-/** Whether the login frame stands in its room; `gone` when it does not load, or the page has taken it away. */
+/** Whether the login frame is shown in its room; `gone` when it does not load, or the page has removed it. */
 export type FrameState = 'loading' | 'shown' | 'gone'
 
-type Held = {
+type Overlay = {
   readonly session: Pick<LoginFrame, 'ready' | 'show' | 'place' | 'hide'>
-  /** What the frame is laid over, pixel by pixel. */
+  /** The element that the frame covers exactly. */
   readonly room: HTMLElement
-  /** What people who do not see the frame are told that it is; its dialog is named by our title. */
+  /** The accessible name of the frame; its dialog is named by the title of the view. */
   readonly label: string
   readonly layer: 'top' | 'page'
-  /** The visitor wants out: by Escape, or as the browser closes the topmost dialog. */
+  /** The visitor presses Escape, or the browser closes the topmost dialog. */
   onLeave(): void
-  /** `shown` comes first: whatever makes way for the frame has to be gone when this returns. */
+  /** Called with `shown` before the frame is shown: what the frame would cover has to be gone when this returns. */
   onState(state: FrameState): void
 }
 
 type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Shows the login frame over a box once that stands still, and follows it through scrolling, resizing and motion. The frame
- * has a dialog of its own, above ours, and an iframe must not move; so all that our dialog shows moves into that one, and
- * comes back when the frame goes. Whenever ours is shown again, so is the frame. Answers what hides it for good.
+ * Shows the login frame over an element once that has stopped moving, and follows it through scrolling, resizing and
+ * animations. The frame has a dialog of its own above the modal's, and an iframe that is moved in the document reloads. So
+ * the content of the modal's dialog moves into the frame's dialog, and back when the frame is hidden. The frame is shown
+ * again whenever the modal is. Returns what hides it for good.
  */
-export function overlayFrame(held: Held): Stop {
-  const { session, room, label, onState } = held
+export function overlayFrame(overlay: Overlay): Stop {
+  const { session, room, onState } = overlay
   const end = new AbortController()
-  const content = room.closest<HTMLElement>('.dialog-content')
-  const stage = content ? createFrameStage(content) : undefined
-  let dialog: HTMLDialogElement | undefined
+  const showing = createShowing(overlay)
   let last: Box | undefined
   let isReady = false
-  let endShowing: Stop | undefined
   const hide = () => {
     if (end.signal.aborted) return
     end.abort()
-    endShowing?.()
-    comeBack(stage, dialog, session.hide)
-  }
-  const show = () => {
-    endShowing?.()
-    onState('shown')
-    if (!dialog) stage?.enter()
-    dialog = showFrame(held, stage, boxOf(room))
-    if (!dialog?.open) return lose()
-    endShowing = follow(dialog, held, content)
-    // Read out from its title on; without a stage Escape needs the focus on the dialog, which the frame keeps to itself.
-    const sheet = room.closest<HTMLElement>('.sheet')
-    if (stage && sheet) focusStart(sheet)
-    else dialog.focus()
+    showing.end()
   }
   const lose = () => {
     hide()
     onState('gone')
   }
-  const look = () => {
+  const show = () => {
+    onState('shown')
+    if (!showing.start()) lose()
+  }
+  const update = () => {
     if (end.signal.aborted) return
-    if (dialog && !dialog.isConnected) return lose()
+    if (showing.isLost()) return lose()
     const box = boxOf(room)
     const isStill = last !== undefined && isSame(box, last)
-    if (isReady && !dialog && isStill) show()
-    // Its corners change with the window's size alone, and so does its place.
-    else if (dialog && !isStill) session.place({ ...box, radius: radiusOf(room) })
-    // Another request may have another title.
-    if (dialog && stage) dialog.ariaLabel = titleOf(room) || label
+    if (isReady && !showing.isShown() && isStill) show()
+    // The corners change only with the size of the window, which also moves the box.
+    else if (showing.isShown() && !isStill) session.place({ ...box, radius: radiusOf(room) })
+    showing.updateLabel()
     last = box
-    requestAnimationFrame(look)
+    requestAnimationFrame(update)
   }
-  // A modal that was moved in the page is shown anew, above the frame.
-  const again = () => {
-    endShowing?.()
-    if (dialog) comeBack(stage, dialog, session.hide)
-    dialog = undefined
+  // A modal that was moved in the page has lost its place in the top layer, and is shown again above the frame.
+  const restart = () => {
+    if (showing.isShown()) showing.end()
     last = undefined
     onState('loading')
   }
-  room.getRootNode().addEventListener(MOVED, again, { signal: end.signal })
+  room.getRootNode().addEventListener(MOVED, restart, { signal: end.signal })
   session.ready().then(
     () => {
       isReady = true
     },
     () => end.signal.aborted || lose(),
   )
-  look()
+  update()
   return hide
 }
 
+/** Keeps the dialog of the frame while it is shown, and the content of the modal in it. */
+function createShowing(overlay: Overlay) {
+  const { session, room, label } = overlay
+  const content = room.closest<HTMLElement>('.dialog-content')
+  const stage = content ? createFrameStage(content) : undefined
+  let dialog: HTMLDialogElement | undefined
+  let unlisten: Stop | undefined
+  return {
+    isShown: () => dialog !== undefined,
+    /** True when the page has removed the dialog. */
+    isLost: () => dialog !== undefined && !dialog.isConnected,
+    /** False when the dialog could not be opened. */
+    start(): boolean {
+      stage?.enter()
+      dialog = showFrame(overlay, stage, boxOf(room))
+      if (!dialog?.open) return false
+      unlisten = listenToDialog(dialog, overlay, content)
+      // With a stage, screen readers read from the title on. Without one, Escape reaches only a focused dialog, not the frame.
+      const sheet = room.closest<HTMLElement>('.sheet')
+      if (stage && sheet) focusStart(sheet)
+      else dialog.focus()
+      return true
+    },
+    /** Gives the dialog the present title of the view, which may be that of another request. */
+    updateLabel() {
+      if (dialog && stage) dialog.ariaLabel = titleOf(room) || label
+    },
+    end() {
+      unlisten?.()
+      restoreContent(stage, dialog, session.hide)
+      dialog = undefined
+    },
+  }
+}
+
 function showFrame(
-  { session, room, label, layer, onLeave }: Held,
+  { session, room, label, layer, onLeave }: Overlay,
   stage: FrameStage | undefined,
   box: Box,
 ): HTMLDialogElement | undefined {
@@ -107,8 +128,8 @@ function showFrame(
   })
 }
 
-/** Gives our dialog back what it shows, and the focus that was in the frame's. */
-function comeBack(stage: FrameStage | undefined, dialog: HTMLDialogElement | undefined, hide: () => void): void {
+/** Hides the frame, and gives the content back to the modal's dialog, with the focus if the frame's dialog had it. */
+function restoreContent(stage: FrameStage | undefined, dialog: HTMLDialogElement | undefined, hide: () => void): void {
   const page = trueDocument(document)
   const active = page.activeElement
   const hadFocus = active === page.body || dialog?.contains(active)
@@ -117,16 +138,16 @@ function comeBack(stage: FrameStage | undefined, dialog: HTMLDialogElement | und
   if (hadFocus && own?.open) focusStart(own)
 }
 
-/** What belongs to one showing of the frame's dialog. */
-function follow(dialog: HTMLDialogElement, held: Held, content: HTMLElement | null): Stop {
-  const { onLeave } = held
+/** Leads Tab through the frame's dialog, and reports when the browser closes it. */
+function listenToDialog(dialog: HTMLDialogElement, overlay: Overlay, content: HTMLElement | null): Stop {
+  const { onLeave } = overlay
   const end = new AbortController()
-  const endTab = leadTab(dialog, held, content)
+  const endTab = leadTab(dialog, overlay, content)
   dialog.tabIndex = -1
   dialog.style.outline = 'none'
-  // The browser may close what is on top by itself: Android's back, the second time.
+  // The browser can close the topmost dialog by itself, as at the second press of Android's back button.
   const onClose = () => {
-    // Shown again it was closed before, and is told of that late.
+    // The event is late: the dialog was closed before it was shown again.
     if (dialog.open) return
     end.abort()
     onLeave()
@@ -138,7 +159,7 @@ function follow(dialog: HTMLDialogElement, held: Held, content: HTMLElement | nu
   }
 }
 
-function leadTab(dialog: HTMLDialogElement, { layer, room }: Held, content: HTMLElement | null): Stop | undefined {
+function leadTab(dialog: HTMLDialogElement, { layer, room }: Overlay, content: HTMLElement | null): Stop | undefined {
   const iframe = dialog.querySelector('iframe')
   const surface = content ?? room.closest<HTMLElement>('.sheet')
   if (layer === 'top' || !iframe || !surface) return undefined

@@ -1,20 +1,20 @@
 import { trueDocument } from '../../../lib/true-document.ts'
 import { adoptModalStyles, releaseModalStyles } from '../../../ui/styles.ts'
 
-/** The variables that a page may set on our elements, or around them. */
+// The custom properties that a page can set on the elements, or on their ancestors.
 const PUBLIC = ['--wm-accent', '--wm-on-accent', '--wm-font-family', '--wm-radius']
 
-/** A second place for what our dialog shows, with the looks of the first. */
+/** A place in the login frame's dialog for the content of the modal's dialog, with the same styles. */
 export type FrameStage = {
-  /** Goes into the login frame's dialog. */
+  /** The element to put into the login frame's dialog. */
   readonly element: HTMLElement
-  /** Takes what our dialog shows. */
+  /** AssetChanges the content here. */
   enter(): void
-  /** Gives it back, if it has it; answers our dialog in that case. */
+  /** AssetChanges the content back if it is here, and returns the modal's dialog; else undefined. */
   leave(): HTMLDialogElement | undefined
 }
 
-/** Makes the place for what stands in `content`, which is our dialog's, wherever it stands now. */
+/** Makes the stage for the content of the modal's dialog. */
 export function createFrameStage(content: HTMLElement): FrameStage {
   const own = content.parentElement as HTMLDialogElement
   const theme = own.closest<HTMLElement>('[data-wm-theme]')
@@ -26,13 +26,13 @@ export function createFrameStage(content: HTMLElement): FrameStage {
   const language = own.closest<HTMLElement>('.language')
   dialog.className = 'dialog still'
   dialog.toggleAttribute('open', true)
-  // The frame lies above it, whatever the page's own number for our modal.
+  // The frame must be above the content, whatever z-index the page gives the modal.
   dialog.style.zIndex = '0'
   dialog.lang = language?.lang ?? ''
   dialog.dir = language?.dir ?? ''
   looks.append(dialog)
   root.append(looks)
-  const dress = () => theme && copyLooks(theme, looks)
+  const dress = () => theme && copyTheme(theme, looks)
   const dressing = new MutationObserver(dress)
   return {
     element,
@@ -47,7 +47,7 @@ export function createFrameStage(content: HTMLElement): FrameStage {
       dressing.disconnect()
       own.classList.add('still')
       move(content, own)
-      // Where it stands now it has always stood, as far as transitions are told.
+      // A forced layout makes the browser start no transition from the place before.
       void own.offsetWidth
       own.classList.remove('still')
       releaseModalStyles(root)
@@ -56,13 +56,13 @@ export function createFrameStage(content: HTMLElement): FrameStage {
   }
 }
 
-function copyLooks(from: HTMLElement, to: HTMLElement): void {
+function copyTheme(from: HTMLElement, to: HTMLElement): void {
   const style = getComputedStyle(from)
   to.dataset['wmTheme'] = from.dataset['wmTheme'] ?? 'dark'
   for (const name of PUBLIC) to.style.setProperty(name, style.getPropertyValue(name))
 }
 
-// What is taken out of the page loses its place in what scrolls.
+// An element that is moved in the document loses its scroll position.
 function move(content: HTMLElement, into: HTMLElement): void {
   const body = content.querySelector('.body')
   const top = body?.scrollTop ?? 0

@@ -1,0 +1,75 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { stringToHex } from 'viem'
+import { partsOf } from '../../src/features/approve/SignedText.tsx'
+import { kinds, ME, read } from './eip155/describe/request.ts'
+
+describe('a request to sign a text, in words', () => {
+  it('of a text is the text, in hex or not, in the old order or the new one', () => {
+    const text = 'Publish “Notes”\n\nVersion 3 🌊'
+    for (const params of [
+      [stringToHex(text), ME],
+      [text, ME],
+      [ME, stringToHex(text)],
+    ]) {
+      const reading = read('personal_sign', params)
+      expect(reading).to.include({ kind: 'message', text, isFree: true })
+      expect(reading.warnings).to.deep.equal([])
+    }
+  })
+
+  it('of bytes that are no text, of what hides, and of a sign-in elsewhere, warns', () => {
+    expect(read('personal_sign', ['0xff00fe', ME])).to.deep.include({ text: '0xff00fe', warnings: [{ kind: 'bytes' }] })
+    const hidden = read('personal_sign', [stringToHex('Pay \u202Emallory'), ME])
+    expect(hidden).to.deep.include({ text: 'Pay \uFFFDmallory', warnings: [{ kind: 'hidden-marks' }] })
+    const signIn = (domain: string) => `${domain} wants you to sign in with your Ethereum account:\n${ME}`
+    expect(kinds(read('personal_sign', [signIn('evil.example'), ME]))).to.deep.equal(['other-site'])
+    expect(kinds(read('personal_sign', [signIn('fieldnote.example'), ME]))).to.deep.equal([])
+  })
+
+  it('of what hides says so also where the text has the mark of it already', () => {
+    for (const text of ['\uFFFD Pay \u202Emallory', 'a\u0000\uFFFD', 'a\uFFF9b\uFFFBc'])
+      expect(kinds(read('personal_sign', [stringToHex(text), ME])), JSON.stringify(text)).to.deep.equal([
+        'hidden-marks',
+      ])
+    expect(kinds(read('personal_sign', [stringToHex('A \uFFFD\r\nof its own\t'), ME]))).to.deep.equal([])
+  })
+
+  it('of a sign-in whose site hides, or is too long for one, is for another site', () => {
+    const signIn = (domain: string) =>
+      read('personal_sign', [`${domain} wants you to sign in with your Ethereum account:\n${ME}`, ME])
+    const domains = ['fieldnote.example\u202E', '\u200Ffieldnote.example', `${'a.'.repeat(200)}evil.example`]
+    for (const domain of domains) expect(kinds(signIn(domain))).to.include('other-site')
+    const [caution] = signIn('\u202Eelpmaxe.live').warnings
+    expect(caution).to.deep.equal({ kind: 'other-site', domain: '\uFFFDelpmaxe.live' })
+  })
+
+  it('of marks that nobody sees, or of letters that look like others, warns and shows where', () => {
+    const marks = ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD']
+    for (const mark of marks) {
+      const reading = read('personal_sign', [stringToHex(`Pay${mark}me`), ME])
+      expect(reading, JSON.stringify(mark)).to.deep.include({
+        text: 'Pay\uFFFDme',
+        warnings: [{ kind: 'hidden-marks' }],
+      })
+    }
+    expect(kinds(read('personal_sign', [stringToHex('Log in to p\u0430ypal'), ME]))).to.deep.equal(['alike'])
+    expect(kinds(read('personal_sign', [stringToHex('Привет, world. 👩‍💻'), ME]))).to.deep.equal([])
+  })
+
+  it('of a megabyte is the whole text, in parts that come to it again', () => {
+    const line = 'Паром отходит в 7:20 🌊\n'
+    const text = line.repeat(Math.ceil(1_000_000 / line.length))
+    const reading = read('personal_sign', [stringToHex(text), ME])
+    expect(reading.text === text && reading.warnings.length === 0).to.equal(true)
+    const texts = fc.string({ unit: 'binary', minLength: 0, maxLength: 20_000, size: 'max' })
+    fc.assert(
+      fc.property(texts, (any) => {
+        const parts = partsOf(any)
+        expect(parts.map(([, part]) => part).join('') === any).to.equal(true)
+        expect(parts.every(([, part]) => part.length <= 4_000 && part.isWellFormed())).to.equal(true)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
