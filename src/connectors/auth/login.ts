@@ -1,5 +1,5 @@
 import { endpoint } from '../../io/endpoints.ts'
-import type { AskFrame, FrameWait } from '../../io/frame/channel.ts'
+import type { AskFrame, FrameRequestOptions } from '../../io/frame/channel.ts'
 import { isAbort, WalletError } from '../../lib/errors.ts'
 import { isServiceUrl } from '../../lib/links.ts'
 import type { Config } from '../../schema/config/options.ts'
@@ -79,12 +79,12 @@ export function createLoginSteps(askFrame: AskFrame, config: Config): LoginSteps
 
 // Who has left is told nothing: the frame has other words for it than the rest of the wallet.
 function quiet(ask: AskFrame): AskFrame {
-  const plain = ask as (name: unknown, payload?: unknown, wait?: FrameWait) => Promise<unknown>
-  const quietly = async (name: unknown, payload?: unknown, wait?: FrameWait) => {
+  const plain = ask as (name: unknown, payload?: unknown, options?: FrameRequestOptions) => Promise<unknown>
+  const quietly = async (name: unknown, payload?: unknown, options?: FrameRequestOptions) => {
     try {
-      return await plain(name, payload, wait)
+      return await plain(name, payload, options)
     } catch (cause) {
-      throw wait?.signal?.aborted ? new WalletError('aborted', { cause }) : cause
+      throw options?.signal?.aborted ? new WalletError('aborted', { cause }) : cause
     }
   }
   return quietly as AskFrame

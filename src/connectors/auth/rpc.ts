@@ -1,4 +1,4 @@
-import type { FrameWait } from '../../io/frame/channel.ts'
+import type { FrameRequestOptions } from '../../io/frame/channel.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
@@ -93,12 +93,12 @@ export async function askFrame(session: LoginFrame, places: FrameLocations, call
   const params = checked(call)
   requireSameChain({ method: call.method, params }, call.networkId)
   const run = kind === 'unsafe' ? approve : ask
-  return places.runAt(call.namespace, call.networkId, (check) => run(session, { ...call, params }, { check }))
+  return places.runAt(call.namespace, call.networkId, (beforePost) => run(session, { ...call, params }, { beforePost }))
 }
 
-async function ask(session: LoginFrame, { method, params }: FrameCall, wait: FrameWait): Promise<unknown> {
+async function ask(session: LoginFrame, { method, params }: FrameCall, options: FrameRequestOptions): Promise<unknown> {
   try {
-    const answer = await session.ask('RPC_REQUEST', { method, params }, wait)
+    const answer = await session.ask('RPC_REQUEST', { method, params }, options)
     if (method === 'wallet_getAssets' && !assetsAnswer.safeParse(answer).success) throw new WalletError('bad-response')
     return answer
   } catch (thrown) {
@@ -106,9 +106,9 @@ async function ask(session: LoginFrame, { method, params }: FrameCall, wait: Fra
   }
 }
 
-async function approve(session: LoginFrame, call: FrameCall, wait: FrameWait): Promise<unknown> {
+async function approve(session: LoginFrame, call: FrameCall, options: FrameRequestOptions): Promise<unknown> {
   const ended = new AbortController()
-  const work = ask(session, call, { ...wait, signal: ended.signal })
+  const work = ask(session, call, { ...options, signal: ended.signal })
   const settled = work.then(
     () => true,
     () => false,

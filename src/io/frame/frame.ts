@@ -1,88 +1,95 @@
-import type { Stop } from '../../lib/async.ts'
-import { abortable } from '../../lib/async.ts'
+import { abortable, type Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import type { FrameRequestName } from '../../schema/frame/messages.ts'
-import { type AskFrame, ask, type FrameChannel, type FrameWait, openChannel, unanswered } from './channel.ts'
+import {
+  type AskFrame,
+  abortError,
+  type FrameChannel,
+  type FrameRequestOptions,
+  openChannel,
+  prepareRequest,
+} from './channel.ts'
 import { createFrameDialog, type FrameBox, type FrameShowing } from './dialog.ts'
-import { createLoading, type FrameLoading } from './loading.ts'
+import { createLoader, type FrameLoader } from './loading.ts'
 
-const LOOK_MS = 5_000
-// Requests with and without a signal take as many turns, and so go out in the order in which they were made.
+const WATCH_MS = 5_000
+// With this default, requests with and without a signal take the same number of microtasks and keep their order.
 const NEVER = new AbortController().signal
 
-/** What a frame is made of, and who hears of it. */
+/** Options of the login frame. */
 export type FrameOptions = {
-  /** The page of the login service; its origin is the only one that is spoken with. */
+  /** The login service's page. Messages are exchanged with its origin only. */
   readonly url: string
-  /** The wallet's name: each has a frame of its own. */
+  /** The wallet's name. Each wallet has its own frame. */
   readonly name: string
   readonly document?: Document
-  /** The frame was loaded: tells it what it must know. Other requests wait until this has ended. */
+  /** Called after each load, to send the frame its first facts. Other requests wait until the returned promise settles. */
   onReady?(ask: AskFrame): void | Promise<void>
   onSession(token: string): void
-  /** How many messages have been ignored: forged ones, unknown types, and replies to nothing. */
+  /** Receives the number of ignored messages so far: forged ones, unknown types, and replies without a request. */
   onDropped?(count: number): void
 }
 
 /** The login frame. */
 export type Frame = {
   readonly request: AskFrame
-  /** Resolves when requests can go. @throws WalletError `frame-unavailable`, `iframe-not-set` */
+  /** Resolves when requests can be posted. @throws WalletError `frame-unavailable`, `iframe-not-set` */
   ready(): Promise<void>
-  /** Loads the frame anew; what is asked is rejected. */
+  /** Reloads the frame and rejects all pending requests. */
   reload(): void
-  /** Shows it; answers the dialog that it is in. */
+  /** Shows the frame and returns its dialog. */
   show(showing?: FrameShowing): HTMLDialogElement
-  /** Moves it while it is shown. */
+  /** Moves the frame while it is shown. */
   place(box: FrameBox | undefined): void
   hide(): void
-  /** Whether it is still in the page, as the same window. */
+  /** True while the frame is in the page with its original window. */
   isAlive(): boolean
   readonly stop: Stop
 }
 
 /**
- * Puts the login frame into the page and speaks with it. Requests wait for it to be ready, 30 s at the most;
- * after that the next one loads it again. @throws WalletError `parent-not-set`
+ * Adds the login frame to the page. Requests wait up to 30 s for it to be ready; after that, the next request reloads it.
+ * @throws WalletError `parent-not-set`
  */
 export function createFrame(options: FrameOptions): Frame {
   const { url, name, document = globalThis.document, onReady, onSession, onDropped } = options
   const dialog = createFrameDialog(document, url, name)
-  let stopped = false
-  const isAlive = () => !stopped && dialog.window() !== null
+  let isStopped = false
+  const isAlive = () => !isStopped && dialog.window() !== null
   const channel = openChannel({
     origin: new URL(url).origin,
     page: trueDocument(document).defaultView ?? window,
     frame: dialog.window,
-    onReady: () => loading.ready(),
-    onStuck: () => loading.load(),
+    onReady: () => loader.onReady(),
+    onStuck: () => loader.load(),
     onSession,
     onDropped,
   })
-  const askNow = async (asked: FrameRequestName, payload?: unknown, wait?: FrameWait) =>
-    channel.send(ask(asked, payload), wait)
-  const loading = createLoading(channel, dialog.load, () => onReady?.(askNow as AskFrame))
-  const watch = watchOver(channel, loading, isAlive, () => stopped)
+  const askNow = async (request: FrameRequestName, payload?: unknown, options?: FrameRequestOptions) =>
+    channel.send(prepareRequest(request, payload), options)
+  const loader = createLoader(channel, dialog.load, () => onReady?.(askNow as AskFrame))
+  const { readiness } = loader
+  const watch = createWatch(channel, loader, isAlive, () => isStopped)
   const ready = async () => {
     if (!isAlive()) throw new WalletError('iframe-not-set')
-    if (loading.gate.state === 'failed') loading.load()
-    const passed = loading.gate.pass()
+    if (readiness.state === 'failed') loader.load()
+    const whenReady = readiness.whenReady()
     watch()
-    await passed
+    await whenReady
   }
   return {
-    request: createRequest(channel, ready, () => loading.gate.state === 'open') as AskFrame,
+    request: createRequest(channel, ready, () => readiness.state === 'ready') as AskFrame,
     ready,
-    reload: () => void (isAlive() && loading.reload()),
+    reload: () => void (isAlive() && loader.reload()),
     show: (showing = {}) => dialog.show(showing),
     place: dialog.place,
     hide: dialog.hide,
     isAlive,
     stop() {
-      if (stopped) return
-      stopped = true
-      loading.stop()
+      if (isStopped) return
+      isStopped = true
+      loader.stop()
       channel.stop()
       dialog.remove()
     },
@@ -90,35 +97,36 @@ export function createFrame(options: FrameOptions): Frame {
 }
 
 function createRequest(channel: FrameChannel, ready: Frame['ready'], isReady: () => boolean) {
-  return async (name: FrameRequestName, payload?: unknown, wait: FrameWait = {}) => {
-    const asked = ask(name, payload)
-    // It may be loaded again between the moment that it is ready and the one in which that is heard here.
+  return async (name: FrameRequestName, payload?: unknown, options: FrameRequestOptions = {}) => {
+    const { signal, beforePost } = options
+    const request = prepareRequest(name, payload)
+    // The frame may start another load after `ready` has resolved and before this continues.
     do {
-      await abortable(channel.cleared().then(ready), wait.signal ?? NEVER).catch((error) => {
-        throw wait.signal?.aborted ? unanswered(name, { cause: wait.signal.reason }) : error
+      await abortable(channel.cleared().then(ready), signal ?? NEVER).catch((error) => {
+        throw signal?.aborted ? abortError(name, { cause: signal.reason }) : error
       })
     } while (!isReady())
-    wait.check?.()
-    return channel.send(asked, wait)
+    beforePost?.()
+    return channel.send(request, options)
   }
 }
 
-/** Looks every 5 s, while anything is asked, whether the frame is still there: one that is gone tells nobody. */
-function watchOver(
+/** Checks every 5 s, while requests are pending, that the frame is still in the page: there is no event for its removal. */
+function createWatch(
   { pending }: FrameChannel,
-  { gate, lose }: FrameLoading,
+  { readiness, lose }: FrameLoader,
   isAlive: () => boolean,
   isStopped: () => boolean,
 ): () => void {
   let isWatching = false
   const watch = () => {
-    if (isWatching || isStopped() || pending.count() + gate.waiting() === 0) return
+    if (isWatching || isStopped() || pending.count() + readiness.countWaiting() === 0) return
     isWatching = true
     setTimeout(() => {
       isWatching = false
       if (!isAlive() && !isStopped()) lose()
       watch()
-    }, LOOK_MS)
+    }, WATCH_MS)
   }
   return watch
 }

@@ -1,166 +1,171 @@
 import type { Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
-import { ask, type FrameChannel } from './channel.ts'
+import { type FrameChannel, prepareRequest } from './channel.ts'
 
 const READY_MS = 30_000
+// After RELOAD a frame sends READY within this time, unless it has nothing to load.
+const RELOAD_MS = 2_000
+// A frame may send READY several times. It counts as ready this long after the second one.
+const SETTLE_MS = 50
 
-/** Holds requests back until the frame is ready. */
-type FrameGate = {
-  /** Resolves when requests may go. @throws WalletError `frame-unavailable` after 30 s, and what `fail` is given */
-  pass(): Promise<void>
-  /** Shuts it, and begins to wait for the frame anew; what waits already goes on waiting. */
-  wait(): void
-  /** The frame is there: no timer runs any more. */
-  arrive(): void
-  open(): void
+/** Whether the frame is ready for requests, and the requests that wait for it. */
+export type FrameReadiness = {
+  readonly state: 'waiting' | 'loaded' | 'ready' | 'failed'
+  /** Resolves when requests may be posted. @throws WalletError `frame-unavailable` after 30 s, and the error given to `fail` */
+  whenReady(): Promise<void>
+  /** Waits for the frame again; requests that wait already go on waiting. */
+  setWaiting(): void
+  /** The frame has loaded, so the time limit no longer applies. */
+  setLoaded(): void
+  setReady(): void
   fail(error: WalletError): void
-  readonly state: 'waiting' | 'arrived' | 'open' | 'failed'
-  /** How many wait. */
-  waiting(): number
+  /** The number of requests that wait. */
+  countWaiting(): number
 }
 
-/** Makes a gate that waits for the frame's first READY. */
-function createGate(): FrameGate {
-  let state: FrameGate['state'] = 'waiting'
-  let door = Promise.withResolvers<void>()
+/** Makes the readiness of a frame, which waits for the first READY. */
+function createReadiness(): FrameReadiness {
+  let state: FrameReadiness['state'] = 'waiting'
+  let ready = Promise.withResolvers<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting = 0
-  const fail = (error: WalletError) => {
-    clearTimeout(timer)
-    state = 'failed'
-    door.reject(error)
-  }
   const renew = () => {
-    door = Promise.withResolvers<void>()
-    // Nobody may be waiting.
-    door.promise.catch(() => {})
+    ready = Promise.withResolvers<void>()
+    // Without a waiting request the rejection would count as unhandled.
+    ready.promise.catch(() => {})
   }
-  const wait = () => {
+  const enter = (next: FrameReadiness['state']) => {
     clearTimeout(timer)
-    if (state === 'open' || state === 'failed') renew()
-    state = 'waiting'
+    const isSettled = state === 'ready' || state === 'failed'
+    if (isSettled && (next === 'waiting' || next === 'loaded')) renew()
+    state = next
+  }
+  const fail = (error: WalletError) => {
+    enter('failed')
+    ready.reject(error)
+  }
+  const setWaiting = () => {
+    enter('waiting')
     timer = setTimeout(() => fail(new WalletError('frame-unavailable')), READY_MS)
   }
   renew()
-  wait()
+  setWaiting()
   return {
-    async pass() {
-      waiting += 1
-      await door.promise.finally(() => {
-        waiting -= 1
-      })
-    },
-    wait,
-    arrive() {
-      clearTimeout(timer)
-      if (state === 'open' || state === 'failed') renew()
-      state = 'arrived'
-    },
-    open() {
-      clearTimeout(timer)
-      state = 'open'
-      door.resolve()
-    },
-    fail,
     get state() {
       return state
     },
-    waiting: () => waiting,
+    async whenReady() {
+      waiting += 1
+      await ready.promise.finally(() => {
+        waiting -= 1
+      })
+    },
+    setWaiting,
+    setLoaded: () => enter('loaded'),
+    setReady() {
+      enter('ready')
+      ready.resolve()
+    },
+    fail,
+    countWaiting: () => waiting,
   }
 }
 
-// A frame that answers RELOAD says READY again within this time, or has nothing to load.
-const RELOAD_MS = 2_000
-// One that says READY twice and more is believed after this time.
-const SETTLE_MS = 50
-
-/** Whether the frame's page is there, and has been told what it must know. */
-export type FrameLoading = {
-  readonly gate: FrameGate
-  /** The frame said READY. */
-  ready(): void
-  /** Has the frame load its page again. */
+/** Follows the loads of the frame's page. */
+export type FrameLoader = {
+  readonly readiness: FrameReadiness
+  /** Call this for each READY message. */
+  onReady(): void
+  /** Asks the frame to reload its page. */
   reload(): void
   /** Loads the page from outside, for a frame that does not answer. */
   load(): void
-  /** The frame is out of the page: all that is asked is rejected. */
+  /** The frame is no longer in the page: rejects all its requests. */
   lose(): void
   readonly stop: Stop
 }
 
-/** Follows the frame through its loads; `sync` runs after each, before any request goes out. */
-export function createLoading(
-  channel: Pick<FrameChannel, 'pending' | 'send'>,
+/** Makes the loader of a frame; `sync` runs after each load and before any other request is posted. */
+export function createLoader(
+  { pending, send }: Pick<FrameChannel, 'pending' | 'send'>,
   navigate: () => void,
   sync: () => void | Promise<void>,
-): FrameLoading {
-  const { pending, send } = channel
-  const gate = createGate()
-  // What one load has begun, the next one has ended.
-  let load = 0
-  let isSettling = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const later = (run: () => void, ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(run, ms)
-  }
-  const wait = () => {
-    load += 1
-    isSettling = false
-    clearTimeout(timer)
-    gate.wait()
-  }
-  const begin = async () => {
-    wait()
-    const own = load
-    gate.arrive()
-    try {
-      await sync()
-    } catch {
-      // What needs to have been told is refused by the frame itself.
-    }
-    if (own === load) gate.open()
-  }
-  const end = (error: () => WalletError) => {
-    wait()
-    gate.fail(error())
+): FrameLoader {
+  const readiness = createReadiness()
+  const { isSettling, restart, finish, runLater, settle } = createLoad(readiness, sync)
+  const gone = () => new WalletError('iframe-not-set')
+  const end = () => {
+    restart()
+    readiness.fail(gone())
   }
   return {
-    gate,
-    ready() {
-      pending.cut()
-      // Neither timer begins anew: one that says so without end would keep everybody waiting.
-      if (isSettling) return
-      if (gate.state === 'waiting' || gate.state === 'failed') return void begin()
-      wait()
-      isSettling = true
-      later(begin, SETTLE_MS)
+    readiness,
+    onReady() {
+      pending.rejectAll()
+      // Timers are not restarted: a frame that sends READY without end would block all requests.
+      if (isSettling()) return
+      if (readiness.state === 'waiting' || readiness.state === 'failed') void finish()
+      else settle()
     },
     reload() {
-      const wasThere = gate.state === 'arrived' || gate.state === 'open'
-      pending.cut()
-      wait()
-      if (!wasThere) return navigate()
-      let answered = false
-      send(ask('RELOAD'), { timeoutMs: RELOAD_MS }).then(
+      const wasLoaded = readiness.state === 'loaded' || readiness.state === 'ready'
+      pending.rejectAll()
+      restart()
+      if (!wasLoaded) return navigate()
+      let isAnswered = false
+      send(prepareRequest('RELOAD'), { timeoutMs: RELOAD_MS }).then(
         () => {
-          answered = true
+          isAnswered = true
         },
         () => {},
       )
-      later(() => (answered ? void begin() : navigate()), RELOAD_MS)
+      runLater(() => (isAnswered ? void finish() : navigate()), RELOAD_MS)
     },
     load() {
-      wait()
+      restart()
       navigate()
     },
     lose() {
-      end(() => new WalletError('iframe-not-set'))
-      pending.cut(() => new WalletError('iframe-not-set'))
+      end()
+      pending.rejectAll(gone)
     },
     stop() {
-      end(() => new WalletError('iframe-not-set'))
-      pending.cut()
+      end()
+      pending.rejectAll()
     },
   }
+}
+
+/** The current load of the page. A new load cancels the timer and the unfinished `sync` of the one before. */
+function createLoad(readiness: FrameReadiness, sync: () => void | Promise<void>) {
+  let current = 0
+  let isSettling = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    current += 1
+    isSettling = false
+    clearTimeout(timer)
+    readiness.setWaiting()
+  }
+  const finish = async () => {
+    restart()
+    const own = current
+    readiness.setLoaded()
+    try {
+      await sync()
+    } catch {
+      // A frame that lacks these facts refuses the requests that need them.
+    }
+    if (own === current) readiness.setReady()
+  }
+  const runLater = (run: () => void, ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms)
+  }
+  const settle = () => {
+    restart()
+    isSettling = true
+    runLater(finish, SETTLE_MS)
+  }
+  return { isSettling: () => isSettling, restart, finish, runLater, settle }
 }
