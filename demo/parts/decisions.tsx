@@ -40,7 +40,7 @@ export function Decisions() {
         />
         <AssetChanges>
           <AssetChange lead={<Coin name="Ether" />} label="You send" main="− 0.25 ETH" sub="$612.88" />
-          <AssetChange lead={<Coin name="USD Coin" />} label="You get" main="+ 606.531 USDC" sub="$606.53" gain />
+          <AssetChange lead={<Coin name="USD Coin" />} label="You receive" main="+ 606.531 USDC" sub="$606.53" gain />
         </AssetChanges>
         <Footer>
           <Actions>

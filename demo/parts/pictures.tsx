@@ -100,8 +100,8 @@ export function Numbers() {
         >
           <AmountInput label="You pay" value={amount} onChange={enter} />
         </Panel>
-        <Panel label="You get" end={<Chip lead={<Coin name="USD Coin" size={20} />}>USDC</Chip>} meta="≈ $606.53">
-          <AmountInput label="You get" value="" loading onChange={enter} />
+        <Panel label="You receive" end={<Chip lead={<Coin name="USD Coin" size={20} />}>USDC</Chip>} meta="≈ $606.53">
+          <AmountInput label="You receive" value="" loading onChange={enter} />
         </Panel>
       </PanelStack>
       <DetailList>
@@ -122,10 +122,10 @@ export function News() {
     <>
       <div className="pair">
         <Banner kind="warning" title="Not enough ETH for the fee">
-          You have $0.31 of ETH and the fee is $1.90.
+          You have $0.31 of ETH; the fee is $1.90.
         </Banner>
         <Banner kind="danger" title="No spending limit">
-          Fieldnote could move all your USDC, now and later.
+          Fieldnote can take all your USDC, now and in the future.
         </Banner>
         <Banner kind="info" title="Prices are a minute old" dismissLabel="Dismiss" onDismiss={() => {}} />
         <AlertBar title="Invalid app configuration" dismissLabel="Dismiss" onDismiss={() => {}}>

@@ -26,7 +26,7 @@ export const errorMessages = {
   /** An option or an argument has a wrong value. The console names the option and what it takes. */
   'bad-attribute': 'Invalid attribute',
   /** Two elements with one name have different options. Give them the same options or different names. */
-  'conflicting-options': 'Elements of one name have different options',
+  'conflicting-options': 'Elements sharing a name have different options',
   /** Remove one of the two options. With both, `createWallet()` throws and the elements use `siwx`. */
   'siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
   /** Pass a view to `show()` that exists, needs no data, and whose feature is on. */
@@ -76,7 +76,7 @@ export const errorMessages = {
   /** Correct the parameters of the request. `details` names what is wrong. */
   'rpc-invalid-params': 'The node refused the parameters',
   /** The node failed. Try again, or set another node in `rpcUrls`. */
-  'rpc-internal': 'The node failed',
+  'rpc-internal': 'The node had an internal error',
   /** The transaction would fail or cannot be accepted. `details` has the reason of the node. */
   'rpc-rejected': 'The node rejected the transaction',
   /** Pass an address in the form of its namespace. */
@@ -142,5 +142,5 @@ export const errorMessages = {
   /** Allow your site's origin in the settings of your project. */
   'invalid-app-configuration': 'Invalid App Configuration',
   /** The browser gives the page no storage. Connections do not survive a reload. */
-  'storage-unavailable': 'Settings will not be remembered',
+  'storage-unavailable': 'Your settings won’t be saved',
 } as const

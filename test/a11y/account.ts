@@ -41,7 +41,7 @@ export function describeAccount(theme: string): void {
     await check(modal, 'empty form')
     await fill('Amount', '1000000')
     await fill('To', '0x1234zz')
-    await find('button', 'Address is not valid')
+    await find('button', 'Address isn’t valid')
     await check(modal, 'bad address')
     await fill('To', receiver)
     await find('button', 'Insufficient balance')

@@ -57,7 +57,7 @@ describe('focus', () => {
     await enter(/^Northwind/)
     await beginsAt('Get Northwind')
     await goBack('Get a wallet')
-    await enter('I have one now')
+    await enter('I have a wallet now')
     await beginsAt('Connect wallet')
     await enter(/^All wallets/)
     await beginsAt('All wallets')

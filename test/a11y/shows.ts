@@ -10,12 +10,12 @@ const chapters = {
     receipt: 'Confirmed',
     'receipt-pending': 'Pending',
     'receipt-unseen': 'Not found on the network yet',
-    'receipt-unknown': 'Not certain',
-    'receipt-failed': 'The network took the fee',
+    'receipt-unknown': 'Unknown',
+    'receipt-failed': 'You paid only the network fee',
     'receipt-replaced': 'Replaced',
     'receipt-expired': 'Expired',
     'receipt-mismatch': 'The sent transaction is not the one you reviewed',
-    'receipt-unclear': 'This payment could not be compared',
+    'receipt-unclear': 'We couldn’t verify this payment',
     'account-payments-many': 'Your wallet may have sent this',
   },
   'the review of a payment that may have been made, or cannot be made here any more': {
@@ -30,10 +30,10 @@ const chapters = {
     'networks-declined': 'Request declined',
   },
   'what Send says at its fields': {
-    'send-unreadable': 'This is not one number',
-    'send-fee': 'After this amount',
-    'send-checksum': 'Its capital letters are a checksum',
-    'send-link': 'This payment link is for another network',
+    'send-unreadable': 'Enter a single number',
+    'send-fee': 'You would have',
+    'send-checksum': 'Its checksum',
+    'send-link': 'This payment link isn’t for',
     'send-own': 'This is your own address',
   },
   'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
@@ -53,9 +53,9 @@ export function describeShows(theme: Theme): void {
 
   it('an address that looks like another one, before and after it was compared', async () => {
     const modal = await stage('send-likeness', theme)
-    await says(modal, 'Compare the marked groups')
+    await says(modal, 'Check the marked groups')
     await check(modal, 'to be compared')
-    await choose('checkbox', 'I compared every group of this address')
+    await choose('checkbox', 'I checked every group of this address')
     await says(modal, 'Review')
     await check(modal, 'compared')
   })

@@ -75,7 +75,7 @@ describe('what a connection stores', () => {
       await opened.wallet.switchNetwork('eip155:31338')
       await frame()
       expect(opened.details('error')).to.deep.equal([
-        { code: 'storage-unavailable', message: 'Settings will not be remembered' },
+        { code: 'storage-unavailable', message: 'Your settings won’t be saved' },
       ])
       expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
       expect(active(opened).status).to.equal('connected')

@@ -45,7 +45,7 @@ describe('account settings', () => {
     const smart = modal.state.active.address
     expect(smart).not.to.equal(address)
     expect((await heard.some('wallet-account-change')).at(-1)).to.deep.include({ address: smart })
-    await says(modal, /Not on the network yet/)
+    await says(modal, /Not activated yet/)
     expect(await violationsIn(modal)).to.deep.equal([])
     await says(modal, /Smart account/)
     await choose('button', 'Switch to standard account')
@@ -71,7 +71,7 @@ describe('account settings', () => {
     await until('networks', () => modelOf(core, createLogin).$smartNetworks.get().includes(31337))
     await modal.show({ view: 'AccountSettings' })
     await choose('button', 'Activate')
-    await says(modal, /On the network/)
+    await says(modal, /Activated/)
     await gone('button', 'Activate')
   })
 

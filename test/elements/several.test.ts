@@ -49,7 +49,7 @@ describe('modals with one name', () => {
     await Promise.all([first.ready, second.ready])
     const details = await events.some('wallet-error')
     expect(details.map(({ code }) => code)).to.deep.equal(['conflicting-options'])
-    expect(told.join()).to.contain('Elements of one name have different options')
+    expect(told.join()).to.contain('Elements sharing a name have different options')
     expect(second.state.active.caipNetworkId).to.equal('eip155:31337')
   })
 

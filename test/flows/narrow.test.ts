@@ -30,7 +30,7 @@ describe('a screen of 320 px', () => {
 
   for (const [id, text, selector] of [
     ['account-payments-many', 'Pending', '.row-sub .addr'],
-    ['review-account', 'This review was made for', '.banner .addr'],
+    ['review-account', 'This review was for', '.banner .addr'],
   ] as const)
     it(`a short address stays on one line: ${id}`, async () => {
       const modal = await stage(id)

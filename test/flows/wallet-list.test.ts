@@ -35,7 +35,7 @@ describe('the list of wallets', () => {
     same(focused(), row)
     await choose('button', 'Get a wallet')
     await shows('Get a wallet')
-    await choose('button', 'I have one now')
+    await choose('button', 'I have a wallet now')
     await shows('Connect wallet')
   })
 

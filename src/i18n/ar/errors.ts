@@ -38,7 +38,7 @@ export const arErrors: Translation['errors'] = {
   'rpc-invalid-request': 'لم تقبل العقدة الطلب',
   'rpc-method-not-found': 'العقدة لا تعرف هذه الطريقة',
   'rpc-invalid-params': 'لم تقبل العقدة الوسائط',
-  'rpc-internal': 'حدث خطأ في العقدة',
+  'rpc-internal': 'حدث خطأ داخلي في العقدة',
   'rpc-rejected': 'رفضت العقدة المعاملة',
   'invalid-caip-address': 'عنوان CAIP غير صالح',
   'invalid-account-id': 'عنوان CAIP-10 غير صالح',
@@ -71,5 +71,5 @@ export const arErrors: Translation['errors'] = {
   'invalid-project-id': 'معرّف المشروع غير صالح',
   'session-expired': 'انتهت الجلسة',
   'invalid-app-configuration': 'إعدادات التطبيق غير صالحة',
-  'storage-unavailable': 'لن تُحفظ الإعدادات',
+  'storage-unavailable': 'لن تُحفظ إعداداتك',
 }

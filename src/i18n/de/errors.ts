@@ -46,7 +46,7 @@ export const deErrors: Translation['errors'] = {
   'disconnect-failed': 'Trennen fehlgeschlagen',
   'send-failed': 'Etwas ist schiefgelaufen',
   'invalid-transfer': 'Bitte gültigen Betrag und Empfängeradresse eingeben',
-  'solana-transfer-failed': 'Die Transaktion konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+  'solana-transfer-failed': 'Die Transaktion konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'account-changed': 'Konto gewechselt, bitte erneut prüfen',
   'network-changed': 'Netzwerk in Ihrer Wallet gewechselt',
   'network-mismatch': 'Diese Anfrage gilt für ein anderes Netzwerk',
@@ -71,5 +71,5 @@ export const deErrors: Translation['errors'] = {
   'invalid-project-id': 'Ungültige Projekt-ID',
   'session-expired': 'Sitzung abgelaufen',
   'invalid-app-configuration': 'Ungültige App-Konfiguration',
-  'storage-unavailable': 'Einstellungen werden nicht gespeichert',
+  'storage-unavailable': 'Ihre Einstellungen werden nicht gespeichert',
 }

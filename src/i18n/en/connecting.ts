@@ -6,7 +6,7 @@ export const connectingWords = {
   continueIn: 'Continue in {name}',
   approveInWindow: 'Approve the connection in the window that opened.',
   stillWaiting: 'Still waiting',
-  stillWaitingText: '{name} has not answered yet. Look for its window, or open it again.',
+  stillWaitingText: '{name} hasn’t responded yet. Look for its window, or open it again.',
   openYourWallet: 'Open your wallet',
   requestWaiting: 'A request is already waiting in {name}.',
   connectionDeclined: 'Connection declined',

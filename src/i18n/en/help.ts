@@ -1,17 +1,17 @@
 /** Words of the help views. */
 export const helpWords = {
   walletIntro: 'Your account for the open web',
-  walletIntroText: 'An app that keeps the keys to your account. Nothing leaves it unless you say so.',
+  walletIntroText: 'An app that keeps the keys to your account. Nothing leaves it without your approval.',
   walletHolds: 'Holds what you own',
   walletHoldsText: 'Coins, tokens and collectibles',
   walletSigns: 'Signs you in',
   walletSignsText: 'No new password for each site',
   walletAsks: 'Asks you first',
-  walletAsksText: 'You approve every single move',
+  walletAsksText: 'You approve every action',
   recoveryPhrase: 'Keep the recovery phrase to yourself',
   recoveryPhraseText:
-    'Write it on paper. Whoever has it controls your account, and no honest person will ask you for it.',
+    'Write it down on paper. Anyone who has it controls your account. No honest person will ask you for it.',
   beforeYouInstall:
-    'Copies of known wallets exist: start from the maker’s own site. Once yours is installed, reload this page so that it is found.',
-  haveWallet: 'I have one now',
+    'Fake copies of well-known wallets exist, so start from the maker’s own site. After installing, reload this page so that it finds your wallet.',
+  haveWallet: 'I have a wallet now',
 } as const

@@ -6,11 +6,11 @@ export const networksWords = {
   noNetworkFound: 'No network found for “{query}”.',
   nothingFound: 'Nothing found',
   networkNotSupported: '{network} isn’t supported here',
-  networksBelow: '{site} works on the networks below. Choose one to go on.',
+  networksBelow: '{site} works on the networks below. Choose one to continue.',
   thisSite: 'This site',
   notInThisWallet: 'Not in this wallet',
   switchTitle: 'Switch to {network}',
   switchText:
-    '{wallet} is not connected to {network}. It stays connected where it is; choose a wallet for {network} to go on.',
+    '{wallet} isn’t connected to {network}. To continue, choose a wallet for {network}. Your current connection stays.',
   chooseAWallet: 'Choose a wallet',
 } as const

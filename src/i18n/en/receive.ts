@@ -2,6 +2,6 @@
 export const receiveWords = {
   qrOfAddress: 'QR code of your address',
   networkAndMore: '{network} and {count} more',
-  useOnlyThese: 'Use only these or funds are lost',
-  useOnlyThis: 'Use only this one or funds are lost',
+  useOnlyThese: 'Send only on these networks, or your funds will be lost',
+  useOnlyThis: 'Send only on this network, or your funds will be lost',
 } as const

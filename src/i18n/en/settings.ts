@@ -6,11 +6,10 @@ export const settingsWords = {
   standardAccount: 'Standard account',
   accountInUse: 'Account in use',
   networkInUse: 'Network in use',
-  accountOnChain: 'On the network',
-  accountNotOnChain: 'Not on the network yet',
+  accountOnChain: 'Activated',
+  accountNotOnChain: 'Not activated yet',
   activate: 'Activate',
-  activateText: 'This puts your smart account on the network now. Otherwise its first transaction does.',
-  upgradeText:
-    'On its own page the login service tells how to take this wallet over. You will have to connect again then.',
+  activateText: 'This activates your smart account on the network now. Otherwise its first transaction does.',
+  upgradeText: 'The login service’s page explains how to upgrade this wallet. You’ll need to connect again afterwards.',
   openDashboard: 'Open the dashboard',
 } as const

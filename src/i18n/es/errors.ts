@@ -38,7 +38,7 @@ export const esErrors: Translation['errors'] = {
   'rpc-invalid-request': 'El nodo no aceptó la solicitud',
   'rpc-method-not-found': 'El nodo no conoce este método',
   'rpc-invalid-params': 'El nodo no aceptó los parámetros',
-  'rpc-internal': 'El nodo falló',
+  'rpc-internal': 'El nodo tuvo un error interno',
   'rpc-rejected': 'El nodo rechazó la transacción',
   'invalid-caip-address': 'Dirección CAIP no válida',
   'invalid-account-id': 'Dirección CAIP-10 no válida',
@@ -71,5 +71,5 @@ export const esErrors: Translation['errors'] = {
   'invalid-project-id': 'ID de proyecto no válido',
   'session-expired': 'La sesión caducó',
   'invalid-app-configuration': 'Configuración de la aplicación no válida',
-  'storage-unavailable': 'No se recordarán los ajustes',
+  'storage-unavailable': 'No se guardarán tus ajustes',
 }

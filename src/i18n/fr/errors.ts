@@ -38,7 +38,7 @@ export const frErrors: Translation['errors'] = {
   'rpc-invalid-request': 'Le nœud a refusé la requête',
   'rpc-method-not-found': 'Le nœud ne connaît pas cette méthode',
   'rpc-invalid-params': 'Le nœud a refusé les paramètres',
-  'rpc-internal': 'Le nœud a échoué',
+  'rpc-internal': 'Le nœud a eu une erreur interne',
   'rpc-rejected': 'Le nœud a rejeté la transaction',
   'invalid-caip-address': 'Adresse CAIP non valide',
   'invalid-account-id': 'Adresse CAIP-10 non valide',
@@ -71,5 +71,5 @@ export const frErrors: Translation['errors'] = {
   'invalid-project-id': 'ID de projet non valide',
   'session-expired': 'Session expirée',
   'invalid-app-configuration': 'Configuration de l’application non valide',
-  'storage-unavailable': 'Les réglages ne seront pas conservés',
+  'storage-unavailable': 'Vos réglages ne seront pas enregistrés',
 }

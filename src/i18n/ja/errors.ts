@@ -38,7 +38,7 @@ export const jaErrors: Translation['errors'] = {
   'rpc-invalid-request': 'ノードがリクエストを受け付けませんでした',
   'rpc-method-not-found': 'ノードはこのメソッドに対応していません',
   'rpc-invalid-params': 'ノードがパラメーターを受け付けませんでした',
-  'rpc-internal': 'ノードで問題が発生しました',
+  'rpc-internal': 'ノードで内部エラーが発生しました',
   'rpc-rejected': 'ノードが取引を拒否しました',
   'invalid-caip-address': 'CAIP アドレスが正しくありません',
   'invalid-account-id': 'CAIP-10 アドレスが正しくありません',

@@ -65,7 +65,7 @@ describe('leaving an approval', () => {
     const asked = ask()
     const frame = await frameInRoom(modal)
     frame.remove()
-    await until('told', () => /The approval window is gone/.test(textOf(modal)))
+    await until('told', () => /The approval window closed/.test(textOf(modal)))
     expect(await drawnDown(modal)).to.be.above(150)
     await until('it rests', () => !rootOf(modal).querySelector('.sheet.shake'))
     expect(modal.state.open).to.equal(true)

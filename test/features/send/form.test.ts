@@ -23,9 +23,9 @@ describe('the send form', () => {
     await fill('Amount', '1000000')
     await blocked('Enter a receiver')
     await fill('To', '0x1234')
-    await blocked('Address is not valid')
+    await blocked('Address isn’t valid')
     await fill('To', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8')
-    await blocked('Address has a typing error')
+    await blocked('Address has a typo')
     await says(modal, 'checksum')
     await fill('To', FRIEND)
     await blocked('Insufficient balance')
@@ -46,7 +46,7 @@ describe('the send form', () => {
       await fill('Amount', '1')
       await fill('To', FRIEND)
       await blocked('Not enough ETH for the fee')
-      await says(modal, /You have < \$0\.01 of ETH and the fee is /)
+      await says(modal, /You have < \$0\.01 of ETH; the fee is /)
     } finally {
       await node('anvil_setBalance', account, numberToHex(before))
     }
@@ -93,7 +93,7 @@ describe('the send form', () => {
   it('leaves out hidden characters and says so', async () => {
     const { modal } = await openForm()
     await fill('To', ` \u200b${FRIEND.slice(0, 20)}\u00a0${FRIEND.slice(20)}\u202e`)
-    await says(modal, 'Spaces and hidden characters were left out.')
+    await says(modal, 'Spaces and hidden characters were removed.')
     expect((await entered())[1]).to.equal(FRIEND)
   })
 
@@ -110,11 +110,11 @@ describe('the send form', () => {
     const { modal } = await openForm()
     await fill('Amount', '0.5')
     await fill('To', `ethereum:${FRIEND}@1?value=1e18`)
-    await blocked('Payment link refused')
-    await says(modal, 'This payment link is for another network than Chain 31337.')
+    await blocked('Payment link not accepted')
+    await says(modal, 'This payment link isn’t for Chain 31337.')
     expect((await entered())[0]).to.equal('0.5')
     await fill('To', 'wc:abc@2')
-    await blocked('Link is not an address')
+    await blocked('Link isn’t an address')
     await choose('button', 'Clear receiver')
     expect(await entered()).to.deep.equal(['0.5', ''])
   })
@@ -139,7 +139,7 @@ describe('the send form', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } })
     afterwards(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
     await choose('button', 'Paste')
-    await says(modal, 'The clipboard cannot be read here. Paste with the keyboard.')
+    await says(modal, 'We can’t read the clipboard here. Paste with the keyboard.')
     await eventually(() => expect(focused()).to.equal(seen('textbox', 'To')))
     isRefused = false
     await choose('button', 'Paste')

@@ -22,7 +22,7 @@ describe('the send form', () => {
     await fill('Amount', '1')
     await find('button', 'Enter a receiver')
     await fill('To', '0x1234')
-    const button = (await find('button', 'Address is not valid')) as HTMLButtonElement
+    const button = (await find('button', 'Address isn’t valid')) as HTMLButtonElement
     expect(button.disabled).to.equal(true)
     await fill('To', receiver)
     await find('button', 'Review')
@@ -45,7 +45,7 @@ describe('the send form', () => {
     const at = digits.search(/[a-f]/)
     const wrong = `0x${digits.slice(0, at)}${digits[at]?.toUpperCase()}${digits.slice(at + 1)}`
     await fill('To', wrong)
-    await find('button', 'Address has a typing error')
+    await find('button', 'Address has a typo')
     const field = await find('textbox', 'To')
     expect(field.getAttribute('aria-invalid')).to.equal('true')
     const described = (field.getRootNode() as ShadowRoot).getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -71,10 +71,10 @@ describe('the send form', () => {
     await find('button', 'USDC')
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1.5', other])
     await fill('To', `ethereum:${receiver}@1?value=1`)
-    await find('button', 'Payment link refused')
+    await find('button', 'Payment link not accepted')
     await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('another network'))
     await fill('To', 'wc:abcdef@2?relay-protocol=irn&symKey=00')
-    await find('button', 'Link is not an address')
+    await find('button', 'Link isn’t an address')
   })
 
   it("Max keeps the amount within the balance, minus the coin's fee", async () => {
@@ -117,13 +117,13 @@ describe('the send form', () => {
     const { modal } = await openSend()
     await fill('To', receiver)
     const amounts: readonly (readonly [text: string, button: string])[] = [
-      ['1e30', 'Amount cannot be read'],
-      ['-5', 'Amount cannot be read'],
-      ['NaN', 'Amount cannot be read'],
-      ['0x10', 'Amount cannot be read'],
-      ['1..5', 'Amount cannot be read'],
-      ['0.1.5', 'Amount cannot be read'],
-      ['22.11.2026', 'Amount cannot be read'],
+      ['1e30', 'Amount isn’t valid'],
+      ['-5', 'Amount isn’t valid'],
+      ['NaN', 'Amount isn’t valid'],
+      ['0x10', 'Amount isn’t valid'],
+      ['1..5', 'Amount isn’t valid'],
+      ['0.1.5', 'Amount isn’t valid'],
+      ['22.11.2026', 'Amount isn’t valid'],
       ['9'.repeat(90), 'Amount is too long'],
       ['9'.repeat(70), 'Insufficient balance'],
       [`0.${'0'.repeat(18)}1`, 'Too many decimals'],

@@ -127,7 +127,7 @@ describe('sending on Solana', () => {
     await find('button', 'USDC')
     await fill('Amount', '1')
     await fill('To', await tokenAccountOf(friend.address))
-    await find('button', 'This address cannot receive it')
+    await find('button', 'This address can’t receive it')
   })
 
   it("the form keeps the account's rent reserve, or sends everything", async () => {

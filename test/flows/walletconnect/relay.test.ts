@@ -33,7 +33,7 @@ describe('an unreachable relay', () => {
     const modal = addModal()
     await modal.show()
     await choose('button', /^WalletConnect/)
-    const words = 'WalletConnect cannot be reached. Other ways to connect still work.'
+    const words = 'We can’t reach WalletConnect. Other ways to connect still work.'
     await until('said', () => modal.shadowRoot?.textContent?.includes(words))
     expect(performance.now() - start).to.be.below(10_000)
     await fault('relay', 'off')

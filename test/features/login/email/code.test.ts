@@ -34,7 +34,7 @@ describe('the code of a mail', () => {
     await until('the focus', () => focused() === field)
     await fill('Code', wrongFor(code))
     await find('alert')
-    await says(modal, 'That code doesn’t match. Use the newest email, or ask for another code.')
+    await says(modal, 'That code doesn’t match. Use the latest email, or request a new code.')
     await until('a selection', () => field.selectionStart === 0 && field.selectionEnd === 6)
     await eventually(() =>
       expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal([wrongFor(code), 'true']),
@@ -61,7 +61,7 @@ describe('the code of a mail', () => {
     await skip(21 * MINUTE_MS)
     await fill('Code', code)
     await find('alert')
-    await says(modal, 'The code may have expired. Ask for another one.')
+    await says(modal, 'The code may have expired. Request a new one.')
   })
 
   it('can be sent again after 30 s: the former one is worth nothing then', async () => {
@@ -94,7 +94,7 @@ describe('the code of a mail', () => {
     const field = await codeField()
     await fill('Code', '404')
     clock.pass(30 * MINUTE_MS)
-    await says(modal, 'The code may have expired. Ask for another one.')
+    await says(modal, 'The code may have expired. Request a new one.')
     await says(modal, email)
     expect(field.value).to.equal('404')
     await find('button', 'Resend code')

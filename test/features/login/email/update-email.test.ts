@@ -101,6 +101,6 @@ describe('another email address', () => {
   it('is not asked for of a visitor with a wallet', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'UpdateEmail' })
-    await says(modal, 'You are not logged in by email here.')
+    await says(modal, 'You aren’t logged in with email here.')
   })
 })

@@ -194,12 +194,12 @@ describe('sending', () => {
   it('remembers to whom it sent: no word of a first time, and a warning of look-alikes', async () => {
     const { modal } = await openForm()
     await review('0.1')
-    await says(modal, 'You have not sent to this address')
+    await says(modal, 'New address')
     await choose('button', 'Send')
     await shows('Account')
     await modal.show({ view: 'Send' })
     await review('0.1')
-    expect(textOf(modal)).not.to.include('You have not sent to this address')
+    expect(textOf(modal)).not.to.include('New address')
     await choose('button', 'Cancel')
     await fill('To', `0x70${'a'.repeat(32)}${FRIEND.slice(-6).toLowerCase()}`)
     await says(modal, 'Looks like an address you sent to before')
@@ -207,9 +207,9 @@ describe('sending', () => {
     const marked = () => [...(modal.shadowRoot?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
     // The groups of four that differ, with what is the same in them.
     expect(marked().join('').toLowerCase()).to.equal(`70${'a'.repeat(32)}dc`)
-    const button = await find<HTMLButtonElement>('button', 'Compare the marked groups')
+    const button = await find<HTMLButtonElement>('button', 'Check the marked groups')
     expect(button.disabled).to.equal(true)
-    await choose('checkbox', 'I compared every group of this address')
+    await choose('checkbox', 'I checked every group of this address')
     await choose('button', 'Review')
     await shows('Review send')
     // The form that leaves has them as well.
@@ -217,7 +217,7 @@ describe('sending', () => {
     await choose('button', 'Cancel')
     // The step is for this one address, and for no other that comes after it.
     await fill('To', `0x70${'b'.repeat(32)}${FRIEND.slice(-6).toLowerCase()}`)
-    await find('button', 'Compare the marked groups')
+    await find('button', 'Check the marked groups')
     await fill('To', FRIEND)
     await find('button', 'Review')
     expect(marked()).to.deep.equal([])

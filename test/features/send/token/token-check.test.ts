@@ -38,7 +38,7 @@ describe('a token that is sent', () => {
       await enterUsdc()
       const button = await find<HTMLButtonElement>('button', 'This token is not what it says')
       expect(button.disabled).to.equal(true)
-      await says(modal, `listed with ${decimals} decimals, and its contract has 6`)
+      await says(modal, `listed with ${decimals} decimals, but its contract has 6`)
       expect(asked(wallet)).to.deep.equal([])
       // The coin beside it can be sent.
       await chooseToken('USDC', /^Ether/)
@@ -81,7 +81,7 @@ describe('a token that is sent', () => {
     const { modal } = await openForm()
     await enterUsdc()
     await find('button', 'This token is not what it says')
-    await says(modal, 'Its contract tells no decimals')
+    await says(modal, 'Its contract doesn’t state its decimals')
   })
 
   it('waits for its check when no node could tell, and can be tried again', async () => {
@@ -95,13 +95,13 @@ describe('a token that is sent', () => {
     await fill('Amount', '1')
     await fill('To', FRIEND)
     await find('button', 'Try again')
-    await says(modal, 'Could not check this token')
+    await says(modal, 'We couldn’t check this token')
     await choose('button', 'Try again')
     await fault('eip155:31337', 'off')
     await choose('button', 'Try again')
     await find('button', 'Review')
     await gone('button', 'Try again')
-    expect(textOf(modal)).to.not.contain('Could not check')
+    expect(textOf(modal)).to.not.contain('couldn’t check')
   })
 
   it('counts what its contract says is held, not what the service says', async () => {
