@@ -1,7 +1,7 @@
 import { App } from '../src/app/App.tsx'
 import { isWallet, type OpenWallet } from '../src/core/create.ts'
 import { type Wallet, walletEventNames } from '../src/core/wallet.ts'
-import { join, type Key, leave, type User, update } from '../src/core/wallet-registry.ts'
+import { joinWallet, type Key, leaveWallet, type User, updateOptions } from '../src/core/wallet-registry.ts'
 import { type Stop, stopAll } from '../src/lib/async.ts'
 import { parseConfig } from '../src/schema/config/parse-config.ts'
 import { isNamespace } from '../src/schema/network.ts'
@@ -60,7 +60,7 @@ export function hostModal(
         dressFrame(opened, frame),
         followUse(opened, frame),
       ]
-      opened.core.modal.beginLoading()
+      opened.core.modal.beginListLoading()
       view = createView('modal', App, { core: opened.core })
       frame.append(view)
     },
@@ -71,7 +71,7 @@ export function hostModal(
     if (!next || isWallet(next)) wallet = next
     else
       import('../src/core/config/report-problems.lazy.ts').then(
-        ({ tellNoWallet }) => tellNoWallet(opened.core),
+        ({ reportNoWallet }) => reportNoWallet(opened.core),
         () => {},
       )
   }
@@ -79,13 +79,13 @@ export function hostModal(
   // A name that is none counts as the default one, in storage too.
   const wantedKey = (): Key => wallet ?? parseConfig({ name: element.given['name'] }).config.name
   let key = wantedKey()
-  let opened = join(key, user)
+  let opened = joinWallet(key, user)
   const rejoin = () => {
     if (key === wantedKey()) return
     absent()
-    leave(key, user)
+    leaveWallet(key, user)
     key = wantedKey()
-    opened = join(key, user)
+    opened = joinWallet(key, user)
     follow.repaint()
   }
   return {
@@ -94,7 +94,7 @@ export function hostModal(
     },
     update() {
       rejoin()
-      update(key, user)
+      updateOptions(key, user)
     },
     moved: () => root.dispatchEvent(new Event(MOVED)),
     adopted: () => adoptModalStyles(root),
@@ -110,7 +110,7 @@ export function hostModal(
     theme: () => (wallet ? opened.core.$config.get().theme : undefined),
     leave() {
       absent()
-      leave(key, user)
+      leaveWallet(key, user)
     },
   }
 }
@@ -137,7 +137,7 @@ function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
 function followUse({ core }: OpenWallet, frame: HTMLElement): Stop {
   const ended = new AbortController()
   for (const event of ['click', 'keydown'])
-    frame.addEventListener(event, core.modal.use, { capture: true, signal: ended.signal })
+    frame.addEventListener(event, core.modal.markUsed, { capture: true, signal: ended.signal })
   return () => ended.abort()
 }
 

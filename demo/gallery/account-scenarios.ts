@@ -5,7 +5,7 @@ import { arrive, loaded, until } from './steps.ts'
 /** Waits until reading the balances has failed, and puts the toast away that says so. */
 async function failed({ core }: Stage): Promise<void> {
   await until(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
-  core.notices.hide()
+  core.notices.hideToast()
 }
 
 /** The connected account, and its address as a code. */

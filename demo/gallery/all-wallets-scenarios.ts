@@ -1,9 +1,9 @@
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import { setCertified } from '../../src/features/connect/all-wallets/load-page.ts'
 import type { Chapter, Stage } from './scenario.ts'
 import { type } from './steps.ts'
 
-const open = ({ core }: Stage): void => show(core, { view: 'AllWallets' })
+const open = ({ core }: Stage): void => showView(core, { view: 'AllWallets' })
 const search = (text: string) => (stage: Stage) => type(stage, 'Search wallets', text)
 
 /** Opens it on a directory with a fault. */

@@ -1,5 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, maxUint256, numberToHex, parseEther, stringToHex } from 'viem'
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { createLogin } from '../../src/core/models/login.ts'
 import type { PlainView } from '../../src/core/routes.ts'
@@ -53,7 +53,7 @@ const sends = (stage: Stage, call: object) =>
 
 const home = async (stage: Stage): Promise<void> => {
   await logIn(stage)
-  show(stage.core, { view: 'Account' })
+  showView(stage.core, { view: 'Account' })
 }
 
 /** Somebody who is logged in is asked for something, with the login frame in its place. */
@@ -106,7 +106,7 @@ const approvals: readonly Show[] = [
     options: (info: SandboxInfo) => ({ networks: [...sandboxOptions(info).networks, ...otherChains(info)] }),
     async prepare(stage) {
       await logIn(stage, 'solana')
-      show(stage.core, { view: 'Account' })
+      showView(stage.core, { view: 'Account' })
     },
     act: ({ wallet }) => void wallet.signMessage(message).catch(() => {}),
   },
@@ -116,10 +116,10 @@ const approvals: readonly Show[] = [
     async prepare(stage) {
       const { core } = stage
       await arrive(stage)
-      show(core, { view: 'ApproveTransaction' })
+      showView(core, { view: 'ApproveTransaction' })
       const params = [{ from: accountOf(stage).address, ...payment }]
       const waiting = { reject() {}, settled: new Promise<never>(() => {}) }
-      modelOf(core, createLogin).wait({
+      modelOf(core, createLogin).addApproval({
         method: 'eth_sendTransaction',
         params,
         namespace: 'eip155',

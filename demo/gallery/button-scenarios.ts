@@ -1,4 +1,4 @@
-import { close } from '../../src/core/actions/modal/open.ts'
+import { closeModal } from '../../src/core/actions/modal/open.ts'
 import type { Chapter, Stage } from './scenario.ts'
 import { arrive, loaded, until } from './steps.ts'
 
@@ -28,7 +28,7 @@ export const buttonChapters: readonly Chapter[] = [
         id: 'button-busy',
         title: 'Connecting',
         buttons: sizes,
-        prepare: ({ core }) => core.accounts.connecting('eip155'),
+        prepare: ({ core }) => core.accounts.setConnecting('eip155'),
       },
       { id: 'button-account', title: 'Connected', buttons: sizes, prepare: connected },
       {
@@ -60,7 +60,7 @@ export const buttonChapters: readonly Chapter[] = [
           await arrive(stage)
           // The modal opens by itself, over the whole page: here it is the button that is looked at.
           await until(stage.core.modal.$open, (open) => open)
-          close(stage.core)
+          closeModal(stage.core)
         },
       },
       {
@@ -69,7 +69,7 @@ export const buttonChapters: readonly Chapter[] = [
         buttons: [{}, { variant: 'quiet' }],
         prepare: ({ core, harborId }) => {
           const connector = core.connections.$connectors.get().find(({ id }) => id === harborId)
-          if (connector) core.connections.lock(connector, 'eip155')
+          if (connector) core.connections.setLocked(connector, 'eip155')
         },
       },
       { id: 'button-network', title: 'Network', buttons: sizes.map((size) => ({ ...size, kind: 'network' })) },

@@ -1,5 +1,5 @@
 import { runAttempt } from '../../src/core/actions/connect/connection-attempt.ts'
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'
 import { firstGlyphs, sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
@@ -51,7 +51,7 @@ const manyFaces = Array.from({ length: MANY }, (_, at) =>
 /** Begins to connect by the models alone: nobody answers, and no time runs. */
 function begin({ core, harborId }: Stage): void {
   core.attempt.begin(harborId)
-  show(core, { view: 'ConnectingExternal', data: { connectorId: harborId } })
+  showView(core, { view: 'ConnectingExternal', data: { connectorId: harborId } })
 }
 
 /** Asks the wallet for real, until it has answered. */
@@ -148,7 +148,7 @@ export const connectChapters: readonly Chapter[] = [
         id: 'connect-agreed',
         title: 'Agreed',
         features: { legalCheckbox: true },
-        prepare: ({ core }) => core.terms.agree(true),
+        prepare: ({ core }) => core.terms.setAgreed(true),
       },
       {
         id: 'connect-collapsed',

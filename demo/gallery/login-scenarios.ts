@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { createEmailForm, type EmailTrouble } from '../../src/features/login/email/email-form.ts'
 import { createFarcaster, type FarcasterRun } from '../../src/features/login/farcaster/farcaster-state.ts'
@@ -63,7 +63,7 @@ const fields: readonly Show[] = [
 const asked = (ago = 0) =>
   function prepare({ core }: Stage): void {
     core.storage.set('email_login_time', Date.now() - ago)
-    show(core, { view: 'EmailVerifyOtp', data: { email: ADDRESS } })
+    showView(core, { view: 'EmailVerifyOtp', data: { email: ADDRESS } })
   }
 
 const codes: readonly Show[] = [
@@ -96,14 +96,14 @@ const codes: readonly Show[] = [
   {
     id: 'device-failed',
     title: 'It was not approved',
-    prepare: ({ core }) => show(core, { view: 'EmailVerifyDevice', data: { email: ADDRESS } }),
+    prepare: ({ core }) => showView(core, { view: 'EmailVerifyDevice', data: { email: ADDRESS } }),
   },
 ]
 
 /** The view for another address, of somebody who is logged in. */
 async function change(stage: Stage): Promise<void> {
   await logIn(stage)
-  show(stage.core, { view: 'Account' })
+  showView(stage.core, { view: 'Account' })
   stage.core.router.push({ view: 'UpdateEmail' })
 }
 
@@ -137,16 +137,16 @@ const social = (stage: SocialStage, more: Pick<SocialRun, 'link' | 'code'> = {})
     const model = modelOf(core, createSocial)
     model.begin(provider, stage)
     model.mark(stage, more)
-    show(core, { view: 'ConnectingSocial', data: { provider } })
+    showView(core, { view: 'ConnectingSocial', data: { provider } })
   }
 
 const socials: readonly Show[] = [
-  { id: 'socials', title: 'All of them', prepare: ({ core }) => show(core, { view: 'ConnectSocials' }) },
+  { id: 'socials', title: 'All of them', prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }) },
   {
     id: 'socials-gated',
     title: 'Asks for agreement',
     features: { legalCheckbox: true },
-    prepare: ({ core }) => show(core, { view: 'ConnectSocials' }),
+    prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }),
   },
   { id: 'social-waiting', title: 'Waiting', prepare: social('waiting') },
   { id: 'social-blocked', title: 'Its window is blocked', prepare: social('blocked', { link: '#' }) },
@@ -162,7 +162,7 @@ const socials: readonly Show[] = [
   },
 ]
 
-const farcaster = ({ core }: Stage) => show(core, { view: 'ConnectingFarcaster' })
+const farcaster = ({ core }: Stage) => showView(core, { view: 'ConnectingFarcaster' })
 
 /** Says that it ended so, once there is a code. */
 const ended = (run: FarcasterRun) =>

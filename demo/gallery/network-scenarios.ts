@@ -2,7 +2,7 @@ import { createLazyConnector } from '../../src/connectors/shared/lazy-connector.
 import { createWalletMethods } from '../../src/connectors/wallet-standard/connection.lazy.ts'
 import { connect } from '../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import type { NetworkId } from '../../src/lib/caip.ts'
 import type { Face } from '../page/face.ts'
 import { otherChains, sandboxOptions } from '../page/sandbox.ts'
@@ -19,7 +19,9 @@ function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bi
   const id = `${namespace}.${name}.example`
   const { wallet } = makeStandardWallet(info, face, namespace, [0, 1], id)
   const about = { ...face, id, type: 'ANNOUNCED', namespaces: [namespace] } as const
-  core.connections.announce(createLazyConnector(about, async () => createWalletMethods(id, wallet, [namespace], core)))
+  core.connections.addConnector(
+    createLazyConnector(about, async () => createWalletMethods(id, wallet, [namespace], core)),
+  )
   return id
 }
 
@@ -51,7 +53,7 @@ const shows: readonly Show[] = [
     title: 'Another wallet is needed',
     async prepare(stage) {
       await arrive(stage)
-      show(stage.core, { view: 'SwitchActiveChain', data: { networkId: networkOf(stage.info, 'bip122') } })
+      showView(stage.core, { view: 'SwitchActiveChain', data: { networkId: networkOf(stage.info, 'bip122') } })
     },
   },
   {
@@ -59,7 +61,7 @@ const shows: readonly Show[] = [
     title: 'One wallet, several kinds',
     prepare(stage) {
       list(stage, faces.harbor, 'solana')
-      show(stage.core, { view: 'ConnectingMultiChain', data: { connectorId: stage.harborId } })
+      showView(stage.core, { view: 'ConnectingMultiChain', data: { connectorId: stage.harborId } })
     },
   },
   {
@@ -67,7 +69,7 @@ const shows: readonly Show[] = [
     title: 'An account of Solana',
     async prepare(stage) {
       await use(stage, otherFaces.juniper, 'solana')
-      show(stage.core, { view: 'Account' })
+      showView(stage.core, { view: 'Account' })
     },
   },
   {
@@ -75,7 +77,7 @@ const shows: readonly Show[] = [
     title: 'An account of Bitcoin',
     async prepare(stage) {
       await use(stage, otherFaces.ember, 'bip122')
-      show(stage.core, { view: 'Account' })
+      showView(stage.core, { view: 'Account' })
     },
   },
   {
@@ -83,7 +85,7 @@ const shows: readonly Show[] = [
     title: 'Its addresses',
     async prepare(stage) {
       await use(stage, otherFaces.ember, 'bip122')
-      show(stage.core, { view: 'SwitchAddress' })
+      showView(stage.core, { view: 'SwitchAddress' })
     },
   },
 ]
@@ -113,12 +115,12 @@ export const networkChapters: readonly Chapter[] = [
         id: 'networks-many',
         title: 'Many, nobody connected',
         options: { networks: many },
-        prepare: ({ core }) => show(core, { view: 'Networks' }),
+        prepare: ({ core }) => showView(core, { view: 'Networks' }),
       },
       {
         id: 'networks-none',
         title: 'None found',
-        prepare: ({ core }) => show(core, { view: 'Networks' }),
+        prepare: ({ core }) => showView(core, { view: 'Networks' }),
         act: (stage) => type(stage, 'Search networks', 'atlantis'),
       },
       {
@@ -139,7 +141,7 @@ export const networkChapters: readonly Chapter[] = [
         },
         async act(stage) {
           await press(stage, 'Sandbox Two')
-          stage.core.notices.$toast.listen((toast) => toast && stage.core.notices.hold(true))
+          stage.core.notices.$toast.listen((toast) => toast && stage.core.notices.holdToast(true))
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import type { NoticeKey, Toast } from '../../src/core/models/notices.ts'
 import { errorMessages } from '../../src/lib/error-messages.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
@@ -9,8 +9,8 @@ const toast = (id: string, title: string, what: Toast): Show => ({
   id: `toast-${id}`,
   title,
   prepare({ core }) {
-    core.notices.show(what)
-    core.notices.hold(true)
+    core.notices.showToast(what)
+    core.notices.holdToast(true)
   },
 })
 
@@ -52,9 +52,9 @@ export const noticeChapters: readonly Chapter[] = [
       {
         id: 'what-is-a-wallet',
         title: 'What is a wallet?',
-        prepare: ({ core }) => show(core, { view: 'WhatIsAWallet' }),
+        prepare: ({ core }) => showView(core, { view: 'WhatIsAWallet' }),
       },
-      { id: 'get-a-wallet', title: 'Get a wallet', prepare: ({ core }) => show(core, { view: 'GetAWallet' }) },
+      { id: 'get-a-wallet', title: 'Get a wallet', prepare: ({ core }) => showView(core, { view: 'GetAWallet' }) },
     ],
   },
   {
@@ -76,7 +76,7 @@ export const noticeChapters: readonly Chapter[] = [
     shows: alerts.map(([code, details]) => ({
       id: `alert-${code}`,
       title: errorMessages[code],
-      prepare: ({ core }) => core.notices.alert({ code, ...(details && { details }) }),
+      prepare: ({ core }) => core.notices.showAlert({ code, ...(details && { details }) }),
     })),
   },
 ]

@@ -11,7 +11,7 @@ async function sent(stage: Stage): Promise<void> {
   await reviewed(stage)
   await send(stage.core)
   await until(modelOf(stage.core, createPayments).$payments, ([newest]) => newest !== undefined && !isOpen(newest))
-  stage.core.notices.hide()
+  stage.core.notices.hideToast()
 }
 
 /** Shows the receipt of the newest payment. */

@@ -1,4 +1,4 @@
-import { show as open } from '../../src/core/actions/modal/open.ts'
+import { showView as open } from '../../src/core/actions/modal/open.ts'
 import { build } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Show, Stage, Theme } from './scenario.ts'

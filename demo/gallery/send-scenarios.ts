@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { enterReceiver, review } from '../../src/features/send/actions.ts'
 import { createSend } from '../../src/features/send/model.ts'
@@ -21,7 +21,7 @@ async function fill(stage: Stage, form: Partial<Form> = {}): Promise<void> {
   const { receiver = '', ...rest } = form
   model.edit(rest)
   if (receiver) enterReceiver(core, receiver)
-  show(core, { view: 'Account' })
+  showView(core, { view: 'Account' })
   core.router.push({ view: 'Send' })
 }
 
@@ -149,10 +149,10 @@ const forms: readonly Show[] = [
       await stage.fault('rpc', 'garbage')
       await arrive(stage)
       await until(stage.core.balances.$retryAt, (times) => Object.keys(times).length > 0)
-      stage.core.notices.hide()
+      stage.core.notices.hideToast()
       modelOf(stage.core, createSend).edit({ amount: '1.25' })
       enterReceiver(stage.core, RECEIVER)
-      show(stage.core, { view: 'Account' })
+      showView(stage.core, { view: 'Account' })
       stage.core.router.push({ view: 'Send' })
     },
   },

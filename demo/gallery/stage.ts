@@ -26,7 +26,7 @@ export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: 
     features: { analytics: false, ...show.features },
   })
   const installed = (show.wallets ?? [faces.harbor, faces.tessera]).map((face, at) => install(name, face, at, info))
-  for (const { connector } of installed) opened.core.connections.announce(connector)
+  for (const { connector } of installed) opened.core.connections.addConnector(connector)
   const first = installed[0] ?? install(name, faces.harbor, 0, info)
   const faulty = new Set<string>()
   const end = () => {

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { connect } from '../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import type { Route } from '../../src/core/routes.ts'
 import type { Stage } from './scenario.ts'
 
@@ -9,7 +9,7 @@ import type { Stage } from './scenario.ts'
 export async function arrive(stage: Stage, route?: Route): Promise<void> {
   const { core, harborId } = stage
   await connect(core, { connector: findConnector(core, harborId, undefined), signal: core.signal })
-  if (route) show(core, route)
+  if (route) showView(core, route)
 }
 
 /** Waits until the balances of the connected account are there. */

@@ -1,4 +1,4 @@
-import { show } from '../../src/core/actions/modal/open.ts'
+import { showView } from '../../src/core/actions/modal/open.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
 import { type Listing, listing } from '../../src/schema/listing.ts'
 import { faces } from '../page/wallets.ts'
@@ -34,7 +34,7 @@ function describe(more: object): Listing {
 /** Begins to pair by the models alone: no relay is asked, and no time runs. */
 function begin({ core }: Stage, wallet?: Listing): void {
   core.attempt.begin('walletConnect')
-  show(
+  showView(
     core,
     wallet ? { view: 'ConnectingWalletConnect', data: { listing: wallet } } : { view: 'ConnectingWalletConnectBasic' },
   )
@@ -84,7 +84,7 @@ const codes: readonly Show[] = [
     title: 'The relay is away',
     prepare(stage) {
       coded(northwind)(stage)
-      stage.core.attempt.setRelay(false)
+      stage.core.attempt.setRelayConnected(false)
     },
   },
 ]
@@ -136,7 +136,7 @@ const downloads = (id: string, title: string, wallet: Listing, phone = false): S
   title,
   prepare(stage) {
     if (phone) onPhone(stage)
-    show(stage.core, { view: 'Downloads', data: { listing: wallet } })
+    showView(stage.core, { view: 'Downloads', data: { listing: wallet } })
   },
 })
 

@@ -33,11 +33,11 @@ function Sheet() {
   const alert = useValue(core.notices.$alert)
   const { embedded, layer } = useValue(core.$config)
   const shake = useValue(core.modal.$shake)
-  const settled = useValue(core.modal.$settled)
+  const settled = useValue(core.modal.$listLoaded)
   const isShown = open || embedded
   useEffect(() => preload('Connect'), [])
   useEffect(() => {
-    if (isShown) preloadRest(core.modal.settle)
+    if (isShown) preloadRest(core.modal.endListLoading)
   }, [core, isShown])
   function onRequestClose(wish: CloseReason) {
     // Escape and Android's back are for the view; only at the root do they ask to close.

@@ -8,7 +8,7 @@ export function DeveloperAlert({ alert }: { alert: Alert }) {
   const { notices } = useCore()
   const t = useMessages()
   return (
-    <AlertBar title={t.error(alert.code)} onDismiss={notices.dismiss} dismissLabel={t('dismiss')}>
+    <AlertBar title={t.error(alert.code)} onDismiss={notices.dismissAlert} dismissLabel={t('dismiss')}>
       {alert.details}
     </AlertBar>
   )

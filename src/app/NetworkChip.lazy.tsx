@@ -1,4 +1,4 @@
-import { track } from '../core/actions/modal/notify.ts'
+import { trackEvent } from '../core/actions/modal/notify.ts'
 import { useNetworkImage } from '../hooks/use-coin.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import { Chip } from '../ui/button/Chip.tsx'
@@ -10,7 +10,7 @@ export function NetworkChip() {
   const { network } = useValue(core.$network)
   const image = useNetworkImage(network)
   function choose() {
-    track(core, 'CLICK_NETWORKS')
+    trackEvent(core, 'CLICK_NETWORKS')
     core.router.push({ view: 'Networks' })
   }
   return (

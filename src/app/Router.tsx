@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import { tellNotLoaded } from '../core/actions/modal/notify.ts'
+import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import type { Route } from '../core/routes.ts'
 import { useOnline } from '../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../hooks/use-core.ts'
@@ -73,7 +73,7 @@ function useLoadedStack(wanted: readonly Route[]) {
       (thrown) => {
         if (left) return
         setFailed(({ again, times }) => ({ stack: wanted, times: again === wanted ? times + 1 : 1 }))
-        tellNotLoaded(core, thrown)
+        reportNotLoaded(core, thrown)
       },
     )
     return () => {

@@ -9,7 +9,7 @@ export function ToastLine({ notice }: { notice: Notice }) {
   const { notices } = useCore()
   const t = useMessages()
   return (
-    <Toast kind={notice.variant} onHold={notices.hold}>
+    <Toast kind={notice.variant} onHold={notices.holdToast}>
       {notice.variant === 'error' ? (notice.words ?? t.error(spokenCode(notice.code))) : t(notice.key, notice.params)}
     </Toast>
   )

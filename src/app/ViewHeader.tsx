@@ -1,4 +1,4 @@
-import { track } from '../core/actions/modal/notify.ts'
+import { trackEvent } from '../core/actions/modal/notify.ts'
 import { goBack, requestClose } from '../core/actions/modal/open.ts'
 import type { Core } from '../core/core.ts'
 import type { Route, View } from '../core/routes.ts'
@@ -55,6 +55,6 @@ const helped = new Set<View>([
 ])
 
 function askHelp(core: Core): void {
-  track(core, 'CLICK_WALLET_HELP')
+  trackEvent(core, 'CLICK_WALLET_HELP')
   core.router.push({ view: 'WhatIsAWallet' })
 }

@@ -4,15 +4,15 @@ import { createEmitter, type Emitter } from '../lib/emitter.ts'
 import { WalletError } from '../lib/errors.ts'
 import type { Config, WalletOptions } from '../schema/config/options.ts'
 import type { Problem } from '../schema/config/parse-config.ts'
-import { tellNotLoaded } from './actions/modal/notify.ts'
+import { reportNotLoaded } from './actions/modal/notify.ts'
 import { buildCore } from './build-core.ts'
 import { type ParsedOptions, parseOptions } from './config/networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
 import { awaitFirstUse } from './effects/await-first-use.ts'
-import { awaitReturn } from './effects/await-return.ts'
-import { loadConnected } from './effects/load-connected.ts'
-import { report } from './effects/report.ts'
+import { awaitLoginReturn } from './effects/await-return.ts'
+import { awaitConnection } from './effects/load-connected.ts'
+import { emitEvents } from './effects/report.ts'
 import { createHandle } from './handle.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
 
@@ -52,7 +52,11 @@ function openParsed(parsed: ParsedOptions): OpenWallet {
       if (asked === key) return
       asked = key
       core.networks.setEnabledNamespaces(undefined)
-      core.networks.request(networks, first, (namespace) => core.connections.$active.get()[namespace] !== undefined)
+      core.networks.setRequested(
+        networks,
+        first,
+        (namespace) => core.connections.$active.get()[namespace] !== undefined,
+      )
     })
     tell(config, problems)
   }
@@ -63,7 +67,7 @@ function openParsed(parsed: ParsedOptions): OpenWallet {
   const destroy = () => {
     ended.abort()
     core.attempt.end()
-    core.notices.hide()
+    core.notices.hideToast()
     stopAll(stops)
   }
   const opened = { core, wallet: createHandle(core, { events, ready, configure, destroy }) }
@@ -81,7 +85,7 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
     needed ||= problems.length > 0 || Boolean(config.siwx && config.siweConfig)
     if (!needed) return
     import('./config/report-problems.lazy.ts').then(
-      ({ tellProblems }) => tellProblems(core, config, problems),
+      ({ reportProblems }) => reportProblems(core, config, problems),
       () => {},
     )
   }
@@ -104,13 +108,13 @@ async function restoreStored(core: Core): Promise<void> {
   // What cannot be had now is had by the next page, which finds the same stored.
   await import('./actions/connect/restore.ts').then(
     ({ restoreAtLoad }) => restoreAtLoad(core),
-    (thrown) => tellNotLoaded(core, thrown),
+    (thrown) => reportNotLoaded(core, thrown),
   )
 }
 
 // Report comes last: what the others do at their start is told too, after the page has had time to listen.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
-  return [announceConnectors, loadConnected, awaitFirstUse(events), awaitReturn, report(events)].map((start) =>
-    start(core),
+  return [announceConnectors, awaitConnection, awaitFirstUse(events), awaitLoginReturn, emitEvents(events)].map(
+    (start) => start(core),
   )
 }

@@ -4,8 +4,8 @@ import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
 import { failedLoad, read, type WalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
-import { notifyError, tellNotLoaded } from './actions/modal/notify.ts'
-import { open, requestClose } from './actions/modal/open.ts'
+import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
+import { openModal, requestClose } from './actions/modal/open.ts'
 import type { Core } from './core.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
 import { describeConnector } from './wallets/wallet-identity.ts'
@@ -37,12 +37,12 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
       core.connections.requestNamespace(namespace)
       // A network there that the page does not know is what has to be seen to first.
       if (namespace && selectNamespace(core, namespace) && !view) return
-      open(core, { view })
+      openModal(core, { view })
       const locked = core.connections.$locked.get()
       if (!view && locked && (namespace ?? locked.namespace) === locked.namespace)
         load().then(
           ({ unlock }) => unlock(core).catch(() => {}),
-          (thrown) => tellNotLoaded(core, thrown),
+          (thrown) => reportNotLoaded(core, thrown),
         )
     },
     close: async () => requestClose(core, 'api'),
@@ -86,7 +86,7 @@ function selectNamespace(core: Core, namespace: Namespace): boolean {
   const before = core.router.$route.get()
   const active = core.connections.$active.get()
   const isThere = active[namespace] || Object.keys(active).length === 0
-  if (isThere && core.networks.$byNamespace.get()[namespace]) core.networks.use(namespace)
+  if (isThere && core.networks.$byNamespace.get()[namespace]) core.networks.setNamespace(namespace)
   return core.router.$route.get() !== before && core.modal.$open.get()
 }
 

@@ -26,12 +26,12 @@ const load = once(() => import('../io/services.lazy.ts').catch(failedLoad))
 export function createChains(
   config: () => Config,
   services: () => Promise<Services>,
-  isPlugged: (namespace: Namespace) => boolean,
+  isEnabled: (namespace: Namespace) => boolean,
 ): (namespace: Namespace) => Promise<Chain> {
   const loaders = new Map<Namespace, () => Promise<Chain>>()
   return async (namespace) => {
     const load = chainLoaders[namespace]
-    if (!load || !isPlugged(namespace)) throw new WalletError('chain-adapter-not-found', { details: namespace })
+    if (!load || !isEnabled(namespace)) throw new WalletError('chain-adapter-not-found', { details: namespace })
     const loader =
       loaders.get(namespace) ??
       once(async () => {

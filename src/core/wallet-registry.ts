@@ -1,4 +1,4 @@
-import { close } from './actions/modal/open.ts'
+import { closeModal } from './actions/modal/open.ts'
 import { type OpenWallet, openedOf, openWallet } from './create.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -14,7 +14,7 @@ type Entry = { readonly opened: OpenWallet; readonly users: Set<User> }
 const entries = new Map<Key, Entry>()
 
 /** Joins a wallet; that of a name is made from the options of the first who asks. */
-export function join(key: Key, user: User): OpenWallet {
+export function joinWallet(key: Key, user: User): OpenWallet {
   const entry = entries.get(key) ?? {
     opened: typeof key === 'string' ? openWallet(user.options()) : openedOf(key),
     users: new Set(),
@@ -22,20 +22,20 @@ export function join(key: Key, user: User): OpenWallet {
   entries.set(key, entry)
   entry.users.add(user)
   if (isPresenter(entry, user)) user.present(entry.opened)
-  else tellConflict(entry, user)
+  else loadConflictReport(entry, user)
   return entry.opened
 }
 
 /** Takes a user's options over when its options hold; otherwise says whether they differ. A page's own wallet has its own. */
-export function update(key: Key, user: User): void {
+export function updateOptions(key: Key, user: User): void {
   const entry = entries.get(key)
   if (!entry || typeof key !== 'string') return
   if (isPresenter(entry, user)) entry.opened.wallet.configure(user.options())
-  else tellConflict(entry, user)
+  else loadConflictReport(entry, user)
 }
 
 /** Leaves a wallet; the next user presents it, and the last one ends it, unless the page made it. */
-export function leave(key: Key, user: User): void {
+export function leaveWallet(key: Key, user: User): void {
   const entry = entries.get(key)
   if (!entry) return
   const wasPresenter = isPresenter(entry, user)
@@ -49,15 +49,15 @@ export function leave(key: Key, user: User): void {
   else {
     // The page's own lives on, with nothing to show it: what it was doing there is over.
     core.attempt.end()
-    close(core)
+    closeModal(core)
   }
 }
 
 const isPresenter = ({ users }: Entry, user: User): boolean => users.values().next().value === user
 
-function tellConflict({ opened: { core } }: Entry, user: User): void {
+function loadConflictReport({ opened: { core } }: Entry, user: User): void {
   import('./config/report-conflict.lazy.ts').then(
-    (module) => module.tellConflict(core, user.options()),
+    (module) => module.reportConflict(core, user.options()),
     () => {},
   )
 }

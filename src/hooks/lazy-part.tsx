@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { tellNotLoaded } from '../core/actions/modal/notify.ts'
+import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import { once } from '../lib/lazy.ts'
 import { useCore } from './use-core.ts'
 
@@ -52,7 +52,7 @@ export function LazyPart<P extends object>({ part, before, lost, ...props }: Pro
       () => setState('there'),
       (thrown) => {
         setState('lost')
-        tellNotLoaded(core, thrown)
+        reportNotLoaded(core, thrown)
       },
     )
   }, [core, part, isMissing])

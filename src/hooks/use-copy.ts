@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notify } from '../core/actions/modal/notify.ts'
+import { showNotice } from '../core/actions/modal/notify.ts'
 import type { NoticeKey } from '../core/models/notices.ts'
 import { WalletError } from '../lib/errors.ts'
 import { copyText } from '../lib/platform.ts'
@@ -15,7 +15,7 @@ export function useCopy(success: NoticeKey): Copying {
     const isCopied = await copyText(text)
     setRefused(!isCopied)
     if (!isCopied) throw new WalletError('copy-failed')
-    notify(core, 'success', success)
+    showNotice(core, 'success', success)
   })
   return { isRefused, copy: run }
 }

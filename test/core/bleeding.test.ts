@@ -70,7 +70,7 @@ describe('one namespace', () => {
       { eip155: [`0x${'1'.repeat(40)}`], solana: [second ?? ''] },
       { id: 'session', type: 'WALLET_CONNECT', joinsNamespaces: true },
     )
-    opened.core.connections.announce(session)
+    opened.core.connections.addConnector(session)
     await opened.wallet.connect('session', { namespace: 'eip155' })
     expect(opened.core.connections.$active.get().solana?.connector.id).to.equal('Cove')
     await opened.wallet.disconnect('eip155')
@@ -144,7 +144,7 @@ describe('the accounts of a wallet', () => {
   it('are read anew when the network is another one', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
     const own = connectorOver({ bip122: [MAINNET, TESTNET] })
-    opened.core.connections.announce(own)
+    opened.core.connections.addConnector(own)
     await opened.wallet.connect('own')
     expect(active(opened).address).to.equal(MAINNET)
     await opened.wallet.switchNetwork('bip122:000000000933ea01ad0ee984209779ba')
@@ -154,19 +154,19 @@ describe('the accounts of a wallet', () => {
 
   it('are not there on a network that none of them is of: it is not gone to', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
-    opened.core.connections.announce(connectorOver({ bip122: [MAINNET] }))
+    opened.core.connections.addConnector(connectorOver({ bip122: [MAINNET] }))
     await opened.wallet.connect('own')
     const error = await thrownBy(opened.wallet.switchNetwork('bip122:000000000933ea01ad0ee984209779ba'))
     expect(error.code).to.equal('chain-not-supported')
     const other = open({ networks: 'bitcoin-testnet', rpcUrls })
-    other.core.connections.announce(connectorOver({ bip122: [MAINNET] }))
+    other.core.connections.addConnector(connectorOver({ bip122: [MAINNET] }))
     expect((await thrownBy(other.wallet.connect('own'))).code).to.equal('no-supported-account')
   })
 
   it('follow the wallet to the network that it approves now', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
     const own = connectorOver({ bip122: [MAINNET] })
-    opened.core.connections.announce(own)
+    opened.core.connections.addConnector(own)
     await opened.wallet.connect('own')
     own.tell('accounts', { namespace: 'bip122', addresses: [TESTNET] })
     own.tell('networks', { namespace: 'bip122', networks: ['bip122:000000000933ea01ad0ee984209779ba'] })
@@ -179,7 +179,7 @@ describe('the accounts of a wallet', () => {
     const opened = open({ networks: four })
     const addresses = [first ?? '', second ?? '', third ?? '']
     const own = connectorOver({ solana: addresses })
-    opened.core.connections.announce(own)
+    opened.core.connections.addConnector(own)
     await opened.wallet.connect('own', { namespace: 'solana' })
     switchAccount(opened.core, 'solana', third ?? '')
     switchAccount(opened.core, 'solana', second ?? '')
@@ -193,7 +193,7 @@ describe('the accounts of a wallet', () => {
   it('take over what the wallet calls them now', async () => {
     const opened = open({ networks: four })
     const own = connectorOver({ solana: [{ address: first ?? '', label: 'One' }] })
-    opened.core.connections.announce(own)
+    opened.core.connections.addConnector(own)
     await opened.wallet.connect('own', { namespace: 'solana' })
     own.tell('accounts', { namespace: 'solana', addresses: [{ address: first, label: 'Two' }] })
     await until(() => opened.core.accounts.of('solana').accounts[0]?.label === 'Two')
@@ -203,7 +203,7 @@ describe('the accounts of a wallet', () => {
     const { switchAccount } = await import('../../src/core/actions/account/switch-account.ts')
     const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     const opened = open({ networks: 'bitcoin', rpcUrls })
-    opened.core.connections.announce(connectorOver({ bip122: [{ address: stacks, type: 'stx' }, MAINNET] }))
+    opened.core.connections.addConnector(connectorOver({ bip122: [{ address: stacks, type: 'stx' }, MAINNET] }))
     await opened.wallet.connect('own')
     expect(active(opened).address).to.equal(MAINNET)
     switchAccount(opened.core, 'bip122', stacks)

@@ -57,7 +57,7 @@ describe('what only the service knows', () => {
 
   it('are not waited for while the account goes with another network', async () => {
     const { core } = open({ networks: 'bitcoin-testnet' })
-    core.accounts.connected('bip122', [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' }])
+    core.accounts.setConnected('bip122', [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' }])
     await refreshBalances(core)
     await until(() => !core.$balance.get().loading, 'the end of all readings')
     expect(core.$balance.get().holdings).to.equal(undefined)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Core } from '../../src/core/core.ts'
-import { loadConnected } from '../../src/core/effects/load-connected.ts'
+import { awaitConnection } from '../../src/core/effects/load-connected.ts'
 import { createAccounts } from '../../src/core/models/accounts.ts'
 import { createConnectionAttempt } from '../../src/core/models/connection-attempt.ts'
 import { frame } from '../fixtures/time.ts'
@@ -35,7 +35,7 @@ describe('what follows a connection', () => {
 
   it('is asked for again with the next news of one when it could not be loaded, and nothing is thrown', async () => {
     const { core, asked, started } = failing(2)
-    const stop = loadConnected(core)
+    const stop = awaitConnection(core)
     expect(asked()).to.equal(0)
     core.attempt.begin('mine')
     await until(() => asked() === 1)
@@ -44,9 +44,9 @@ describe('what follows a connection', () => {
     await until(() => asked() === 2)
     await frame()
     expect(started()).to.equal(0)
-    core.accounts.connected('eip155', [{ address: '0x1', type: 'eoa' }])
+    core.accounts.setConnected('eip155', [{ address: '0x1', type: 'eoa' }])
     await until(() => started() === 1)
-    core.accounts.connected('eip155', [{ address: '0x2', type: 'eoa' }])
+    core.accounts.setConnected('eip155', [{ address: '0x2', type: 'eoa' }])
     await frame()
     expect([asked(), started()]).to.deep.equal([3, 1])
     stop()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
-import { activateSmartAccount, enter, loginSession, setAccountType } from '../../src/core/actions/login/login.ts'
+import { activateSmartAccount, finishLogin, loginSession, setAccountType } from '../../src/core/actions/login/login.ts'
 import { modelOf } from '../../src/core/core.ts'
 import { openWallet } from '../../src/core/create.ts'
 import { createLogin } from '../../src/core/models/login.ts'
@@ -34,7 +34,7 @@ async function logIn({ core }: Opened): Promise<string> {
   const email = newEmail()
   await session.connectEmail(email)
   await session.connectOtp(await codeOf(email))
-  await enter(core, { signal: core.signal })
+  await finishLogin(core, { signal: core.signal })
   return email
 }
 

@@ -56,7 +56,7 @@ function login(opened: Opened, { fails = false } = {}) {
       return connection(namespace)
     },
   }
-  opened.core.connections.announce(connector)
+  opened.core.connections.addConnector(connector)
   return { asked, connector }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { alertDeveloper, notify, notifyError } from '../../src/core/actions/modal/notify.ts'
+import { alertDeveloper, notifyError, showNotice } from '../../src/core/actions/modal/notify.ts'
 import { WalletError } from '../../src/lib/errors.ts'
 import { endAll, open } from './wallets.ts'
 
@@ -23,7 +23,7 @@ describe('what is told', () => {
 
   it('to the visitor when something went well is no error', () => {
     const opened = open()
-    notify(opened.core, 'loading', 'switchingTo', { name: 'Base' })
+    showNotice(opened.core, 'loading', 'switchingTo', { name: 'Base' })
     expect(opened.core.notices.$toast.get()).to.deep.equal({
       variant: 'loading',
       key: 'switchingTo',
@@ -35,7 +35,7 @@ describe('what is told', () => {
   it('to the developer stays above the sheet, beside a toast', () => {
     const opened = open()
     alertDeveloper(opened.core, new WalletError('network-not-found', { details: 'eip155:5' }))
-    notify(opened.core, 'success', 'transactionStarted')
+    showNotice(opened.core, 'success', 'transactionStarted')
     expect(opened.core.notices.$alert.get()).to.deep.equal({ code: 'network-not-found', details: 'eip155:5' })
     expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'success', key: 'transactionStarted' })
     expect(opened.details('error')).to.deep.equal([{ code: 'network-not-found', message: 'Network Not Found' }])

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { restore } from '../../src/core/actions/connect/restore.ts'
+import { restoreConnections } from '../../src/core/actions/connect/restore.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { announce, endAll, open, until } from './wallets.ts'
 
@@ -17,7 +17,7 @@ describe('a stored connection that is restored while another namespace is connec
     storage.set('connected_namespaces', ['eip155', 'solana'])
     storage.set('connector_ids', { eip155: wallet.id, solana: 'test.elsewhere' })
     storage.set('active_namespace', 'solana')
-    await restore(opened.core)
+    await restoreConnections(opened.core)
     expect(opened.wallet.$state.get().active).to.deep.include({
       namespace: 'eip155',
       status: 'connected',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { restore, restoreAtLoad } from '../../src/core/actions/connect/restore.ts'
+import { restoreAtLoad, restoreConnections } from '../../src/core/actions/connect/restore.ts'
 import { STORED_VERSION } from '../../src/schema/storage.ts'
 import { stopClock } from '../fixtures/clock.ts'
 import { scripted } from '../fixtures/eip1193.ts'
@@ -133,7 +133,7 @@ describe('after a reload, a stored connection', () => {
   it('leaves what is connected by then alone', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
-    await restore(opened.core)
+    await restoreConnections(opened.core)
     expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
     expect(opened.details('connect')).to.have.length(1)
   })

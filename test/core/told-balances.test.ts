@@ -31,7 +31,7 @@ describe('balances that cannot be read, as the visitor is told', () => {
       if (byHand) void refreshBalances(opened.core, { force: true, byHand })
       await until(() => retryAt() !== before, 'another try')
     }
-    opened.core.notices.hide()
+    opened.core.notices.hideToast()
     for (let times = 0; times < 2; times++) await failAgain()
     expect(errorsOf(opened)).to.have.length(1)
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
@@ -46,7 +46,7 @@ describe('balances that cannot be read, as the visitor is told', () => {
     await until(() => told() === 1)
     // The pause after each failure is over, by the model: the clock would set off a try of its own.
     const read = async (byHand: boolean) => {
-      core.balances.failed('eip155', NODE, 0, 'network-failed')
+      core.balances.setFailure('eip155', NODE, 0, 'network-failed')
       await refreshBalances(core, { force: true, byHand })
     }
     await read(true)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { OpenWallet } from '../../src/core/create.ts'
 import { createWallet } from '../../src/core/create.ts'
-import { join, type Key, leave, type User, update } from '../../src/core/wallet-registry.ts'
+import { joinWallet, type Key, leaveWallet, type User, updateOptions } from '../../src/core/wallet-registry.ts'
 import { frame } from '../fixtures/time.ts'
 import { endAll, until } from './wallets.ts'
 
@@ -17,7 +17,7 @@ describe('wallets that elements share', () => {
   let joined: [Key, User][] = []
   const enter = (key: Key, one: User) => {
     joined.push([key, one])
-    return join(key, one)
+    return joinWallet(key, one)
   }
   const errors = ({ wallet }: OpenWallet) => {
     const codes: string[] = []
@@ -30,7 +30,7 @@ describe('wallets that elements share', () => {
   })
   afterEach(() => {
     console.warn = warn
-    for (const [key, one] of joined) leave(key, one)
+    for (const [key, one] of joined) leaveWallet(key, one)
     joined = []
     endAll()
   })
@@ -40,9 +40,9 @@ describe('wallets that elements share', () => {
     const opened = enter('a', first)
     enter('a', second)
     enter('a', third)
-    leave('a', third)
+    leaveWallet('a', third)
     expect([first.presents.length, second.presents.length]).to.deep.equal([1, 0])
-    leave('a', first)
+    leaveWallet('a', first)
     expect(second.presents).to.deep.equal([opened])
   })
 
@@ -88,25 +88,25 @@ describe('wallets that elements share', () => {
     const codes = errors(opened)
     await frame()
     second.given = { theme: 'auto' }
-    update('a', second)
+    updateOptions('a', second)
     expect(opened.core.$config.get().theme).to.equal('light')
     await until(() => codes.length > 0)
     expect(codes).to.deep.equal(['conflicting-options'])
     first.given = { theme: 'auto' }
-    update('a', first)
+    updateOptions('a', first)
     expect(opened.core.$config.get().theme).to.equal('auto')
-    update('nobody', first)
+    updateOptions('nobody', first)
   })
 
   it('are presented by the next user when the first has gone, and end with the last', async () => {
     const [first, second] = [user(), user()]
     const opened = enter('a', first)
     enter('a', second)
-    leave('a', first)
+    leaveWallet('a', first)
     expect(second.presents).to.deep.equal([opened])
     expect(opened.core.signal.aborted).to.equal(false)
-    leave('a', second)
-    leave('a', second)
+    leaveWallet('a', second)
+    leaveWallet('a', second)
     expect(opened.core.signal.aborted).to.equal(true)
     expect(enter('a', user())).to.not.equal(opened)
   })
@@ -116,9 +116,9 @@ describe('wallets that elements share', () => {
     const one = user({ theme: 'dark' })
     const opened = enter(wallet, one)
     expect(opened.wallet).to.equal(wallet)
-    update(wallet, one)
+    updateOptions(wallet, one)
     expect(opened.core.$config.get().theme).to.equal('light')
-    leave(wallet, one)
+    leaveWallet(wallet, one)
     expect(opened.core.signal.aborted).to.equal(false)
     wallet.destroy()
   })

@@ -22,7 +22,7 @@ describe('a balance that cannot be read', () => {
     await fault('rpc', 'off')
     // Ends the pause through the model instead of waiting half a minute.
     const { core } = openedOf(await modal.ready)
-    core.balances.failed('eip155', 'eip155:31337', Date.now(), 'rate-limited')
+    core.balances.setFailure('eip155', 'eip155:31337', Date.now(), 'rate-limited')
     const again = await find('button', 'Try again')
     again.focus()
     again.click()
@@ -38,7 +38,7 @@ describe('a balance that cannot be read', () => {
     const text = () => modal.shadowRoot?.textContent ?? ''
     await until('the figure', () => /\$[\d,]+\.\d\d/.test(text()))
     const { core } = openedOf(await modal.ready)
-    core.balances.failed('eip155', 'eip155:31337', Date.now() + 1_500, 'timeout')
+    core.balances.setFailure('eip155', 'eip155:31337', Date.now() + 1_500, 'timeout')
     await until('the age', () => /As of \d\d:\d\d/.test(text()))
     await choose('button', 'Try again')
     await until('fresh', () => !/As of/.test(text()))

@@ -18,7 +18,7 @@ describe('a wallet with several namespaces', () => {
     const { connections } = opened.core
     const evm = await until('announced', () => connections.$connectors.get().find(({ id }) => id === 'example.harbor'))
     const solana = { ...evm, id: 'Harbor', namespaces: ['solana'] as const }
-    afterwards(connections.announce(solana))
+    afterwards(connections.addConnector(solana))
     const modal = addModal()
     modal.wallet = opened.wallet
     await modal.show()

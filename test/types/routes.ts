@@ -1,5 +1,5 @@
 import type { LazyView } from '../../src/app/registry.ts'
-import { open, show } from '../../src/core/actions/modal/open.ts'
+import { openModal, showView } from '../../src/core/actions/modal/open.ts'
 import type { Core } from '../../src/core/core.ts'
 import type { Transaction } from '../../src/core/models/router.ts'
 import type { PlainView, Route, RouteOf, View } from '../../src/core/routes.ts'
@@ -20,9 +20,9 @@ export function go({ router, ...core }: Core): void {
   // @ts-expect-error and for reset
   router.reset({ view: 'Nothing' })
   // @ts-expect-error and for show
-  show({ router, ...core }, { view: 'ConnectingExternal' })
+  showView({ router, ...core }, { view: 'ConnectingExternal' })
   // @ts-expect-error what a page may ask for by name is an option, not a route
-  open({ router, ...core }, { route: 'Connect' })
+  openModal({ router, ...core }, { route: 'Connect' })
 }
 
 /** A transaction goes to a view that needs no data. */

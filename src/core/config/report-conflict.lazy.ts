@@ -4,7 +4,7 @@ import { parseConfig } from '../../schema/config/parse-config.ts'
 import type { Core } from '../core.ts'
 
 /** Tells that an element gives options which differ from those of the first element of its name, whose hold. */
-export function tellConflict(core: Core, given: Readonly<Record<string, unknown>>): void {
+export function reportConflict(core: Core, given: Readonly<Record<string, unknown>>): void {
   const own = core.$config.get()
   const { config } = parseConfig(given)
   const differs = (Object.keys(given) as OptionName[]).some((key) => key in own && !same(config[key], own[key]))

@@ -7,25 +7,26 @@ import type { Core } from '../core.ts'
 const told = new WeakMap<Core, ReadonlySet<string>>()
 
 /** Tells of wrong options by an event and on the console, each once until it is another one; loaded when there is one. */
-export function tellProblems(core: Core, config: Config, problems: readonly Problem[]): void {
+export function reportProblems(core: Core, config: Config, problems: readonly Problem[]): void {
   const before = told.get(core) ?? new Set()
   const now = new Set<string>(problems)
   for (const option of new Set(problems)) {
     const attribute = toAttribute(option)
-    if (!before.has(option)) tell(core, 'bad-attribute', `"${attribute}" takes ${optionHints[option]}`, attribute)
+    if (!before.has(option))
+      reportError(core, 'bad-attribute', `"${attribute}" takes ${optionHints[option]}`, attribute)
   }
   if (config.siwx && config.siweConfig) {
-    if (!before.has('both')) tell(core, 'siwe-and-siwx', 'the siwx options are used')
+    if (!before.has('both')) reportError(core, 'siwe-and-siwx', 'the siwx options are used')
     now.add('both')
   }
   told.set(core, now)
 }
 
 /** Tells that an element was lent something that is no wallet. */
-export const tellNoWallet = (core: Core): void =>
-  tell(core, 'bad-attribute', '"wallet" takes what createWallet() answers', 'wallet')
+export const reportNoWallet = (core: Core): void =>
+  reportError(core, 'bad-attribute', '"wallet" takes what createWallet() answers', 'wallet')
 
-function tell(core: Core, code: ErrorCode, hint: string, attribute?: string): void {
+function reportError(core: Core, code: ErrorCode, hint: string, attribute?: string): void {
   const { message } = new WalletError(code)
   console.warn(`[wallet-elements] ${message}: ${hint}`)
   core.outbox.add({ type: 'error', detail: { code, message, ...(attribute && { attribute }) } })

@@ -16,21 +16,21 @@ import { type Effect, watch } from './effect.ts'
  */
 export const announceConnectors: Effect = (core) => {
   const stops = [
-    follow(core, [walletConnect], relayKey),
-    follow(core, [auth], loginKey),
-    follow(core, browserSources, browserKey),
+    announceFrom(core, [walletConnect], relayKey),
+    announceFrom(core, [auth], loginKey),
+    announceFrom(core, browserSources, browserKey),
   ]
   return () => stopAll(stops)
 }
 
-function follow(core: Core, sources: readonly ConnectorSource[], key: (core: Core) => string): Stop {
+function announceFrom(core: Core, sources: readonly ConnectorSource[], key: (core: Core) => string): Stop {
   let stops: Stop[] = []
   const end = () => {
     stopAll(stops)
     for (const source of sources) core.connections.setHidden(source, 0)
   }
   const stop = watch(
-    [core.$config, core.networks.$byNamespace, core.networks.$plugged],
+    [core.$config, core.networks.$byNamespace, core.networks.$enabledNamespaces],
     () => key(core),
     () => {
       end()
@@ -59,9 +59,9 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
     networks: core.networks.$all.get,
     nodes: core.nodes,
     preferredType: () => core.storage.get('preferred_account_type'),
-    announce: (connector) => (isWanted(connector) ? core.connections.announce(connector) : () => {}),
+    announce: (connector) => (isWanted(connector) ? core.connections.addConnector(connector) : () => {}),
     onOpen: (run) => core.modal.$open.listen((open) => void (open && run())),
-    onRelayStatus: core.attempt.setRelay,
+    onRelayStatus: core.attempt.setRelayConnected,
     onConfigError: (error: WalletError) => alertDeveloper(core, error),
   }
 }

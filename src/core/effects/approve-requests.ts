@@ -4,7 +4,7 @@ import { delay, type Stop, stopAll } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { notifyError } from '../actions/modal/notify.ts'
-import { close, show } from '../actions/modal/open.ts'
+import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Core, modelOf } from '../core.ts'
 import { createLogin } from '../models/login.ts'
 import { isShowable } from '../routes.ts'
@@ -31,7 +31,7 @@ export const approveRequests: Effect = (core) => {
     core.connections.$active.subscribe((active) => {
       for (const { connector } of Object.values(active)) {
         const session = isAuthConnector(connector) ? connector.openedFrame() : undefined
-        if (session && !followed.has(session)) followed.set(session, follow(core, session))
+        if (session && !followed.has(session)) followed.set(session, followSession(core, session))
       }
     }),
     watch(
@@ -50,9 +50,9 @@ const isShown = (core: Core): boolean =>
 
 const isOpen = (core: Core): boolean => core.modal.$open.get() || core.$config.get().embedded
 
-function follow(core: Core, session: LoginFrame): Stop {
+function followSession(core: Core, session: LoginFrame): Stop {
   const stops = [
-    session.on('approval', (approval) => ask(core, approval)),
+    session.on('approval', (approval) => showApproval(core, approval)),
     session.on('refused', ({ method }) => {
       console.warn(`[wallet-elements] Requested RPC call is not allowed: ${method.slice(0, 80)}`)
       delay(NOT_ALLOWED_AFTER_MS, core.signal).then(
@@ -64,16 +64,16 @@ function follow(core: Core, session: LoginFrame): Stop {
   return () => stopAll(stops)
 }
 
-function ask(core: Core, approval: Approval): void {
+function showApproval(core: Core, approval: Approval): void {
   const model = modelOf(core, createLogin)
   const isOwn = isOpen(core) && !isShown(core) && core.router.$transactions.get().length === 0
-  if (!isOpen(core)) show(core, { view: 'ApproveTransaction' })
+  if (!isOpen(core)) showView(core, { view: 'ApproveTransaction' })
   else if (!isShown(core)) {
     // So that no request waits unseen: the view that is open has an entry of its own, to come back to.
-    if (isOwn) beginHere(core)
+    if (isOwn) beginTransactionHere(core)
     core.router.push({ view: 'ApproveTransaction' })
   }
-  model.wait(approval)
+  model.addApproval(approval)
   // Loaded together with the code of the view, which needs it at once and reports a failure.
   core
     .chain(approval.namespace)
@@ -81,31 +81,31 @@ function ask(core: Core, approval: Approval): void {
     .catch(() => {})
   void approval.settled.then((isApproved) => {
     const isLast = model.$approvals.get().every((other) => other === approval)
-    model.settle(approval)
+    model.removeApproval(approval)
     if (core.signal.aborted) return
-    if (isLast) leave(core, isApproved)
-    if (isApproved) void refresh(core, approval.namespace)
+    if (isLast) leaveApproval(core, isApproved)
+    if (isApproved) void refreshBalances(core, approval.namespace)
   })
 }
 
 // It comes with the first account; where it could not be loaded, the next look at the balance tells.
-const refresh = (core: Core, namespace: Namespace): Promise<void> =>
+const refreshBalances = (core: Core, namespace: Namespace): Promise<void> =>
   import('../actions/account/refresh-account.ts').then(
     ({ refreshBalances }) => refreshBalances(core, { force: true, namespace }),
     () => {},
   )
 
-function beginHere(core: Core): void {
+function beginTransactionHere(core: Core): void {
   const { view } = core.router.$route.get()
   const place = isShowable(view, core.$config.get().features) ? view : 'Account'
-  core.router.begin({ view: place, goBack: true, replace: false, own: true })
+  core.router.beginTransaction({ view: place, goBack: true, replace: false, own: true })
 }
 
 // Who began a transaction knows what comes of it; only that of this effect ends here.
-function leave(core: Core, isApproved: boolean): void {
+function leaveApproval(core: Core, isApproved: boolean): void {
   const isOwn = core.router.$transactions.get().at(-1)?.own === true
   const isTop = core.router.$route.get().view === 'ApproveTransaction'
-  if (!isTop) return void (isOwn && core.router.withdraw())
-  if (isOwn && core.router.settle(isApproved ? 'success' : 'cancel')) return
-  if (isOwn || !core.router.back()) close(core)
+  if (!isTop) return void (isOwn && core.router.dropTransaction())
+  if (isOwn && core.router.settleTransaction(isApproved ? 'success' : 'cancel')) return
+  if (isOwn || !core.router.back()) closeModal(core)
 }

@@ -17,11 +17,13 @@ export const awaitFirstUse =
       const stopEarly = events.on('track', (event) => void early.push(event))
       stops.push(stopEarly)
       // The list of wallets comes first.
-      await new Promise<void>((resolve) => stops.push(core.modal.$settled.subscribe((settled) => settled && resolve())))
+      await new Promise<void>((resolve) =>
+        stops.push(core.modal.$listLoaded.subscribe((isLoaded) => isLoaded && resolve())),
+      )
       // Without a network there is nobody to tell.
       const loaded = await import('./first-use.lazy.ts').catch(() => undefined)
       stopEarly()
-      if (loaded && !core.signal.aborted) stops.push(loaded.firstUse(events, early)(core))
+      if (loaded && !core.signal.aborted) stops.push(loaded.startFirstUse(events, early)(core))
     })
     return () => {
       stopWaiting()

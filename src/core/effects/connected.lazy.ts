@@ -1,16 +1,16 @@
 import { stopAll } from '../../lib/async.ts'
 import { approveRequests } from './approve-requests.ts'
 import type { Effect } from './effect.ts'
-import { enrichAccount } from './enrich-account.ts'
+import { refreshAccount } from './enrich-account.ts'
 import { followConnectors } from './follow-connectors.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
-import { keepLogin } from './keep-login.ts'
-import { keepPayments } from './keep-payments.ts'
+import { storeLogin } from './keep-login.ts'
+import { resumeStoredPayments } from './keep-payments.ts'
 import { leaveAccount, leaveAttempt, leaveConnect } from './leave-views.ts'
-import { persist } from './persist.ts'
+import { storeConnections } from './persist.ts'
 import { showEmbedded } from './show-embedded.ts'
-import { syncFrame } from './sync-frame.ts'
+import { syncFrameTheme } from './sync-frame.ts'
 
 /** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
 export const startConnectedEffects: Effect = (core) => {
@@ -22,13 +22,13 @@ export const startConnectedEffects: Effect = (core) => {
     leaveAccount,
     leaveAttempt,
     leaveConnect,
-    persist,
+    storeConnections,
     showEmbedded,
-    enrichAccount,
-    keepLogin,
-    keepPayments,
+    refreshAccount,
+    storeLogin,
+    resumeStoredPayments,
     approveRequests,
-    syncFrame,
+    syncFrameTheme,
   ].map((start) => start(core))
   return () => stopAll(stops)
 }

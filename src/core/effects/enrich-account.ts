@@ -2,24 +2,24 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import { once } from '../../lib/lazy.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
-import { tellNotLoaded } from '../actions/modal/notify.ts'
+import { reportNotLoaded } from '../actions/modal/notify.ts'
 import type { Core } from '../core.ts'
 import { balanceAccountId } from '../wallets/balance-account.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.
 const load = once(() => import('../actions/account/refresh-account.ts'))
-const loadFor = (core: Core) => load().catch((thrown) => tellNotLoaded(core, thrown))
+const loadFor = (core: Core) => load().catch((thrown) => reportNotLoaded(core, thrown))
 
 /** Whenever the account of a namespace, its network or the view of it changes: balances and identity are read again. */
-export const enrichAccount: Effect = (core) => {
+export const refreshAccount: Effect = (core) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [
-    ...namespaces.map((namespace) => enrich(core, namespace)),
+    ...namespaces.map((namespace) => refreshOnChange(core, namespace)),
     watch(
       [core.modal.$open, core.networks.$namespace],
       () => core.modal.$open.get() && core.networks.$namespace.get(),
-      (open) => (open ? refresh(core) : undefined),
+      (open) => (open ? refreshBalance(core) : undefined),
     ),
     watch(
       [core.balances.$retryAt],
@@ -27,7 +27,7 @@ export const enrichAccount: Effect = (core) => {
       (retryAt) => {
         clearTimeout(timer)
         const wait = retryAt - Date.now()
-        if (wait > 0) timer = setTimeout(() => trueDocument(document).hidden || void refresh(core), wait + 1)
+        if (wait > 0) timer = setTimeout(() => trueDocument(document).hidden || void refreshBalance(core), wait + 1)
       },
     ),
   ]
@@ -37,7 +37,7 @@ export const enrichAccount: Effect = (core) => {
   }
 }
 
-const enrich = (core: Core, namespace: Namespace): Stop =>
+const refreshOnChange = (core: Core, namespace: Namespace): Stop =>
   watch(
     [core.accounts.$byNamespace, core.networks.$byNamespace],
     () => balanceAccountId(core, namespace) ?? '',
@@ -54,7 +54,7 @@ const enrich = (core: Core, namespace: Namespace): Stop =>
     },
   )
 
-async function refresh(core: Core): Promise<void> {
+async function refreshBalance(core: Core): Promise<void> {
   if (!balanceAccountId(core, core.networks.$namespace.get())) return
   const actions = await loadFor(core)
   await actions?.refreshBalances(core)

@@ -8,7 +8,7 @@ import type { Effect } from './effect.ts'
 import { sendAnalytics } from './send-analytics.ts'
 
 /** What follows the first use of a modal: the developer is told of a missing project id, and events are sent. */
-export const firstUse =
+export const startFirstUse =
   (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {
     if (!core.$config.get().projectId) alertDeveloper(core, new WalletError('project-id-missing'))

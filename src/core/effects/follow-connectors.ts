@@ -1,10 +1,10 @@
 import { batch } from 'nanostores'
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { goToConnected, release } from '../actions/connect/disconnect.ts'
+import { removeConnection, selectConnectedNetwork } from '../actions/connect/disconnect.ts'
 import { networkOf } from '../actions/connect/read-wallet.ts'
 import { takeAccounts } from '../actions/connect/take-accounts.ts'
-import { followNetwork } from '../actions/networks/switch-network.ts'
+import { setWalletNetwork } from '../actions/networks/switch-network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import type { DisconnectReason } from '../wallet.ts'
@@ -20,7 +20,8 @@ export const followConnectors: Effect = (core) => {
       stop()
       followed.delete(connection)
     }
-    for (const connection of active) if (!followed.has(connection)) followed.set(connection, follow(core, connection))
+    for (const connection of active)
+      if (!followed.has(connection)) followed.set(connection, followConnector(core, connection))
   }
   const stop = core.connections.$active.subscribe(look)
   return () => {
@@ -29,12 +30,12 @@ export const followConnectors: Effect = (core) => {
   }
 }
 
-function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
+function followConnector(core: Core, { connector, connection }: ActiveConnection): Stop {
   const { namespace: own } = connection
   const stops = [
     connector.on('accounts', ({ namespace, addresses }) => {
       // A locked wallet shares nobody; its connector is remembered, the connection is over.
-      if (namespace === own && addresses.length === 0) lock(core, own)
+      if (namespace === own && addresses.length === 0) lockConnection(core, own)
       else if (namespace === own) takeAccounts(core, own, addresses).catch(() => {})
     }),
     connector.on('chain', ({ namespace, chainId }) => {
@@ -42,44 +43,44 @@ function follow(core: Core, { connector, connection }: ActiveConnection): Stop {
     }),
     connector.on('networks', ({ namespace, networks }) => {
       if (namespace !== own) return
-      core.networks.approve(own, networks)
+      core.networks.setApproved(own, networks)
       // A wallet that is at no network of its own takes the page along, to a network of its own list.
-      if (connection.chainId === undefined) leaveUnapproved(core, own)
+      if (connection.chainId === undefined) leaveUnapprovedNetwork(core, own)
     }),
     connector.on(
       'disconnect',
-      ({ namespace, expired }) => void (namespace === own && lose(core, own, expired ? 'expired' : 'wallet')),
+      ({ namespace, expired }) => void (namespace === own && loseConnection(core, own, expired ? 'expired' : 'wallet')),
     ),
   ]
   return () => stopAll(stops)
 }
 
 // What a wallet says while the visitor is disconnecting is no news.
-function lose(core: Core, namespace: Namespace, reason: DisconnectReason): void {
-  if (core.connections.isLeaving(namespace)) return
+function loseConnection(core: Core, namespace: Namespace, reason: DisconnectReason): void {
+  if (core.connections.isDisconnecting(namespace)) return
   batch(() => {
-    release(core, namespace, reason)
-    goToConnected(core)
+    removeConnection(core, namespace, reason)
+    selectConnectedNetwork(core)
   })
 }
 
-function lock(core: Core, namespace: Namespace): void {
-  if (core.connections.isLeaving(namespace)) return
+function lockConnection(core: Core, namespace: Namespace): void {
+  if (core.connections.isDisconnecting(namespace)) return
   const connector = core.connections.$active.get()[namespace]?.connector
   batch(() => {
-    release(core, namespace, 'wallet')
-    if (connector) core.connections.lock(connector, namespace)
-    goToConnected(core)
+    removeConnection(core, namespace, 'wallet')
+    if (connector) core.connections.setLocked(connector, namespace)
+    selectConnectedNetwork(core)
   })
 }
 
 async function takeChain(core: Core, namespace: Namespace, chainId: unknown): Promise<void> {
   const network = networkOf(core, await core.chain(namespace), chainId)
-  if (network && core.accounts.of(namespace).status === 'connected') followNetwork(core, network)
+  if (network && core.accounts.of(namespace).status === 'connected') setWalletNetwork(core, network)
 }
 
-function leaveUnapproved(core: Core, namespace: Namespace): void {
+function leaveUnapprovedNetwork(core: Core, namespace: Namespace): void {
   const { active, approved, requested = [] } = core.networks.$byNamespace.get()[namespace] ?? {}
   const next = requested.find(({ id }) => approved?.includes(id))
-  if (active && next && !approved?.includes(active.id)) followNetwork(core, next)
+  if (active && next && !approved?.includes(active.id)) setWalletNetwork(core, next)
 }

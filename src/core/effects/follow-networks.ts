@@ -1,7 +1,7 @@
 import { stopAll } from '../../lib/async.ts'
 import { namespaces } from '../../schema/network.ts'
 import { takeAccounts } from '../actions/connect/take-accounts.ts'
-import { close, show } from '../actions/modal/open.ts'
+import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**
@@ -15,10 +15,10 @@ export const guardNetwork: Effect = (core) => {
   }
   return watch([core.$account, core.$network], unsupportedId, (unsupported) => {
     const { allowUnsupportedChain, adapters } = core.$config.get()
-    const isAlone = (core.networks.$plugged.get() ?? adapters)?.length === 0
+    const isAlone = (core.networks.$enabledNamespaces.get() ?? adapters)?.length === 0
     const shown = core.router.$stack.get().some(({ view }) => view === 'UnsupportedChain')
-    if (unsupported && !allowUnsupportedChain && !isAlone) show(core, { view: 'UnsupportedChain' })
-    else if (shown) close(core)
+    if (unsupported && !allowUnsupportedChain && !isAlone) showView(core, { view: 'UnsupportedChain' })
+    else if (shown) closeModal(core)
   })
 }
 

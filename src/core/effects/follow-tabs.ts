@@ -1,7 +1,7 @@
 import { stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { goToConnected, release } from '../actions/connect/disconnect.ts'
-import { restore } from '../actions/connect/restore.ts'
+import { removeConnection, selectConnectedNetwork } from '../actions/connect/disconnect.ts'
+import { restoreConnections } from '../actions/connect/restore.ts'
 import type { Effect } from './effect.ts'
 import { writeConnections } from './persist.ts'
 
@@ -14,7 +14,8 @@ export const followTabs: Effect = (core) => {
     // Who is asking a wallet here is not cut short; what is connecting is on its way already.
     if (!isNews || core.attempt.$state.get()) return
     isNews = false
-    if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected')) void restore(core)
+    if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected'))
+      void restoreConnections(core)
   }
   const leave = () => {
     const own = Object.keys(core.connections.$active.get()) as Namespace[]
@@ -25,11 +26,11 @@ export const followTabs: Effect = (core) => {
     const ended = isOver ? gone : gone.filter((namespace) => core.storage.get('ended_namespaces')?.includes(namespace))
     for (const namespace of ended) {
       const { connector } = core.connections.$active.get()[namespace] ?? {}
-      release(core, namespace, 'user')
+      removeConnection(core, namespace, 'user')
       const isUsed = Object.values(core.connections.$active.get()).some((other) => other.connector === connector)
       if (!isUsed) connector?.forgetConnection?.()
     }
-    goToConnected(core)
+    selectConnectedNetwork(core)
     if (ended.length < gone.length) writeConnections(core)
   }
   const stops = [

@@ -7,7 +7,7 @@ import { createLogin } from '../models/login.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever somebody is logged in, or is not any more: who that is stands in the model and in storage, or nowhere. */
-export const keepLogin: Effect = (core) => {
+export const storeLogin: Effect = (core) => {
   let known: readonly Connection[] = []
   return core.connections.$active.subscribe((active) => {
     const logins = Object.values(active).filter(({ connector }) => isAuthConnector(connector))
@@ -15,12 +15,12 @@ export const keepLogin: Effect = (core) => {
     const news = logins.find(({ connection }) => !known.includes(connection))
     const wasIn = known.length > 0
     known = logins.map(({ connection }) => connection)
-    if (news) remember(core, news)
-    else if (wasIn && logins.length === 0) forget(core)
+    if (news) rememberUser(core, news)
+    else if (wasIn && logins.length === 0) forgetUser(core)
   })
 }
 
-function remember(core: Core, { connection, connector }: ActiveConnection): void {
+function rememberUser(core: Core, { connection, connector }: ActiveConnection): void {
   const { storage } = core
   const model = modelOf(core, createLogin)
   const { user = {} } = connection
@@ -32,11 +32,11 @@ function remember(core: Core, { connection, connector }: ActiveConnection): void
   storage.remove('email_login_time')
   if (!isFirst) return
   model.setSmartNetworks(storage.get('smart_account_networks') ?? [])
-  void learnSmartNetworks(core, connector)
+  void loadSmartNetworks(core, connector)
 }
 
 // A list that cannot be had empties the stored one.
-async function learnSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
+async function loadSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
   const session = isAuthConnector(connector) ? connector.openedFrame() : undefined
   const networks = (await session?.smartAccountNetworks(core.signal).catch(() => undefined)) ?? []
   const model = modelOf(core, createLogin)
@@ -45,7 +45,7 @@ async function learnSmartNetworks(core: Core, connector: ActiveConnection['conne
   core.storage.set('smart_account_networks', [...networks])
 }
 
-function forget(core: Core): void {
+function forgetUser(core: Core): void {
   const model = modelOf(core, createLogin)
   model.setUser(undefined)
   model.setSmartNetworks([])

@@ -2,7 +2,7 @@ import { reportUncaught } from '../../lib/emitter.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
-export const keepPayments: Effect = (core) => {
+export const resumeStoredPayments: Effect = (core) => {
   const resume = () =>
     import('../actions/payments/resume-payments.lazy.ts')
       .then(({ resumePayments }) => {

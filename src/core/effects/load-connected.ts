@@ -2,7 +2,7 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever a connection is in sight, stored, asked for, made, or made in another tab: what follows one is loaded, and started once. */
-export const loadConnected: Effect = (core) => {
+export const awaitConnection: Effect = (core) => {
   let stopEffects: Stop | undefined
   let started = false
   const load = () => {

@@ -1,6 +1,6 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
-import { forget } from '../actions/connect/forget.ts'
+import { forgetConnections } from '../actions/connect/forget.ts'
 import { isNamespaceEnabled } from '../config/enabled-namespaces.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
@@ -9,7 +9,7 @@ import { type Effect, watch } from './effect.ts'
 const RECENT_KEPT = 2
 
 /** Whenever a connection or the network in use changes: what a reload needs is stored; nothing before a visitor acts. */
-export const persist: Effect = (core) => {
+export const storeConnections: Effect = (core) => {
   let restored = false
   let before: ActiveConnections = {}
   const stop = watch(
@@ -68,7 +68,7 @@ export function writeConnections(core: Core, { ended = [], fresh = [] }: Change 
   const ids = core.storage.get('connector_ids') ?? {}
   const others = (core.storage.get('connected_namespaces') ?? []).filter((namespace) => isOthers(namespace))
   const connected = [...(Object.keys(active) as Namespace[]), ...others]
-  if (connected.length === 0) return void forget(core)
+  if (connected.length === 0) return void forgetConnections(core)
   core.storage.set(
     'connector_ids',
     Object.fromEntries(connected.map((name) => [name, active[name]?.connector.id ?? ids[name] ?? ''])),

@@ -4,7 +4,7 @@ import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
 /** Whenever something has happened: the page is told, in order, after all models of that moment are written. */
-export const report =
+export const emitEvents =
   (events: Emitter<WalletEvents>): Effect =>
   (core) => {
     const tell = () => {

@@ -2,7 +2,7 @@ import { type Analytics, createAnalytics, type TrackedEvent } from '../../io/ana
 import type { Emitter } from '../../lib/emitter.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
-import { alertDeveloper, track } from '../actions/modal/notify.ts'
+import { alertDeveloper, trackEvent } from '../actions/modal/notify.ts'
 import type { Core } from '../core.ts'
 import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
@@ -25,7 +25,7 @@ export const sendAnalytics =
       for (let next = queue.shift(); next && !core.signal.aborted; next = queue.shift()) {
         const config = core.$config.get()
         if (made?.of !== serviceOf(config)) made = { of: serviceOf(config), analytics: createAnalytics(config) }
-        if (!(await made.analytics.send(next).catch(() => true))) refused(core)
+        if (!(await made.analytics.send(next).catch(() => true))) alertRefusal(core)
       }
       sending = false
     }
@@ -37,7 +37,7 @@ export const sendAnalytics =
       void drain()
     }
     const stop = events.on('track', take)
-    track(core, 'INITIALIZE', describeConfig(core))
+    trackEvent(core, 'INITIALIZE', describeConfig(core))
     for (const event of early) take(event)
     return stop
   }
@@ -46,7 +46,7 @@ export const sendAnalytics =
 const serviceOf = ({ projectId, endpoints }: Config): string =>
   [projectId, endpoints.directory, endpoints.analytics].join(' ')
 
-function refused(core: Core): void {
+function alertRefusal(core: Core): void {
   if (alerted) return
   alerted = true
   const details = `Origin ${location.origin} not found on Allowlist - update configuration`

@@ -2,7 +2,7 @@ import { authOf } from '../wallets/login-connector.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Whenever the page or the visitor's system changes its looks: the login's frame, if it is there, looks the same. */
-export const syncFrame: Effect = (core) => {
+export const syncFrameTheme: Effect = (core) => {
   const sync = () => authOf(core)?.openedFrame()?.setTheme(core.$config.get())
   const system = matchMedia('(prefers-color-scheme: light)')
   system.addEventListener('change', sync)

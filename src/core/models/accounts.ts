@@ -27,12 +27,12 @@ export function createAccounts() {
   return {
     $byNamespace: readonlyType($byNamespace),
     of,
-    connecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
+    setConnecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
     /**
      * Sets the accounts of a connection, of which the wallet has `selected` one, the first unless another is told. Who the
      * first one is stays known when it stays the same.
      */
-    connected(namespace: Namespace, accounts: readonly Account[], selected = accounts[0]?.address) {
+    setConnected(namespace: Namespace, accounts: readonly Account[], selected = accounts[0]?.address) {
       const { accounts: before, identity, claimed } = of(namespace)
       const same = before[0]?.address === accounts[0]?.address
       write(namespace, {
@@ -44,13 +44,13 @@ export function createAccounts() {
       })
     },
     /** Remembers what the wallet says of its accounts. */
-    claim: (namespace: Namespace, claimed: readonly ClaimedAccount[]) =>
+    setClaimed: (namespace: Namespace, claimed: readonly ClaimedAccount[]) =>
       write(namespace, { ...of(namespace), claimed }),
     /** Says who an address is; ignored when another account is in use by now. */
-    identify(namespace: Namespace, address: string, identity: Identity) {
+    setIdentity(namespace: Namespace, address: string, identity: Identity) {
       const state = of(namespace)
       if (state.accounts[0]?.address === address) write(namespace, { ...state, identity })
     },
-    disconnected: (namespace: Namespace) => write(namespace, none),
+    setDisconnected: (namespace: Namespace) => write(namespace, none),
   }
 }

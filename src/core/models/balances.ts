@@ -38,14 +38,14 @@ export function createBalances() {
     $retryAt: readonlyType($retryAt),
     /** Why each network's balance failed when it was last asked for; nothing once it has been read again. */
     $reason: readonlyType($reason),
-    loading: (namespace: Namespace) => write(namespace, { ...of(namespace), loading: true }),
-    loaded(namespace: Namespace, holdings: Holdings) {
+    setLoading: (namespace: Namespace) => write(namespace, { ...of(namespace), loading: true }),
+    setHoldings(namespace: Namespace, holdings: Holdings) {
       const { [splitAccountId(holdings.account).networkId]: _, ...reasons } = $reason.get()
       $reason.set(reasons)
       write(namespace, { holdings, loading: false })
     },
     /** Keeps the last known balances, and says why there are no new ones and when to ask again. */
-    failed(namespace: Namespace, networkId: NetworkId, retryAt: number, reason: ErrorCode = 'network-failed') {
+    setFailure(namespace: Namespace, networkId: NetworkId, retryAt: number, reason: ErrorCode = 'network-failed') {
       write(namespace, { ...of(namespace), loading: false })
       $reason.set({ ...$reason.get(), [networkId]: reason })
       $retryAt.set({ ...$retryAt.get(), [networkId]: retryAt })

@@ -28,7 +28,7 @@ export function createConnectionAttempt() {
     $state: readonlyType($state),
     /** Whether the relay is out of reach now, although it was waited for. */
     $relayLost: readonlyType($relayLost),
-    setRelay: (connected: boolean) => $relayLost.set(!connected),
+    setRelayConnected: (connected: boolean) => $relayLost.set(!connected),
     /** True while this device's clock is too wrong for the relay to accept a connection. */
     $clockWrong: readonlyType($clockWrong),
     setClockWrong: (isWrong: boolean) => $clockWrong.set(isWrong),

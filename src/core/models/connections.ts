@@ -26,9 +26,9 @@ export function createConnections() {
   const $active = atom<{ readonly [N in Namespace]?: ActiveConnection }>({})
   const $locked = atom<Locked | undefined>()
   const $hidden = atom(0)
-  const $wanted = atom<Namespace | undefined>()
-  const leaving = new Set<Namespace>()
-  const left = new Map<unknown, number>()
+  const $requested = atom<Namespace | undefined>()
+  const disconnecting = new Set<Namespace>()
+  const hiddenBySource = new Map<unknown, number>()
   return {
     $connectors: readonlyType($connectors),
     $active: readonlyType($active),
@@ -38,7 +38,7 @@ export function createConnections() {
      * Adds a connector, or puts it where one of its id stood, unless that serves other namespaces: a wallet that calls itself
      * like another one does not take its place. The answer takes this very one away again.
      */
-    announce(connector: Connector): Stop {
+    addConnector(connector: Connector): Stop {
       const known = $connectors.get()
       const [first] = connector.namespaces
       const at = known.findIndex(({ id, namespaces }) => id === connector.id && namespaces[0] === first)
@@ -46,25 +46,26 @@ export function createConnections() {
       return () => $connectors.set($connectors.get().filter((other) => other !== connector))
     },
     /** The one namespace whose wallets are wanted, while the page or the visitor has asked for it. */
-    $requestedNamespace: readonlyType($wanted),
-    requestNamespace: (namespace: Namespace | undefined) => $wanted.set(namespace),
+    $requestedNamespace: readonlyType($requested),
+    requestNamespace: (namespace: Namespace | undefined) => $requested.set(namespace),
     /** How many announced wallets are left out, because the list is full. */
     $hidden: readonlyType($hidden),
     /** Says how many of them a source leaves out; whatever stands for that source is its key. */
     setHidden(source: unknown, count: number) {
-      left.set(source, count)
-      $hidden.set([...left.values()].reduce((sum, more) => sum + more, 0))
+      hiddenBySource.set(source, count)
+      $hidden.set([...hiddenBySource.values()].reduce((sum, more) => sum + more, 0))
     },
-    lock: (connector: Connector, namespace: Namespace) => $locked.set({ connector, namespace }),
-    activate(active: ActiveConnection) {
+    setLocked: (connector: Connector, namespace: Namespace) => $locked.set({ connector, namespace }),
+    setActive(active: ActiveConnection) {
       $locked.set(undefined)
       $active.set({ ...$active.get(), [active.connection.namespace]: active })
     },
     /** Says that the visitor is disconnecting, or is done with it. */
-    setLeaving: (namespace: Namespace, is: boolean) => void (is ? leaving.add(namespace) : leaving.delete(namespace)),
+    setDisconnecting: (namespace: Namespace, is: boolean) =>
+      void (is ? disconnecting.add(namespace) : disconnecting.delete(namespace)),
     /** True while the visitor is disconnecting: a wallet that shares nobody then does as it was asked. */
-    isLeaving: (namespace: Namespace): boolean => leaving.has(namespace),
-    release(namespace: Namespace) {
+    isDisconnecting: (namespace: Namespace): boolean => disconnecting.has(namespace),
+    removeActive(namespace: Namespace) {
       const { [namespace]: _, ...rest } = $active.get()
       $active.set(rest)
     },

@@ -19,7 +19,7 @@ export function createLogin() {
     setSmartNetworks: (networks: readonly number[]) => $smartNetworks.set(networks),
     /** Requests that wait for the visitor in the frame, the oldest first. */
     $approvals: readonlyType($approvals),
-    wait: (approval: Approval) => $approvals.set([...$approvals.get(), approval]),
-    settle: (approval: Approval) => $approvals.set($approvals.get().filter((other) => other !== approval)),
+    addApproval: (approval: Approval) => $approvals.set([...$approvals.get(), approval]),
+    removeApproval: (approval: Approval) => $approvals.set($approvals.get().filter((other) => other !== approval)),
   }
 }

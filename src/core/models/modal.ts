@@ -11,7 +11,7 @@ export function createModal() {
   const $loading = atom(false)
   const $shake = atom(false)
   const $used = atom(false)
-  const $settled = atom(true)
+  const $listLoaded = atom(true)
   return {
     $open: readonlyType($open),
     $loading: readonlyType($loading),
@@ -20,16 +20,16 @@ export function createModal() {
     /** True once the visitor or the page has opened it, or the visitor has done something in an embedded one. */
     $used: readonlyType($used),
     /** False while the list of wallets is loaded for the first time: what can wait comes after it. */
-    $settled: readonlyType($settled),
-    use: () => $used.set(true),
-    beginLoading: () => $settled.set(false),
-    settle: () => $settled.set(true),
+    $listLoaded: readonlyType($listLoaded),
+    markUsed: () => $used.set(true),
+    beginListLoading: () => $listLoaded.set(false),
+    endListLoading: () => $listLoaded.set(true),
     show: () => $open.set(true),
     hide() {
       $open.set(false)
       $loading.set(false)
       // It may be closed before its view has begun to load anything.
-      $settled.set(true)
+      $listLoaded.set(true)
     },
     setLoading: (loading: boolean) => $loading.set(loading),
     /** Shakes the sheet for 500 ms, because it cannot be closed now. */

@@ -34,19 +34,19 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
     $all,
     find: (id: NetworkId): Network | undefined => $all.get().find((network) => network.id === id),
     /** The namespaces that the page has plugged in at run time; undefined while the options decide. */
-    $plugged: readonlyType($enabledNamespaces),
+    $enabledNamespaces: readonlyType($enabledNamespaces),
     setEnabledNamespaces: (namespaces: readonly Namespace[] | undefined) => $enabledNamespaces.set(namespaces),
     /** Makes a network the one of its namespace, whichever namespace is in use. */
-    place: write,
+    setNetwork: write,
     /** Makes a network the one in use, and its namespace too. */
-    select(network: Network) {
+    selectNetwork(network: Network) {
       write(network)
       $namespace.set(network.namespace)
     },
     /** Makes a namespace the one in use, at its own network. */
-    use: (namespace: Namespace) => $namespace.set(namespace),
+    setNamespace: (namespace: Namespace) => $namespace.set(namespace),
     /** Says what the wallet of a namespace has approved; undefined: any, or there is none. */
-    approve(namespace: Namespace, approved: readonly NetworkId[] | undefined) {
+    setApproved(namespace: Namespace, approved: readonly NetworkId[] | undefined) {
       const before = $byNamespace.get()[namespace]
       if (before) $byNamespace.set({ ...$byNamespace.get(), [namespace]: { ...before, approved } })
     },
@@ -54,7 +54,7 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
      * Takes the page's new list. A network in use stays while `keep` says so, or while it is listed and the default is the
      * same: a page that sets another option does not undo what the visitor chose.
      */
-    request(list: readonly Network[], first: Network, keep: (namespace: Namespace) => boolean) {
+    setRequested(list: readonly Network[], first: Network, keep: (namespace: Namespace) => boolean) {
       const isNewDefault = first.id !== preferred
       preferred = first.id
       const stays = ([name, { active }]: [string, NetworkState]) =>

@@ -36,36 +36,36 @@ export function createNotices() {
   const $alert = atom<Alert | undefined>()
   let coming: ReturnType<typeof setTimeout> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const hide = () => {
+  const hideToast = () => {
     clearTimeout(coming)
     clearTimeout(leaving)
     coming = undefined
     $toast.set(undefined)
   }
-  const present = (toast: Toast) => {
+  const presentToast = (toast: Toast) => {
     coming = undefined
     $toast.set(toast)
-    hold(false)
+    holdToast(false)
   }
   // A loading toast stays until the next one; the others go by themselves unless they are being read.
-  const hold = (held: boolean) => {
+  const holdToast = (held: boolean) => {
     clearTimeout(leaving)
     const toast = $toast.get()
-    if (toast && toast.variant !== 'loading' && !held) leaving = setTimeout(hide, SHOWN_MS[toast.variant])
+    if (toast && toast.variant !== 'loading' && !held) leaving = setTimeout(hideToast, SHOWN_MS[toast.variant])
   }
   return {
     $toast: readonlyType($toast),
     $alert: readonlyType($alert),
     /** Shows a toast; one that is open closes, and the new one comes after 150 ms, as the last of several does. */
-    show(toast: Toast) {
+    showToast(toast: Toast) {
       const isAlone = $toast.get() === undefined && coming === undefined
-      hide()
-      if (isAlone) present(toast)
-      else coming = setTimeout(present, RESHOW_MS, toast)
+      hideToast()
+      if (isAlone) presentToast(toast)
+      else coming = setTimeout(presentToast, RESHOW_MS, toast)
     },
-    hold,
-    hide,
-    alert: (alert: Alert) => $alert.set(alert),
-    dismiss: () => $alert.set(undefined),
+    holdToast,
+    hideToast,
+    showAlert: (alert: Alert) => $alert.set(alert),
+    dismissAlert: () => $alert.set(undefined),
   }
 }

@@ -48,15 +48,15 @@ export function createRouter() {
     },
     back,
     /** Puts a transaction on its stack. */
-    begin(transaction: Transaction) {
+    beginTransaction(transaction: Transaction) {
       $transactions.set([...$transactions.get(), transaction])
     },
     /** Takes the top transaction off without a move; for a refusal that leaves the visitor where they are. */
-    withdraw() {
+    dropTransaction() {
       $transactions.set($transactions.get().slice(0, -1))
     },
     /** Takes the top transaction off and goes where it says; false when the modal is to close. */
-    settle(outcome: Outcome): boolean {
+    settleTransaction(outcome: Outcome): boolean {
       const transaction = $transactions.get().at(-1)
       if (!transaction) return true
       $transactions.set($transactions.get().slice(0, -1))
@@ -65,13 +65,13 @@ export function createRouter() {
         transaction.onCancel?.()
         return shown
       }
-      const shown = transaction.goBack ? back() : arrive(transaction)
+      const shown = transaction.goBack ? back() : showAfterSuccess(transaction)
       transaction.onSuccess?.()
       return shown
     },
   }
 
-  function arrive({ replace, view }: Transaction): boolean {
+  function showAfterSuccess({ replace, view }: Transaction): boolean {
     $stack.set([replace ? start : { view }])
     return !replace
   }

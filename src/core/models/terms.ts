@@ -8,6 +8,6 @@ export function createTerms() {
   const $agreed = atom(false)
   return {
     $agreed: readonlyType($agreed),
-    agree: (agreed: boolean) => $agreed.set(agreed),
+    setAgreed: (agreed: boolean) => $agreed.set(agreed),
   }
 }

@@ -1,6 +1,6 @@
 import { sendingNamespaces } from '../../chains/registry.ts'
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
-import { track } from '../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { createLogin, type LoggedIn } from '../../core/models/login.ts'
 import { createPayments } from '../../core/models/payments.ts'
@@ -64,7 +64,7 @@ function Actions() {
 
 function openSend(core: Core): void {
   const isSmartAccount = core.$account.get().account?.type === 'smartAccount'
-  track(core, 'OPEN_SEND', { isSmartAccount, network: core.$network.get().network.id })
+  trackEvent(core, 'OPEN_SEND', { isSmartAccount, network: core.$network.get().network.id })
   core.router.push({ view: 'Send' })
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { TokenFacts } from '../../chains/chain.ts'
 import type { RequestDescription, RequestFee } from '../../chains/operation.ts'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
-import { tellNotLoaded } from '../../core/actions/modal/notify.ts'
+import { reportNotLoaded } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import type { Network } from '../../schema/network.ts'
@@ -40,7 +40,7 @@ export function useLoadedReader({ namespace }: Approval): void {
     if (isLoaded) return
     load(namespace).catch((thrown) => {
       setFailure({ thrown })
-      tellNotLoaded(core, thrown)
+      reportNotLoaded(core, thrown)
     })
   }, [core, load, namespace, isLoaded])
   if (failure && !isLoaded) throw failure.thrown

@@ -15,7 +15,7 @@ function AgreeBox() {
   const agreed = useValue(core.terms.$agreed)
   const words = wordsOf(termsUrl, privacyUrl, ['agreeBoth', 'agreeTerms', 'agreePrivacy']) ?? 'agreeSite'
   return (
-    <Checkbox checked={agreed} onChange={core.terms.agree}>
+    <Checkbox checked={agreed} onChange={core.terms.setAgreed}>
       <Linked words={words} />
     </Checkbox>
   )

@@ -1,6 +1,6 @@
 import type { Connector } from '../../connectors/connector.ts'
 import type { AttemptInput } from '../../core/actions/connect/connection-attempt.ts'
-import { notifyError, tellNotLoaded, track } from '../../core/actions/modal/notify.ts'
+import { notifyError, reportNotLoaded, trackEvent } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'
@@ -11,7 +11,7 @@ export function chooseWallet(
   core: Core,
   { id, name, type, namespaces: [namespace] }: Pick<Connector, 'id' | 'name' | 'type' | 'namespaces'>,
 ): void {
-  track(core, 'SELECT_WALLET', { name, platform: type === 'WALLET_CONNECT' ? 'qrcode' : 'browser' })
+  trackEvent(core, 'SELECT_WALLET', { name, platform: type === 'WALLET_CONNECT' ? 'qrcode' : 'browser' })
   const connectors = core.connections.$connectors.get()
   const own = connectorOf(connectors, id, namespace)
   // A session asks for all namespaces at once.
@@ -27,7 +27,7 @@ export function askWallet(core: Core, input: AttemptInput): void {
     (thrown) => {
       // That view says what is missing, goes on when there is a network, and then begins by itself.
       if (input.connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))
-      tellNotLoaded(core, thrown)
+      reportNotLoaded(core, thrown)
       core.router.push({ view: 'ConnectingWalletConnect', data: {} })
     },
   )
@@ -35,6 +35,6 @@ export function askWallet(core: Core, input: AttemptInput): void {
 
 /** Shows where wallets come from. */
 export function getWallet(core: Core): void {
-  track(core, 'CLICK_GET_WALLET')
+  trackEvent(core, 'CLICK_GET_WALLET')
   core.router.push({ view: 'GetAWallet' })
 }

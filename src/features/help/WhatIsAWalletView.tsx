@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../core/actions/modal/notify.ts'
 import { useCore } from '../../hooks/use-core.ts'
 import { helpWords } from '../../i18n/en/help.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -13,7 +13,7 @@ export function WhatIsAWalletView() {
   const t = useMessages(helpWords)
   const core = useCore()
   const getWallet = () => {
-    track(core, 'CLICK_GET_WALLET')
+    trackEvent(core, 'CLICK_GET_WALLET')
     core.router.push({ view: 'GetAWallet' })
   }
   return (

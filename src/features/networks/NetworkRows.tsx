@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinBySession, switchNetwork } from '../../core/actions/networks/switch-network.ts'
+import { joinWithActiveWallet, switchNetwork } from '../../core/actions/networks/switch-network.ts'
 import type { Core } from '../../core/core.ts'
 import { walletName } from '../../core/wallets/wallet-name.ts'
 import { useAction } from '../../hooks/use-action.ts'
@@ -22,7 +22,7 @@ async function needsWallet(core: Core, id: NetworkId): Promise<boolean> {
   if (!namespace || active[namespace] || Object.keys(active).length === 0) return false
   const { connector } = core.$account.get().active ?? {}
   if (connector?.switchNamespace && connector.namespaces.includes(namespace)) return false
-  return !(await joinBySession(core, namespace))
+  return !(await joinWithActiveWallet(core, namespace))
 }
 
 type NetworkRowsProps = {

@@ -29,7 +29,7 @@ export function NetworksView() {
   const nameOf = useNamespaceName()
   const core = useCore()
   const states = useValue(core.networks.$byNamespace)
-  useValue(core.networks.$plugged)
+  useValue(core.networks.$enabledNamespaces)
   const { network } = useValue(core.$network)
   const [query, setQuery] = useState('')
   const kinds = namespaces.flatMap((namespace) => {

@@ -1,5 +1,5 @@
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
-import { close } from '../../core/actions/modal/open.ts'
+import { closeModal } from '../../core/actions/modal/open.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
@@ -28,7 +28,7 @@ export function UnsupportedChainView() {
       <Banner kind="warning" title={t('networkNotSupported', { network: t('unknownNetwork') })}>
         {t('networksBelow', { site })}
       </Banner>
-      <NetworkRows networks={networks} chevron onChosen={close} />
+      <NetworkRows networks={networks} chevron onChosen={closeModal} />
       <DisconnectButton />
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { signerOf } from '../../core/actions/account/signer.ts'
-import { enterNetwork } from '../../core/actions/networks/switch-network.ts'
+import { selectNetwork } from '../../core/actions/networks/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/numbers.ts'
@@ -115,6 +115,6 @@ export async function switchBack(core: Core): Promise<void> {
   if (!signer) throw new WalletError('not-connected')
   // The wallet is asked even when we believe that it is there: it may have moved without a word.
   await chain.switchNetwork?.(signer, network)
-  enterNetwork(core, network)
+  selectNetwork(core, network)
   if (core.router.$route.get().view === 'SendReview') core.router.back()
 }

@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import type { LoggedIn } from '../../core/models/login.ts'
 import { useCore } from '../../hooks/use-core.ts'
@@ -37,6 +37,6 @@ export function LoginRows({ user: { email, userName, social } }: { user: LoggedI
 }
 
 function changeEmail(core: Core): void {
-  track(core, 'EMAIL_EDIT')
+  trackEvent(core, 'EMAIL_EDIT')
   core.router.push({ view: 'UpdateEmail' })
 }

@@ -1,5 +1,5 @@
 import { activateSmartAccount, setAccountType } from '../../core/actions/login/login.ts'
-import { track } from '../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../core/actions/modal/notify.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -25,7 +25,7 @@ export function SmartAccount() {
   const isSmart = account?.type === 'smartAccount'
   const { run, pending } = useAction(async (own, _signal, type: 'eoa' | 'smartAccount') => {
     await setAccountType(own, type)
-    track(own, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network: network.id })
+    trackEvent(own, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType: type, network: network.id })
   })
   if (!isOffered || !account) return null
   const state = isDeployed === undefined ? undefined : t(isDeployed ? 'accountOnChain' : 'accountNotOnChain')

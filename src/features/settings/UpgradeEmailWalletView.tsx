@@ -1,4 +1,4 @@
-import { track } from '../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../core/actions/modal/notify.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { settingsWords } from '../../i18n/en/settings.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -14,7 +14,7 @@ export function UpgradeEmailWalletView() {
   const core = useCore()
   const dashboard = new URL('/dashboard', endpoint(useValue(core.$config), 'auth'))
   const open = () => {
-    track(core, 'EMAIL_UPGRADE_FROM_MODAL')
+    trackEvent(core, 'EMAIL_UPGRADE_FROM_MODAL')
     window.open(dashboard, '_blank', 'noopener,noreferrer')
   }
   return (

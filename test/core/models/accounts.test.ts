@@ -16,32 +16,32 @@ describe('accounts', () => {
 
   it('of one namespace are none of another', () => {
     const accounts = createAccounts()
-    accounts.connected('eip155', [account('0xa')])
-    accounts.connecting('solana')
+    accounts.setConnected('eip155', [account('0xa')])
+    accounts.setConnecting('solana')
     expect(accounts.of('eip155').status).to.equal('connected')
     expect(accounts.of('solana').status).to.equal('connecting')
-    accounts.disconnected('eip155')
+    accounts.setDisconnected('eip155')
     expect(accounts.of('solana').status).to.equal('connecting')
     expect(accounts.of('eip155').accounts).to.deep.equal([])
   })
 
   it('keep who they are as long as the first one is the same', () => {
     const accounts = createAccounts()
-    accounts.connected('eip155', [account('0xa')])
-    accounts.identify('eip155', '0xa', mara)
-    accounts.connected('eip155', [account('0xa'), account('0xb')])
+    accounts.setConnected('eip155', [account('0xa')])
+    accounts.setIdentity('eip155', '0xa', mara)
+    accounts.setConnected('eip155', [account('0xa'), account('0xb')])
     expect(accounts.of('eip155').identity).to.deep.equal(mara)
-    accounts.connected('eip155', [account('0xb'), account('0xa')])
+    accounts.setConnected('eip155', [account('0xb'), account('0xa')])
     expect(accounts.of('eip155').identity).to.equal(undefined)
   })
 
   it('do not learn who another account was', () => {
     const accounts = createAccounts()
-    accounts.connected('eip155', [account('0xb')])
-    accounts.identify('eip155', '0xa', mara)
+    accounts.setConnected('eip155', [account('0xb')])
+    accounts.setIdentity('eip155', '0xa', mara)
     expect(accounts.of('eip155').identity).to.equal(undefined)
-    accounts.disconnected('eip155')
-    accounts.identify('eip155', '0xb', mara)
+    accounts.setDisconnected('eip155')
+    accounts.setIdentity('eip155', '0xb', mara)
     expect(accounts.of('eip155')).to.deep.equal({ status: 'disconnected', accounts: [] })
   })
 
@@ -49,7 +49,7 @@ describe('accounts', () => {
     const address = fc.constantFrom('0xa', '0xb')
     const step = fc.record({
       namespace: fc.constantFrom<Namespace>('eip155', 'solana'),
-      verb: fc.constantFrom('connecting', 'connected', 'identify', 'disconnected'),
+      verb: fc.constantFrom('setConnecting', 'setConnected', 'setIdentity', 'setDisconnected'),
       addresses: fc.array(address, { minLength: 1, maxLength: 3 }),
     })
     const isSound = ({ status, accounts, identity }: AccountState) =>
@@ -60,8 +60,8 @@ describe('accounts', () => {
         return steps.every(({ namespace, verb, addresses }) => {
           const other = namespace === 'eip155' ? 'solana' : 'eip155'
           const before = accounts.of(other)
-          if (verb === 'connected') accounts.connected(namespace, addresses.map(account))
-          else if (verb === 'identify') accounts.identify(namespace, addresses[0] ?? '', mara)
+          if (verb === 'setConnected') accounts.setConnected(namespace, addresses.map(account))
+          else if (verb === 'setIdentity') accounts.setIdentity(namespace, addresses[0] ?? '', mara)
           else accounts[verb](namespace)
           return isSound(accounts.of(namespace)) && accounts.of(other) === before
         })

@@ -28,20 +28,20 @@ describe('networks', () => {
     const networks = createNetworks([mainnet, solana], mainnet)
     expect(networks.find(solana.id)).to.equal(solana)
     expect(networks.find(base.id)).to.equal(undefined)
-    networks.select(foreign)
+    networks.selectNetwork(foreign)
     expect(networks.find(foreign.id)).to.equal(undefined)
   })
 
   it('may be one that the page did not ask for, without becoming one of its own', () => {
     const networks = createNetworks([mainnet, base], mainnet)
-    networks.select(foreign)
+    networks.selectNetwork(foreign)
     expect(activeId(networks)).to.equal('eip155:5')
     expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
   })
 
   it('bring their namespace with them when they are chosen', () => {
     const networks = createNetworks([mainnet, solana, devnet], mainnet)
-    networks.select(devnet)
+    networks.selectNetwork(devnet)
     expect(networks.$namespace.get()).to.equal('solana')
     expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
   })
@@ -50,65 +50,65 @@ describe('networks', () => {
 describe('networks that the page lists anew', () => {
   it('keep the one in use that somebody is connected on, listed or not', () => {
     const networks = createNetworks([mainnet, base], mainnet)
-    networks.select(base)
-    networks.request([mainnet, polygon, base], mainnet, all)
+    networks.selectNetwork(base)
+    networks.setRequested([mainnet, polygon, base], mainnet, all)
     expect(activeId(networks)).to.equal(base.id)
-    networks.request([mainnet, polygon], mainnet, all)
+    networks.setRequested([mainnet, polygon], mainnet, all)
     expect(activeId(networks)).to.equal(base.id)
     expect(networks.find(base.id)).to.equal(undefined)
   })
 
   it('take what the new list says of the one in use', () => {
     const networks = createNetworks([mainnet, base], mainnet)
-    networks.select(base)
+    networks.selectNetwork(base)
     const renamed = { ...base, name: 'Base of mine' }
-    networks.request([mainnet, renamed], mainnet, all)
+    networks.setRequested([mainnet, renamed], mainnet, all)
     expect(networks.$byNamespace.get().eip155?.active).to.equal(renamed)
   })
 
   it('keep the one that the visitor chose, while it is listed and the default is the same', () => {
     const networks = createNetworks([mainnet, base, solana], mainnet)
-    networks.select(base)
-    networks.request([mainnet, base, polygon, solana], mainnet, none)
+    networks.selectNetwork(base)
+    networks.setRequested([mainnet, base, polygon, solana], mainnet, none)
     expect(activeId(networks)).to.equal(base.id)
-    networks.select(solana)
-    networks.request([mainnet, base, solana], mainnet, none)
+    networks.selectNetwork(solana)
+    networks.setRequested([mainnet, base, solana], mainnet, none)
     expect(networks.$namespace.get()).to.equal('solana')
     expect(activeId(networks)).to.equal(solana.id)
   })
 
   it('fall back to the default when nobody is connected and the one in use is gone', () => {
     const networks = createNetworks([mainnet, base], mainnet)
-    networks.select(base)
-    networks.request([mainnet, polygon], polygon, none)
+    networks.selectNetwork(base)
+    networks.setRequested([mainnet, polygon], polygon, none)
     expect(activeId(networks)).to.equal(polygon.id)
-    networks.select(foreign)
-    networks.request([mainnet, polygon], polygon, none)
+    networks.selectNetwork(foreign)
+    networks.setRequested([mainnet, polygon], polygon, none)
     expect(activeId(networks)).to.equal(polygon.id)
   })
 
   it('go to a new default, in its namespace too, unless somebody is connected', () => {
     const networks = createNetworks([mainnet, base, solana], mainnet)
-    networks.request([mainnet, base, solana], base, none)
+    networks.setRequested([mainnet, base, solana], base, none)
     expect(activeId(networks)).to.equal(base.id)
-    networks.request([mainnet, base, solana], solana, none)
+    networks.setRequested([mainnet, base, solana], solana, none)
     expect(networks.$namespace.get()).to.equal('solana')
-    networks.request([mainnet, base, solana], mainnet, (namespace) => namespace === 'solana')
+    networks.setRequested([mainnet, base, solana], mainnet, (namespace) => namespace === 'solana')
     expect(networks.$namespace.get()).to.equal('solana')
     expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
   })
 
   it('leave the network in use of another namespace alone when the default is new', () => {
     const networks = createNetworks([mainnet, base, solana, devnet], mainnet)
-    networks.place(devnet)
-    networks.request([mainnet, base, solana, devnet], base, none)
+    networks.setNetwork(devnet)
+    networks.setRequested([mainnet, base, solana, devnet], base, none)
     expect(activeId(networks, 'solana')).to.equal(devnet.id)
     expect(activeId(networks, 'eip155')).to.equal(base.id)
   })
 
   it('leave the namespace that is not listed any more', () => {
     const networks = createNetworks([mainnet, solana], solana)
-    networks.request([mainnet], mainnet, none)
+    networks.setRequested([mainnet], mainnet, none)
     expect(networks.$namespace.get()).to.equal('eip155')
     expect(networks.$byNamespace.get().solana).to.equal(undefined)
   })
@@ -127,8 +127,8 @@ describe('networks that the page lists anew', () => {
         const networks = createNetworks([mainnet, solana], mainnet)
         return steps.every(({ list, at, selects, connected, ...one }) => {
           const pick = list[at % list.length] ?? mainnet
-          if (selects) networks.select(one.foreign ? foreign : pick)
-          else networks.request(list, pick, (namespace) => connected.includes(namespace))
+          if (selects) networks.selectNetwork(one.foreign ? foreign : pick)
+          else networks.setRequested(list, pick, (namespace) => connected.includes(namespace))
           const state = networks.$byNamespace.get()[networks.$namespace.get()]
           const listed = Object.values(networks.$byNamespace.get()).flatMap(({ requested }) => requested)
           if (!state || new Set(listed).size !== listed.length) return false

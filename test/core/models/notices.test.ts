@@ -23,15 +23,15 @@ describe('toasts', () => {
 
   it('show at once when none is open', () => {
     const { notices, shown } = watched()
-    notices.show(success)
+    notices.showToast(success)
     expect(shown).to.deep.equal(['success'])
     expect(notices.$toast.get()).to.deep.equal(success)
   })
 
   it('close the one that is open, and come 150 ms later', () => {
     const { notices, shown } = watched()
-    notices.show(success)
-    notices.show(failure)
+    notices.showToast(success)
+    notices.showToast(failure)
     expect(shown).to.deep.equal(['success', '-'])
     clock.pass(149)
     expect(notices.$toast.get()).to.equal(undefined)
@@ -42,7 +42,8 @@ describe('toasts', () => {
 
   it('are one at a time: of a hundred quick ones the last is shown, once, and no timer is left behind', () => {
     const { notices, shown } = watched()
-    for (let n = 0; n < 100; n++) notices.show({ variant: 'loading', key: 'switchingTo', params: { name: String(n) } })
+    for (let n = 0; n < 100; n++)
+      notices.showToast({ variant: 'loading', key: 'switchingTo', params: { name: String(n) } })
     clock.pass(10_000)
     expect(notices.$toast.get()).to.deep.include({ params: { name: '99' } })
     expect(shown).to.deep.equal(['loading', '-', 'loading'])
@@ -51,10 +52,10 @@ describe('toasts', () => {
 
   it('that come while another waits take its place', () => {
     const { notices, shown } = watched()
-    notices.show(loading)
-    notices.show(success)
+    notices.showToast(loading)
+    notices.showToast(success)
     clock.pass(100)
-    notices.show(failure)
+    notices.showToast(failure)
     clock.pass(10_000)
     expect(shown.filter((variant) => variant === 'success')).to.deep.equal([])
     expect(shown.slice(0, 3)).to.deep.equal(['loading', '-', 'error'])
@@ -66,26 +67,26 @@ describe('toasts', () => {
       [failure, 5_000],
     ] as const) {
       const { notices } = watched()
-      notices.show(toast)
+      notices.showToast(toast)
       clock.pass(ms - 1)
       expect(notices.$toast.get()).to.deep.equal(toast)
       clock.pass(1)
       expect(notices.$toast.get()).to.equal(undefined)
     }
     const { notices } = watched()
-    notices.show(loading)
+    notices.showToast(loading)
     clock.pass(600_000)
     expect(notices.$toast.get()).to.deep.equal(loading)
   })
 
   it('stay while they are being read, and go after their whole time from then', () => {
     const { notices } = watched()
-    notices.show(success)
+    notices.showToast(success)
     clock.pass(2_900)
-    notices.hold(true)
+    notices.holdToast(true)
     clock.pass(60_000)
     expect(notices.$toast.get()).to.deep.equal(success)
-    notices.hold(false)
+    notices.holdToast(false)
     clock.pass(2_999)
     expect(notices.$toast.get()).to.deep.equal(success)
     clock.pass(1)
@@ -94,9 +95,9 @@ describe('toasts', () => {
 
   it('can be hidden, the one that waits too', () => {
     const { notices } = watched()
-    notices.show(success)
-    notices.show(failure)
-    notices.hide()
+    notices.showToast(success)
+    notices.showToast(failure)
+    notices.hideToast()
     clock.pass(60_000)
     expect(notices.$toast.get()).to.equal(undefined)
     expect(clock.waiting()).to.equal(0)
@@ -104,10 +105,10 @@ describe('toasts', () => {
 
   it('are not lost when the pointer comes and goes while one waits', () => {
     const { notices } = watched()
-    notices.show(success)
-    notices.show(failure)
-    notices.hold(true)
-    notices.hold(false)
+    notices.showToast(success)
+    notices.showToast(failure)
+    notices.holdToast(true)
+    notices.holdToast(false)
     clock.pass(150)
     expect(notices.$toast.get()).to.deep.equal(failure)
   })
@@ -116,12 +117,12 @@ describe('toasts', () => {
 describe('alerts', () => {
   it('stay until they are dismissed, beside the toast', () => {
     const notices = createNotices()
-    notices.alert({ code: 'project-id-missing' })
-    notices.show(loading)
+    notices.showAlert({ code: 'project-id-missing' })
+    notices.showToast(loading)
     expect(notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
-    notices.hide()
+    notices.hideToast()
     expect(notices.$alert.get()).to.deep.equal({ code: 'project-id-missing' })
-    notices.dismiss()
+    notices.dismissAlert()
     expect(notices.$alert.get()).to.equal(undefined)
   })
 })

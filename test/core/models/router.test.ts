@@ -89,7 +89,7 @@ function begin({ name, ...rest }: Described): Step {
   return new Step(
     `begin ${name}`,
     (model) => void model.transactions.push(made(model)),
-    (router, model) => router.begin(made(model)),
+    (router, model) => router.beginTransaction(made(model)),
   )
 }
 
@@ -97,7 +97,7 @@ const withdraw = () =>
   new Step(
     'withdraw',
     (model) => void model.transactions.pop(),
-    (router) => router.withdraw(),
+    (router) => router.dropTransaction(),
   )
 
 const settle = (outcome: 'success' | 'cancel') =>
@@ -120,7 +120,7 @@ const settle = (outcome: 'success' | 'cancel') =>
       transaction.onSuccess?.()
       return shown
     },
-    (router) => router.settle(outcome),
+    (router) => router.settleTransaction(outcome),
   )
 
 describe('the view stack', () => {
@@ -203,8 +203,8 @@ describe('the transaction stack', () => {
     router.reset({ view: 'Account' })
     router.push({ view: 'Send' })
     router.push({ view: 'SendReview' })
-    router.begin(sending)
-    expect(router.settle('success')).to.equal(true)
+    router.beginTransaction(sending)
+    expect(router.settleTransaction('success')).to.equal(true)
     expect(router.$stack.get()).to.deep.equal([{ view: 'Account' }])
     expect(router.back()).to.equal(false)
   })
@@ -214,8 +214,8 @@ describe('the transaction stack', () => {
     router.reset({ view: 'Send' })
     router.push({ view: 'SendReview' })
     const seen: string[] = []
-    router.begin({ ...sending, onCancel: () => void seen.push(router.$route.get().view) })
-    expect(router.settle('cancel')).to.equal(true)
+    router.beginTransaction({ ...sending, onCancel: () => void seen.push(router.$route.get().view) })
+    expect(router.settleTransaction('cancel')).to.equal(true)
     expect(seen).to.deep.equal(['Send'])
     expect(router.$transactions.get()).to.deep.equal([])
   })
@@ -223,20 +223,21 @@ describe('the transaction stack', () => {
   it('leaves the visitor where they are when it is withdrawn', () => {
     const router = createRouter()
     router.push({ view: 'SendReview' })
-    router.begin(sending)
-    router.withdraw()
+    router.beginTransaction(sending)
+    router.dropTransaction()
     expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
     expect(router.$transactions.get()).to.deep.equal([])
-    expect(router.settle('success')).to.equal(true)
+    expect(router.settleTransaction('success')).to.equal(true)
     expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
   })
 
   it('settles the last transaction first', () => {
     const router = createRouter()
     const told: string[] = []
-    for (const name of ['first', 'second']) router.begin({ ...sending, onSuccess: () => void told.push(name) })
-    router.settle('success')
-    router.settle('success')
+    for (const name of ['first', 'second'])
+      router.beginTransaction({ ...sending, onSuccess: () => void told.push(name) })
+    router.settleTransaction('success')
+    router.settleTransaction('success')
     expect(told).to.deep.equal(['second', 'first'])
   })
 })

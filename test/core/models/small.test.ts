@@ -31,15 +31,15 @@ describe('connectors', () => {
   it('are kept in the order in which they were announced; a second of one id takes the place of the first', () => {
     const connections = createConnections()
     const [a, b, again] = [connector('a'), connector('b'), connector('a', 'again')]
-    for (const one of [a, b, again]) connections.announce(one)
+    for (const one of [a, b, again]) connections.addConnector(one)
     expect(connections.$connectors.get()).to.deep.equal([again, b])
   })
 
   it('can be taken away again, each by its own stop alone', () => {
     const connections = createConnections()
-    const stopFirst = connections.announce(connector('a'))
+    const stopFirst = connections.addConnector(connector('a'))
     const again = connector('a')
-    const stopAgain = connections.announce(again)
+    const stopAgain = connections.addConnector(again)
     stopFirst()
     expect(connections.$connectors.get()).to.deep.equal([again])
     stopAgain()
@@ -53,20 +53,20 @@ describe('connections', () => {
     const connections = createConnections()
     const active = { connector: connector('a'), connection: connection('eip155', 'a') }
     const other = { connector: connector('b'), connection: connection('solana', 'b') }
-    connections.activate(active)
-    connections.activate(other)
+    connections.setActive(active)
+    connections.setActive(other)
     expect(connections.$active.get()).to.deep.equal({ eip155: active, solana: other })
-    connections.release('eip155')
-    connections.release('eip155')
+    connections.removeActive('eip155')
+    connections.removeActive('eip155')
     expect(connections.$active.get()).to.deep.equal({ solana: other })
   })
 
   it('forget the locked wallet when one is connected', () => {
     const connections = createConnections()
     const locked = connector('a')
-    connections.lock(locked, 'eip155')
+    connections.setLocked(locked, 'eip155')
     expect(connections.$locked.get()).to.deep.equal({ connector: locked, namespace: 'eip155' })
-    connections.activate({ connector: connector('b'), connection: connection('eip155', 'b') })
+    connections.setActive({ connector: connector('b'), connection: connection('eip155', 'b') })
     expect(connections.$locked.get()).to.equal(undefined)
   })
 })
@@ -103,11 +103,11 @@ describe('balances', () => {
 
   it('stay as they were last read when the next reading fails, with a time to ask again per network', () => {
     const balances = createBalances()
-    balances.loading('eip155')
-    balances.loaded('eip155', holdings)
-    balances.loading('eip155')
-    balances.failed('eip155', 'eip155:1', 30)
-    balances.failed('eip155', 'eip155:10', 40)
+    balances.setLoading('eip155')
+    balances.setHoldings('eip155', holdings)
+    balances.setLoading('eip155')
+    balances.setFailure('eip155', 'eip155:1', 30)
+    balances.setFailure('eip155', 'eip155:10', 40)
     expect(balances.of('eip155').holdings).to.equal(holdings)
     expect(balances.of('eip155').loading).to.equal(false)
     expect(balances.$retryAt.get()).to.deep.equal({ 'eip155:1': 30, 'eip155:10': 40 })
@@ -115,9 +115,9 @@ describe('balances', () => {
 
   it('are nothing for the next account, and the times to ask again stay', () => {
     const balances = createBalances()
-    balances.loaded('eip155', holdings)
-    balances.failed('eip155', 'eip155:1', 30)
-    balances.loading('eip155')
+    balances.setHoldings('eip155', holdings)
+    balances.setFailure('eip155', 'eip155:1', 30)
+    balances.setLoading('eip155')
     balances.clear('eip155')
     expect(balances.of('eip155').holdings).to.equal(undefined)
     expect(balances.of('eip155').loading).to.equal(false)

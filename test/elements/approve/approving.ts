@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
-import { enter } from '../../../src/core/actions/login/login.ts'
+import { finishLogin } from '../../../src/core/actions/login/login.ts'
 import type { Core } from '../../../src/core/core.ts'
 import { openedOf } from '../../../src/core/create.ts'
 import { authOf } from '../../../src/core/wallets/login-connector.ts'
@@ -33,7 +33,7 @@ export async function loggedIn(options: WalletOptions = {}, attributes: Readonly
   const session = await until('the login', () => authOf(core)?.loginFrame())
   await session.connectEmail(email)
   await session.connectOtp(await codeOf(email))
-  await enter(core, { signal: core.signal })
+  await finishLogin(core, { signal: core.signal })
   return { modal, core, email, address: modal.state.active.address as Address }
 }
 

@@ -171,7 +171,7 @@ describe('the send form', () => {
     await fault('eip155:31337', 'error')
     const { core } = openedOf(modal.wallet as never)
     core.balances.clear('eip155')
-    core.balances.failed('eip155', 'eip155:31337', Date.now() + 30_000)
+    core.balances.setFailure('eip155', 'eip155:31337', Date.now() + 30_000)
     await fill('Amount', '0.5')
     await fill('To', FRIEND)
     await blocked('Token Balance Unavailable')
@@ -211,7 +211,7 @@ describe('the list of tokens', () => {
         price: 10n ** 18n,
       }),
     )
-    core.balances.loaded('eip155', { ...holdings, tokens: [...holdings.tokens.slice(0, 1), ...many] })
+    core.balances.setHoldings('eip155', { ...holdings, tokens: [...holdings.tokens.slice(0, 1), ...many] })
     await choose('button', 'ETH')
     await shows('Select token')
     const rows = () => all('button', /Token \d+/).length

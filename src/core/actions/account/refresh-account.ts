@@ -44,19 +44,19 @@ export async function refreshBalances(
 async function readBalances(core: Core, holder: Holder, byHand: boolean): Promise<void> {
   const { namespace, id } = holder.network
   const isOver = () => core.signal.aborted || currentHolder(core, namespace)?.id !== holder.id
-  core.balances.loading(namespace)
+  core.balances.setLoading(namespace)
   try {
     const holdings = await readHoldings(core, holder)
     if (isOver()) return
-    core.balances.loaded(namespace, holdings)
-    remember(core, holder.id, holdings.tokens[0])
+    core.balances.setHoldings(namespace, holdings)
+    storeBalance(core, holder.id, holdings.tokens[0])
   } catch (thrown) {
     if (isOver()) return
     // The account does not go with the network; whichever is found for it is asked anew.
     if (isAbort(thrown)) return core.balances.clear(namespace)
     const cause = toWalletError(thrown, 'network-failed')
     const isTold = core.balances.$reason.get()[id] !== undefined
-    core.balances.failed(namespace, id, Date.now() + RETRY_MS, cause.code)
+    core.balances.setFailure(namespace, id, Date.now() + RETRY_MS, cause.code)
     if (byHand || !isTold) notifyError(core, new WalletError('balance-unavailable', { cause }))
   }
 }
@@ -67,17 +67,17 @@ export function recallBalance(core: Core, namespace: Namespace): void {
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
   if (!cached || core.balances.of(namespace).holdings?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
   const coin = { ...coinOf(holder.network), amount: BigInt(cached.amount) }
-  core.balances.loaded(namespace, { account: holder.id, tokens: [coin], readAt: cached.time, partial: true })
+  core.balances.setHoldings(namespace, { account: holder.id, tokens: [coin], readAt: cached.time, partial: true })
 }
 
-function remember(core: Core, id: AccountId, coin: TokenBalance | undefined): void {
+function storeBalance(core: Core, id: AccountId, coin: TokenBalance | undefined): void {
   if (!coin) return
   const entry = { amount: coin.amount.toString(), time: Date.now() }
-  core.storage.set('native_balance_cache', { ...stillFresh(core, 'native_balance_cache', FRESH_MS), [id]: entry })
+  core.storage.set('native_balance_cache', { ...freshEntries(core, 'native_balance_cache', FRESH_MS), [id]: entry })
 }
 
 // The accounts of other namespaces stand there as well; what is old is of use to nobody.
-function stillFresh<K extends 'native_balance_cache' | 'identity_cache'>(core: Core, key: K, ms: number): Stored[K] {
+function freshEntries<K extends 'native_balance_cache' | 'identity_cache'>(core: Core, key: K, ms: number): Stored[K] {
   const entries = Object.entries(core.storage.get(key) ?? {}).filter(([, { time }]) => isWithin(ms, time))
   return Object.fromEntries(entries) as Stored[K]
 }
@@ -131,12 +131,12 @@ async function readListed(core: Core, { network, address }: Holder): Promise<rea
     .catch(() => undefined)
 }
 
-const nameOf = ({ address }: Pick<Token, 'address'>): string | undefined => address?.toLowerCase()
+const addressKey = ({ address }: Pick<Token, 'address'>): string | undefined => address?.toLowerCase()
 
 // The page's own are asked of the node again.
 function listedBefore(core: Core, { id }: Network, before: Holdings | undefined): readonly TokenBalance[] {
-  const own = new Set((core.$config.get().tokens[id] ?? []).map(nameOf))
-  return before?.tokens.filter((token) => token.address && !own.has(nameOf(token))) ?? []
+  const own = new Set((core.$config.get().tokens[id] ?? []).map(addressKey))
+  return before?.tokens.filter((token) => token.address && !own.has(addressKey(token))) ?? []
 }
 
 /** The tokens that the page names, with what the node says is held of them, or said when it was last asked. */
@@ -147,9 +147,9 @@ async function readOwnTokens(
   listed: readonly Token[],
   before: readonly TokenBalance[],
 ): Promise<{ readonly tokens: readonly TokenBalance[]; readonly isOld: boolean }> {
-  const known = new Set(listed.map(nameOf))
+  const known = new Set(listed.map(addressKey))
   const wanted = (core.$config.get().tokens[network.id] ?? [])
-    .filter((token) => !known.has(nameOf(token)) && chain.parseAddress(token.address))
+    .filter((token) => !known.has(addressKey(token)) && chain.parseAddress(token.address))
     .map(
       ({ image, ...token }): Token => ({
         networkId: network.id,
@@ -161,7 +161,7 @@ async function readOwnTokens(
   if (wanted.length === 0 || !chain.getTokenBalances) return { tokens: [], isOld: false }
   const amounts = await chain.getTokenBalances(network, address, wanted, core.signal).catch(() => [])
   const tokens = wanted.flatMap((token, at) => {
-    const old = before.find((one) => nameOf(one) === nameOf(token))
+    const old = before.find((one) => addressKey(one) === addressKey(token))
     const amount = amounts[at] ?? old?.amount
     return amount === undefined ? [] : { ...token, amount, ...(old?.price !== undefined && { price: old.price }) }
   })
@@ -196,13 +196,13 @@ export async function refreshIdentity(core: Core, namespace = core.networks.$nam
   const { address, network } = holder
   const cached = core.storage.get('identity_cache')?.[address]
   if (cached && isWithin(IDENTITY_FRESH_MS, cached.time))
-    return core.accounts.identify(network.namespace, address, cached)
+    return core.accounts.setIdentity(network.namespace, address, cached)
   const identity = await askIdentity(core, network.id, address)
   if (!identity || core.signal.aborted) return
-  core.accounts.identify(network.namespace, address, identity)
+  core.accounts.setIdentity(network.namespace, address, identity)
   if (currentHolder(core, namespace)?.address !== address) return
   const entry = { ...identity, time: Date.now() }
-  core.storage.set('identity_cache', { ...stillFresh(core, 'identity_cache', IDENTITY_FRESH_MS), [address]: entry })
+  core.storage.set('identity_cache', { ...freshEntries(core, 'identity_cache', IDENTITY_FRESH_MS), [address]: entry })
 }
 
 // A time to come is a clock that was set back, or a forgery.

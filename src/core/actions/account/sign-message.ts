@@ -1,7 +1,7 @@
 import { abortable } from '../../../lib/async.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
-import { whenDisconnected } from '../connect/when-disconnected.ts'
+import { abortWhenDisconnected } from '../connect/when-disconnected.ts'
 import { requireNamespace } from '../networks/namespaces-config.ts'
 import { signerOf } from './signer.ts'
 
@@ -19,6 +19,6 @@ export async function signMessage(core: Core, message: unknown, value?: unknown)
   if (!signer || !network) throw new WalletError('account-undefined', { details: namespace })
   const chain = await core.chain(namespace)
   if (!chain.signMessage) throw new WalletError('unsupported-chain', { details: namespace })
-  const { left, stop } = whenDisconnected(core, namespace)
+  const { left, stop } = abortWhenDisconnected(core, namespace)
   return abortable(chain.signMessage(signer, message, network), left).finally(stop)
 }

@@ -13,7 +13,7 @@ export function switchAccount(core: Core, namespace: Namespace, address: string)
   const chosen = accounts.find((account) => account.address === address)
   if (!chosen || chosen === accounts[0] || !isUsable(chosen)) return
   batch(() => {
-    core.accounts.connected(namespace, [chosen, ...accounts.filter((account) => account !== chosen)], selected)
+    core.accounts.setConnected(namespace, [chosen, ...accounts.filter((account) => account !== chosen)], selected)
     core.balances.clear(namespace)
     const detail = describeAccount(core, namespace)
     if (detail) core.outbox.add({ type: 'account-change', detail })

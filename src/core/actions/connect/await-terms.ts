@@ -6,7 +6,7 @@ import type { Core } from '../../core.ts'
  * Resolves once the visitor has agreed on the view that is shown now, which has the checkbox.
  * @throws WalletError `aborted` when the modal closes or shows something else before that
  */
-export function awaitTerms(core: Core): Promise<void> {
+export function waitForTerms(core: Core): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
       stopAll(stops)

@@ -1,10 +1,10 @@
 import { read } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { isGated } from '../../config/terms-gate.ts'
+import { needsTerms } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
-import { open } from '../modal/open.ts'
+import { openModal } from '../modal/open.ts'
 import { calls } from '../modal/public-api.lazy.ts'
-import { awaitTerms } from './await-terms.ts'
+import { waitForTerms } from './await-terms.ts'
 
 /**
  * Connects with a wallet because the visitor pressed its button: once the page's terms are agreed to, which Connect asks
@@ -12,13 +12,13 @@ import { awaitTerms } from './await-terms.ts'
  */
 export async function chooseWallet(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
   core.connections.requestNamespace(namespace)
-  if (isGated(core)) {
-    open(core, { view: 'Connect' })
-    await awaitTerms(core)
+  if (needsTerms(core)) {
+    openModal(core, { view: 'Connect' })
+    await waitForTerms(core)
   }
   await calls.connectBy(core, connectorId, namespace).catch((error) => {
     if (read(error, 'code') !== 'connector-not-found') throw error
     core.connections.requestNamespace(namespace)
-    open(core, { view: 'Connect' })
+    openModal(core, { view: 'Connect' })
   })
 }

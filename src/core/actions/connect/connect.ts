@@ -11,7 +11,7 @@ import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
 import { describeAccount } from '../account/describe.ts'
 import { isUsable } from '../account/switch-account.ts'
-import { track } from '../modal/notify.ts'
+import { trackEvent } from '../modal/notify.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
 
 /** What `connect` asks for; `onPending` is called when the wallet already shows a request. */
@@ -27,29 +27,29 @@ export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' 
  * @throws WalletError `adapter-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
-  requirePlugged(core, input.namespace)
+  requireEnabled(core, input.namespace)
   const { connector } = input
   const namespace = input.namespace ?? defaultNamespace(core, connector)
   if (!connector.namespaces.includes(namespace)) throw new WalletError('unsupported-chain', { details: namespace })
-  requirePlugged(core, namespace)
+  requireEnabled(core, namespace)
   if (!connector.joinsNamespaces && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
     // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
     core.chain(namespace).catch(() => {})
     const connection = await askWallet(core, input, namespace)
-    await commit(core, connection, input)
+    await acceptConnection(core, connection, input)
     const name = input.listing?.name ?? connection.walletName ?? connector.name
-    track(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
+    trackEvent(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
     await joinOthers(core, connector, connection.namespace, input.signal)
   } catch (thrown) {
     const error = toWalletError(thrown, 'wallet-failed')
-    if (!isAbort(error)) track(core, 'CONNECT_ERROR', { message: error.message })
+    if (!isAbort(error)) trackEvent(core, 'CONNECT_ERROR', { message: error.message })
     throw error
   }
 }
 
 /** Refuses a namespace that the page has not plugged in, whichever wallet is meant. @throws WalletError `adapter-not-found` */
-export function requirePlugged(core: Core, namespace: unknown): void {
+export function requireEnabled(core: Core, namespace: unknown): void {
   if (isNamespace(namespace) && !isNamespaceEnabled(core, namespace))
     throw new WalletError('adapter-not-found', { details: namespace })
 }
@@ -72,12 +72,12 @@ async function askWallet(core: Core, input: ConnectInput, namespace: Namespace):
   }
 }
 
-async function commit(core: Core, connection: Connection, input: ConnectInput): Promise<void> {
+async function acceptConnection(core: Core, connection: Connection, input: ConnectInput): Promise<void> {
   const { connector } = input
   try {
     const chain = await core.chain(connection.namespace)
     if (input.signal.aborted) throw new WalletError('aborted')
-    establish(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
+    commitConnection(core, chain, { connector, connection, listing: input.listing, link: input.link?.() }, 'chosen')
   } catch (error) {
     endSession(connector, connection)
     throw error
@@ -106,7 +106,7 @@ export async function reconnect(
   const [chain, connection] = await abortable(parts, signal)
   if (!connection) return false
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
-  if (isWanted()) establish(core, chain, { connector, connection, link: kept }, 'restored')
+  if (isWanted()) commitConnection(core, chain, { connector, connection, link: kept }, 'restored')
   return true
 }
 
@@ -124,11 +124,11 @@ async function joinOthers(core: Core, connector: Connector, done: Namespace, sig
   // Whoever is connected there stays: the visitor chose that wallet.
   for (const namespace of connector.namespaces)
     if (namespace !== done && isNamespaceEnabled(core, namespace) && !core.connections.$active.get()[namespace])
-      await joinSession(core, connector, namespace, signal).catch(() => false)
+      await joinNamespace(core, connector, namespace, signal).catch(() => false)
 }
 
 /** Connects a namespace that the wallet has approved in a session already; false when it has not. @throws WalletError */
-export async function joinSession(
+export async function joinNamespace(
   core: Core,
   connector: Connector,
   namespace: Namespace,
@@ -139,7 +139,7 @@ export async function joinSession(
   if (!chain || signal.aborted) return false
   const others = Object.values(core.connections.$active.get())
   const { listing, link } = others.find((other) => other.connector === connector) ?? {}
-  establish(core, chain, { connector, connection, listing, link }, 'joined')
+  commitConnection(core, chain, { connector, connection, listing, link }, 'joined')
   return true
 }
 
@@ -153,7 +153,7 @@ const methodOf = ({ connector, link }: ConnectInput): string =>
  * Commits a connection to the models in one batch, so that nobody sees half of it. What was `chosen` comes into use; what
  * is restored, or came along in a session, leaves the namespace in use as it is.
  */
-export function establish(
+export function commitConnection(
   core: Core,
   chain: Chain,
   active: ActiveConnection,
@@ -165,21 +165,21 @@ export function establish(
   const isElsewhere = !network && core.networks.$byNamespace.get()[namespace] !== undefined
   const accounts = isElsewhere ? [] : parseAccounts(chain, namespace, connection.addresses, network)
   if (!accounts[0] || !isUsable(accounts[0]))
-    throw new WalletError(connector.joinsNamespaces ? 'no-supported-account' : reasonOf(chain, connection))
+    throw new WalletError(connector.joinsNamespaces ? 'no-supported-account' : noAccountReason(chain, connection))
   batch(() => {
-    core.connections.activate(active)
+    core.connections.setActive(active)
     if (how === 'chosen') core.connections.requestNamespace(undefined)
-    core.accounts.claim(namespace, connection.addresses)
-    core.accounts.connected(namespace, accounts)
-    if (network) core.networks[how === 'chosen' ? 'select' : 'place'](network)
-    core.networks.approve(namespace, approved)
+    core.accounts.setClaimed(namespace, connection.addresses)
+    core.accounts.setConnected(namespace, accounts)
+    if (network) core.networks[how === 'chosen' ? 'selectNetwork' : 'setNetwork'](network)
+    core.networks.setApproved(namespace, approved)
     const detail = describeAccount(core, namespace)
     if (detail) core.outbox.add({ type: 'connect', detail: { ...detail, restored: how === 'restored' } })
   })
 }
 
 // A wallet that shares nobody, or nothing but junk, is locked; one with accounts of other networks is not.
-const reasonOf = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
+const noAccountReason = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
   parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
 
 // A wallet that is at no network starts where the visitor is, unless it has accounts for another one of the page alone; one

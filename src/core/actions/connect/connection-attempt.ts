@@ -6,8 +6,8 @@ import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { Route } from '../../routes.ts'
 import { connectorOf } from '../../wallets/wallet-identity.ts'
-import { tellNotLoaded } from '../modal/notify.ts'
-import { arrive, show } from '../modal/open.ts'
+import { reportNotLoaded } from '../modal/notify.ts'
+import { closeAfterConnect, showView } from '../modal/open.ts'
 import { connect } from './connect.ts'
 
 const SLOW_MS = 20_000
@@ -49,10 +49,10 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
       link: () => core.attempt.getWalletLink(),
     })
   } catch (thrown) {
-    throw fail(core, thrown, signal)
+    throw failAttempt(core, thrown, signal)
   }
   core.attempt.end()
-  arrive(core)
+  closeAfterConnect(core)
 }
 
 function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {
@@ -64,15 +64,15 @@ function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInp
     connectorId === 'walletConnect'
       ? { view: 'ConnectingWalletConnect', data: { ...(listing && { listing }) } }
       : { view: 'ConnectingExternal', data: { connectorId, namespace } }
-  if (!isOpen) show(core, route)
+  if (!isOpen) showView(core, route)
   else if (view === route.view) core.router.replace(route)
   else core.router.push(route)
 }
 
-function fail(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
+function failAttempt(core: Core, thrown: unknown, signal: AbortSignal): WalletError {
   if (signal.aborted) return new WalletError('aborted', { cause: thrown })
   const error = toWalletError(thrown, 'wallet-failed')
   if (!isAbort(error)) core.attempt.fail(error.code)
-  if (error.code === 'view-failed') tellNotLoaded(core, error)
+  if (error.code === 'view-failed') reportNotLoaded(core, error)
   return error
 }

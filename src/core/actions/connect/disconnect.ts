@@ -4,9 +4,9 @@ import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
 import type { DisconnectReason } from '../../wallet.ts'
-import { track } from '../modal/notify.ts'
-import { close } from '../modal/open.ts'
-import { enterNetwork } from '../networks/switch-network.ts'
+import { trackEvent } from '../modal/notify.ts'
+import { closeModal } from '../modal/open.ts'
+import { selectNetwork } from '../networks/switch-network.ts'
 
 /**
  * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;
@@ -16,44 +16,44 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
   try {
     for (const active of Object.values(core.connections.$active.get())) {
       const { connector, connection } = active
-      const shared = sharing(core, active)
+      const shared = sharedNamespaces(core, active)
       if ((namespace && !shared.includes(namespace)) || shared.length === 0) continue
-      for (const name of shared) core.connections.setLeaving(name, true)
+      for (const name of shared) core.connections.setDisconnecting(name, true)
       await connector.disconnect(connection.namespace).finally(() => {
-        for (const name of shared) core.connections.setLeaving(name, false)
+        for (const name of shared) core.connections.setDisconnecting(name, false)
       })
-      for (const name of shared) release(core, name, 'user')
+      for (const name of shared) removeConnection(core, name, 'user')
     }
-    goToConnected(core)
-    track(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
-    close(core)
+    selectConnectedNetwork(core)
+    trackEvent(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+    closeModal(core)
   } catch (thrown) {
     const error = new WalletError('disconnect-failed', { cause: toWalletError(thrown, 'wallet-failed') })
-    track(core, 'DISCONNECT_ERROR', { message: error.message })
+    trackEvent(core, 'DISCONNECT_ERROR', { message: error.message })
     throw error
   }
 }
 
 // One session may serve several namespaces, and ends for all of them; what is over by now is not ended again.
-const sharing = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
+const sharedNamespaces = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
   Object.values(core.connections.$active.get())
     .filter((active) => (connector.joinsNamespaces ? active.connector === connector : active.connection === connection))
     .map((active) => active.connection.namespace)
 
 /** Whoever is still connected is in use, once the one in use is gone; the page is told where that is. */
-export function goToConnected(core: Core): void {
+export function selectConnectedNetwork(core: Core): void {
   const [other] = Object.values(core.connections.$active.get())
   const network = other && core.networks.$byNamespace.get()[other.connection.namespace]?.active
-  if (network && core.$account.get().status === 'disconnected') enterNetwork(core, network)
+  if (network && core.$account.get().status === 'disconnected') selectNetwork(core, network)
 }
 
 /** Forgets a namespace's connection, because the visitor, the wallet or a failure ended it. */
-export function release(core: Core, namespace: Namespace, reason: DisconnectReason): void {
+export function removeConnection(core: Core, namespace: Namespace, reason: DisconnectReason): void {
   if (!core.connections.$active.get()[namespace]) return
   batch(() => {
-    core.connections.release(namespace)
-    core.accounts.disconnected(namespace)
-    core.networks.approve(namespace, undefined)
+    core.connections.removeActive(namespace)
+    core.accounts.setDisconnected(namespace)
+    core.networks.setApproved(namespace, undefined)
     core.balances.clear(namespace)
     core.outbox.add({ type: 'disconnect', detail: { namespace, reason } })
   })

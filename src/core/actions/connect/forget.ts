@@ -1,14 +1,14 @@
 import type { Core } from '../../core.ts'
 
 /** Says in storage that nobody is connected any more; other tabs follow. */
-export function forget(core: Core): void {
+export function forgetConnections(core: Core): void {
   // First, for other tabs act on what is removed.
   core.storage.set('connection_status', 'disconnected')
-  drop(core)
+  removeStoredConnections(core)
 }
 
 /** Removes what is stored of a connection, its address caches too; a tab that still has it stores it again. */
-export function drop(core: Core): void {
+export function removeStoredConnections(core: Core): void {
   const keys = [
     'connector_ids',
     'native_balance_cache',

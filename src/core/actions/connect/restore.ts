@@ -7,8 +7,8 @@ import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import { forgetLogin } from '../login/forget-login.ts'
 import { reconnect } from './connect.ts'
-import { goToConnected } from './disconnect.ts'
-import { drop } from './forget.ts'
+import { selectConnectedNetwork } from './disconnect.ts'
+import { removeStoredConnections } from './forget.ts'
 import { findConnector, waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
@@ -26,18 +26,18 @@ export async function restoreAtLoad(core: Core): Promise<void> {
     },
     () => {},
   )
-  const heard = await restore(core)
-  goToConnected(core)
+  const heard = await restoreConnections(core)
+  selectConnectedNetwork(core)
   // Without the code, or the login's page, nothing was learned of the wallet: the next page tries again.
   const isGone = heard && Object.keys(core.connections.$active.get()).length === 0
-  if (isGone && hasCode && !core.signal.aborted) drop(core)
+  if (isGone && hasCode && !core.signal.aborted) removeStoredConnections(core)
 }
 
 /**
  * Brings stored connections back without a prompt, each within 3 s or not at all; false when there is none to bring, or one
  * of which nothing could be learned. What is connected already is left alone, and so is what is stored.
  */
-export async function restore(core: Core): Promise<boolean> {
+export async function restoreConnections(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
   const namespaces = (core.storage.get('connected_namespaces') ?? []).filter(
     (namespace) =>
@@ -46,7 +46,7 @@ export async function restore(core: Core): Promise<boolean> {
   if (namespaces.length === 0) return false
   recallNetworks(core)
   batch(() => {
-    for (const namespace of namespaces) core.accounts.connecting(namespace)
+    for (const namespace of namespaces) core.accounts.setConnecting(namespace)
   })
   const heard = await Promise.all(namespaces.map((namespace) => restoreOne(core, namespace, ids[namespace] ?? '')))
   return heard.every(Boolean)
@@ -65,7 +65,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
     const isShared =
       isDisputed() || (await reconnect(core, connector, namespace, late, () => isWaiting() && !isDisputed()))
     // A session that is over has nothing to unlock.
-    if (!isShared && isWaiting() && !connector.joinsNamespaces) core.connections.lock(connector, namespace)
+    if (!isShared && isWaiting() && !connector.joinsNamespaces) core.connections.setLocked(connector, namespace)
     if (!isShared && connector.type === 'AUTH') forgetLogin(core)
     heard = !isDisputed()
   } catch (error) {
@@ -73,7 +73,7 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
     // in this browser: where its page cannot be reached, nobody has logged out.
     heard = connectorId !== LOGIN || read(error, 'code') === 'connector-not-found'
   }
-  if (isWaiting()) core.accounts.disconnected(namespace)
+  if (isWaiting()) core.accounts.setDisconnected(namespace)
   return heard
 }
 
@@ -82,8 +82,9 @@ function recallNetworks(core: Core): void {
   const active = core.connections.$active.get()
   for (const id of Object.values(core.storage.get('active_network_ids') ?? {})) {
     const network = core.networks.find(id)
-    if (network && !active[network.namespace]) core.networks.place(network)
+    if (network && !active[network.namespace]) core.networks.setNetwork(network)
   }
   const used = core.storage.get('active_namespace')
-  if (used && core.networks.$byNamespace.get()[used] && Object.keys(active).length === 0) core.networks.use(used)
+  if (used && core.networks.$byNamespace.get()[used] && Object.keys(active).length === 0)
+    core.networks.setNamespace(used)
 }

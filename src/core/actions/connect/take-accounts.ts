@@ -15,7 +15,7 @@ export async function takeAccounts(
   namespace: Namespace,
   claimed: readonly ClaimedAccount[],
 ): Promise<void> {
-  core.accounts.claim(namespace, claimed)
+  core.accounts.setClaimed(namespace, claimed)
   const chain = await core.chain(namespace)
   const { accounts: before, status, selected } = core.accounts.of(namespace)
   const network = core.networks.$byNamespace.get()[namespace]?.active
@@ -27,7 +27,7 @@ export async function takeAccounts(
   if (kept && isUsable(kept)) accounts.sort((a, b) => Number(b === kept) - Number(a === kept))
   if (first.address === selected && isSame(before, accounts)) return
   batch(() => {
-    core.accounts.connected(namespace, accounts, first.address)
+    core.accounts.setConnected(namespace, accounts, first.address)
     if (isSame(before, accounts)) return
     if (before[0]?.address !== accounts[0]?.address) core.balances.clear(namespace)
     const detail = describeAccount(core, namespace)

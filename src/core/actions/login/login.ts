@@ -9,7 +9,7 @@ import type { Core } from '../../core.ts'
 import { authOf } from '../../wallets/login-connector.ts'
 import { connect } from '../connect/connect.ts'
 import { takeAccounts } from '../connect/take-accounts.ts'
-import { arrive, show } from '../modal/open.ts'
+import { closeAfterConnect, showView } from '../modal/open.ts'
 
 const MAX_NAME = 64
 
@@ -23,19 +23,19 @@ type Provided = { readonly social?: SocialProvider | undefined; readonly userNam
  * Ends a login whose steps have all succeeded: connects, and closes the modal; by which provider it was is remembered.
  * @throws WalletError what `connect` throws; then nothing is remembered
  */
-export async function enter(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
+export async function finishLogin(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
   const connector = requireAuth(core)
   const wanted = core.connections.$requestedNamespace.get()
   const namespace = wanted && connector.namespaces.includes(wanted) ? wanted : undefined
   const before = { social: core.storage.get('social_provider'), userName: core.storage.get('social_username') }
-  remember(core, by)
+  storeProvider(core, by)
   try {
     await connect(core, { connector, namespace, signal: AbortSignal.any([signal, core.signal]) })
   } catch (error) {
-    remember(core, before)
+    storeProvider(core, before)
     throw error
   }
-  arrive(core)
+  closeAfterConnect(core)
 }
 
 /** Makes the visitor's account a contract, or a plain one again; the kind is used from now on. @throws WalletError */
@@ -43,24 +43,24 @@ export async function setAccountType(core: Core, type: 'eoa' | 'smartAccount'): 
   const session = await loginSession(core)
   // What the service could not do is `eoa`.
   core.storage.set('preferred_account_type', await session.setPreferredAccount(type, core.signal))
-  await renewUser(core)
+  await refreshUser(core)
 }
 
 /** Puts the contract of the smart account on the chain, ahead of its first transaction. @throws WalletError */
 export async function activateSmartAccount(core: Core): Promise<void> {
   const session = await loginSession(core)
   await session.initSmartAccount(core.signal)
-  await renewUser(core)
+  await refreshUser(core)
 }
 
 /** Reads anew who is logged in, and by which accounts, in the namespace in use. @throws WalletError */
-export async function renewUser(core: Core): Promise<void> {
+export async function refreshUser(core: Core): Promise<void> {
   const { active, namespace } = core.$account.get()
   if (!active || active.connector !== authOf(core)) throw new WalletError('not-connected')
   const networkId = core.networks.$byNamespace.get()[namespace]?.active.id
   const connection = await active.connector.connect({ namespace, networkId, signal: core.signal })
   if (core.connections.$active.get()[namespace] !== active) return
-  core.connections.activate({ ...active, connection })
+  core.connections.setActive({ ...active, connection })
   await takeAccounts(core, namespace, connection.addresses)
 }
 
@@ -68,12 +68,12 @@ export async function renewUser(core: Core): Promise<void> {
  * Shows the ways to log in because the page asks for it, and waits for one to succeed.
  * @throws WalletError `aborted` when the modal is closed before
  */
-export async function attemptLogin(core: Core, namespace?: Namespace): Promise<void> {
+export async function waitForLogin(core: Core, namespace?: Namespace): Promise<void> {
   const { id } = requireAuth(core)
   const isIn = () => isActive(core, id, namespace)
   if (isIn()) return
   core.connections.requestNamespace(namespace)
-  show(core, { view: 'Connect' })
+  showView(core, { view: 'Connect' })
   const over = new AbortController()
   const stops = [
     core.connections.$active.listen(() => isIn() && over.abort()),
@@ -104,7 +104,7 @@ const isActive = (core: Core, id: string, namespace: Namespace | undefined): boo
     ({ connector, connection }) => connector.id === id && (!namespace || connection.namespace === namespace),
   )
 
-function remember({ storage }: Core, { social, userName }: Provided): void {
+function storeProvider({ storage }: Core, { social, userName }: Provided): void {
   const name = cleanLine(userName, MAX_NAME)
   if (social) storage.set('social_provider', social)
   else storage.remove('social_provider')

@@ -7,7 +7,7 @@ import { takeParam } from '../../../lib/links.ts'
 import type { SocialProvider } from '../../../schema/config/socials.ts'
 import type { Core } from '../../core.ts'
 import { waitForConnector } from '../connect/wait-for-connector.ts'
-import { enter, loginSession } from './login.ts'
+import { finishLogin, loginSession } from './login.ts'
 
 const REPLY_MS = 30_000
 
@@ -32,7 +32,7 @@ export async function returnLogin(core: Core): Promise<void> {
   try {
     const session = await loginSession(core)
     const { userName } = await within(session.connectSocial(answer.uri, core.signal), REPLY_MS)
-    await enter(core, { signal: core.signal, social: answer.provider, userName })
+    await finishLogin(core, { signal: core.signal, social: answer.provider, userName })
   } catch (thrown) {
     const { message, details = '' } = toWalletError(thrown, 'frame-failed')
     if (!isAbort(thrown)) console.warn(`[wallet-elements] The login was not taken: ${message} ${details}`)

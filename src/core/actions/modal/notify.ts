@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts'
 import type { NoticeKey } from '../../models/notices.ts'
 
 /** Tells that the visitor did something; what is sent of it, and when, is up to the report. */
-export function track(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
+export function trackEvent(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
   core.outbox.add({ type: 'track', detail: { event, properties } })
 }
 
@@ -13,31 +13,32 @@ export function notifyError(core: Core, error: WalletError): void {
   if (error.code === 'aborted') return
   batch(() => {
     const words = frameWords(error)
-    core.notices.show({ variant: 'error', code: error.code, ...(words && { words }) })
-    tellPage(core, error)
+    core.notices.showToast({ variant: 'error', code: error.code, ...(words && { words }) })
+    reportToPage(core, error)
   })
 }
 
 /** Tells the developer, above the sheet and by an event, that the wallet is not set up right. */
 export function alertDeveloper(core: Core, error: WalletError): void {
   batch(() => {
-    core.notices.alert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
-    tellPage(core, error)
+    core.notices.showAlert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
+    reportToPage(core, error)
   })
 }
 
 /** Tells the visitor that something went well, has happened (`info`), or is under way. */
-export function notify(
+export function showNotice(
   core: Core,
   variant: 'success' | 'info' | 'loading',
   key: NoticeKey,
   params?: Record<string, string>,
 ): void {
-  core.notices.show({ variant, key, ...(params && { params }) })
+  core.notices.showToast({ variant, key, ...(params && { params }) })
 }
 
-const tellPage = (core: Core, { code, message, cause }: WalletError): void =>
+const reportToPage = (core: Core, { code, message, cause }: WalletError): void =>
   core.outbox.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
 
 /** Tells the page that code did not come, with the cause; the visitor sees it where it is missing. */
-export const tellNotLoaded = (core: Core, thrown: unknown): void => tellPage(core, toWalletError(thrown, 'view-failed'))
+export const reportNotLoaded = (core: Core, thrown: unknown): void =>
+  reportToPage(core, toWalletError(thrown, 'view-failed'))

@@ -3,11 +3,11 @@ import { sendingNamespaces } from '../../../chains/registry.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Config } from '../../../schema/config/options.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { isGated } from '../../config/terms-gate.ts'
+import { needsTerms } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
 import { isShowable, isView, needsAccount, needsSending, type PlainView, type Route } from '../../routes.ts'
 import type { CloseReason, ShowOptions } from '../../wallet.ts'
-import { track } from './notify.ts'
+import { trackEvent } from './notify.ts'
 
 /** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
 export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {
@@ -17,40 +17,40 @@ export function openingView(adapters: Config['adapters'], connected: boolean, mo
 }
 
 /** Opens the modal at once, without waiting for anything; while open, resets it to the view asked for. @throws WalletError `bad-view` */
-export function open(core: Core, options: ShowOptions = {}): void {
+export function openModal(core: Core, options: ShowOptions = {}): void {
   const view = options.view ?? firstView(core)
   if (!isShowable(view, core.$config.get().features)) throw new WalletError('bad-view', { details: wordsOf(view) })
-  show(core, { view: standIn(core, view) })
+  showView(core, { view: substituteView(core, view) })
 }
 
 // What the account in use cannot do is not begun: its own view says what it can.
-function standIn(core: Core, view: PlainView): PlainView {
+function substituteView(core: Core, view: PlainView): PlainView {
   if (needsAccount(view) && !isConnected(core)) return 'Connect'
   return needsSending(view) && !sendingNamespaces.has(namespaceInUse(core)) ? 'Account' : view
 }
 
 /** Shows a view as the whole history, opening the modal if need be. */
-export function show(core: Core, route: Route): void {
+export function showView(core: Core, route: Route): void {
   const wasOpen = core.modal.$open.get() || core.$config.get().embedded
   batch(() => {
     core.router.reset(route)
     core.modal.show()
     if (wasOpen) return
-    core.modal.use()
+    core.modal.markUsed()
     core.outbox.add({ type: 'open', detail: { view: route.view } })
-    track(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
+    trackEvent(core, 'MODAL_OPEN', { connected: core.$account.get().status === 'connected' })
   })
 }
 
 /** The view that opening shows in this wallet, among those that exist. */
 export function firstView(core: Core): PlainView {
   const view = openingView(
-    core.networks.$plugged.get() ?? core.$config.get().adapters,
+    core.networks.$enabledNamespaces.get() ?? core.$config.get().adapters,
     isConnected(core),
     core.device.mobile,
   )
   // The plain code asks for nothing else: where there are terms to agree to, they come first.
-  return isView(view) && !(view === 'ConnectingWalletConnectBasic' && isGated(core)) ? view : 'Connect'
+  return isView(view) && !(view === 'ConnectingWalletConnectBasic' && needsTerms(core)) ? view : 'Connect'
 }
 
 /** True when somebody is connected where the page or the visitor wants to be. */
@@ -69,13 +69,13 @@ export function requestClose(core: Core, reason: CloseReason): boolean {
       prevented = true
     },
   })
-  if (!prevented) close(core)
+  if (!prevented) closeModal(core)
   else if (reason !== 'api') core.modal.shake()
   return !prevented
 }
 
 /** Closes without asking; an embedded modal goes back to its first view instead. */
-export function close(core: Core): void {
+export function closeModal(core: Core): void {
   const { view } = core.router.$route.get()
   core.connections.requestNamespace(undefined)
   if (core.$config.get().embedded) return void core.router.reset({ view: firstView(core) })
@@ -83,13 +83,13 @@ export function close(core: Core): void {
   batch(() => {
     core.modal.hide()
     core.outbox.add({ type: 'close', detail: { view } })
-    track(core, 'MODAL_CLOSE', { connected: core.$account.get().status === 'connected' })
+    trackEvent(core, 'MODAL_CLOSE', { connected: core.$account.get().status === 'connected' })
   })
 }
 
 /** Closes because somebody has connected; on a network that the page neither asked for nor allows, UnsupportedChain takes over. */
-export function arrive(core: Core): void {
-  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) close(core)
+export function closeAfterConnect(core: Core): void {
+  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
 }
 
 /** Goes one view back; closes when there is nothing to go back to. */

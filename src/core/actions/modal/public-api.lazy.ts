@@ -2,17 +2,17 @@ import { isNetworkId, type NetworkId } from '../../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import { isNamespace, type Namespace } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
-import { isGated } from '../../config/terms-gate.ts'
+import { needsTerms } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
 import { authOf } from '../../wallets/login-connector.ts'
 import { signMessage } from '../account/sign-message.ts'
-import { attemptListing, isListingId } from '../connect/attempt-listing.ts'
-import { awaitTerms } from '../connect/await-terms.ts'
-import { requirePlugged } from '../connect/connect.ts'
+import { isListingId, runListingAttempt } from '../connect/attempt-listing.ts'
+import { waitForTerms } from '../connect/await-terms.ts'
+import { requireEnabled } from '../connect/connect.ts'
 import { runAttempt } from '../connect/connection-attempt.ts'
 import { disconnect } from '../connect/disconnect.ts'
 import { waitForConnector } from '../connect/wait-for-connector.ts'
-import { attemptLogin } from '../login/login.ts'
+import { waitForLogin } from '../login/login.ts'
 import {
   addAdapter,
   addNetwork,
@@ -26,13 +26,13 @@ import { notifyError } from './notify.ts'
 /** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
 async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
   if (core.signal.aborted) throw new WalletError('aborted')
-  requirePlugged(core, namespace)
+  requireEnabled(core, namespace)
   // What is no namespace is served by no wallet, which `connect` says at once.
   const wanted = namespace as Namespace | undefined
   const awaited = isNamespace(namespace) && isNamespaceEnabled(core, namespace) ? namespace : undefined
-  if (isListingId(connectorId)) return attemptListing(core, connectorId, wanted)
+  if (isListingId(connectorId)) return runListingAttempt(core, connectorId, wanted)
   const connector = await waitForConnector(core, connectorId, awaited)
-  if (authOf(core)?.id === connectorId) return attemptLogin(core, awaited)
+  if (authOf(core)?.id === connectorId) return waitForLogin(core, awaited)
   await runAttempt(core, { connectorId, connector, namespace: wanted })
 }
 
@@ -57,7 +57,7 @@ async function switchNetwork(core: Core, id: unknown): Promise<void> {
  * @throws WalletError what `attempt` throws, `aborted` when the visitor leaves without agreeing to the page's terms
  */
 async function unlock(core: Core): Promise<void> {
-  if (isGated(core)) await awaitTerms(core)
+  if (needsTerms(core)) await waitForTerms(core)
   const locked = core.connections.$locked.get()
   if (!locked || !core.connections.$connectors.get().includes(locked.connector)) return
   const { connector, namespace } = locked

@@ -7,7 +7,7 @@ import { isNamespace, type Namespace, type Network } from '../../../schema/netwo
 import { enabledNamespaces, isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import { networksOf } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
-import { enterNetwork, followNetwork } from './switch-network.ts'
+import { selectNetwork, setWalletNetwork } from './switch-network.ts'
 
 /** A namespace that a page named. @throws WalletError `chain-required` for what is none */
 export function requireNamespace(value: unknown): Namespace {
@@ -19,7 +19,7 @@ export function requireNamespace(value: unknown): Namespace {
 export async function addNetwork(core: Core, input: unknown): Promise<void> {
   const network = readNetwork(core, input)
   requirePlugged(core, network.namespace)
-  request(core, [...core.networks.$all.get().filter(({ id }) => id !== network.id), network])
+  requestNetworks(core, [...core.networks.$all.get().filter(({ id }) => id !== network.id), network])
 }
 
 /**
@@ -38,8 +38,8 @@ export async function removeNetwork(core: Core, id: unknown): Promise<void> {
   const next = own.find((network) => approved?.includes(network.id)) ?? own[0]
   const staysThere = core.connections.$active.get()[next.namespace]?.connection.chainId !== undefined
   batch(() => {
-    request(core, rest)
-    if (active?.id === id && !staysThere) followNetwork(core, next)
+    requestNetworks(core, rest)
+    if (active?.id === id && !staysThere) setWalletNetwork(core, next)
   })
 }
 
@@ -63,7 +63,7 @@ export async function removeAdapter(core: Core, value: unknown): Promise<void> {
   const next = rest.flatMap((other) => core.networks.$byNamespace.get()[other]?.active ?? [])[0]
   batch(() => {
     core.networks.setEnabledNamespaces(rest)
-    if (next && core.networks.$namespace.get() === namespace) enterNetwork(core, next)
+    if (next && core.networks.$namespace.get() === namespace) selectNetwork(core, next)
   })
 }
 
@@ -83,8 +83,8 @@ function requirePlugged(core: Core, namespace: Namespace): void {
   if (!isNamespaceEnabled(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
 }
 
-function request(core: Core, networks: readonly Network[]): void {
+function requestNetworks(core: Core, networks: readonly Network[]): void {
   const { first } = networksOf(core.$config.get())
   const own = networks.find(({ id }) => id === first.id) ?? networks[0] ?? first
-  core.networks.request(networks, own, (namespace) => core.connections.$active.get()[namespace] !== undefined)
+  core.networks.setRequested(networks, own, (namespace) => core.connections.$active.get()[namespace] !== undefined)
 }

@@ -8,10 +8,10 @@ import type { Namespace, Network } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
 import type { Core } from '../../core.ts'
 import { isUsable } from '../account/switch-account.ts'
-import { establish, joinSession } from '../connect/connect.ts'
+import { commitConnection, joinNamespace } from '../connect/connect.ts'
 import { parseAccounts } from '../connect/read-wallet.ts'
-import { whenDisconnected } from '../connect/when-disconnected.ts'
-import { alertDeveloper, track } from '../modal/notify.ts'
+import { abortWhenDisconnected } from '../connect/when-disconnected.ts'
+import { alertDeveloper, trackEvent } from '../modal/notify.ts'
 
 /**
  * Goes to a configured network, in one of four ways: across namespaces with a login that has keys in both, along
@@ -30,19 +30,19 @@ export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
   }
   if (!isNamespaceEnabled(core, network.namespace))
     throw new WalletError('chain-adapter-not-found', { details: network.namespace })
-  if (!(await takeAlong(core, network))) await askWallet(core, network)
-  enterNetwork(core, network)
-  track(core, 'SWITCH_NETWORK', { network: id })
+  if (!(await switchNamespace(core, network))) await askWallet(core, network)
+  selectNetwork(core, network)
+  trackEvent(core, 'SWITCH_NETWORK', { network: id })
 }
 
 /** Takes the wallet in use along to another namespace, where it can go there without another one; false when it cannot. */
-async function takeAlong(core: Core, { id, namespace }: Network): Promise<boolean> {
+async function switchNamespace(core: Core, { id, namespace }: Network): Promise<boolean> {
   const { active, namespace: used } = core.$account.get()
   const { connector } = active ?? {}
   if (!connector?.namespaces.includes(namespace) || namespace === used) return false
   const there = core.connections.$active.get()[namespace]
   if (!connector.switchNamespace) {
-    if (!there) await joinBySession(core, namespace)
+    if (!there) await joinWithActiveWallet(core, namespace)
     return false
   }
   // Whoever is connected there by another wallet stays.
@@ -50,7 +50,7 @@ async function takeAlong(core: Core, { id, namespace }: Network): Promise<boolea
   try {
     const request = { namespace, networkId: id, signal: core.signal }
     const [connection, chain] = await Promise.all([connector.switchNamespace(request), core.chain(namespace)])
-    establish(core, chain, { connector, connection }, 'chosen')
+    commitConnection(core, chain, { connector, connection }, 'chosen')
     return true
   } catch {
     return false
@@ -58,10 +58,10 @@ async function takeAlong(core: Core, { id, namespace }: Network): Promise<boolea
 }
 
 /** Connects a namespace that the session in use has been approved for since; false when there is none, or it has not. */
-export async function joinBySession(core: Core, namespace: Namespace): Promise<boolean> {
+export async function joinWithActiveWallet(core: Core, namespace: Namespace): Promise<boolean> {
   const { connector } = core.$account.get().active ?? {}
   if (!connector?.joinsNamespaces || !connector.namespaces.includes(namespace)) return false
-  return joinSession(core, connector, namespace, core.signal).catch(() => false)
+  return joinNamespace(core, connector, namespace, core.signal).catch(() => false)
 }
 
 async function askWallet(core: Core, network: Network): Promise<void> {
@@ -71,7 +71,7 @@ async function askWallet(core: Core, network: Network): Promise<void> {
   if (!active || !account || isUsed(core, network)) return
   const chain = await core.chain(namespace)
   if (!chain.switchNetwork) return requireApproved(core, chain, network)
-  const { left, stop } = whenLeft(core, network)
+  const { left, stop } = abortWhenLeft(core, network)
   try {
     await abortable(
       chain.switchNetwork({ address: account.address, request: active.connection.request }, network),
@@ -97,11 +97,11 @@ const isUsed = (core: Core, { id, namespace }: Network): boolean =>
   core.networks.$byNamespace.get()[namespace]?.active.id === id
 
 /** Aborted when nobody waits for the wallet any more: the modal has closed, or the connection is over. */
-function whenLeft(core: Core, network: Network): { left: AbortSignal; stop: Stop } {
+function abortWhenLeft(core: Core, network: Network): { left: AbortSignal; stop: Stop } {
   const closed = new AbortController()
   // A wallet that has gone there may be why it closes.
   const stop = core.modal.$open.listen((open) => open || isUsed(core, network) || closed.abort())
-  const ended = whenDisconnected(core, network.namespace)
+  const ended = abortWhenDisconnected(core, network.namespace)
   return {
     left: AbortSignal.any([closed.signal, ended.left]),
     stop() {
@@ -112,16 +112,16 @@ function whenLeft(core: Core, network: Network): { left: AbortSignal; stop: Stop
 }
 
 /** Makes a network the one in use, because the visitor chose it; the same one again changes nothing. */
-export function enterNetwork(core: Core, network: Network): void {
-  move(core, network, core.networks.select)
+export function selectNetwork(core: Core, network: Network): void {
+  changeNetwork(core, network, core.networks.selectNetwork)
 }
 
 /** Makes a network that of its namespace, because the wallet went there; which namespace is in use is the visitor's to say. */
-export function followNetwork(core: Core, network: Network): void {
-  move(core, network, core.networks.place)
+export function setWalletNetwork(core: Core, network: Network): void {
+  changeNetwork(core, network, core.networks.setNetwork)
 }
 
-function move(core: Core, network: Network, write: (network: Network) => void): void {
+function changeNetwork(core: Core, network: Network, write: (network: Network) => void): void {
   const { id, namespace } = network
   const placeOf = () => `${core.networks.$namespace.get()} ${core.networks.$byNamespace.get()[namespace]?.active.id}`
   const before = placeOf()

@@ -4,8 +4,8 @@ import { isAbort, WalletError } from '../../../lib/errors.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createPayments, isOpen, type Payment } from '../../models/payments.ts'
 import { refreshBalances } from '../account/refresh-account.ts'
-import { alertDeveloper, notify, notifyError } from '../modal/notify.ts'
-import { changePayment } from './store-payments.ts'
+import { alertDeveloper, notifyError, showNotice } from '../modal/notify.ts'
+import { updatePayment } from './store-payments.ts'
 
 // How long after each other a node is asked for a transaction that it may not have heard of yet.
 const LOOKS_MS = [0, 1_000, 2_000, 4_000, 8_000]
@@ -30,7 +30,7 @@ export async function followPayment(core: Core, id: string): Promise<void> {
   core.signal.addEventListener('abort', end)
   try {
     for (let payment = payments.of(id); payment && isOpen(payment); payment = payments.of(id)) {
-      await followOnce(core, payment, ended.signal)
+      await readOutcome(core, payment, ended.signal)
     }
   } catch {
     // It was dropped, or the wallet is at its end.
@@ -41,21 +41,21 @@ export async function followPayment(core: Core, id: string): Promise<void> {
 }
 
 /** Tries once; what fails is tried again after a pause. @throws WalletError `aborted` */
-async function followOnce(core: Core, payment: Payment, signal: AbortSignal): Promise<void> {
+async function readOutcome(core: Core, payment: Payment, signal: AbortSignal): Promise<void> {
   const { namespace } = payment.transfer.network
   const readAt = Date.now() + READ_MS
   try {
     const refreshed = refreshBalances(core, { force: true, namespace })
     const chain = await core.chain(namespace)
     const following = { core, chain, payment, signal }
-    const early = verify(following, payment.hash, LOOKS_MS)
+    const early = verifyTransaction(following, payment.hash, LOOKS_MS)
     const receipt = await waitForEnd(following)
-    const match = await judge(following, receipt, early)
+    const match = await matchReceipt(following, receipt, early)
     await refreshed
     void refreshBalances(core, { force: true, namespace })
-    settle(core, payment, receipt, match)
+    settlePayment(core, payment, receipt, match)
     await delay(readAt - Date.now(), signal)
-    if (match !== false) tell(core, chain, receipt)
+    if (match !== false) showOutcome(core, chain, receipt)
   } catch (error) {
     if (isAbort(error)) throw error
     await delay(AGAIN_MS, signal)
@@ -73,23 +73,23 @@ function waitForEnd({ core, chain, payment, signal }: Following): Promise<Receip
     signal,
     isTaken,
     // A node knows the hash, so that it was sent.
-    onLearned: (mark) => changePayment(core, id, { mark, isUnseen: false, ...(payment.hash && { status: 'pending' }) }),
+    onLearned: (mark) => updatePayment(core, id, { mark, isUnseen: false, ...(payment.hash && { status: 'pending' }) }),
     onUnseen: () => payment.hash && modelOf(core, createPayments).change(id, { isUnseen: true }),
   })
 }
 
 /** Whether what was mined is what was reviewed. What was found by comparing is; what was replaced is nothing. */
-async function judge(
+async function matchReceipt(
   following: Following,
   { status, hash }: Receipt,
   early: Promise<Match | undefined>,
 ): Promise<Match | undefined> {
   if (status === 'replaced' || status === 'expired') return undefined
   if (hash) return true
-  return (await early) ?? verify(following, following.payment.hash, [0])
+  return (await early) ?? verifyTransaction(following, following.payment.hash, [0])
 }
 
-async function verify(
+async function verifyTransaction(
   { core, chain, payment, signal }: Following,
   hash: string | undefined,
   looks: readonly number[],
@@ -100,25 +100,25 @@ async function verify(
     if (signal.aborted) return undefined
     const match = await chain.matches(payment.transfer, hash, signal).catch(() => undefined)
     if (match !== undefined) modelOf(core, createPayments).change(payment.id, { match })
-    if (match === false) warn(core, hash)
+    if (match === false) warnOfMismatch(core, hash)
     if (match !== undefined) return match
   }
   return undefined
 }
 
-function settle(core: Core, { id, hash }: Payment, receipt: Receipt, match: Match | undefined): void {
-  changePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
+function settlePayment(core: Core, { id, hash }: Payment, receipt: Receipt, match: Match | undefined): void {
+  updatePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
 }
 
 // The alert stands above the sheet, which may be closed by now; the toast is seen without it.
-function warn(core: Core, hash: string): void {
+function warnOfMismatch(core: Core, hash: string): void {
   const error = new WalletError('transaction-mismatch', { details: hash })
-  core.notices.show({ variant: 'error', code: error.code })
+  core.notices.showToast({ variant: 'error', code: error.code })
   alertDeveloper(core, error)
 }
 
-function tell(core: Core, { sendFailure = 'send-failed' }: Chain, { status }: Receipt): void {
-  if (status === 'success') notify(core, 'success', 'transactionConfirmed')
-  else if (status === 'replaced') notify(core, 'info', 'transactionReplaced')
+function showOutcome(core: Core, { sendFailure = 'send-failed' }: Chain, { status }: Receipt): void {
+  if (status === 'success') showNotice(core, 'success', 'transactionConfirmed')
+  else if (status === 'replaced') showNotice(core, 'info', 'transactionReplaced')
   else notifyError(core, new WalletError(status === 'expired' ? sendFailure : 'transaction-reverted'))
 }

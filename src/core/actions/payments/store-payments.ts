@@ -8,25 +8,25 @@ import { createPayments, isOpen, MOST_PAYMENTS, type Payment } from '../../model
 type StoredPayment = Stored['pending_payments'][number]
 
 /** Stores a payment while it is not known how it ends, and removes it when it is; other tabs' own are left alone. */
-export function keepPayment(core: Core, payment: Payment): void {
+export function storePayment(core: Core, payment: Payment): void {
   const others = (core.storage.get('pending_payments') ?? []).filter(({ id }) => id !== payment.id)
-  write(core, isOpen(payment) ? [...others, toStored(payment)].slice(-MOST_PAYMENTS) : others)
+  writePayments(core, isOpen(payment) ? [...others, toStored(payment)].slice(-MOST_PAYMENTS) : others)
 }
 
 /** Changes what is known of a payment, here and in storage. */
-export function changePayment(core: Core, id: string, change: Partial<Omit<Payment, 'id' | 'transfer'>>): void {
+export function updatePayment(core: Core, id: string, change: Partial<Omit<Payment, 'id' | 'transfer'>>): void {
   const payments = modelOf(core, createPayments)
   payments.change(id, change)
   const payment = payments.of(id)
-  if (payment) keepPayment(core, payment)
+  if (payment) storePayment(core, payment)
 }
 
 /** Forgets a payment, here and in storage: it was declined, or the visitor has read how it ended. */
-export function dropPayment(core: Core, id: string): void {
+export function removePayment(core: Core, id: string): void {
   modelOf(core, createPayments).drop(id)
   const stored = core.storage.get('pending_payments') ?? []
   if (stored.some((one) => one.id === id))
-    write(
+    writePayments(
       core,
       stored.filter((one) => one.id !== id),
     )
@@ -44,7 +44,7 @@ export function readPayments(core: Core): Payment[] {
   })
 }
 
-function write(core: Core, payments: readonly StoredPayment[]): void {
+function writePayments(core: Core, payments: readonly StoredPayment[]): void {
   if (payments.length > 0) core.storage.set('pending_payments', payments)
   else core.storage.remove('pending_payments')
 }

@@ -1,4 +1,4 @@
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { shownName } from '../../../io/directory/listing-name.ts'
 import { delay } from '../../../lib/async.ts'
@@ -90,7 +90,7 @@ export async function searchWallets(core: Core, search: string, now = false): Pr
   if (next !== '' && !now) await delay(SEARCH_WAIT_MS, signal).catch(() => {})
   if (signal.aborted) return
   const { certified } = model.$question.get()
-  if (next !== '') track(core, 'SEARCH_WALLET', { badge: certified ? 'certified' : 'none', search: next })
+  if (next !== '') trackEvent(core, 'SEARCH_WALLET', { badge: certified ? 'certified' : 'none', search: next })
   await answer(core, 1, signal)
 }
 

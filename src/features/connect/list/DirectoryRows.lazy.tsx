@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
@@ -16,7 +16,7 @@ import type { ListedRow } from './groups.ts'
 
 /** Shows all wallets of the directory. */
 export function openAllWallets(core: Core): void {
-  track(core, 'CLICK_ALL_WALLETS')
+  trackEvent(core, 'CLICK_ALL_WALLETS')
   core.router.push({ view: 'AllWallets' })
 }
 

@@ -29,7 +29,7 @@ export function useWantedNamespaces(): readonly Namespace[] {
   useValue(core.connections.$active)
   useValue(core.networks.$byNamespace)
   useValue(core.networks.$namespace)
-  useValue(core.networks.$plugged)
+  useValue(core.networks.$enabledNamespaces)
   useValue(core.$config)
   return wantedNamespaces(core)
 }

@@ -1,4 +1,4 @@
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
 import { readSurroundings } from '../../../lib/deep-link.ts'
@@ -20,7 +20,7 @@ export function chooseListing(core: Core, listing: Listing): void {
   }
   const { mobile } = core.device
   const [platform = 'code'] = platformsOf(listing, { mobile, installed: false })
-  track(core, 'SELECT_WALLET', { name: listing.name, platform: trackedAs[platform] })
+  trackEvent(core, 'SELECT_WALLET', { name: listing.name, platform: trackedAs[platform] })
   startPairing(core, listing)
   const code = mobile && platform === 'app' ? readyCode(core) : undefined
   if (code) openWallet(core, listing, 'app', code)

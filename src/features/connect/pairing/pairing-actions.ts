@@ -1,6 +1,6 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
 import { runAttempt } from '../../../core/actions/connect/connection-attempt.ts'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
@@ -29,7 +29,12 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   if (isOpen) return true
   // What follows the topic holds the key of the pairing, which is nobody else's.
   const [topic] = uri.split('?')
-  track(core, 'CONNECT_PROXY_ERROR', { message: 'blocked', uri: topic, mobile_link: link.base, name: listing.name })
+  trackEvent(core, 'CONNECT_PROXY_ERROR', {
+    message: 'blocked',
+    uri: topic,
+    mobile_link: link.base,
+    name: listing.name,
+  })
   return false
 }
 

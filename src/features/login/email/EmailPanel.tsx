@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { LazyPart, lazyComponent } from '../../../hooks/lazy-part.tsx'
 import type { PanelProps } from '../../../hooks/panels.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
@@ -37,7 +37,7 @@ export function EmailPanel({ gated }: PanelProps) {
     )
   function select() {
     preload()
-    track(core, 'EMAIL_LOGIN_SELECTED')
+    trackEvent(core, 'EMAIL_LOGIN_SELECTED')
   }
   function run() {
     const signal = form.begin()

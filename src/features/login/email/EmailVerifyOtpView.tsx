@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { wordsOf } from '../../../lib/errors.ts'
@@ -16,10 +16,10 @@ export function EmailVerifyOtpView({ route }: { route: RouteOf<'EmailVerifyOtp'>
     const session = await loginSession(core)
     if (!isIn.current) {
       await session.connectOtp(code, signal).catch((error) => {
-        if (!signal.aborted) track(core, 'EMAIL_VERIFICATION_CODE_FAIL', { message: wordsOf(error) })
+        if (!signal.aborted) trackEvent(core, 'EMAIL_VERIFICATION_CODE_FAIL', { message: wordsOf(error) })
         throw error
       })
-      track(core, 'EMAIL_VERIFICATION_CODE_PASS')
+      trackEvent(core, 'EMAIL_VERIFICATION_CODE_PASS')
     }
     isIn.current = true
     await enterByEmail(core, signal)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { loginSession, renewUser } from '../../../core/actions/login/login.ts'
-import { notify } from '../../../core/actions/modal/notify.ts'
+import { loginSession, refreshUser } from '../../../core/actions/login/login.ts'
+import { showNotice } from '../../../core/actions/modal/notify.ts'
 import { goBack } from '../../../core/actions/modal/open.ts'
 import type { Core } from '../../../core/core.ts'
 import { createLogin } from '../../../core/models/login.ts'
@@ -61,7 +61,7 @@ export function UpdateEmailView() {
 
 // The change is made, whatever becomes of the question who it is that is logged in now.
 async function finish(core: Core): Promise<void> {
-  await renewUser(core).catch(() => {})
-  notify(core, 'success', 'emailChanged')
+  await refreshUser(core).catch(() => {})
+  showNotice(core, 'success', 'emailChanged')
   if (core.router.$route.get().view === 'UpdateEmail') goBack(core)
 }

@@ -1,6 +1,6 @@
 import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
-import { enter, loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { finishLogin, loginSession } from '../../../core/actions/login/login.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
 import { createEmailForm } from './email-form.ts'
@@ -15,13 +15,13 @@ export async function sendMail(core: Core, email: string, signal: AbortSignal): 
   const step = await session.connectEmail(email, signal)
   if (step === 'CONNECT') return step
   noteMail(core)
-  track(core, 'EMAIL_VERIFICATION_CODE_SENT')
+  trackEvent(core, 'EMAIL_VERIFICATION_CODE_SENT')
   return step
 }
 
 /** Connects who is through; the field is empty for whoever comes next. @throws WalletError what `connect` throws */
 export async function enterByEmail(core: Core, signal: AbortSignal): Promise<void> {
-  await enter(core, { signal })
+  await finishLogin(core, { signal })
   modelOf(core, createEmailForm).enter('')
 }
 
@@ -48,6 +48,6 @@ export async function waitForDevice(core: Core, email: string, signal: AbortSign
     }
   }
   noteMail(core)
-  track(core, 'DEVICE_REGISTERED_FOR_EMAIL')
+  trackEvent(core, 'DEVICE_REGISTERED_FOR_EMAIL')
   await followStep(core, 'VERIFY_OTP', email, signal)
 }

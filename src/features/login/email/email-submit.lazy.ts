@@ -1,5 +1,5 @@
 import { loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { isAbort, toWalletError } from '../../../lib/errors.ts'
 import { isEmail } from './email-address.ts'
@@ -18,7 +18,7 @@ export async function submitEmail(core: Core, signal: AbortSignal): Promise<void
   const email = form.$email.get().trim()
   const before = obstacle(core, email)
   if (before) return form.fail(before)
-  track(core, 'EMAIL_SUBMITTED')
+  trackEvent(core, 'EMAIL_SUBMITTED')
   try {
     await followStep(core, await sendMail(core, email, signal), email, signal)
     form.end()

@@ -1,7 +1,7 @@
 import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import { isAuthConnector } from '../../../connectors/auth/source.ts'
-import { enter, loginSession } from '../../../core/actions/login/login.ts'
-import { track } from '../../../core/actions/modal/notify.ts'
+import { finishLogin, loginSession } from '../../../core/actions/login/login.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { authOf } from '../../../core/wallets/login-connector.ts'
 import { abortable, delay } from '../../../lib/async.ts'
@@ -30,11 +30,11 @@ export async function loginByFarcaster(core: Core): Promise<void> {
     await abortable(session.ready(), signal)
     const userName = await untilScanned(session, model, signal)
     model.mark({ stage: 'finishing' })
-    await enter(core, { signal, social: 'farcaster', userName })
-    track(core, 'SOCIAL_LOGIN_SUCCESS', { provider: 'farcaster' })
+    await finishLogin(core, { signal, social: 'farcaster', userName })
+    trackEvent(core, 'SOCIAL_LOGIN_SUCCESS', { provider: 'farcaster' })
   } catch (thrown) {
     if (signal.aborted) return
-    track(core, 'SOCIAL_LOGIN_ERROR', { provider: 'farcaster' })
+    trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider: 'farcaster' })
     const error = toWalletError(thrown, 'frame-failed')
     const { code } = error
     // What the service refuses while its code is shown is what the visitor did in the app.

@@ -1,4 +1,4 @@
-import { notifyError, track } from '../../../core/actions/modal/notify.ts'
+import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { toWalletError } from '../../../lib/errors.ts'
 import { isTelegram } from '../../../lib/platform.ts'
@@ -28,7 +28,7 @@ const load = () => import('./social-login.lazy.ts')
 
 /** Begins the login by a provider; call it in the click itself, which is what may open a window. */
 export function chooseProvider(core: Core, provider: SocialProvider): void {
-  track(core, 'SOCIAL_LOGIN_STARTED', { provider })
+  trackEvent(core, 'SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') return void core.router.push({ view: 'ConnectingFarcaster' })
   // Telegram's browser has one window alone: the provider's page takes this one's place.
   const popup = isTelegram(window) ? undefined : openPopup()

@@ -1,7 +1,7 @@
 import type { LoginFrame } from '../../../connectors/auth/login-frame.ts'
 import { type SocialResult, withReturnAddress } from '../../../connectors/auth/social-uri.ts'
-import { enter, loginSession } from '../../../core/actions/login/login.ts'
-import { alertDeveloper, notifyError, track } from '../../../core/actions/modal/notify.ts'
+import { finishLogin, loginSession } from '../../../core/actions/login/login.ts'
+import { alertDeveloper, notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { endpoint } from '../../../io/endpoints.ts'
 import { createLoginState } from '../../../io/frame/login-state.ts'
@@ -65,15 +65,15 @@ async function login(run: Run): Promise<void> {
   const answered = reachProvider(run)
   const { session, result } = await (popup ? Promise.race([answered, untilClosed(popup, signal)]) : answered)
   if (result.error !== undefined) {
-    track(core, 'SOCIAL_LOGIN_ERROR', { provider })
+    trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
     return model.mark(result.error === 'access_denied' ? 'cancelled' : 'failed')
   }
   popup?.close()
   model.mark('finishing')
-  track(core, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
+  trackEvent(core, 'SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   const { userName } = await session.connectSocial(result.uri, signal)
-  await enter(core, { signal, social: provider, userName })
-  track(core, 'SOCIAL_LOGIN_SUCCESS', { provider })
+  await finishLogin(core, { signal, social: provider, userName })
+  trackEvent(core, 'SOCIAL_LOGIN_SUCCESS', { provider })
   model.end()
 }
 
@@ -120,7 +120,7 @@ const untilOpened = ({ $run }: Social): Promise<void> =>
 
 function fail(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
   if (error.code === 'login-cancelled') return void cancel(core, model, provider, error)
-  track(core, 'SOCIAL_LOGIN_ERROR', { provider })
+  trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
   if (!isLate(error)) return void model.mark('failed', { code: error.code, words: frameWords(error) })
   model.mark('late')
   const details = `${socialName(provider)} or the login service took too long. Is ${location.origin} allowed in the project’s settings?`
@@ -132,7 +132,7 @@ const isLate = (error: WalletError): boolean => error.walk((one) => read(one, 'c
 
 // The window was closed: back to the list, where all is as it was.
 function cancel(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
-  track(core, 'SOCIAL_LOGIN_CANCELED', { provider })
+  trackEvent(core, 'SOCIAL_LOGIN_CANCELED', { provider })
   model.end()
   if (!core.router.back()) core.router.reset()
   notifyError(core, error)

@@ -1,4 +1,4 @@
-import { dropPayment } from '../../../core/actions/payments/store-payments.ts'
+import { removePayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { isOpen, type Payment } from '../../../core/models/payments.ts'
 import { coinOf } from '../../../schema/token.ts'
@@ -38,5 +38,5 @@ export const canDismiss = (payment: Payment): boolean => !isOpen(payment) || pay
 
 /** Puts a payment away. */
 export function dismiss(core: Core, { id }: Payment): void {
-  dropPayment(core, id)
+  removePayment(core, id)
 }

@@ -1,10 +1,10 @@
 import { batch } from 'nanostores'
 import { UnknownOutcome } from '../../../chains/chain.ts'
 import { signerOf } from '../../../core/actions/account/signer.ts'
-import { notify, notifyError, track } from '../../../core/actions/modal/notify.ts'
-import { close } from '../../../core/actions/modal/open.ts'
+import { notifyError, showNotice, trackEvent } from '../../../core/actions/modal/notify.ts'
+import { closeModal } from '../../../core/actions/modal/open.ts'
 import { followPayment } from '../../../core/actions/payments/follow-payment.ts'
-import { changePayment, dropPayment, keepPayment } from '../../../core/actions/payments/store-payments.ts'
+import { removePayment, storePayment, updatePayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { createPayments, type Payment } from '../../../core/models/payments.ts'
 import { formatExact } from '../../../lib/amount.ts'
@@ -54,7 +54,7 @@ export async function send(core: Core): Promise<void> {
   if (!reviewed || status !== 'open' || asksFirst(core)) return
   const ask = { core, model, reviewed, id: makeId() }
   model.mark(reviewed, 'asking')
-  track(core, 'SEND_INITIATED', describe(reviewed))
+  trackEvent(core, 'SEND_INITIATED', describe(reviewed))
   try {
     const { handOver, failure } = await prepare(ask)
     await abortable(handOver(), core.signal).then(
@@ -86,7 +86,7 @@ async function prepare({ core, model, reviewed, id }: Ask): Promise<Prepared> {
     // Stored before the wallet is asked: a page that goes away meanwhile has not heard what became of it.
     begin(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
     model.askedMore()
-    core.router.begin({ view: 'Account', goBack: false, replace: false })
+    core.router.beginTransaction({ view: 'Account', goBack: false, replace: false })
     return hand(signer, transfer)
   }
   return { handOver, failure }
@@ -94,22 +94,22 @@ async function prepare({ core, model, reviewed, id }: Ask): Promise<Prepared> {
 
 function begin(core: Core, payment: Payment): void {
   modelOf(core, createPayments).add(payment)
-  keepPayment(core, payment)
+  storePayment(core, payment)
 }
 
 function started(ask: Ask, hash: string): void {
   const { core, model, reviewed, id } = ask
   batch(() => {
     model.askedLess()
-    changePayment(core, id, { status: 'pending', hash })
+    updatePayment(core, id, { status: 'pending', hash })
     model.remember(reviewed.transfer.to)
     // A visitor who has gone elsewhere, or begun another transfer, is left there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
-      core.router.settle('success')
-    else core.router.withdraw()
+      core.router.settleTransaction('success')
+    else core.router.dropTransaction()
     if (isCurrent(ask)) model.reset()
-    notify(core, 'info', 'transactionStarted')
-    track(core, 'SEND_SUCCESS', describe(reviewed))
+    showNotice(core, 'info', 'transactionStarted')
+    trackEvent(core, 'SEND_SUCCESS', describe(reviewed))
   })
   void followPayment(core, id)
 }
@@ -119,11 +119,11 @@ function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {
   const { code } = error
   model.askedLess()
   // The wallet's answer is not heard any more: what is stored stays so.
-  if (core.signal.aborted) return void core.router.withdraw()
+  if (core.signal.aborted) return void core.router.dropTransaction()
   if (error instanceof UnknownOutcome) return void leftUnknown(ask, error)
-  dropPayment(core, id)
+  removePayment(core, id)
   if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
-    core.router.withdraw()
+    core.router.dropTransaction()
     model.mark(reviewed, code === 'user-rejected' ? standing(core, reviewed) : code)
     // On the review itself a change is said at length.
     if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
@@ -134,11 +134,11 @@ function refused(ask: Ask, error: WalletError, failure: ErrorCode): void {
 function leftUnknown(ask: Ask, error: UnknownOutcome): void {
   const { core, model, reviewed, id } = ask
   batch(() => {
-    core.router.withdraw()
-    changePayment(core, id, { status: 'unknown', wasUnknown: true, hash: error.hash })
+    core.router.dropTransaction()
+    updatePayment(core, id, { status: 'unknown', wasUnknown: true, hash: error.hash })
     if (isOnScreen(ask)) core.router.replace({ view: 'SendReceipt', data: { id } })
     model.mark(reviewed, standing(core, reviewed))
-    track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
+    trackEvent(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
     notifyError(core, error)
   })
   void followPayment(core, id)
@@ -147,10 +147,10 @@ function leftUnknown(ask: Ask, error: UnknownOutcome): void {
 function failed(ask: Ask, error: WalletError, failure: ErrorCode): void {
   const { core, model, reviewed } = ask
   batch(() => {
-    if (!isOnScreen(ask)) core.router.withdraw()
-    else if (!core.router.settle('cancel')) close(core)
+    if (!isOnScreen(ask)) core.router.dropTransaction()
+    else if (!core.router.settleTransaction('cancel')) closeModal(core)
     if (isCurrent(ask)) model.reset()
-    track(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
+    trackEvent(core, 'SEND_ERROR', { ...describe(reviewed), message: error.message })
     notifyError(core, error.code === 'invalid-transfer' ? error : new WalletError(failure, { cause: error }))
   })
 }
