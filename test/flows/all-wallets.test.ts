@@ -179,47 +179,6 @@ describe('the view of all wallets', () => {
     same(focused(), box)
   })
 
-  it('arrow keys move through the grid', async () => {
-    const modal = await openAll()
-    const first = await find('button', /^Harbor/)
-    const field = await find('searchbox', 'Search wallets')
-    await click(field)
-    for (let tab = 0; tab < 3; tab++) await press('Tab')
-    await eventually(() => same(focused(), first))
-    const at = (key: string) => press(key).then(() => focused()?.querySelector('bdi')?.textContent)
-    expect(await at('ArrowRight')).to.equal('Tessera')
-    expect(await at('ArrowDown')).to.equal('Fathom')
-    expect(await at('ArrowLeft')).to.equal('Lumen')
-    expect(await at('ArrowUp')).to.equal('Harbor')
-    expect(await at('ArrowUp')).to.equal('Harbor')
-    await press('End')
-    const last = await until('the last of the page', () =>
-      focused()?.closest('[role="row"]')?.getAttribute('aria-rowindex'),
-    )
-    expect(last).to.equal('11')
-    await until('in sight', () => {
-      const { top, bottom } = (focused() as Element).getBoundingClientRect()
-      return top < body(modal).getBoundingClientRect().bottom && bottom > 0
-    })
-    expect(await at('Home')).to.equal('Harbor')
-    body(modal).scrollTop = 0
-    await press('Enter')
-    await until('chosen', () => modal.state.view === 'ConnectingWalletConnect')
-  })
-
-  it('a key without a target leaves the focus in place', async () => {
-    await openAll()
-    ;(await find('button', /^Harbor/)).focus()
-    await press('ArrowUp')
-    const field = await find('searchbox', 'Search wallets')
-    field.focus()
-    await fill('Search wallets', 'nor')
-    await find('button', /^Norse/)
-    await gone('button', /^Harbor/)
-    await frame()
-    same(focused(), field)
-  })
-
   it('the scroll position is restored when the visitor comes back', async () => {
     const modal = await openAll()
     await find('button', /^Harbor/)

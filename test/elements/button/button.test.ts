@@ -4,7 +4,6 @@ import { openedOf } from '../../../src/core/create.ts'
 import {
   addButton,
   addModal,
-  addWallet,
   afterwards,
   choose,
   connected,
@@ -22,11 +21,9 @@ import { fault } from '../../setup/sandbox.ts'
 
 /** What is currently painted, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
-const themeOf = (button: Element) => button.shadowRoot?.querySelector('[data-wm-theme]')?.getAttribute('data-wm-theme')
 /** True once React renders the button. */
 const isDrawn = (button: WalletButton) => face(button)?.parentElement !== button.shadowRoot?.firstElementChild
 const drawn = (button: WalletButton) => until('React’s button', () => (isDrawn(button) ? face(button) : null))
-
 describe('<wallet-button>', () => {
   it('the button is painted at once, and named by its label', () => {
     const button = addButton()
@@ -211,87 +208,5 @@ describe('<wallet-button>', () => {
     const button = addButton({ ...wired, balance: 'hide' })
     same(seen('button', 'Connecting', button), face(button))
     await find('button', /^(0xf3…|mara)/, button)
-  })
-})
-
-describe('kinds of <wallet-button>', () => {
-  it('kind network shows the active network, connected or not, and opens Networks', async () => {
-    const modal = addModal()
-    const button = addButton({ kind: 'network' })
-    ;(await find('button', 'Chain 31337', button)).click()
-    await shows('Choose network')
-    await choose('button', 'Chain 31338', modal)
-    await find('button', 'Chain 31338', button)
-  })
-
-  it('kind wallet connects the named wallet directly', async () => {
-    const { control } = addWallet({ rdns: 'example.harbor' })
-    addWallet({ rdns: 'example.tessera', name: 'Tessera' })
-    const modal = addModal()
-    const button = addButton({ kind: 'wallet', wallet: 'example.harbor' })
-    const letGo = control.hold()
-    ;(await find('button', 'Harbor', button)).click()
-    await shows('Harbor')
-    letGo()
-    await until('connected', () => modal.state.active.status === 'connected')
-    expect(modal.state.active.connector?.id).to.equal('example.harbor')
-    button.click()
-    ;(await find('button', /mara/, button)).click()
-    await shows('Account')
-  })
-
-  it('kind wallet waits for a wallet that has not announced itself', async () => {
-    const modal = addModal()
-    const button = addButton({ kind: 'wallet', wallet: 'com.late' })
-    face(button).click()
-    await modal.ready
-    addWallet({ rdns: 'com.late', name: 'Late' })
-    await until('connected', () => modal.state.active.status === 'connected')
-  })
-
-  it('kind wallet opens the list when its wallet is missing', async () => {
-    addWallet()
-    addModal()
-    const button = addButton({ kind: 'wallet', wallet: 'com.nowhere' })
-    face(button).click()
-    await shows('Connect wallet')
-    await find('button', /^Harbor/)
-  })
-
-  it('kind account shows the connect label for a namespace that is not connected, beside a connected one', async () => {
-    await connected()
-    const button = addButton({ namespace: 'solana' })
-    const own = addButton({ namespace: 'eip155', balance: 'hide' })
-    await find('button', /^(0xf3…|mara)/, own)
-    await find('button', 'Connect wallet', button)
-  })
-})
-
-describe('theme of <wallet-button>', () => {
-  it('the button is dark, or uses its own theme', async () => {
-    expect(themeOf(addButton())).to.equal('dark')
-    expect(themeOf(addButton({ theme: 'light' }))).to.equal('light')
-    expect(themeOf(addButton({ theme: 'pink' }))).to.equal('dark')
-  })
-
-  it('the button follows its modal until it has its own theme', async () => {
-    const modal = addModal({ theme: 'light' })
-    const button = addButton()
-    await until('light', () => themeOf(button) === 'light')
-    modal.setAttribute('theme', 'dark')
-    await until('dark', () => themeOf(button) === 'dark')
-    modal.options = { theme: 'light' }
-    await until('light', () => themeOf(button) === 'light')
-    button.setAttribute('theme', 'dark')
-    expect(themeOf(button)).to.equal('dark')
-    expect(themeOf(modal)).to.equal('light')
-    button.removeAttribute('theme')
-    expect(themeOf(button)).to.equal('light')
-  })
-
-  it("a modal made by the button uses the button's theme", async () => {
-    const button = addButton({ ...wired, theme: 'light' })
-    const modal = await until('the modal', () => document.querySelector('wallet-modal'))
-    expect([themeOf(button), themeOf(modal)]).to.deep.equal(['light', 'light'])
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { node, tokenOf } from '../../fixtures/chain.ts'
 import { privateKeys } from '../../fixtures/eip1193.ts'
-import { afterwards, choose, fill, find, focused, gone, same, seen, shows } from '../../fixtures/page.ts'
+import { afterwards, choose, fill, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { balanceOf, ETHER } from '../holdings.ts'
@@ -233,19 +233,4 @@ describe('the send form', () => {
     await find('textbox', 'Amount')
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['0.5', receiver])
   })
-
-  for (const [what, value] of [
-    ['refused', { readText: () => Promise.reject(new Error('denied')) }],
-    ['missing', undefined],
-  ] as const) {
-    it(`the paste button focuses the field when the clipboard is ${what}`, async () => {
-      Object.defineProperty(navigator, 'clipboard', { configurable: true, value })
-      afterwards(() => Reflect.deleteProperty(navigator, 'clipboard'))
-      const { modal } = await openSend()
-      await choose('button', 'Paste')
-      await until('said', () => modal.shadowRoot?.textContent?.includes('Paste with the keyboard'))
-      const field = await find('textbox', 'To')
-      await eventually(() => same(focused(), field))
-    })
-  }
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
-import { addModal, afterwards, choose, find, listen, seen, wired } from '../../fixtures/page.ts'
+import { addModal, afterwards, choose, find, listen } from '../../fixtures/page.ts'
 import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
 import { offline } from '../../setup/commands.ts'
@@ -15,7 +15,6 @@ async function openCode(attributes: Record<string, string> = {}): Promise<Wallet
   await find('heading', 'WalletConnect', modal)
   return modal
 }
-
 async function paired(attributes: Record<string, string> = {}) {
   const modal = await openCode(attributes)
   const phone = await addPhone()
@@ -23,7 +22,6 @@ async function paired(attributes: Record<string, string> = {}) {
   await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
   return { modal, phone }
 }
-
 /** Shifts the wall clock until the test ends. */
 function jump(ms: number): void {
   const { now } = Date
@@ -32,7 +30,6 @@ function jump(ms: number): void {
     Date.now = now
   })
 }
-
 describe('a WalletConnect session', () => {
   afterEach(() => offline(false))
 
@@ -99,7 +96,6 @@ describe('a WalletConnect session', () => {
     expect(second.modal.state.active.status).to.equal('disconnected')
   })
 })
-
 describe('the WalletConnect code', () => {
   afterEach(async () => {
     await offline(false)
@@ -199,69 +195,4 @@ describe('the WalletConnect code', () => {
     await until('said', () => modal.shadowRoot?.textContent?.includes('Link copied'))
     expect(copied).to.deep.equal([uri])
   })
-})
-
-describe('a wallet app on the phone', () => {
-  const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }
-  const onPhone = async (listing: object) => {
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
-    const opened: [string, string][] = []
-    const { open } = window
-    window.open = (url = '', target = '') => {
-      opened.push([String(url), target])
-      return null
-    }
-    afterwards(() => {
-      Reflect.deleteProperty(navigator, 'userAgent')
-      window.open = open
-    })
-    const modal = addModal({ ...wired, name: 'phone' })
-    modal.options = { customWallets: [listing], features: { allWallets: 'hide' } }
-    await modal.show()
-    await choose('button', /^Seaglass/, modal)
-    return { modal, opened }
-  }
-
-  it('a tap opens the app with the code, each request opens it again, and it stays closed after disconnecting', async () => {
-    const { modal, opened } = await onPhone(harbor)
-    const open = await find('button', 'Open app', modal)
-    await until('ready', () => open.ariaBusy !== 'true')
-    open.click()
-    const [href = '', target] = (await until('opened', () => opened.at(-1))) ?? []
-    expect(target).to.equal(window === window.top ? '_self' : '_top')
-    expect(href).to.match(/^harbor:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/)
-    const phone = await addPhone()
-    await phone.pair(decodeURIComponent(href.slice('harbor://wc?uri='.length)))
-    await until('connected', () => modal.state.active.status === 'connected')
-    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
-    phone.control.mode = 'ask'
-    const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
-    const signing = provider.request({ method: 'personal_sign', params: ['0x4869', modal.state.active.address] })
-    const request = await until('asked', () => phone.$requests.get()[0])
-    expect(JSON.parse(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).to.deep.equal({
-      href: 'harbor://',
-      name: 'Seaglass',
-    })
-    await phone.answer(request)
-    await signing
-    expect(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE')).to.equal(null)
-  })
-
-  for (const mobile_link of [
-    'javascript:alert(1)//',
-    'intent://x#Intent;scheme=tel;end',
-    'itms-services://?action=download-manifest&url=https://a.example/x',
-    'ms-appinstaller:?source=https://a.example/x',
-    'smb://a.example/x',
-    'chrome://settings',
-    'about:',
-    'view-source:https://a.example',
-  ])
-    it(`a link that is not a wallet link is never opened, and the view shows only the code: ${mobile_link}`, async () => {
-      const { modal, opened } = await onPhone({ ...harbor, mobile_link })
-      await scan(modal)
-      expect(seen('button', 'Open app', modal)).to.equal(null)
-      expect(seen('tab', undefined, modal)).to.equal(null)
-      expect(opened).to.deep.equal([])
-    })
 })

@@ -3,7 +3,7 @@ import { type Hex, verifyMessage } from 'viem'
 import type { WebWallet } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
 import { node } from '../../fixtures/chain.ts'
-import { addModal, afterwards, choose, find, listen, seen, shows } from '../../fixtures/page.ts'
+import { addModal, afterwards, choose, find, listen, shows } from '../../fixtures/page.ts'
 import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
@@ -12,9 +12,7 @@ type Provider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (value: unknown) => void): void
 }
-
 const providerOf = (modal: WalletModal) => modal.getProvider('eip155') as Provider
-
 /** A modal that shows the code. */
 async function openCode(attributes: Record<string, string> = {}): Promise<WalletModal> {
   const modal = addModal(attributes)
@@ -23,7 +21,6 @@ async function openCode(attributes: Record<string, string> = {}): Promise<Wallet
   await find('heading', 'WalletConnect')
   return modal
 }
-
 /** A connected modal and phone. */
 async function paired(attributes: Record<string, string> = {}): Promise<{ modal: WalletModal; phone: WebWallet }> {
   const modal = await openCode(attributes)
@@ -33,12 +30,10 @@ async function paired(attributes: Record<string, string> = {}): Promise<{ modal:
   await until('closed', () => !modal.state.open)
   return { modal, phone }
 }
-
 const openSockets = async (): Promise<number> => {
   const url = (sandbox.endpoints['relay'] ?? '').replace('ws', 'http')
   return (await (await fetch(`${url}/sockets`)).json()).open
 }
-
 describe('WalletConnect', () => {
   afterEach(() => fault('relay', 'off'))
 
@@ -201,7 +196,6 @@ describe('WalletConnect', () => {
     }
   })
 })
-
 describe('a WalletConnect wallet that approves too much or too little', () => {
   it('the session keeps only what was requested', async () => {
     const modal = await openCode()
@@ -236,41 +230,5 @@ describe('a WalletConnect wallet that approves too much or too little', () => {
     expect(modal.state.active.status).to.equal('disconnected')
     await until('granted', () => counts.includes(1))
     await until('ended', () => counts.at(-1) === 0)
-  })
-})
-
-describe('a page that disables WalletConnect', () => {
-  it('the list has no WalletConnect row, and no relay is contacted', async () => {
-    const modal = addModal()
-    modal.options = { enableWalletConnect: false }
-    await modal.show()
-    await find('button', 'Get a wallet')
-    expect(seen('button', /^WalletConnect/)).to.equal(null)
-  })
-})
-
-describe('a page without adapters', () => {
-  it('the modal opens with the plain code, which connects a wallet', async () => {
-    const modal = addModal({ name: 'plain' })
-    modal.options = { adapters: [] }
-    await modal.show()
-    await find('heading', 'WalletConnect', modal)
-    expect(modal.state.view).to.equal('ConnectingWalletConnectBasic')
-    const phone = await addPhone()
-    await phone.pair(await scan(modal))
-    await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
-    await modal.show()
-    await shows('Account')
-    await phone.switchChain('eip155:31338')
-    await until('the chain', () => modal.state.active.caipNetworkId === 'eip155:31338')
-  })
-
-  it('on a phone, the modal opens with all wallets', async () => {
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
-    afterwards(() => void Reflect.deleteProperty(navigator, 'userAgent'))
-    const modal = addModal({ name: 'plain-phone' })
-    modal.options = { adapters: [] }
-    await modal.show()
-    await shows('All wallets')
   })
 })

@@ -4,10 +4,8 @@ import { turns, until } from '../../fixtures/time.ts'
 import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
 
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
-
 const loaded = ({ iframe }: Scripted) =>
   new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
-
 /** A frame that has answered once, and how often it has been told what it must know. */
 async function greeted() {
   let greetings = 0
@@ -20,7 +18,6 @@ async function greeted() {
   await own.request('SIGN_OUT')
   return { ...own, greetings: () => greetings }
 }
-
 describe('the life of the login frame', () => {
   let clock: Clock | undefined
   afterEach(() => {
@@ -216,56 +213,5 @@ describe('the life of the login frame', () => {
     expect([payload, storage]).to.deep.equal([{ token: 'kept' }, 'refused'])
     bare.post({ id, type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: true } })
     expect(await asked).to.deep.equal({ isConnected: true })
-  })
-})
-
-describe('the login frame shown', () => {
-  it('lies above an open modal, in the top layer, and keeps its page', async () => {
-    const own = scripted()
-    own.frame.request('SIGN_OUT').catch(() => {})
-    await own.request('SIGN_OUT')
-    const modal = document.createElement('dialog')
-    document.body.append(modal)
-    modal.showModal()
-    let escapes = 0
-    own.frame.show({ label: 'Approve', onEscape: () => void escapes++ })
-    expect(own.dialog.matches(':modal')).to.equal(true)
-    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
-    const { width, height } = own.iframe.getBoundingClientRect()
-    expect([width, height]).to.deep.equal([document.documentElement.clientWidth, innerHeight])
-    own.dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
-    expect([escapes, own.dialog.open]).to.deep.equal([1, true])
-    modal.close()
-    modal.showModal()
-    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(false)
-    own.frame.show()
-    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
-    own.frame.hide()
-    expect(own.dialog.open).to.equal(false)
-    modal.remove()
-    own.frame.request('GET_CHAIN_ID').catch(() => {})
-    await own.request('GET_CHAIN_ID')
-  })
-
-  it('takes the place that it is given, whatever the page says of dialogs and iframes', () => {
-    const style = document.createElement('style')
-    style.textContent = 'dialog, iframe { width: 10px !important; margin: 99px; border: 3px solid; opacity: .1 }'
-    document.head.append(style)
-    const own = scripted()
-    own.frame.show({ box: { left: 12, top: 34, width: 360, height: 300 } })
-    const { left, top, width, height } = own.iframe.getBoundingClientRect()
-    expect([left, top, width, height]).to.deep.equal([12, 34, 360, 300])
-    own.frame.place({ left: 0, top: 50, width: 200, height: 200, radius: '8px' })
-    expect(own.dialog.getBoundingClientRect().top).to.equal(50)
-    expect(getComputedStyle(own.dialog).opacity).to.equal('1')
-    expect(getComputedStyle(own.dialog, '::backdrop').backgroundColor).to.equal('rgba(0, 0, 0, 0)')
-    style.remove()
-  })
-
-  it('stays out of the top layer for a modal that is out of it', () => {
-    const own = scripted()
-    own.frame.show({ layer: 'page' })
-    expect(own.dialog.open && !own.dialog.matches(':modal')).to.equal(true)
-    expect(document.elementFromPoint(20, 20) === own.iframe).to.equal(true)
   })
 })
