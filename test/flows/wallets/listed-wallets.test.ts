@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
-import { addModal, addWallet, afterwards, all, choose, find, gone, listen, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { addModal, addWallet, afterwards, all, choose, find, gone, listen, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { asked } from './directory.ts'
 
 const house = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', rdns: 'io.metamask' }

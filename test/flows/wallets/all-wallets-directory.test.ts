@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { addModal, afterwards, choose, fill, find, same, seen } from '../fixtures/page.ts'
-import { eventually, frame, until } from '../fixtures/time.ts'
-import { offline } from '../setup/commands.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { addModal, afterwards, choose, fill, find, same, seen } from '../../fixtures/page.ts'
+import { eventually, frame, until } from '../../fixtures/time.ts'
+import { offline } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { asked, body, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
 
 describe('all wallets with an unusual directory', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import type { WalletModal } from '../../elements/index.ts'
-import { addButton, addModal, addWallet, choose, find, gone, seen, shows } from '../fixtures/page.ts'
-import { eventually, turns, until } from '../fixtures/time.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { addButton, addModal, addWallet, choose, find, gone, seen, shows } from '../../fixtures/page.ts'
+import { eventually, turns, until } from '../../fixtures/time.ts'
 
 /** A modal of a page that asks the visitor to agree to its terms. */
 function addGated(attributes: Record<string, string> = {}, options: object = {}): WalletModal {

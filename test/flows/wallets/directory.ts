@@ -1,7 +1,7 @@
-import type { WalletModal } from '../../elements/index.ts'
-import { addModal, all, find, seen } from '../fixtures/page.ts'
-import { frame, until } from '../fixtures/time.ts'
-import { fault, sandbox } from '../setup/sandbox.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { addModal, all, find, seen } from '../../fixtures/page.ts'
+import { frame, until } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
 
 /** Makes the directory fail until `off`. */
 export const directory = (kind: string, more: object = {}) => fault('directory', kind, more)

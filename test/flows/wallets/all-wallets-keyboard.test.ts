@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { fill, find, focused, gone, same } from '../fixtures/page.ts'
-import { eventually, frame, until } from '../fixtures/time.ts'
-import { click, press } from '../setup/commands.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { fill, find, focused, gone, same } from '../../fixtures/page.ts'
+import { eventually, frame, until } from '../../fixtures/time.ts'
+import { click, press } from '../../setup/commands.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { body, directory, openAll, requests } from './directory.ts'
 
 describe('the grid of all wallets by keyboard', () => {

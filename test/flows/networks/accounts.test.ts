@@ -1,11 +1,11 @@
 import { expect } from 'chai'
-import { addSatsConnect } from '../fixtures/bitcoin.ts'
-import { privateKeys } from '../fixtures/eip1193.ts'
-import { addFour } from '../fixtures/four.ts'
-import { all, choose, connected, find, gone, listen, shows } from '../fixtures/page.ts'
-import { addPolkadot } from '../fixtures/polkadot.ts'
-import { frame, until } from '../fixtures/time.ts'
-import { openSend, receiver, review, told } from './send/sending.ts'
+import { addSatsConnect } from '../../fixtures/bitcoin.ts'
+import { privateKeys } from '../../fixtures/eip1193.ts'
+import { addFour } from '../../fixtures/four.ts'
+import { all, choose, connected, find, gone, listen, shows } from '../../fixtures/page.ts'
+import { addPolkadot } from '../../fixtures/polkadot.ts'
+import { frame, until } from '../../fixtures/time.ts'
+import { openSend, receiver, review, told } from '../send/sending.ts'
 
 describe('several accounts of one wallet', () => {
   it('the list names each account as the wallet does, and another one can be selected', async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { openWallet } from '../../src/core/create.ts'
-import { addFour } from '../fixtures/four.ts'
-import { addModal, addWallet, afterwards, all, choose, find, seen } from '../fixtures/page.ts'
-import { addStandardWallet } from '../fixtures/standard.ts'
-import { until } from '../fixtures/time.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { openWallet } from '../../../src/core/create.ts'
+import { addFour } from '../../fixtures/four.ts'
+import { addModal, addWallet, afterwards, all, choose, find, seen } from '../../fixtures/page.ts'
+import { addStandardWallet } from '../../fixtures/standard.ts'
+import { until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 
 describe('a wallet with several namespaces', () => {
   it('the list shows one row, which asks for the namespaces and connects them', async () => {

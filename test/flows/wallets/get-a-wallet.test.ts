@@ -1,6 +1,6 @@
-import { addModal, addWallet, afterwards, choose, find, focused, shows } from '../fixtures/page.ts'
-import { until } from '../fixtures/time.ts'
-import { fault } from '../setup/sandbox.ts'
+import { addModal, addWallet, afterwards, choose, find, focused, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { fault } from '../../setup/sandbox.ts'
 
 describe('getting a wallet', () => {
   it('the view lists wallets of the directory, each with its stores and a QR code', async () => {

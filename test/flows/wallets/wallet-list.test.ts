@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { scripted } from '../fixtures/eip1193.ts'
-import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
-import { PNG } from '../fixtures/sources.ts'
-import { eventually, until } from '../fixtures/time.ts'
-import { sandbox } from '../setup/sandbox.ts'
+import { scripted } from '../../fixtures/eip1193.ts'
+import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
+import { PNG } from '../../fixtures/sources.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
 import { directory } from './directory.ts'
 
 describe('the list of wallets', () => {

@@ -13,9 +13,9 @@ import {
   same,
   seen,
   shows,
-} from '../fixtures/page.ts'
-import { eventually, until } from '../fixtures/time.ts'
-import { press } from '../setup/commands.ts'
+} from '../../fixtures/page.ts'
+import { eventually, until } from '../../fixtures/time.ts'
+import { press } from '../../setup/commands.ts'
 
 const methodsOf = (wallet: { control: { calls: { method: string }[] } }) =>
   wallet.control.calls.map(({ method }) => method)
