@@ -23,7 +23,7 @@ const otherKeys: Record<string, string> = {
 const WRITES = /(?:local|session)Storage\.setItem|\bindexedDB\b|\bcreateStore\(`|document\.cookie|\bcaches\.open/
 
 /** Files with URLs that are only links: they load when the visitor clicks them. */
-const LINKS = ['/src/io/directory/snapshot-wallets.ts', '/src/chains/explorers.ts']
+const LINKS = ['/src/io/directory/snapshot-wallets.ts', '/src/chains/nodes.ts']
 /** Requested by the WalletConnect SDK itself. */
 const OF_THE_SDK = ['verify.walletconnect.org']
 

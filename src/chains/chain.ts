@@ -5,7 +5,18 @@ import type { Network } from '../schema/network.ts'
 import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { RequestReader } from './operation.ts'
-import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
+
+/** What a payment link asks for: a receiver, the coin when there is no token, and base units when it names an amount. */
+export type PaymentLink = { readonly to: string; readonly token?: Token; readonly amount?: bigint }
+
+/** Why a payment link is refused: it is malformed, for another network, of an unknown token, or asks for more than a transfer. */
+export type LinkProblem = 'link-malformed' | 'link-network' | 'link-token' | 'link-unsupported'
+
+/** What a payment link is read against: the network in use and the tokens that can be sent on it. */
+export type LinkContext = { readonly networkId: NetworkId; readonly tokens: readonly Token[] }
+
+/** True for a text with the scheme of a payment link, well-formed or not. A chain that cannot read it has another network. */
+export const isPaymentLink = (text: string): boolean => /^ethereum:/i.test(text)
 
 /** What a chain needs of a connection: a way to ask the wallet, and who asks. */
 export type Signer = {

@@ -66,6 +66,9 @@ export function resolveNetwork(
     : { ...bare(entry as NetworkId, guessName(entry as NetworkId)), rpcUrls: [rpcUrl] }
 }
 
+/** Ethereum, the network of a page that names none. */
+export const mainnet = fromRow(rows[0] ?? [])
+
 /** Stands for a network that a wallet went to and the page did not list. */
 export const unknownNetwork = (id: NetworkId): Network => bare(id, 'Unknown Network')
 

@@ -3,7 +3,8 @@ import { networksWords } from './en/networks.ts'
 import { useMessages } from './use-messages.ts'
 
 // These names are the same in every language.
-const names: { readonly [N in Exclude<Namespace, 'eip155'>]: string } = {
+const names: { readonly [N in Namespace]: string | undefined } = {
+  eip155: undefined,
   solana: 'Solana',
   polkadot: 'Polkadot',
   bip122: 'Bitcoin',
@@ -12,5 +13,5 @@ const names: { readonly [N in Exclude<Namespace, 'eip155'>]: string } = {
 /** Returns a function that names the networks of a namespace in the view's language. */
 export function useNamespaceName(): (namespace: Namespace) => string {
   const t = useMessages(networksWords)
-  return (namespace) => (namespace === 'eip155' ? t('evmNetworks') : names[namespace])
+  return (namespace) => names[namespace] ?? t('evmNetworks')
 }

@@ -4,8 +4,7 @@ import type { Network } from '../../schema/network.ts'
 import { baseUnits } from '../../schema/token.ts'
 import { z } from '../../schema/zod.ts'
 import type { CreateChain, RpcUrls, Signer } from '../chain.ts'
-import { parseAddress } from './address.ts'
-import { parseNetworkId } from './network.ts'
+import { parseAddress, parseNetworkId } from './address.ts'
 
 // 65 bytes of a key's own, or the witness of BIP 322, whose length depends on the address. Hex would pass for base64, but
 // for its 0x, which is the first byte of neither.

@@ -6,8 +6,7 @@ import type { Receipt, Sent, Watch } from '../chain.ts'
 import { passOver, pauseOf, visible } from '../polling.ts'
 import { parseAddress } from './address.ts'
 import { findMined, getCount, type Mark, parseMark, writeMark } from './mark.ts'
-import { isSame } from './matches.ts'
-import { askReceipt, isOfHash, readStatus } from './outcome.ts'
+import { askReceipt, isOfHash, isSame, readStatus } from './matches.ts'
 import { toTransaction } from './transaction.ts'
 
 // A node that lags behind another one does not know a receipt whose nonce the other one counts already.

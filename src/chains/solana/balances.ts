@@ -1,11 +1,71 @@
+import { base58 } from '@scure/base'
+import { sha256 } from 'viem'
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { isNodeTrouble } from '../../io/rpc/error-codes.ts'
-import type { WalletError } from '../../lib/errors.ts'
+import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
-import { answered, COMMITMENT, readLamports } from './node.ts'
-import { getTokenAccounts, totalOf } from './token-accounts.ts'
+import { answered, COMMITMENT, readData, readLamports } from './node.ts'
+
+/** Makes the account of an owner and a mint that everybody can derive. */
+export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+
+/** An account that holds a token: its address, and how many base units it has to spend. */
+export type TokenAccount = { readonly address: string; readonly amount: bigint }
+
+const FROZEN = 2
+const LEAST_SIZE = 165
+// What one owner has of a mint; more is abuse.
+const MAX_ACCOUNTS = 100
+
+/** The accounts of an owner that hold a token, of either token program. @throws WalletError */
+export async function getTokenAccounts(
+  ask: AskNode,
+  network: Network,
+  owner: string,
+  mint: string,
+  signal?: AbortSignal,
+): Promise<TokenAccount[]> {
+  const params = [owner, { mint }, { encoding: 'base64', ...COMMITMENT }]
+  const rows = answered(await ask(network, { method: 'getTokenAccountsByOwner', params }, signal))
+  if (!Array.isArray(rows)) throw new WalletError('bad-response', { details: 'no token accounts' })
+  return rows.slice(0, MAX_ACCOUNTS).map((row) => readTokenAccount(row, owner, mint))
+}
+
+/** What accounts have to spend together, in base units. */
+export const totalOf = (accounts: readonly TokenAccount[]): bigint =>
+  accounts.reduce((sum, { amount }) => sum + amount, 0n)
+
+// Both programs begin it alike: mint, owner, amount, and the state behind the delegate.
+function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccount {
+  const address = parseAddress(read(row, 'pubkey'))
+  const data = readData(read(row, 'account'))
+  const isAsked =
+    data &&
+    data.length >= LEAST_SIZE &&
+    base58.encode(data.slice(0, 32)) === mint &&
+    base58.encode(data.slice(32, 64)) === owner
+  if (!address || !isAsked) throw new WalletError('bad-response', { details: 'no token account' })
+  // A frozen account spends nothing, but it is there.
+  return { address, amount: data[108] === FROZEN ? 0n : new DataView(data.buffer).getBigUint64(64, true) }
+}
+
+/**
+ * True when one of these is the account that everybody derives for an owner and a mint. Its address is a hash with the
+ * highest of 256 numbers that gives no key; that an account stands there says enough, so that none of the curve need be
+ * known.
+ */
+export function hasAssociated(addresses: ReadonlySet<string>, owner: string, program: string, mint: string): boolean {
+  if (addresses.size === 0) return false
+  const seeds = [owner, program, mint].flatMap((text) => [...base58.decode(text)])
+  const end = [...base58.decode(ASSOCIATED_TOKEN_PROGRAM), ...new TextEncoder().encode('ProgramDerivedAddress')]
+  for (let bump = 255; bump >= 0; bump--) {
+    const hash = sha256(Uint8Array.from([...seeds, bump, ...end]), 'bytes')
+    if (addresses.has(base58.encode(hash))) return true
+  }
+  return false
+}
 
 /** Balance of SOL, in lamports. @throws WalletError */
 export async function getBalance(

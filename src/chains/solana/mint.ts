@@ -4,8 +4,8 @@ import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'
+import { getTokenAccounts, totalOf } from './balances.ts'
 import { answered, COMMITMENT, readData } from './node.ts'
-import { getTokenAccounts, totalOf } from './token-accounts.ts'
 
 /**
  * What mints say of their tokens, and what an owner can spend of each; a mint has no symbol.

@@ -7,8 +7,7 @@ import { type Signer, type Transfer, UnknownOutcome } from '../chain.ts'
 import { isRefusal } from '../refusal.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readSignature } from './node.ts'
-import { checkTransfer, planToken } from './plan.ts'
-import { checkReceiver } from './receiver.ts'
+import { checkReceiver, checkTransfer, planToken } from './plan.ts'
 
 // The check before sending knows the block that the transaction was made on, which is not final yet.
 const SEND_OPTIONS: SolanaSendOptions = Object.freeze({ preflightCommitment: 'confirmed' })

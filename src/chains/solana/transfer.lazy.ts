@@ -1,8 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import type { Transfer } from '../chain.ts'
-import { priorityOf } from './fee.ts'
-import { spread, type TokenPlan } from './plan.ts'
-import { ASSOCIATED_TOKEN_PROGRAM } from './token-accounts.ts'
+import { ASSOCIATED_TOKEN_PROGRAM } from './balances.ts'
+import { priorityOf, spread, type TokenPlan } from './plan.ts'
 
 /** What else a transaction is made of: the hash of a recent block, and for a token who holds what. */
 export type Surroundings = { readonly blockhash: string; readonly plan: TokenPlan | undefined }

@@ -1,4 +1,4 @@
-import { resolveNetwork, unknownNetwork } from '../../chains/networks.ts'
+import { mainnet, resolveNetwork } from '../../chains/networks.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { type Problem, parseConfig } from '../../schema/config/parse-config.ts'
 import type { Network } from '../../schema/network.ts'
@@ -19,8 +19,6 @@ export function parseOptions(options: unknown): ParsedOptions {
   const found = networksOf(config)
   return { config, ...found, problems: [...problems, ...found.problems] }
 }
-
-const mainnet = resolveNetwork('mainnet', {}) ?? unknownNetwork('eip155:1')
 
 /**
  * Resolves names and ids into networks. One that nobody knows is a problem, and the default list is used; a default

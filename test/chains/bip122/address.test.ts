@@ -2,8 +2,7 @@ import { bech32, bech32m } from '@scure/base'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { parseAddress } from '../../../src/chains/bip122/address.ts'
-import { parseNetworkId } from '../../../src/chains/bip122/network.ts'
+import { parseAddress, parseNetworkId } from '../../../src/chains/bip122/address.ts'
 import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
 
 const RUNS = { numRuns: 10_000 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
-import { estimateFee } from '../../../src/chains/solana/fee.ts'
+import { estimateFee } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
 import { settledAt, tokenOf } from '../../fixtures/chain.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'

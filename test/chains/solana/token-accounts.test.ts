@@ -3,7 +3,7 @@ import { PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
-import { ASSOCIATED_TOKEN_PROGRAM, getTokenAccounts, hasAssociated } from '../../../src/chains/solana/token-accounts.ts'
+import { ASSOCIATED_TOKEN_PROGRAM, getTokenAccounts, hasAssociated } from '../../../src/chains/solana/balances.ts'
 import { settledAt, tokenOf } from '../../fixtures/chain.ts'
 import {
   cluster,

@@ -37,7 +37,8 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   const phase = usePhase(connectorId)
   const name = connector?.name ?? connectorId
   const look = looks[phase]
-  const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? 'eip155']?.active.name
+  const inUse = useValue(core.networks.$namespace)
+  const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? inUse]?.active.name
   const isDone = phase === 'done'
   const isOver = isRefused(phase)
   const retry = () => askWallet(core, { connectorId, namespace })

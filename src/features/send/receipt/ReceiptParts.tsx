@@ -1,4 +1,4 @@
-import { transactionUrl } from '../../../chains/explorers.ts'
+import { transactionUrl } from '../../../chains/nodes.ts'
 import type { Payment } from '../../../core/models/payments.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
