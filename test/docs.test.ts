@@ -58,7 +58,7 @@ describe('docs', () => {
 })
 
 describe('ARCHITECTURE', () => {
-  it('stays within 300 lines', () => {
-    expect(architecture.split('\n').length).to.be.at.most(300)
+  it('has at most 160 lines', () => {
+    expect(architecture.split('\n').length).to.be.at.most(160)
   })
 })
