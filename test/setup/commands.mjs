@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { devServer } from './dev-server.mjs'
+import { newOption } from './new-option.mjs'
 
 const sessions = new WeakMap()
 const ANSWER_MS = 10_000
@@ -150,6 +151,7 @@ const commands = {
   'node:run': inNode,
   ...tabs(),
   ...devServer(),
+  ...newOption(),
 }
 
 /** Returns the result of the work, or a ticket to ask again: the runner's requests time out after 20 s. */

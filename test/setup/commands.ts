@@ -160,3 +160,27 @@ export async function startDevServer(code: string): Promise<DevServer> {
     stop: () => runCommand('dev:stop'),
   }
 }
+
+/** What the project's own tools make of a copy of its sources to which one option was added. */
+export interface NewOption {
+  /** The compiler's complaints about code that uses the option. */
+  readonly types: string
+  /** What `npm run lint` says about docs/ before `-- --fix`. */
+  readonly outdated: string
+  /** docs/options.md after `-- --fix`. */
+  readonly docs: string
+  /** The complaints of the build. */
+  readonly build: string
+  /** The built code of the script tag, in one file. */
+  readonly script: string
+}
+
+/** Adds the row of an option to a copy of the sources, then checks `use`, writes the docs and builds the copy. */
+export function addOption(row: string, use: string): Promise<NewOption> {
+  return runCommand('option:add', { row, use })
+}
+
+/** Removes the copy of `addOption`. */
+export function removeOption(): Promise<unknown> {
+  return runCommand('option:remove')
+}
