@@ -1,4 +1,4 @@
-import type { ButtonLook } from '../src/app/button-look.ts'
+import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
 import { toProperty } from './attributes.ts'
 
 type Text = string | null
@@ -58,14 +58,14 @@ export const buttonAttributes = {
    * @defaultValue off
    */
   disabled: (value: Text) => value !== null,
-} satisfies { readonly [K in keyof ButtonLook as Kebab<K>]: (value: Text) => ButtonLook[K] }
+} satisfies { readonly [K in keyof WalletButtonAttributes as Kebab<K>]: (value: Text) => WalletButtonAttributes[K] }
 
 type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : S
 
 /** Reads how a button looks from its attributes. */
-export const readLook = (button: Element): ButtonLook =>
+export const readLook = (button: Element): WalletButtonAttributes =>
   Object.fromEntries(
     Object.entries(buttonAttributes).map(([name, read]) => [toProperty(name), read(button.getAttribute(name))]),
-  ) as unknown as ButtonLook
+  ) as unknown as WalletButtonAttributes

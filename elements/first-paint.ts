@@ -1,12 +1,12 @@
 import { busy, idle, type Markup } from 'virtual:button-markup'
-import type { ButtonLook } from '../src/app/button-look.ts'
+import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
 /** Builds the button that stands until React's takes its place; a connection to be restored shows as connecting. */
-export function paintButton(look: ButtonLook, restoring: boolean): Node {
+export function paintButton(look: WalletButtonAttributes, restoring: boolean): Node {
   const { size, label, loadingLabel, disabled } = look
   const isNetwork = look.kind === 'network'
   const words = [label || (isNetwork ? 'Choose network' : 'Connect wallet'), loadingLabel || 'Connecting'] as const

@@ -1,5 +1,5 @@
-import type { ButtonLook } from '../src/app/button-look.ts'
 import type { ConnectButtonProps } from '../src/app/ConnectButton.lazy.tsx'
+import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
 import type { Core } from '../src/core/core.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/lazy.ts'
@@ -145,7 +145,7 @@ export class WalletButton extends WalletElement {
     await this.#open(modal, face).catch(() => {})
   }
 
-  async #open(modal: WalletModal, { kind, wallet, namespace }: ButtonLook): Promise<void> {
+  async #open(modal: WalletModal, { kind, wallet, namespace }: WalletButtonAttributes): Promise<void> {
     const options = namespace ? { namespace: namespace as never } : {}
     if (kind === 'network') return modal.show({ ...options, view: 'Networks' })
     const { active, accounts } = modal.state

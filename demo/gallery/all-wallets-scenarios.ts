@@ -1,5 +1,5 @@
 import { showView } from '../../src/core/actions/modal/open.ts'
-import { setCertified } from '../../src/features/connect/all-wallets/load-page.ts'
+import { setCertified } from '../../src/features/connect/all-wallets/load-pages.ts'
 import type { Chapter, Stage } from './scenario.ts'
 import { type } from './steps.ts'
 

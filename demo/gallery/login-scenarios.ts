@@ -1,8 +1,8 @@
 import { showView } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
-import { createEmailForm, type EmailTrouble } from '../../src/features/login/email/email-form.ts'
-import { createFarcaster, type FarcasterRun } from '../../src/features/login/farcaster/farcaster-state.ts'
-import { createSocial, type SocialRun, type SocialStage } from '../../src/features/login/social/social-state.ts'
+import { createEmailField, type EmailFieldError } from '../../src/features/login/email/email-field-model.ts'
+import { createFarcaster, type FarcasterRun } from '../../src/features/login/farcaster/farcaster-login.ts'
+import { createSocial, type SocialRun, type SocialStage } from '../../src/features/login/social/social-model.ts'
 import { lastMail, logIn, mailOf } from './logged-in.ts'
 import type { Chapter, Show, Stage } from './scenario.ts'
 import { press, type, until } from './steps.ts'
@@ -11,9 +11,9 @@ const ADDRESS = 'ada@mail.example'
 const CODE_LIFE_MS = 20 * 60_000
 
 /** An address is typed, and something may be wrong with it. */
-const typed = (address: string, trouble?: EmailTrouble) =>
+const typed = (address: string, trouble?: EmailFieldError) =>
   function prepare({ core }: Stage): void {
-    const form = modelOf(core, createEmailForm)
+    const form = modelOf(core, createEmailField)
     form.enter(address)
     form.fail(trouble)
   }

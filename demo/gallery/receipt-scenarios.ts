@@ -1,7 +1,7 @@
 import { modelOf } from '../../src/core/core.ts'
 import { createPayments, isOpen, type Payment } from '../../src/core/models/payments.ts'
-import { sendAgain } from '../../src/features/send/receipt/receipt.ts'
-import { send } from '../../src/features/send/review/send.ts'
+import { sendAgain } from '../../src/features/send/receipt/receipt-actions.ts'
+import { sendTransfer } from '../../src/features/send/review/send-transfer.ts'
 import type { Chapter, Show, Stage } from './scenario.ts'
 import { prepare, reviewed } from './send-scenarios.ts'
 import { until } from './steps.ts'
@@ -9,7 +9,7 @@ import { until } from './steps.ts'
 /** Sends what is reviewed, and waits until it is known how that ended. */
 async function sent(stage: Stage): Promise<void> {
   await reviewed(stage)
-  await send(stage.core)
+  await sendTransfer(stage.core)
   await until(modelOf(stage.core, createPayments).$payments, ([newest]) => newest !== undefined && !isOpen(newest))
   stage.core.notices.hideToast()
 }

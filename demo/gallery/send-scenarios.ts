@@ -1,8 +1,8 @@
 import { showView } from '../../src/core/actions/modal/open.ts'
 import { modelOf } from '../../src/core/core.ts'
-import { enterReceiver, review } from '../../src/features/send/actions.ts'
+import { enterReceiver, reviewTransfer } from '../../src/features/send/actions.ts'
 import { createSend } from '../../src/features/send/model.ts'
-import { send } from '../../src/features/send/review/send.ts'
+import { sendTransfer } from '../../src/features/send/review/send-transfer.ts'
 import type { Form } from '../../src/features/send/state.ts'
 import { formatExact } from '../../src/lib/amount.ts'
 import type { Chapter, Show, Stage } from './scenario.ts'
@@ -35,7 +35,7 @@ function choose({ core }: Stage, symbol: string): void {
 /** Reviews what is entered, as soon as the fee is known. */
 export async function reviewed(stage: Stage): Promise<void> {
   await until(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
-  review(stage.core)
+  reviewTransfer(stage.core)
 }
 
 const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }
@@ -72,7 +72,7 @@ const forms: readonly Show[] = [
     id: 'send-likeness',
     title: 'A look-alike',
     async prepare(stage) {
-      modelOf(stage.core, createSend).remember(RECEIVER)
+      modelOf(stage.core, createSend).rememberReceiver(RECEIVER)
       await fill(stage, { amount: '1.25', receiver: `0x90${'a'.repeat(32)}${RECEIVER.slice(-6).toLowerCase()}` })
     },
   },
@@ -138,7 +138,7 @@ const forms: readonly Show[] = [
     title: 'An address made to look like another',
     async prepare(stage) {
       const model = modelOf(stage.core, createSend)
-      model.remember(RECEIVER)
+      model.rememberReceiver(RECEIVER)
       await fill(stage, { amount: '1.25', receiver: `0x90${'0'.repeat(32)}93b906` })
     },
   },
@@ -202,7 +202,7 @@ const reviews: readonly Show[] = [
     async act(stage) {
       await reviewed(stage)
       stage.harbor.control.silent = true
-      void send(stage.core)
+      void sendTransfer(stage.core)
     },
   },
   {

@@ -9,9 +9,9 @@ import { numbersOf } from '../lib/numbers.ts'
 import { trueDocument } from '../lib/true-document.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/button/ConnectedButton.tsx'
-import type { ButtonLook } from './button-look.ts'
+import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
-type AccountFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly namespace: Namespace }
+type AccountFaceProps = { readonly core: Core; readonly face: WalletButtonAttributes; readonly namespace: Namespace }
 
 /** What `<wallet-button>` shows of a network or an account. */
 export function AccountFace({ core, face, namespace }: AccountFaceProps) {
@@ -38,7 +38,7 @@ type AccountProps = {
   readonly account: AccountState
   readonly coin: { name: string; src: string | undefined }
   readonly balance: boolean
-  readonly size: ButtonLook['size']
+  readonly size: WalletButtonAttributes['size']
   readonly disabled: boolean
 }
 

@@ -8,8 +8,8 @@ import type { CloseReason } from '../ui/dialog/use-close-requests.ts'
 import { loadLazyStyles } from '../ui/styles.ts'
 import { Language } from './Language.tsx'
 import { Router } from './Router.tsx'
-import { preload, preloadRest } from './registry.ts'
 import { ToastPlace } from './ToastPlace.tsx'
+import { preloadOtherViews, preloadView } from './view-registry.ts'
 
 const developerAlert = lazyComponent(async () => {
   const [{ DeveloperAlert }] = await Promise.all([import('./DeveloperAlert.lazy.tsx'), loadLazyStyles()])
@@ -35,9 +35,9 @@ function Sheet() {
   const shake = useValue(core.modal.$shake)
   const settled = useValue(core.modal.$listLoaded)
   const isShown = open || embedded
-  useEffect(() => preload('Connect'), [])
+  useEffect(() => preloadView('Connect'), [])
   useEffect(() => {
-    if (isShown) preloadRest(core.modal.endListLoading)
+    if (isShown) preloadOtherViews(core.modal.endListLoading)
   }, [core, isShown])
   function onRequestClose(wish: CloseReason) {
     // Escape and Android's back are for the view; only at the root do they ask to close.

@@ -5,14 +5,14 @@ import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { isNamespace } from '../schema/network.ts'
 import { AccountButton, FaceFocus } from '../ui/button/AccountButton.tsx'
-import type { ButtonLook } from './button-look.ts'
 import { Language } from './Language.tsx'
+import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
 // Nobody is connected when a page loads for the first time.
 const accountFace = lazyComponent(() => import('./AccountFace.lazy.tsx').then((module) => module.AccountFace))
 
 /** What `<wallet-button>` passes on: how it looks and what it is for. */
-export type ConnectButtonProps = { readonly core: Core; readonly face: ButtonLook; onDrawn(): void }
+export type ConnectButtonProps = { readonly core: Core; readonly face: WalletButtonAttributes; onDrawn(): void }
 
 /** What `<wallet-button>` renders once React is there. Presses are the shell's, so that none is lost before that. */
 export function ConnectButton(props: ConnectButtonProps) {
@@ -44,7 +44,12 @@ function Face({ core, face }: ConnectButtonProps) {
   return <LazyPart part={accountFace} core={core} face={face} namespace={namespace} before={before} lost={lost} />
 }
 
-type PlainFaceProps = { readonly core: Core; readonly face: ButtonLook; readonly busy: boolean; onRetry?: () => void }
+type PlainFaceProps = {
+  readonly core: Core
+  readonly face: WalletButtonAttributes
+  readonly busy: boolean
+  onRetry?: () => void
+}
 
 function PlainFace({ core, face, busy, onRetry }: PlainFaceProps) {
   const t = useMessages()

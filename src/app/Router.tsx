@@ -9,8 +9,8 @@ import { Button } from '../ui/button/Button.tsx'
 import { Body, Stack } from '../ui/dialog/Body.tsx'
 import { View } from '../ui/dialog/View.tsx'
 import { RowGroup, RowSkeleton } from '../ui/list/Row.tsx'
-import { viewOf } from './registry.ts'
 import { ViewHeader } from './ViewHeader.tsx'
+import { viewOf } from './view-registry.ts'
 
 type Props = { readonly children: ReactNode; fallback(retry: () => void): ReactNode }
 

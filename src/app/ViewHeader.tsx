@@ -7,7 +7,7 @@ import { useCore, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { IconButton } from '../ui/button/Button.tsx'
 import { Header, Title } from '../ui/dialog/Header.tsx'
-import { moreTitle, networkChip, settingsButton } from './header-loaders.ts'
+import { networkChip, settingsButton, viewTitle } from './view-registry.ts'
 
 /** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
@@ -39,7 +39,7 @@ export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
         {view === 'Connect' ? (
           t('connectWallet')
         ) : (
-          <LazyPart part={moreTitle} route={route} before={t('loading')} lost={() => t.error('view-failed')} />
+          <LazyPart part={viewTitle} route={route} before={t('loading')} lost={() => t.error('view-failed')} />
         )}
       </Title>
     </Header>

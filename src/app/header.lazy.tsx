@@ -14,7 +14,7 @@ const approveTitle = lazyComponent(() =>
 )
 
 /** The title of any view but the first. */
-export function MoreTitle({ route }: { route: Route }) {
+export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
   return route.view === 'ApproveTransaction' ? <LazyPart part={approveTitle} /> : titleOf(core, route, t)

@@ -28,7 +28,7 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/connect/connecting/ConnectingMultiChainView.tsx').then(
       (module) => module.ConnectingMultiChainView,
     ),
-  Downloads: () => import('../features/connect/listing/DownloadsView.tsx').then((module) => module.DownloadsView),
+  Downloads: () => import('../features/connect/listing/DownloadViews.tsx').then((module) => module.DownloadsView),
   AllWallets: () =>
     import('../features/connect/all-wallets/AllWalletsView.tsx').then((module) => module.AllWalletsView),
   EmailVerifyDevice: () =>
@@ -66,11 +66,11 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   SendReceipt: () => import('../features/send/receipt/SendReceiptView.tsx').then((module) => module.SendReceiptView),
   SendReview: () => import('../features/send/review/SendReviewView.tsx').then((module) => module.SendReviewView),
   Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
-  WhatIsAWallet: () => import('../features/help/WhatIsAWalletView.tsx').then((module) => module.WhatIsAWalletView),
+  WhatIsAWallet: () => import('../features/help/HelpViews.tsx').then((module) => module.WhatIsAWalletView),
   GetAWallet: async () => {
     const [{ getAWalletView }, { WalletsToGet }] = await Promise.all([
-      import('../features/help/GetAWalletView.tsx'),
-      import('../features/connect/listing/WalletsToGet.tsx'),
+      import('../features/help/HelpViews.tsx'),
+      import('../features/connect/listing/DownloadViews.tsx'),
     ])
     return getAWalletView(WalletsToGet)
   },

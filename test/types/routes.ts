@@ -1,4 +1,4 @@
-import type { LazyView } from '../../src/app/registry.ts'
+import type { LazyView } from '../../src/app/view-registry.ts'
 import { openModal, showView } from '../../src/core/actions/modal/open.ts'
 import type { Core } from '../../src/core/core.ts'
 import type { Transaction } from '../../src/core/models/router.ts'

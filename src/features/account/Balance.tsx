@@ -1,10 +1,55 @@
+import { useEffect, useState } from 'react'
+import { refreshBalances } from '../../core/actions/account/refresh-account.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { ErrorNote } from '../../ui/feedback/Banner.tsx'
 import { BalanceDisplay } from '../../ui/value/Amount.tsx'
-import { BalanceTrouble } from './BalanceTrouble.tsx'
 import { figureOf, staleSince } from './balance.ts'
+
+const SECOND_MS = 1_000
+
+/** Why the balance of the network in use could not be read, and the way to try again once its pause of 30 s is over. */
+function BalanceError() {
+  const t = useMessages(accountWords)
+  const core = useCore()
+  const { network } = useValue(core.$network)
+  const { loading: isLoading } = useValue(core.$balance)
+  const reason = useValue(core.balances.$reason)[network.id] ?? 'network-failed'
+  const left = useSecondsUntil(useValue(core.balances.$retryAt)[network.id] ?? 0)
+  return (
+    <ErrorNote
+      action={
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="refresh"
+          busy={isLoading}
+          reason={!isLoading && left > 0 && t('retryIn', { seconds: String(left) })}
+          onClick={() => void refreshBalances(core, { force: true, byHand: true })}
+        >
+          {t(isLoading ? 'loading' : 'retry')}
+        </Button>
+      }
+    >
+      {t('balanceNotRead', { reason: t.error(reason) })}
+    </ErrorNote>
+  )
+}
+
+/** Whole seconds until a time (ms), 0 once it has come. */
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const look = () => setNow(Date.now())
+    look()
+    const timer = setInterval(look, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((time - now) / SECOND_MS))
+}
 
 /** What is held on the network in use: a figure, or a dash when it is not known; never a zero that nobody has read. */
 export function Balance() {
@@ -26,7 +71,7 @@ export function Balance() {
           note={t('totalOn', { network: network.name })}
           loading={!retryAt && (isLoading || supported)}
         />
-        {retryAt && <BalanceTrouble />}
+        {retryAt && <BalanceError />}
       </>
     )
   const since = staleSince(known, retryAt)
@@ -35,7 +80,7 @@ export function Balance() {
   return (
     <>
       <BalanceDisplay {...figure} note={age ? `${place} · ${age}` : place} />
-      {retryAt && retryAt > known.readAt && <BalanceTrouble />}
+      {retryAt && retryAt > known.readAt && <BalanceError />}
     </>
   )
 }

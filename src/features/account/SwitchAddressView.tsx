@@ -34,7 +34,7 @@ export function SwitchAddressView() {
   const [chosen, setChosen] = useState<string>()
   const { run, pending } = useAction(async (_core, signal, one: Account) => {
     setChosen(one.address)
-    await use(core, namespace, one)
+    await switchTo(core, namespace, one)
     if (!signal.aborted) goBack(core)
   })
   const nameOf = (one: Account) => one.label || (one === account ? identity?.name : undefined)
@@ -65,7 +65,7 @@ export function SwitchAddressView() {
 }
 
 // A login signs by the kind of account that its frame was told, whatever the page believes.
-async function use(core: Core, namespace: Namespace, { address, type }: Account): Promise<void> {
+async function switchTo(core: Core, namespace: Namespace, { address, type }: Account): Promise<void> {
   const { account, active } = core.$account.get()
   if (active?.connector.type !== 'AUTH') return switchAccount(core, namespace, address)
   if (type !== account?.type && (type === 'eoa' || type === 'smartAccount')) await setAccountType(core, type)

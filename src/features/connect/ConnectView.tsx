@@ -8,11 +8,10 @@ import type { Config } from '../../schema/config/options.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Divider } from '../../ui/list/Section.tsx'
 import { FinePrint, Note } from '../../ui/value/Text.tsx'
-import { LostPart } from './list/LostRow.tsx'
-import { WalletList } from './list/WalletList.tsx'
+import { LostPart, WalletList } from './list/WalletList.tsx'
 import { useLoginMethods } from './login-methods.ts'
 import { createConnect } from './model.ts'
-import { terms, useGate } from './terms.ts'
+import { termsPart, useMustAgree } from './terms.ts'
 
 type Method = Config['methods'][number]
 
@@ -23,7 +22,7 @@ export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
   const { methods, features, termsUrl, privacyUrl } = useValue(useCore().$config)
   const logins = useLoginMethods()
-  const gated = useGate()
+  const gated = useMustAgree()
   const shown = [...new Set(methods)].filter((method) => method === 'wallet' || logins[method])
   const sectionOf = (method: Method) => {
     if (method === 'wallet') return <WalletList />
@@ -40,10 +39,14 @@ export function ConnectView({ panels }: { panels: Panels }) {
             {sectionOf(method)}
           </Fragment>
         ))}
-        {features.legalCheckbox && <LazyPart part={terms} lost={lost} box />}
+        {features.legalCheckbox && <LazyPart part={termsPart} lost={lost} box />}
       </Stack>
       {!features.legalCheckbox && (termsUrl || privacyUrl) && (
-        <LazyPart part={terms} before={<FinePrint>&nbsp;</FinePrint>} lost={(retry) => <Stack>{lost(retry)}</Stack>} />
+        <LazyPart
+          part={termsPart}
+          before={<FinePrint>&nbsp;</FinePrint>}
+          lost={(retry) => <Stack>{lost(retry)}</Stack>}
+        />
       )}
     </>
   )

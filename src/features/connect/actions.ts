@@ -4,7 +4,7 @@ import { notifyError, reportNotLoaded, trackEvent } from '../../core/actions/mod
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'
-import { wantedNamespaces } from './list/wanted.ts'
+import { requestedNamespaces } from './list/requested-namespaces.ts'
 
 /** Connects with the wallet of a row. */
 export function chooseWallet(
@@ -15,13 +15,13 @@ export function chooseWallet(
   const connectors = core.connections.$connectors.get()
   const own = connectorOf(connectors, id, namespace)
   // A session asks for all namespaces at once.
-  const parts = own && !own.joinsNamespaces ? partsOf(connectors, own, wantedNamespaces(core)) : []
+  const parts = own && !own.joinsNamespaces ? partsOf(connectors, own, requestedNamespaces(core)) : []
   if (parts.length > 1) core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id, namespace } })
-  else askWallet(core, { connectorId: id, ...parts[0] })
+  else connectWallet(core, { connectorId: id, ...parts[0] })
 }
 
 /** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
-export function askWallet(core: Core, input: AttemptInput): void {
+export function connectWallet(core: Core, input: AttemptInput): void {
   import('../../core/actions/connect/connection-attempt.ts').then(
     ({ runAttempt }) => runAttempt(core, input).catch(() => {}),
     (thrown) => {
@@ -34,7 +34,7 @@ export function askWallet(core: Core, input: AttemptInput): void {
 }
 
 /** Shows where wallets come from. */
-export function getWallet(core: Core): void {
+export function openGetAWallet(core: Core): void {
   trackEvent(core, 'CLICK_GET_WALLET')
   core.router.push({ view: 'GetAWallet' })
 }

@@ -1,7 +1,7 @@
 import { providersOf } from '../../core/config/social-providers.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import type { Config } from '../../schema/config/options.ts'
-import { useWantedNamespaces } from './list/wanted.ts'
+import { useRequestedNamespaces } from './list/requested-namespaces.ts'
 
 /** A way to connect without a wallet of one's own. */
 export type LoginMethod = Exclude<Config['methods'][number], 'wallet'>
@@ -10,7 +10,7 @@ export type LoginMethod = Exclude<Config['methods'][number], 'wallet'>
 export function useLoginMethods(): { readonly [M in LoginMethod]: boolean } {
   const core = useCore()
   const config = useValue(core.$config)
-  const wanted = useWantedNamespaces()
+  const wanted = useRequestedNamespaces()
   const isOfUse = useValue(core.connections.$connectors).some(
     ({ type, namespaces }) => type === 'AUTH' && namespaces.some((namespace) => wanted.includes(namespace)),
   )

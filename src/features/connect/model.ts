@@ -1,7 +1,11 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Core } from '../../core/core.ts'
 import type { installedOf } from '../../core/wallets/installed.ts'
-import type { ListedRow } from './list/groups.ts'
+import type { ConnectGroup } from '../../schema/config/option-values.ts'
+import type { Listing } from '../../schema/listing.ts'
+
+/** The row of a wallet of the directory, or of the page's own choice. */
+export type ListedRow = { readonly listing: Listing; readonly group: ConnectGroup }
 
 /** What the directory adds to Connect: rows, and how many wallets there are in all. */
 export type Listed = {
@@ -21,7 +25,7 @@ export function createConnect() {
   return {
     /** Wallets that are not in this browser; undefined until they are known. */
     $listed: readonlyType($listed),
-    list: (listed: Listed) => $listed.set(listed),
+    setListed: (listed: Listed) => $listed.set(listed),
     /** Whether the wallets are listed although `features.collapseWallets` folds them. */
     $unfolded: readonlyType($unfolded),
     unfold: () => $unfolded.set(true),

@@ -3,7 +3,7 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { loadLazyStyles } from '../../ui/styles.ts'
 
 /** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
-export function useGate(): boolean {
+export function useMustAgree(): boolean {
   const { $config, terms } = useCore()
   const { features } = useValue($config)
   const agreed = useValue(terms.$agreed)
@@ -11,7 +11,7 @@ export function useGate(): boolean {
 }
 
 /** What the visitor agrees to, as a box to tick or else as a line; most pages have no terms, and load none of it. */
-export const terms = lazyComponent<{ box?: boolean }>(async () => {
+export const termsPart = lazyComponent<{ box?: boolean }>(async () => {
   const [{ Terms }] = await Promise.all([import('./Terms.lazy.tsx'), loadLazyStyles()])
   return Terms
 })

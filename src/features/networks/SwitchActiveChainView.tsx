@@ -1,14 +1,23 @@
+import type { Core } from '../../core/core.ts'
 import type { RouteOf } from '../../core/routes.ts'
 import { walletName } from '../../core/wallets/wallet-name.ts'
 import { useNetworkImage } from '../../hooks/use-coin.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import type { Network } from '../../schema/network.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Hero } from '../../ui/feedback/Hero.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { ProgressRing } from '../../ui/picture/ProgressRing.tsx'
-import { chooseWalletFor } from './actions.ts'
+
+/** Asks for a wallet of a network; who is connected stays so until there is somebody at the other network. */
+function chooseWalletFor(core: Core, network: Network): void {
+  core.networks.setNetwork(network)
+  core.connections.requestNamespace(network.namespace)
+  // Nothing is left for it.
+  core.router.reset()
+}
 
 /** Says that a network needs another wallet, which stands beside the one that is connected, and leads to those. */
 export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveChain'> }) {

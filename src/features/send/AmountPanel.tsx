@@ -12,11 +12,11 @@ import { Panel } from '../../ui/list/Panel.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Amount } from '../../ui/value/Amount.tsx'
 import { enterAmount, enterMax, switchUnit } from './actions.ts'
+import { amountText } from './form-messages.ts'
 import { createSend } from './model.ts'
 import { useMoney } from './money.ts'
-import { describedBy, isWrongIn } from './reason-field.ts'
 import { TokenCoin } from './token/TokenCoin.tsx'
-import { amountText } from './words.ts'
+import { fieldDescription, isFieldInvalid } from './validation.ts'
 
 /** How much of what: the amount in tokens or dollars, the token, and what is there of it. */
 export function AmountPanel() {
@@ -35,7 +35,7 @@ export function AmountPanel() {
     <Panel
       label={t('youSend')}
       labelEnd={unit === 'usd' && t('usd')}
-      bad={isWrongIn('amount', draft.reason)}
+      bad={isFieldInvalid('amount', draft.reason)}
       end={
         <Chip
           lead={<TokenCoin token={token} network={network} size={20} />}
@@ -58,8 +58,8 @@ export function AmountPanel() {
         label={t('amount')}
         value={isTyped ? typed.text : amount && numbers.write(amount, { grouped: false })}
         sign={unit === 'usd' ? '$' : undefined}
-        bad={isWrongIn('amount', draft.reason)}
-        {...describedBy('amount', draft.reason, { help: (problem || note) && id, isSaid: Boolean(problem) })}
+        bad={isFieldInvalid('amount', draft.reason)}
+        {...fieldDescription('amount', draft.reason, { help: (problem || note) && id, isSaid: Boolean(problem) })}
         onChange={(text) => enterAmount(core, text, numbers)}
       />
     </Panel>

@@ -4,10 +4,10 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
-import type { Draft } from './draft.ts'
 import { createSend } from './model.ts'
 import { about, useMoney } from './money.ts'
 import type { SendToken } from './token/tokens.ts'
+import type { Draft } from './transfer-draft.ts'
 
 /** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */
 export function FeeFacts() {

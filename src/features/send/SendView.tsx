@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refreshBalances } from '../../core/actions/account/refresh-account.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -7,24 +7,55 @@ import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { PanelStack } from '../../ui/list/Panel.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { AmountPanel } from './AmountPanel.tsx'
-import { review } from './actions.ts'
+import { reviewTransfer } from './actions.ts'
 import { FeeFacts } from './FeeFacts.tsx'
-import { useFee } from './fee.ts'
+import { useFeeEstimate } from './fee.ts'
+import { reasonText } from './form-messages.ts'
 import { createSend } from './model.ts'
-import { Reasons } from './Reasons.tsx'
 import { CompareReceiver, ReceiverPanel, ReceiverWarning } from './receiver/ReceiverPanel.tsx'
-import { TokenWarning } from './token/TokenWarning.tsx'
-import { checkToken, useTokenCheck } from './token/token-check.ts'
-import { reasonText } from './words.ts'
+import { checkToken, TokenWarning, useTokenCheck } from './token/TokenCheck.tsx'
+import { fieldOf, type Reason, reasonId } from './validation.ts'
+
+/** The time after the last change in which somebody may still be typing. */
+const TYPED_MS = 700
+
+type Props = { readonly reason: Reason | undefined; readonly text: string }
+
+/** Why the form cannot go on: at the field that it is about, and read out once when typing has settled. */
+function Reasons({ reason, text }: Props) {
+  const field = text ? fieldOf(reason) : undefined
+  const [said, say] = useState('')
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What stands there from the start is met on the way; changes are not.
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const timer = setTimeout(say, TYPED_MS, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <>
+      {field && (
+        <span id={reasonId(field)} hidden>
+          {text}
+        </span>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  )
+}
 
 /** How much of what to whom, what that costs, and on to the review. */
 export function SendView() {
   const core = useCore()
   const { warning } = useValue(useModel(createSend).$draft)
-  useFee()
+  useFeeEstimate()
   useTokenCheck()
   useEffect(() => void refreshBalances(core), [core])
   return (
@@ -71,7 +102,7 @@ function ReviewButton() {
   return (
     <>
       <Reasons reason={draft.reason} text={reason} />
-      <Button reason={reason} busy={isBusy} onClick={() => review(core)}>
+      <Button reason={reason} busy={isBusy} onClick={() => reviewTransfer(core)}>
         {isBusy ? t(draft.transfer ? 'estimatingFee' : 'loading') : t('review')}
       </Button>
     </>

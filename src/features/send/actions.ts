@@ -4,10 +4,10 @@ import { type Core, modelOf } from '../../core/core.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/read-amount.ts'
-import { askFee } from './fee.ts'
+import { maxAmount, type Unit, writeAmount } from './amount.ts'
+import { estimateFee } from './fee.ts'
 import { createSend } from './model.ts'
 import { cleanReceiver } from './receiver/receiver.ts'
-import { maxAmount, type Unit, writeAmount } from './rules.ts'
 import type { Reviewed } from './state.ts'
 import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
 
@@ -70,7 +70,9 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   const { amount: balance } = token
   if (!from || balance === undefined) return
   const to = receiver.kind === 'address' ? receiver.address : from.address
-  const fee = token.address ? undefined : await askFee(core, { network, from: from.address, to, amount: 0n }, signal)
+  const fee = token.address
+    ? undefined
+    : await estimateFee(core, { network, from: from.address, to, amount: 0n }, signal)
   const draft = model.$draft.get()
   if (signal.aborted || draft.from?.address !== from.address || draft.network.id !== network.id) return
   // What was chosen or typed meanwhile is not written over.
@@ -82,7 +84,7 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
 }
 
 /** Freezes the draft as it is and shows it for review; nothing when it is not ready. */
-export function review(core: Core): void {
+export function reviewTransfer(core: Core): void {
   const model = modelOf(core, createSend)
   const { transfer, token, coin, fee, warning, likeness, firstTime, from, ready } = model.$draft.get()
   if (!ready || !transfer) return

@@ -5,18 +5,18 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { delay } from '../../lib/async.ts'
 import { toWalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
-import { feeBasis } from './draft.ts'
 import { createSend } from './model.ts'
+import { feeKey } from './transfer-draft.ts'
 
 /** Keeps the fee of the drafted transfer known for as long as the view is shown. */
-export function useFee(): void {
+export function useFeeEstimate(): void {
   const core = useCore()
   const { transfer } = useValue(useModel(createSend).$draft)
-  const key = transfer ? `${feeBasis(transfer)} ${transfer.amount}` : ''
+  const key = transfer ? `${feeKey(transfer)} ${transfer.amount}` : ''
   useEffect(() => {
     if (!key) return
     const ended = new AbortController()
-    followFee(core, ended.signal).catch(() => {})
+    keepFeeFresh(core, ended.signal).catch(() => {})
     return () => ended.abort()
   }, [core, key])
 }
@@ -26,7 +26,7 @@ const SETTLED_MS = 500
 const REFRESH_MS = 15_000
 
 /** What a transfer will cost; undefined where the chain cannot tell beforehand. @throws WalletError */
-export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Fee | undefined> {
+export async function estimateFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Fee | undefined> {
   const chain = await core.chain(transfer.network.namespace)
   return chain.estimateFee?.(transfer, signal)
 }
@@ -35,7 +35,7 @@ export async function askFee(core: Core, transfer: Transfer, signal: AbortSignal
  * Keeps the fee of the drafted transfer known while it is being looked at: asked once the typing has settled, and again
  * every 15 s. @throws WalletError `aborted` when the signal ends it
  */
-async function followFee(core: Core, signal: AbortSignal): Promise<void> {
+async function keepFeeFresh(core: Core, signal: AbortSignal): Promise<void> {
   const { $draft } = modelOf(core, createSend)
   await delay(SETTLED_MS, signal)
   for (;;) {
@@ -48,8 +48,8 @@ async function followFee(core: Core, signal: AbortSignal): Promise<void> {
 
 // A fee that cannot be told is no reason to stop: the wallet tells it once more before anything is signed.
 async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
-  const reading = await askFee(core, transfer, signal).catch((thrown) => ({
+  const reading = await estimateFee(core, transfer, signal).catch((thrown) => ({
     isRefused: toWalletError(thrown, 'network-failed').code === 'invalid-transfer',
   }))
-  if (!signal.aborted) modelOf(core, createSend).price({ basis: feeBasis(transfer), readAt: Date.now(), ...reading })
+  if (!signal.aborted) modelOf(core, createSend).setFee({ basis: feeKey(transfer), readAt: Date.now(), ...reading })
 }

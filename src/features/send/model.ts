@@ -1,10 +1,9 @@
 import { computed } from 'nanostores'
 import type { Core } from '../../core/core.ts'
 import { stopAll } from '../../lib/async.ts'
-import { listTokens, readDraft } from './draft.ts'
-import { startEffects } from './effects.ts'
-import { takeLinks } from './receiver/take-links.ts'
+import { applyPaymentLinks, startEffects } from './effects.ts'
 import { createSendState } from './state.ts'
+import { listTokens, readDraft } from './transfer-draft.ts'
 
 /** The send feature of a wallet: the form, which outlives its views, and what it means at this moment. */
 export type Send = ReturnType<typeof createSend>
@@ -20,7 +19,7 @@ export function createSend(core: Core) {
     (form, account, active, listed, fee, sent, chain, reading) =>
       readDraft({ form, account, active, listed, fee, sent, chain, reading }),
   )
-  const stops = [...startEffects(core, state), takeLinks(state, $draft)]
+  const stops = [...startEffects(core, state), applyPaymentLinks(state, $draft)]
   core.signal.addEventListener('abort', () => {
     stopAll(stops)
   })

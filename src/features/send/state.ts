@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
+import type { TypedAmount, Unit } from './amount.ts'
 import type { ReceiverWarning } from './receiver/receiver.ts'
-import type { TypedAmount, Unit } from './rules.ts'
-import type { TokenReading } from './token/token-standing.ts'
+import type { ContractReading } from './token/token-status.ts'
 import type { SendToken } from './token/tokens.ts'
 
 /** What the visitor has entered; the coin of the network when no token, or one of another network, is chosen. */
@@ -43,7 +43,7 @@ export type Review = {
   readonly reviewed: Reviewed
   readonly status: 'open' | 'asking' | 'account-changed' | 'network-changed'
   /** The visitor has said that it is to be paid although it may have been paid before. */
-  readonly again?: boolean
+  readonly isConfirmed?: boolean
 }
 
 /** The last fee that was asked for, and for what; without an amount it could not be told. `readAt` in ms. */
@@ -66,9 +66,9 @@ export function createSendState() {
   const $review = atom<Review | undefined>()
   const $fee = atom<FeeReading | undefined>()
   const $sent = atom<readonly string[]>([])
-  const $asked = atom(0)
+  const $pendingRequests = atom(0)
   const $chain = atom<Chain | undefined>()
-  const $reading = atom<TokenReading | undefined>()
+  const $reading = atom<ContractReading | undefined>()
   return {
     $form: readonlyType($form),
     $review: readonlyType($review),
@@ -76,7 +76,7 @@ export function createSendState() {
     /** Addresses sent to since the page was loaded. */
     $sent: readonlyType($sent),
     /** How many requests lie in the wallet unanswered. */
-    $asked: readonlyType($asked),
+    $pendingRequests: readonlyType($pendingRequests),
     /** The chain in use, once its code is there. */
     $chain: readonlyType($chain),
     /** What the contract of a token said last. */
@@ -98,17 +98,17 @@ export function createSendState() {
       if (review?.reviewed === reviewed) $review.set({ ...review, status })
     },
     /** Says whether what is reviewed is to be paid although it may have been paid before. */
-    setAgain(again: boolean) {
+    setConfirmed(isConfirmed: boolean) {
       const review = $review.get()
-      if (review) $review.set({ ...review, again })
+      if (review) $review.set({ ...review, isConfirmed })
     },
-    price: (fee: FeeReading) => $fee.set(fee),
-    askedMore: () => $asked.set($asked.get() + 1),
-    askedLess: () => $asked.set($asked.get() - 1),
-    remember(address: string) {
+    setFee: (fee: FeeReading) => $fee.set(fee),
+    startRequest: () => $pendingRequests.set($pendingRequests.get() + 1),
+    endRequest: () => $pendingRequests.set($pendingRequests.get() - 1),
+    rememberReceiver(address: string) {
       if (!$sent.get().includes(address)) $sent.set([...$sent.get(), address])
     },
-    takeReading: (reading: TokenReading) => $reading.set(reading),
+    takeReading: (reading: ContractReading) => $reading.set(reading),
     takeChain: (chain: Chain | undefined) => $chain.set(chain),
   }
 }

@@ -12,8 +12,7 @@ import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Address } from '../../ui/value/Address.tsx'
-import { LoginRows } from './LoginRows.tsx'
-import { SmartAccount } from './SmartAccount.tsx'
+import { LoginRows, SmartAccount } from './LoginSettings.tsx'
 
 /** What can be set of the connected account; more for a login, whose wallet is kept for its visitor. */
 export function AccountSettingsView() {

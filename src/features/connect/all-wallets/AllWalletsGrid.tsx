@@ -1,17 +1,68 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { type CustomItemComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { Connector } from '../../../connectors/connector.ts'
+import type { Core } from '../../../core/core.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
+import { connectWords } from '../../../i18n/en/connect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Grid, GridLine, GridRow, GridSkeleton } from '../../../ui/list/Grid.tsx'
+import { Cell, Grid, GridLine, GridRow, GridSkeleton, TileFrame } from '../../../ui/list/Grid.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
-import { AllWalletsCell } from './AllWalletsCell.tsx'
-import { createAllWallets } from './all-wallets.ts'
-import { COLUMNS, rowsOf, useGridKeys } from './grid-cells.ts'
-import { loadAgain, loadMore } from './load-page.ts'
-import { useScroller } from './scroller.ts'
+import { chooseWallet } from '../actions.ts'
+import { useListingImage } from '../listing/listing-image.tsx'
+import { chooseListing } from '../pairing/pairing-actions.ts'
+import { createAllWallets } from './all-wallets-model.ts'
+import { COLUMNS, toRows, useGridKeys, useListScroller } from './grid-navigation.ts'
+import { loadMore, retryLoading } from './load-pages.ts'
+
+const words = { ...connectWords, ...allWalletsWords }
+
+type AllWalletsCellProps = {
+  listing: Listing
+  /** The installed wallet of this listing. */
+  connector: Connector | undefined
+  /** Its place among all wallets. */
+  at: number
+  /** True for the one that Tab goes to. */
+  isCurrent: boolean
+  gated: boolean
+  onFocus: (at: number) => void
+}
+
+/** A wallet of the directory. */
+const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus }: AllWalletsCellProps) => {
+  const t = useMessages(words)
+  const core = useCore()
+  return (
+    <Cell
+      lead={<ListingTile listing={listing} connector={connector} />}
+      label={listing.name}
+      badge={listing.badge_type === 'certified' ? t('certified') : undefined}
+      live={connector && t('installed')}
+      tabIndex={isCurrent ? 0 : -1}
+      data-at={at}
+      disabled={gated}
+      onFocus={() => onFocus(at)}
+      onClick={() => choose(core, listing, connector)}
+    />
+  )
+})
+
+function ListingTile({ listing, connector }: Pick<AllWalletsCellProps, 'listing' | 'connector'>) {
+  const { src, waiting } = useListingImage(listing)
+  // The wallet's own icon is there at once.
+  const shown = src ?? connector?.icon
+  return waiting && !shown ? <TileFrame /> : <Tile src={shown} size={56} />
+}
+
+function choose(core: Core, listing: Listing, connector: Connector | undefined): void {
+  if (connector) chooseWallet(core, connector)
+  else chooseListing(core, listing)
+}
 
 /** A row's place. The list hides rows that it has not measured yet; ours are all of one height, and may take the focus. */
 const VisibleItem = ({ style, ref, children }: CustomItemComponentProps) => (
@@ -24,7 +75,7 @@ const VisibleItem = ({ style, ref, children }: CustomItemComponentProps) => (
 function AllWalletsTail({ index }: { index: number }) {
   const t = useMessages(allWalletsWords)
   const core = useCore()
-  const { status, waiting, page } = useValue(useModel(createAllWallets).$found)
+  const { status, waiting, page } = useValue(useModel(createAllWallets).$results)
   useEffect(() => {
     if (status === 'ready') void loadMore(core)
   }, [core, status])
@@ -34,7 +85,7 @@ function AllWalletsTail({ index }: { index: number }) {
   return (
     <GridLine index={index}>
       <Note>{t('moreFailed')}</Note>
-      <Button variant="quiet" size="md" icon="refresh" busy={waiting} onClick={() => void loadAgain(core)}>
+      <Button variant="quiet" size="md" icon="refresh" busy={waiting} onClick={() => void retryLoading(core)}>
         {t(waiting ? 'loading' : 'retry')}
       </Button>
     </GridLine>
@@ -49,11 +100,11 @@ const BUFFER_PX = 312
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const t = useMessages()
   const connectors = useValue(useCore().connections.$connectors)
-  const { listings, status, complete } = useValue(useModel(createAllWallets).$found)
+  const { listings, status, complete } = useValue(useModel(createAllWallets).$results)
   const installed = useMemo(() => installedOf(connectors), [connectors])
-  const rows = useMemo(() => [...rowsOf(listings), ...(complete ? [] : [undefined])], [listings, complete])
+  const rows = useMemo(() => [...toRows(listings), ...(complete ? [] : [undefined])], [listings, complete])
   const handle = useRef<VirtualizerHandle>(null)
-  const { grid, scroller, margin } = useScroller()
+  const { grid, scroller, margin } = useListScroller()
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
   return (
     <Grid ref={grid} label={t('titleAllWallets')} rows={rows.length} busy={status === 'loading'} onKeyDown={onKeyDown}>

@@ -1,13 +1,67 @@
+import { useSyncExternalStore } from 'react'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Hero } from '../../../ui/feedback/Hero.tsx'
 import { GridSkeleton } from '../../../ui/list/Grid.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
-import { chooseQr } from '../listing/choose-listing.ts'
-import { useGate } from '../terms.ts'
-import { createAllWallets } from './all-wallets.ts'
+import { openQrCode } from '../pairing/pairing-actions.ts'
+import { useMustAgree } from '../terms.ts'
+import { createAllWallets, type WalletResults } from './all-wallets-model.ts'
+import { retryLoading } from './load-pages.ts'
+
+/** Says what is wrong with the list: nobody is online, the directory is silent, or nothing could be read of it. */
+export function AllWalletsNotice() {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  const { projectId } = useValue(core.$config)
+  const found = useValue(useModel(createAllWallets).$results)
+  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine)
+  if (!isOnline)
+    return (
+      <Banner kind="warning" title={t.error('offline')}>
+        {t('offlineText')}
+      </Banner>
+    )
+  const words = wordsOf(found, t, projectId !== undefined)
+  if (!words) return null
+  return (
+    <Banner kind="info" title={words.title}>
+      <span className="banner-text">
+        {words.text}
+        {projectId !== undefined && <Retry waiting={found.waiting || found.status === 'loading'} />}
+      </span>
+    </Banner>
+  )
+}
+
+function Retry({ waiting }: { waiting: boolean }) {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  return (
+    <Button variant="quiet" size="sm" icon="refresh" busy={waiting} onClick={() => void retryLoading(core)}>
+      {t(waiting ? 'loading' : 'retry')}
+    </Button>
+  )
+}
+
+function wordsOf({ source, status, page }: WalletResults, t: Messages<typeof allWalletsWords>, isSetUp: boolean) {
+  if (source === 'snapshot' && !isSetUp) return { title: t('fewWallets'), text: t('fewWalletsText') }
+  if (source === 'snapshot') return { title: t('directorySilent'), text: t('directorySilentText') }
+  // A page that failed later is told at the end of the list, where it would be.
+  return status === 'failed' && page === 0 ? { title: t('listFailed'), text: undefined } : undefined
+}
+
+function followOnline(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
@@ -25,18 +79,18 @@ export function NoWallets() {
   const t = useMessages(allWalletsWords)
   const core = useCore()
   const { enableWalletConnect } = useValue(core.$config)
-  const { of } = useValue(useModel(createAllWallets).$found)
-  const gated = useGate()
-  const isSearch = of.search !== ''
+  const { query } = useValue(useModel(createAllWallets).$results)
+  const gated = useMustAgree()
+  const isSearch = query.search !== ''
   const byCode = isSearch ? t('noWalletCalledText') : t('noWalletsFoundText')
   const plain = isSearch ? t('checkSpelling') : undefined
   return (
     <Hero
       media={<Tile icon="search" size={56} />}
-      title={isSearch ? t('noWalletCalled', { query: of.search }) : t('noWalletsFound')}
+      title={isSearch ? t('noWalletCalled', { query: query.search }) : t('noWalletsFound')}
       action={
         enableWalletConnect && (
-          <Button variant="quiet" size="md" icon="qr" disabled={gated} onClick={() => chooseQr(core)}>
+          <Button variant="quiet" size="md" icon="qr" disabled={gated} onClick={() => openQrCode(core)}>
             {t('showQr')}
           </Button>
         )

@@ -1,31 +1,73 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LazyPart, useOnline } from '../../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { IconButton } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { Switch } from '../../../ui/field/Checkbox.tsx'
+import { Field } from '../../../ui/field/Field.tsx'
 import { scopeKey } from '../listing/listings.ts'
-import { terms, useGate } from '../terms.ts'
+import { openQrCode } from '../pairing/pairing-actions.ts'
+import { termsPart, useMustAgree } from '../terms.ts'
 import { AllWalletsGrid } from './AllWalletsGrid.tsx'
-import { AllWalletsNotice } from './AllWalletsNotice.tsx'
-import { AllWalletsSearch } from './AllWalletsSearch.tsx'
-import { AllWalletsSkeleton, NoWallets } from './AllWalletsStates.tsx'
-import { createAllWallets } from './all-wallets.ts'
-import { loadAgain, loadFirst, setCertified } from './load-page.ts'
+import { AllWalletsNotice, AllWalletsSkeleton, NoWallets } from './AllWalletsStates.tsx'
+import { createAllWallets } from './all-wallets-model.ts'
+import { loadFirst, retryLoading, searchWallets, setCertified } from './load-pages.ts'
+
+const MAX_QUERY = 64
+
+/** The search field: its end shows the code while it is empty, and empties it when it is not. */
+function AllWalletsSearch() {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  const { search } = useValue(useModel(createAllWallets).$query)
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    void searchWallets(core, '')
+    // The button goes, and would take the focus along.
+    field.current?.focus()
+  }
+  return (
+    <Field
+      ref={field}
+      kind="search"
+      small
+      icon="search"
+      label={t('searchWallets')}
+      maxLength={MAX_QUERY}
+      value={search}
+      onChange={(text) => void searchWallets(core, text)}
+      onEnter={() => void searchWallets(core, search, true)}
+      end={search ? <IconButton icon="close" small label={t('clearSearch')} onClick={clear} /> : <QrButton />}
+    />
+  )
+}
+
+function QrButton() {
+  const t = useMessages(allWalletsWords)
+  const core = useCore()
+  const { enableWalletConnect } = useValue(core.$config)
+  const gated = useMustAgree()
+  return (
+    enableWalletConnect && (
+      <IconButton icon="qr" label={t('connectByQr')} disabled={gated} onClick={() => openQrCode(core)} />
+    )
+  )
+}
 
 /** Every wallet of the directory, to search and to choose from. */
 export function AllWalletsView() {
   const t = useMessages(allWalletsWords)
   const core = useCore()
-  const { certified } = useValue(useModel(createAllWallets).$question)
-  const { listings, status, of } = useValue(useModel(createAllWallets).$found)
+  const { certified } = useValue(useModel(createAllWallets).$query)
+  const { listings, status, query } = useValue(useModel(createAllWallets).$results)
   // Once agreed to, the box stays for as long as the view does: what has the focus must not go.
-  const gated = useGate()
+  const gated = useMustAgree()
   const [asksTerms] = useState(gated)
   useLoading()
-  const said = status === 'ready' && of.search !== '' ? t('walletsFound', { count: String(listings.length) }) : ''
+  const said = status === 'ready' && query.search !== '' ? t('walletsFound', { count: String(listings.length) }) : ''
   return (
     <Stack tall>
       <AllWalletsSearch />
@@ -35,7 +77,7 @@ export function AllWalletsView() {
         checked={certified}
         onChange={(only) => void setCertified(core, only)}
       />
-      {asksTerms && <LazyPart part={terms} box />}
+      {asksTerms && <LazyPart part={termsPart} box />}
       <AllWalletsNotice />
       <Wallets gated={gated} />
       <LiveRegion>{status === 'loading' ? t('loading') : said}</LiveRegion>
@@ -44,7 +86,7 @@ export function AllWalletsView() {
 }
 
 function Wallets({ gated }: { gated: boolean }) {
-  const { listings, status } = useValue(useModel(createAllWallets).$found)
+  const { listings, status } = useValue(useModel(createAllWallets).$results)
   if (listings.length > 0) return <AllWalletsGrid gated={gated} />
   if (status === 'ready') return <NoWallets />
   return status === 'loading' ? <AllWalletsSkeleton /> : null
@@ -59,10 +101,10 @@ function useLoading(): void {
   const open = useValue(core.modal.$open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the options and networks, and opening anew starts anew
   useEffect(() => {
-    if (model.isNew(scopeKey(core))) void loadFirst(core)
+    if (model.isNewScope(scopeKey(core))) void loadFirst(core)
   }, [core, model, config, networks, open])
   useOnline(() => {
-    const { status, source } = model.$found.get()
-    if (status === 'failed' || source === 'snapshot') void loadAgain(core)
+    const { status, source } = model.$results.get()
+    if (status === 'failed' || source === 'snapshot') void retryLoading(core)
   })
 }

@@ -4,11 +4,46 @@ import { connectorOf } from '../../../core/wallets/wallet-identity.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { Stack } from '../../../ui/dialog/Body.tsx'
 import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
-import { askWallet } from '../actions.ts'
+import { Row, RowGroup } from '../../../ui/list/Row.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
+import { connectWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
-import { PhoneRow } from './PhoneRow.tsx'
-import { isRefused, type Phase, usePhase } from './use-phase.ts'
+import { findWalletConnect, useRequestedNamespaces } from '../list/requested-namespaces.ts'
+import { startPairing } from '../pairing/pairing-actions.ts'
+import { useMustAgree } from '../terms.ts'
+import { isAttemptOver, type Phase, usePhase } from './attempt-phase.ts'
+
+/** Offers WalletConnect's code to visitors whose wallet is on their phone; nothing on a phone, or without WalletConnect. */
+function PhoneRow() {
+  const t = useMessages(connectingWords)
+  const core = useCore()
+  const code = findWalletConnect(useValue(core.connections.$connectors), useRequestedNamespaces())
+  const active = useValue(core.connections.$active)
+  const isPaired = Object.values(active).some(({ connector }) => connector === code)
+  const gated = useMustAgree()
+  if (!code || isPaired || gated || core.device.mobile) return null
+  const choosePhone = () => {
+    // The wallet that is waited for now is given up: Back leads to what was before it.
+    core.router.replace({ view: 'ConnectingWalletConnect', data: {} })
+    startPairing(core)
+  }
+  return (
+    <Stack>
+      <RowGroup>
+        <Row
+          tall
+          lead={<Tile icon="phone" />}
+          title={t('usePhone')}
+          sub={t('usePhoneText')}
+          chevron
+          onClick={choosePhone}
+        />
+      </RowGroup>
+    </Stack>
+  )
+}
 
 type Look = {
   readonly dial: 'wait' | 'warn' | 'declined' | 'ok'
@@ -40,8 +75,8 @@ export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingEx
   const inUse = useValue(core.networks.$namespace)
   const network = useValue(core.networks.$byNamespace)[namespace ?? connector?.namespaces[0] ?? inUse]?.active.name
   const isDone = phase === 'done'
-  const isOver = isRefused(phase)
-  const retry = () => askWallet(core, { connectorId, namespace })
+  const isOver = isAttemptOver(phase)
+  const retry = () => connectWallet(core, { connectorId, namespace })
   return (
     <>
       <OutcomeView

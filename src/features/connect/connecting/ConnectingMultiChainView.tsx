@@ -7,9 +7,9 @@ import { useNamespaceName } from '../../../i18n/use-namespace-name.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
-import { askWallet } from '../actions.ts'
+import { connectWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
-import { useWantedNamespaces } from '../list/wanted.ts'
+import { useRequestedNamespaces } from '../list/requested-namespaces.ts'
 
 /** Asks which networks to connect of a wallet that serves several kinds. */
 export function ConnectingMultiChainView({ route }: { route: RouteOf<'ConnectingMultiChain'> }) {
@@ -17,7 +17,7 @@ export function ConnectingMultiChainView({ route }: { route: RouteOf<'Connecting
   const nameOf = useNamespaceName()
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
-  const wanted = useWantedNamespaces()
+  const wanted = useRequestedNamespaces()
   const chosen = connectorOf(connectors, route.data.connectorId, route.data.namespace)
   if (!chosen) return null
   return (
@@ -30,7 +30,7 @@ export function ConnectingMultiChainView({ route }: { route: RouteOf<'Connecting
             lead={<ConnectorTile connector={connector} />}
             title={nameOf(namespace)}
             chevron
-            onClick={() => askWallet(core, { connectorId: connector.id, connector, namespace })}
+            onClick={() => connectWallet(core, { connectorId: connector.id, connector, namespace })}
           />
         ))}
       </RowGroup>

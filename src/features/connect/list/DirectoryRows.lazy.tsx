@@ -1,18 +1,59 @@
 import { type ReactNode, useEffect } from 'react'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
-import type { Core } from '../../../core/core.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { installedOf } from '../../../core/wallets/installed.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Listing, ListingPage } from '../../../schema/listing.ts'
 import { Row, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
-import { chooseListing, prepareTap } from '../listing/choose-listing.ts'
-import { ListingTile } from '../listing/ListingTile.tsx'
-import { scopeKey } from '../listing/listings.ts'
-import { createConnect } from '../model.ts'
-import { useGate } from '../terms.ts'
-import { loadListings } from './connect-listings.ts'
-import type { ListedRow } from './groups.ts'
+import { ListingTile } from '../listing/listing-image.tsx'
+import {
+  emptyPage,
+  loadExcluded,
+  loadHighlighted,
+  loadRecent,
+  mergeListings,
+  scopeKey,
+  withoutExcluded,
+} from '../listing/listings.ts'
+import { createConnect, type ListedRow, recentIds } from '../model.ts'
+import { chooseListing, preparePairing } from '../pairing/pairing-actions.ts'
+import { useMustAgree } from '../terms.ts'
+
+/**
+ * Lists, besides the wallets of this browser, those used lately, featured, the page's own and recommended; each once. What
+ * cannot be had is left out.
+ */
+export async function loadListings(core: Core): Promise<void> {
+  const scope = scopeKey(core)
+  const { customWallets, excludeWalletIds } = core.$config.get()
+  const [recent, { listings: featured }, { listings: recommended, count }, excluded] = await Promise.all([
+    loadRecent(core, recentIds(core)).catch((): readonly Listing[] => []),
+    loadHighlighted(core, 'featured').catch(() => emptyPage),
+    loadHighlighted(core, 'recommended').catch(() => emptyPage),
+    loadExcluded(core).catch(() => emptyPage),
+  ])
+  // Other wallets have been asked for meanwhile.
+  if (scopeKey(core) !== scope) return
+  const groups = { recent, featured, custom: withoutExcluded(customWallets, excludeWalletIds), recommended } as const
+  const listings = mergeListings(recent, featured, groups.custom, recommended)
+  const groupOf = (listing: Listing) =>
+    (Object.keys(groups) as (keyof typeof groups)[]).find((group) => groups[group].includes(listing)) ?? 'recommended'
+  const rows = listings.map((listing): ListedRow => ({ listing, group: groupOf(listing) }))
+  const model = modelOf(core, createConnect)
+  model.setListed({ rows, count, excluded: namesOf(excluded), installedOf })
+  const correct = (late: ListingPage) => {
+    const listed = model.$listed.get()
+    if (listed && scopeKey(core) === scope) model.setListed({ ...listed, excluded: namesOf(late) })
+  }
+  excluded.late?.then(correct, () => {})
+}
+
+/** What wallets are known by where they announce themselves. */
+const namesOf = ({ listings }: ListingPage): readonly string[] =>
+  listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
 
 /** Shows all wallets of the directory. */
 export function openAllWallets(core: Core): void {
@@ -50,11 +91,11 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
   const scope = scopeKey(core)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scope has other wallets
   useEffect(() => void loadListings(core).catch(() => {}), [core, scope])
-  const gated = useGate()
+  const gated = useMustAgree()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have another relay
   useEffect(() => {
     // Nobody is asked anything before it is agreed to.
-    if (!gated) prepareTap(core)
+    if (!gated) preparePairing(core)
   }, [core, config, gated])
   return (
     <>

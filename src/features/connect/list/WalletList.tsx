@@ -3,18 +3,32 @@ import { LazyPart, lazyComponent } from '../../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { connectWords } from '../../../i18n/en/connect.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
+import { spokenCode } from '../../../lib/errors.ts'
 import { whenIdle } from '../../../lib/lazy.ts'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { Tag } from '../../../ui/list/Tag.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
-import { chooseWallet, getWallet } from '../actions.ts'
-import { createConnect } from '../model.ts'
-import { useGate } from '../terms.ts'
+import { chooseWallet, openGetAWallet } from '../actions.ts'
+import { createConnect, type ListedRow } from '../model.ts'
+import { useMustAgree } from '../terms.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
-import type { ListedRow, WalletRow } from './groups.ts'
-import { LostRow } from './LostRow.tsx'
-import { useWalletRows } from './use-wallet-rows.ts'
+import { useWalletRows, type WalletRow } from './wallet-order.ts'
+
+type LostProps = { retry(): void }
+
+/** Stands in the list for rows that could not be loaded, and asks for them again. */
+function LostRow({ retry }: LostProps) {
+  const t = useMessages()
+  return <Row title={t('retry')} sub={<span role="alert">{t.error(spokenCode('view-failed'))}</span>} onClick={retry} />
+}
+
+/** Stands for a part of the view that could not be loaded, and asks for it again. */
+export const LostPart = ({ retry }: LostProps) => (
+  <RowGroup>
+    <LostRow retry={retry} />
+  </RowGroup>
+)
 
 /** The wallets of this browser, or one row that unfolds them. */
 export function WalletList() {
@@ -23,7 +37,7 @@ export function WalletList() {
   const { features } = useValue(useCore().$config)
   const model = useModel(createConnect)
   const unfolded = useValue(model.$unfolded)
-  const gated = useGate()
+  const gated = useMustAgree()
   // The row that unfolds goes, and takes the focus along; the first wallet gets it, then and never later.
   const unfolding = useRef(false)
   const takeFocus = (first: HTMLButtonElement | null) => {
@@ -61,7 +75,7 @@ const directoryRows = lazyComponent(async () => {
 function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
   const core = useCore()
-  const reason = useGate() ? t('agreeFirst') : undefined
+  const reason = useMustAgree() ? t('agreeFirst') : undefined
   // A wallet that comes late must not take the row away that has the focus.
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
@@ -104,7 +118,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
             lead={<Tile icon="plus" />}
             title={t('titleGetAWallet')}
             chevron
-            onClick={() => getWallet(core)}
+            onClick={() => openGetAWallet(core)}
           />
         )}
         {isDirectoryUsed && (

@@ -5,7 +5,7 @@ import type { Listing, ListingPage } from '../../../schema/listing.ts'
 
 const RECOMMENDED = 4
 /** More ids than this make an address that servers refuse; what is beyond is left out here, in what they answer. */
-export const MOST_IDS = 100
+export const MAX_IDS = 100
 
 /** Puts lists together, the first one first: of wallets with one rdns, or one id, the first one stays. */
 export function mergeListings(...lists: readonly (readonly Listing[])[]): readonly Listing[] {
@@ -28,7 +28,7 @@ export const withoutExcluded = (listings: readonly Listing[], excluded: readonly
     : listings.filter(({ id, rdns }) => !excluded.includes(id) && !(rdns && excluded.includes(rdns)))
 
 /** What is left of an answer without the wallets that the page excludes. */
-export const clean =
+export const excludeWallets =
   (core: Core) =>
   (page: ListingPage): ListingPage => ({
     ...page,
@@ -36,9 +36,9 @@ export const clean =
   })
 
 /** What every question to the directory asks: wallets for the page's networks, without those that it excludes. */
-export const scopeOf = (core: Core, more: readonly string[] = []) => ({
+export const queryScope = (core: Core, more: readonly string[] = []) => ({
   chains: core.networks.$all.get().map(({ id }) => id),
-  exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MOST_IDS),
+  exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MAX_IDS),
 })
 
 /** What decides which wallets there are; other options change nothing here. */
@@ -46,11 +46,11 @@ export function scopeKey(core: Core): string {
   const { projectId, endpoints, customWallets, ...config } = core.$config.get()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = config
   const ids = [featuredWalletIds, includeWalletIds, excludeWalletIds]
-  return JSON.stringify([projectId, endpoints.directory, customWallets, ids, scopeOf(core).chains])
+  return JSON.stringify([projectId, endpoints.directory, customWallets, ids, queryScope(core).chains])
 }
 
 /** What is known of the wallets that nobody has told. */
-export const nobody: ListingPage = { listings: [], count: 0, source: 'directory' }
+export const emptyPage: ListingPage = { listings: [], count: 0, source: 'directory' }
 
 type Kind = 'featured' | 'recommended'
 
@@ -61,7 +61,7 @@ const createAsked = () => ({ scope: '', answers: new Map<Kind, Promise<ListingPa
  * first, with how many it has in all. Asked for once while the scope stays; the snapshot's are not kept.
  * @throws WalletError `bad-response`
  */
-export async function loadWished(core: Core, kind: Kind): Promise<ListingPage> {
+export async function loadHighlighted(core: Core, kind: Kind): Promise<ListingPage> {
   const { directory } = await core.services()
   const asked = modelOf(core, createAsked)
   const scope = scopeKey(core)
@@ -71,13 +71,13 @@ export async function loadWished(core: Core, kind: Kind): Promise<ListingPage> {
   answers.set(kind, answer)
   const forget = () => answers.delete(kind)
   answer.then(({ source }) => source === 'snapshot' && forget(), forget)
-  return clean(core)(await answer)
+  return excludeWallets(core)(await answer)
 }
 
 async function askFeatured(core: Core, directory: Directory): Promise<ListingPage> {
   const { featuredWalletIds } = core.$config.get()
-  const include = featuredWalletIds.slice(0, MOST_IDS)
-  if (include.length === 0) return nobody
+  const include = featuredWalletIds.slice(0, MAX_IDS)
+  if (include.length === 0) return emptyPage
   const page = await directory.list({ page: 1, entries: include.length, include }, core.signal)
   const placed = [...page.listings].sort((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
   return { ...page, listings: placed }
@@ -85,8 +85,8 @@ async function askFeatured(core: Core, directory: Directory): Promise<ListingPag
 
 async function askRecommended(core: Core, directory: Directory): Promise<ListingPage> {
   const { includeWalletIds, featuredWalletIds } = core.$config.get()
-  const include = includeWalletIds.slice(0, MOST_IDS)
-  const query = { page: 1, entries: RECOMMENDED, include, ...scopeOf(core, featuredWalletIds) }
+  const include = includeWalletIds.slice(0, MAX_IDS)
+  const query = { page: 1, entries: RECOMMENDED, include, ...queryScope(core, featuredWalletIds) }
   return directory.list(query, core.signal)
 }
 
@@ -101,8 +101,8 @@ export async function loadRecent(core: Core, ids: readonly string[]): Promise<re
 
 /** The wallets that the page excludes by id: those that announce themselves are left out, too. @throws WalletError */
 export async function loadExcluded(core: Core): Promise<ListingPage> {
-  const include = core.$config.get().excludeWalletIds.slice(0, MOST_IDS)
-  if (include.length === 0) return nobody
+  const include = core.$config.get().excludeWalletIds.slice(0, MAX_IDS)
+  if (include.length === 0) return emptyPage
   const { directory } = await core.services()
   return directory.list({ page: 1, entries: include.length, include }, core.signal)
 }

@@ -1,19 +1,92 @@
 import { useMemo, useState } from 'react'
+import type { Connector } from '../../../connectors/connector.ts'
+import { goBack } from '../../../core/actions/modal/open.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
+import { useOnline } from '../../../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import type { ErrorCode } from '../../../lib/errors.ts'
 import type { Listing } from '../../../schema/listing.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Hero } from '../../../ui/feedback/Hero.tsx'
+import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { TabPanel, Tabs } from '../../../ui/field/Tabs.tsx'
 import { PairingLayout } from '../../../ui/qr/QrParts.tsx'
-import { BrowserPanel } from './BrowserPanel.tsx'
+import { connectWallet } from '../actions.ts'
+import { ListingTile } from '../listing/listing-image.tsx'
 import { LinkPanel } from './LinkPanel.tsx'
-import { PairingEnd } from './PairingEnd.tsx'
+import { pairingWords, startPairing } from './pairing-actions.ts'
 import { type Platform, platformsOf } from './platforms.ts'
 import { QrPanel } from './QrPanel.tsx'
 import { type Pairing, usePairing } from './use-pairing.ts'
+
+type BrowserPanelProps = { readonly listing: Listing; readonly installed: Connector | undefined }
+
+/** The wallet's extension: asked when it is installed, else offered. */
+function BrowserPanel({ listing, installed }: BrowserPanelProps) {
+  const t = useMessages(pairingWords)
+  const core = useCore()
+  const { name } = listing
+  const open = installed
+    ? () => connectWallet(core, { connectorId: installed.id })
+    : () => core.router.push({ view: 'Downloads', data: { listing } })
+  return (
+    <Hero
+      media={<ListingTile listing={listing} size={72} />}
+      title={t(installed ? 'continueIn' : 'dontHave', { name })}
+      action={
+        <Button size="md" onClick={open}>
+          {t(installed ? 'connect' : 'getIt')}
+        </Button>
+      }
+    >
+      {t(installed ? 'installedHere' : 'notInstalledHere', { name })}
+    </Hero>
+  )
+}
+
+type Words = { readonly title: keyof typeof pairingWords; readonly text: keyof typeof pairingWords }
+
+const done: Words = { title: 'connected', text: 'connectedText' }
+const doneUnnamed: Words = { title: 'connected', text: 'walletConnectedText' }
+const failed: Words = { title: 'connectionFailed', text: 'pairingFailedText' }
+const refused: Words = { title: 'unreachable', text: 'unreachableText' }
+
+/** What is said of the failures that say more than that something went wrong. */
+const known: { readonly [C in ErrorCode]?: Words } = {
+  'user-rejected': { title: 'connectionDeclined', text: 'connectionDeclinedText' },
+  'no-supported-account': { title: 'noSupportedAccount', text: 'noSupportedAccountText' },
+  'session-expired': { title: 'clockWrong', text: 'clockWrongText' },
+  'invalid-app-configuration': refused,
+  'invalid-project-id': refused,
+  'sign-client-failed': refused,
+}
+
+/** How pairing ended: connected, declined, or failed and how to go on. */
+function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Listing | undefined }) {
+  const t = useMessages(pairingWords)
+  const core = useCore()
+  const { status, error } = pairing
+  const isDone = status === 'done'
+  const words = isDone ? (listing ? done : doneUnnamed) : ((error && known[error]) ?? failed)
+  const name = listing?.name ?? t('yourWallet')
+  const isOffline = error !== undefined && error !== 'user-rejected' && !navigator.onLine
+  const retry = () => startPairing(core, listing)
+  useOnline(isOffline ? retry : undefined)
+  return (
+    <OutcomeView
+      dial={isDone ? 'ok' : 'declined'}
+      tile={<ListingTile listing={listing} size={72} />}
+      title={isOffline ? t.error('offline') : t(words.title, { name })}
+      text={t(isOffline ? 'pairingOfflineText' : words.text, { name })}
+      retry={!isDone && { label: t('retry'), isNext: true, onClick: retry }}
+      cancel={!isDone && { label: t('cancel'), onClick: () => goBack(core) }}
+    />
+  )
+}
 
 const tabs = {
   browser: { label: 'platformBrowser', icon: 'browser' },

@@ -9,9 +9,9 @@ import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
 import { QrFooter, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
 import { FinePrint } from '../../../ui/value/Text.tsx'
-import { ListingTile } from '../listing/ListingTile.tsx'
+import { ListingTile } from '../listing/listing-image.tsx'
 import { pairingWords, startPairing } from './pairing-actions.ts'
-import { type Pairing, shareLeft } from './use-pairing.ts'
+import { type Pairing, remainingShare } from './use-pairing.ts'
 
 type PanelProps = { readonly pairing: Pairing; readonly listing?: Listing | undefined }
 
@@ -67,7 +67,7 @@ function Foot({ pairing, listing }: PanelProps) {
           )
         }
       >
-        <Spinner state={code && !lost ? 'count' : 'wait'} progress={isUsable ? shareLeft(left) : 0} />
+        <Spinner state={code && !lost ? 'count' : 'wait'} progress={isUsable ? remainingShare(left) : 0} />
         {said}
       </QrFooter>
       {/* The countdown is for the eyes: read out, it would never end. */}

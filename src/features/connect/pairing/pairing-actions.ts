@@ -2,11 +2,50 @@ import type { PairingCode } from '../../../connectors/connector.ts'
 import { runAttempt } from '../../../core/actions/connect/connection-attempt.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
+import { installedOf } from '../../../core/wallets/installed.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
 import { appTarget, deepLink, isWalletLink, type LinkTarget, readSurroundings } from '../../../lib/deep-link.ts'
 import type { Listing } from '../../../schema/listing.ts'
-import { type LinkedPlatform, linkOf } from './platforms.ts'
+import { chooseWallet } from '../actions.ts'
+import { type LinkedPlatform, linkOf, platformsOf } from './platforms.ts'
+
+/**
+ * Connects with a wallet of the directory: by its extension when that is installed, else by WalletConnect. On a phone the
+ * app is opened in this very tap when a code is ready: later, some browsers would not let it open.
+ */
+export function chooseListing(core: Core, listing: Listing): void {
+  const connectors = core.connections.$connectors.get()
+  const installed = installedOf(connectors)(listing)
+  if (installed) {
+    chooseWallet(core, installed)
+    return
+  }
+  const { mobile } = core.device
+  const [platform = 'code'] = platformsOf(listing, { mobile, installed: false })
+  trackEvent(core, 'SELECT_WALLET', { name: listing.name, platform: trackedAs[platform] })
+  startPairing(core, listing)
+  const code = mobile && platform === 'app' ? preparedCode(core) : undefined
+  if (code) openWallet(core, listing, 'app', code)
+}
+
+const trackedAs = { app: 'mobile', code: 'qrcode', web: 'web', desktop: 'desktop', browser: 'browser' } as const
+
+/** Shows the plain code, for wallets that the directory does not know. */
+export function openQrCode(core: Core): void {
+  core.router.push({ view: 'ConnectingWalletConnectBasic' })
+}
+
+/** Begins a pairing ahead of the tap that will need it, on phones that forget a tap while it is awaited. */
+export function preparePairing(core: Core): void {
+  if (core.device.ios || readSurroundings(window, core.device.android).telegram) preparedCode(core)
+}
+
+const preparedCode = (core: Core) =>
+  core.connections.$connectors
+    .get()
+    .find(({ type }) => type === 'WALLET_CONNECT')
+    ?.preparePairing?.()
 
 /** Words of the views that pair, with those that all ways to connect share. */
 export const pairingWords = { ...connectingWords, ...walletConnectWords } as const

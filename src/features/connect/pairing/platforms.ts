@@ -17,13 +17,13 @@ const hasLink = (listing: Listing, platform: LinkedPlatform): boolean =>
   deepLink(linkOf(listing, platform), 'wc:', { android: false, telegram: false }) !== undefined
 
 /** Where a visitor is, and whether the wallet's extension is there. */
-export type Place = { readonly mobile: boolean; readonly installed: boolean }
+export type VisitorDevice = { readonly mobile: boolean; readonly installed: boolean }
 
 /**
  * The ways to reach a wallet from here, the best first. With a listing that names no way at all there is
  * still the code.
  */
-export function platformsOf(listing: Listing, { mobile, installed }: Place): readonly Platform[] {
+export function platformsOf(listing: Listing, { mobile, installed }: VisitorDevice): readonly Platform[] {
   const { chrome_store } = listing
   const [app, web, desktop] = [hasLink(listing, 'app'), hasLink(listing, 'web'), hasLink(listing, 'desktop')]
   const found: Platform[] = []

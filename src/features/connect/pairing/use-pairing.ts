@@ -65,4 +65,4 @@ function useSecondsLeft(code: PairingCode | undefined): number {
 }
 
 /** The share of a code's four minutes that is left, 0 to 1. */
-export const shareLeft = (seconds: number): number => (seconds * SECOND_MS) / PAIRING_MS
+export const remainingShare = (seconds: number): number => (seconds * SECOND_MS) / PAIRING_MS

@@ -9,9 +9,9 @@ import { Stack } from '../../../ui/dialog/Body.tsx'
 import { HelpText } from '../../../ui/field/HelpText.tsx'
 import { CODE_LENGTH, OtpInput } from '../../../ui/field/OtpInput.tsx'
 import { focusIfInside } from '../../../ui/focus/focus-if-inside.ts'
-import { CodeFoot } from './CodeFoot.tsx'
-import { type CodeProblem, codeProblem, mailProblem } from './code-problem.ts'
-import { isCodeOld, useMailTime } from './use-mail-time.ts'
+import { isCodeExpired, useEmailCooldown } from './email-cooldown.ts'
+import { type CodeError, readCodeError, readMailError } from './email-errors.ts'
+import { ResendCode } from './ResendCode.tsx'
 
 type CodeFormProps = {
   /** Which code, right before the address. */
@@ -30,15 +30,15 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<CodeProblem>()
+  const [problem, setProblem] = useState<CodeError>()
   const [sent, setSent] = useState(0)
-  const time = useMailTime({ mail: sent })
+  const time = useEmailCooldown({ mail: sent })
   const checking = useAction(async (_, signal, typed: string) => {
     setProblem(undefined)
     try {
       await check(core, typed, signal)
     } catch (thrown) {
-      if (!signal.aborted) setProblem(codeProblem(thrown, isCodeOld(core)))
+      if (!signal.aborted) setProblem(readCodeError(thrown, isCodeExpired(core)))
     }
   })
   const sending = useAction(async (_, signal) => {
@@ -48,7 +48,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
       setCode('')
       setSent((count) => count + 1)
     } catch (thrown) {
-      if (!signal.aborted) setProblem(mailProblem(thrown))
+      if (!signal.aborted) setProblem(readMailError(thrown))
     }
   })
   useEffect(() => focusIfInside(input.current), [])
@@ -66,7 +66,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
     setProblem(undefined)
     if (typed.length === CODE_LENGTH) checking.run(typed)
   }
-  const again = problem?.kind === 'failed' && problem.again && code.length === CODE_LENGTH
+  const again = problem?.kind === 'failed' && problem.canRetry && code.length === CODE_LENGTH
   const isOld = time.isOld && !problem && !checking.pending
   return (
     <Stack roomy>
@@ -93,7 +93,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
           {t('retry')}
         </Button>
       )}
-      <CodeFoot
+      <ResendCode
         left={time.left}
         checking={checking.pending}
         sending={sending.pending}
@@ -104,7 +104,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
   )
 }
 
-function problemText(t: Messages<typeof emailWords>, problem: CodeProblem): string {
+function problemText(t: Messages<typeof emailWords>, problem: CodeError): string {
   if (problem.kind === 'failed') return problem.words || t.error(problem.code)
   return t(problem.kind === 'old' ? 'codeOld' : 'codeWrong')
 }

@@ -7,11 +7,11 @@ import { emailFieldWords } from '../../../i18n/en/logins.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Spinner } from '../../../ui/picture/Spinner.tsx'
-import { createEmailForm } from './email-form.ts'
+import { createEmailField } from './email-field-model.ts'
 
 // What follows a submission is loaded when the field is touched, and none of it asks anybody anything.
-const loadSubmit = () => import('./email-submit.lazy.ts')
-const trouble = lazyComponent(() => import('./EmailTrouble.lazy.tsx').then((module) => module.EmailTroubleLine))
+const loadSubmit = () => import('./submit-email.lazy.ts')
+const trouble = lazyComponent(() => import('./EmailFieldError.lazy.tsx').then((module) => module.EmailFieldErrorLine))
 
 // For its look alone; what is submitted is read more strictly.
 const LIKELY = /.@.+\../
@@ -24,9 +24,9 @@ export function EmailPanel({ gated }: PanelProps) {
   const t = useMessages(emailFieldWords)
   const core = useCore()
   const id = useId()
-  const form = useModel(createEmailForm)
+  const form = useModel(createEmailField)
   const email = useValue(form.$email)
-  const wrong = useValue(form.$trouble)
+  const wrong = useValue(form.$error)
   const busy = useValue(form.$running) !== undefined
   // Leaving the list ends what was asked for.
   useEffect(() => form.end, [form])

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { goBack } from '../../../core/actions/modal/open.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { useCore } from '../../../hooks/use-core.ts'
@@ -6,17 +7,65 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
-import { PauseDial } from './CodeFoot.tsx'
-import { useDevice } from './use-device.ts'
-import { useMailTime } from './use-mail-time.ts'
+import { useEmailCooldown } from './email-cooldown.ts'
+import { type CodeError, readMailError } from './email-errors.ts'
+import { openEmailStep, sendEmail, waitForDeviceApproval } from './email-login.ts'
+import { ResendCountdown } from './ResendCode.tsx'
+
+/** How approving a device goes. */
+export type DeviceApproval = {
+  readonly status: 'waiting' | 'sending' | 'failed'
+  readonly problem: CodeError | undefined
+  /** How many mails have been sent from here. */
+  readonly mails: number
+  resend(): void
+}
+
+/** Waits for the mail's link to be opened for as long as the view is there, and goes on by itself. */
+function useDeviceApproval(email: string): DeviceApproval {
+  const core = useCore()
+  const [turn, setTurn] = useState(0)
+  const [status, setStatus] = useState<DeviceApproval['status']>('waiting')
+  const [mails, setMails] = useState(0)
+  const [problem, setProblem] = useState<CodeError>()
+  useEffect(() => {
+    const { signal, abort } = createEnd()
+    const wait = async () => {
+      if (turn > 0) {
+        setStatus('sending')
+        const step = await sendEmail(core, email, signal)
+        setMails((count) => count + 1)
+        if (step !== 'VERIFY_DEVICE') return openEmailStep(core, step, email, signal)
+      }
+      setStatus('waiting')
+      await waitForDeviceApproval(core, email, signal)
+    }
+    wait().catch((thrown) => {
+      if (signal.aborted) return
+      setProblem(readMailError(thrown))
+      setStatus('failed')
+    })
+    return abort
+  }, [core, email, turn])
+  const resend = () => {
+    setProblem(undefined)
+    setTurn((count) => count + 1)
+  }
+  return { status, problem, mails, resend }
+}
+
+function createEnd() {
+  const ending = new AbortController()
+  return { signal: ending.signal, abort: () => ending.abort() }
+}
 
 /** A device that the service does not know: a link in a mail vouches for it, and then the code is asked for. */
 export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDevice'> }) {
   const t = useMessages(emailWords)
   const core = useCore()
   const { email } = route.data
-  const { status, problem, mails, resend } = useDevice(email)
-  const { left } = useMailTime({ mail: mails })
+  const { status, problem, mails, resend } = useDeviceApproval(email)
+  const { left } = useEmailCooldown({ mail: mails })
   const isFailed = status === 'failed'
   const title = t(isFailed ? 'deviceFailed' : 'approveDevice')
   const words = problem?.kind === 'failed' && problem.words
@@ -24,7 +73,7 @@ export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDe
   const text = isFailed ? words || t('deviceFailedText') : t('approveDeviceText', { email: `\u2068${email}\u2069` })
   const action =
     left > 0 && status !== 'sending' ? (
-      <PauseDial left={left} />
+      <ResendCountdown left={left} />
     ) : (
       <Button size="md" variant={isFailed ? 'primary' : 'quiet'} busy={status === 'sending'} onClick={resend}>
         {t('resendEmail')}

@@ -5,7 +5,7 @@ import type { Core } from '../../../core/core.ts'
 import type { RouteOf } from '../../../core/routes.ts'
 import { wordsOf } from '../../../lib/errors.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { enterByEmail, followStep, sendMail } from './email-steps.ts'
+import { connectByEmail, openEmailStep, sendEmail } from './email-login.ts'
 
 /** The code that logs in. */
 export function EmailVerifyOtpView({ route }: { route: RouteOf<'EmailVerifyOtp'> }) {
@@ -22,12 +22,12 @@ export function EmailVerifyOtpView({ route }: { route: RouteOf<'EmailVerifyOtp'>
       trackEvent(core, 'EMAIL_VERIFICATION_CODE_PASS')
     }
     isIn.current = true
-    await enterByEmail(core, signal)
+    await connectByEmail(core, signal)
   }
   async function resend(core: Core, signal: AbortSignal) {
-    const step = await sendMail(core, email, signal)
+    const step = await sendEmail(core, email, signal)
     isIn.current = false
-    if (step !== 'VERIFY_OTP') await followStep(core, step, email, signal)
+    if (step !== 'VERIFY_OTP') await openEmailStep(core, step, email, signal)
   }
   return <CodeForm says="codeSentTo" email={email} check={check} resend={resend} />
 }

@@ -4,14 +4,72 @@ import { showNotice } from '../../../core/actions/modal/notify.ts'
 import { goBack } from '../../../core/actions/modal/open.ts'
 import type { Core } from '../../../core/core.ts'
 import { createLogin } from '../../../core/models/login.ts'
-import { useModel, useValue } from '../../../hooks/use-core.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { emailWords } from '../../../i18n/en/email.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Field } from '../../../ui/field/Field.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { NewEmailForm } from './NewEmailForm.tsx'
-import { noteMail } from './use-mail-time.ts'
+import { recordEmailSent, secondsUntilNextEmail, useEmailCooldown } from './email-cooldown.ts'
+import { isEmail, readMailError } from './email-errors.ts'
+
+type NewEmailFormProps = {
+  /** The address that is to be changed. */
+  present: string
+  /** Begins the change. @throws WalletError */
+  start(core: Core, email: string, signal: AbortSignal): Promise<void>
+}
+
+/** Asks for another address than the present one. */
+function NewEmailForm({ present, start }: NewEmailFormProps) {
+  const t = useMessages(emailWords)
+  const core = useCore()
+  const [email, setEmail] = useState(present)
+  const [error, setError] = useState<string>()
+  const [pause, setPause] = useState<number>()
+  const { left } = useEmailCooldown({ watched: pause !== undefined })
+  const typed = email.trim()
+  const isNew = typed !== '' && typed.toLowerCase() !== present.toLowerCase()
+  const { pending, run } = useAction(async (_, signal) => {
+    if (!isNew) return
+    if (!isEmail(typed)) return setError(t('emailInvalid'))
+    const seconds = secondsUntilNextEmail(core)
+    setPause(seconds || undefined)
+    if (seconds > 0) return
+    try {
+      await start(core, typed, signal)
+    } catch (thrown) {
+      const problem = readMailError(thrown)
+      if (!signal.aborted && problem.kind === 'failed') setError(problem.words || t.error(problem.code))
+    }
+  })
+  const isPaused = pause !== undefined && left > 0
+  return (
+    <Stack roomy>
+      <Field
+        kind="email"
+        icon="mail"
+        label={t('newEmail')}
+        enterKeyHint="go"
+        value={email}
+        error={error}
+        hint={isPaused ? t('tryAgainAfter', { count: String(left) }) : undefined}
+        told={isPaused ? (left === pause ? 'on' : 'off') : undefined}
+        onChange={(next) => {
+          setEmail(next)
+          setError(undefined)
+        }}
+        onEnter={run}
+      />
+      <Button busy={pending} disabled={!isNew} onClick={run}>
+        {t(pending ? 'sendingCode' : 'sendCode')}
+      </Button>
+    </Stack>
+  )
+}
 
 /** Whose code is asked for. */
 type Step = { readonly whose: 'old' | 'new'; readonly email: string }
@@ -26,14 +84,14 @@ export function UpdateEmailView() {
   async function start(core: Core, email: string, signal: AbortSignal) {
     const session = await loginSession(core)
     const action = await session.updateEmail(email, signal)
-    noteMail(core)
+    recordEmailSent(core)
     setStep({ whose: action === 'VERIFY_PRIMARY_OTP' ? 'old' : 'new', email })
   }
   async function check(core: Core, code: string, signal: AbortSignal) {
     const session = await loginSession(core)
     if (step?.whose === 'old') {
       await session.confirmOldEmail(code, signal)
-      noteMail(core)
+      recordEmailSent(core)
       return setStep({ ...step, whose: 'new' })
     }
     await session.confirmNewEmail(code, signal)

@@ -18,8 +18,7 @@ import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { Qr } from '../../../ui/qr/Qr.tsx'
 import { PairingLayout, QrFooter, QrSkeleton } from '../../../ui/qr/QrParts.tsx'
 import { FinePrint } from '../../../ui/value/Text.tsx'
-import { loginByFarcaster } from './farcaster-login.ts'
-import { createFarcaster, type FarcasterRun } from './farcaster-state.ts'
+import { createFarcaster, type FarcasterRun, loginByFarcaster } from './farcaster-login.ts'
 
 const words = { ...walletConnectWords, ...socialsWords, ...socialWords }
 const SETTLE_MS = 200

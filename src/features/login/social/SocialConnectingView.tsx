@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx'
 import { OutcomeView } from '../../../ui/feedback/OutcomeView.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
 import { chooseProvider } from './choose-social.ts'
-import { createSocial, type SocialRun, type SocialStage } from './social-state.ts'
+import { createSocial, type SocialRun, type SocialStage } from './social-model.ts'
 
 const words = { ...socialsWords, ...socialWords }
 

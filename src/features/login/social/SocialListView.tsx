@@ -6,7 +6,7 @@ import { socialName } from '../../../lib/format.ts'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Tile } from '../../../ui/picture/Picture.tsx'
 import { chooseProvider } from './choose-social.ts'
-import { preloadSocial } from './preload-social.ts'
+import { preloadSocial } from './SocialsPanel.tsx'
 
 /** Every provider to log in by, a row each; `reason` says why none may be chosen yet. */
 export function SocialListView({ reason }: { reason: string | undefined }) {

@@ -5,7 +5,6 @@ import { useMessages } from '../../../i18n/use-messages.ts'
 import { socialName } from '../../../lib/format.ts'
 import { ButtonGroup, GroupButton } from '../../../ui/list/ButtonGroup.tsx'
 import { chooseProvider } from './choose-social.ts'
-import { preloadSocial } from './preload-social.ts'
 
 /** Of more providers than these, glyphs must do. */
 const NAMED = 2
@@ -43,4 +42,10 @@ export function SocialsPanel({ gated }: { gated: boolean }) {
       )}
     </ButtonGroup>
   )
+}
+
+/** Loads what the choice of a provider needs, once somebody is about to choose. */
+export function preloadSocial(): void {
+  const parts = [import('./social-login.lazy.ts'), import('./SocialConnectingView.tsx')]
+  for (const part of parts) part.catch(() => {})
 }

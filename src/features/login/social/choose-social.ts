@@ -24,7 +24,7 @@ function openPopup(): Window | null {
   }
 }
 
-const load = () => import('./social-login.lazy.ts')
+const loadSocialLogin = () => import('./social-login.lazy.ts')
 
 /** Begins the login by a provider; call it in the click itself, which is what may open a window. */
 export function chooseProvider(core: Core, provider: SocialProvider): void {
@@ -32,7 +32,7 @@ export function chooseProvider(core: Core, provider: SocialProvider): void {
   if (provider === 'farcaster') return void core.router.push({ view: 'ConnectingFarcaster' })
   // Telegram's browser has one window alone: the provider's page takes this one's place.
   const popup = isTelegram(window) ? undefined : openPopup()
-  load().then(
+  loadSocialLogin().then(
     ({ loginBySocial }) => loginBySocial(core, provider, popup),
     (thrown) => {
       popup?.close()

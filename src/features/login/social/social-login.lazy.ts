@@ -10,21 +10,20 @@ import { frameWords, read, toWalletError, WalletError } from '../../../lib/error
 import { socialName } from '../../../lib/format.ts'
 import { takeParam } from '../../../lib/links.ts'
 import type { RedirectProvider } from '../../../schema/frame/messages.ts'
-import { dressPopup } from './popup-look.ts'
-import { untilAnswered, untilClosed } from './social-answer.ts'
-import { whenLeft } from './social-leave.ts'
-import { createSocial, type Social } from './social-state.ts'
+import { onViewLeft } from '../on-view-left.ts'
+import { createSocial, type Social } from './social-model.ts'
+import { paintPopup, waitForAnswer, waitForClose } from './social-popup.ts'
 
 const POPUP_MS = 2 * 60_000
 
 /** Where a provider's page is shown: in this window, null when the browser did not let it open; undefined: in place of ours. */
-type Place = Window | null | undefined
+type PopupHandle = Window | null | undefined
 
 type Run = {
   readonly core: Core
   readonly model: Social
   readonly provider: RedirectProvider
-  readonly popup: Place
+  readonly popup: PopupHandle
   readonly signal: AbortSignal
 }
 
@@ -32,21 +31,21 @@ type Run = {
  * Logs in by a provider, with the connecting view on screen, which says how it goes; so nothing is thrown. Leaving the view,
  * or another login, ends it.
  */
-export async function loginBySocial(core: Core, provider: RedirectProvider, popup: Place): Promise<void> {
+export async function loginBySocial(core: Core, provider: RedirectProvider, popup: PopupHandle): Promise<void> {
   const close = () => popup?.close()
   // Whoever has closed the modal by now does not want it any more.
   if (!core.modal.$open.get() && !core.$config.get().embedded) return close()
   const model = modelOf(core, createSocial)
   const signal = AbortSignal.any([model.begin(provider, popup === null ? 'blocked' : 'opening'), core.signal])
   signal.addEventListener('abort', close, { once: true })
-  if (popup) dressPopup(popup, socialName(provider), core.$config.get().theme)
-  showRun(core, provider)
-  const stop = whenLeft(core, 'ConnectingSocial', model.end)
+  if (popup) paintPopup(popup, socialName(provider), core.$config.get().theme)
+  showConnecting(core, provider)
+  const stop = onViewLeft(core, 'ConnectingSocial', model.end)
   const over = new AbortController()
   try {
-    await login({ core, model, provider, popup, signal: AbortSignal.any([signal, over.signal]) })
+    await runLogin({ core, model, provider, popup, signal: AbortSignal.any([signal, over.signal]) })
   } catch (thrown) {
-    if (!signal.aborted) fail(core, model, provider, toWalletError(thrown, 'frame-failed'))
+    if (!signal.aborted) reportFailure(core, model, provider, toWalletError(thrown, 'frame-failed'))
   } finally {
     over.abort()
     stop()
@@ -54,16 +53,16 @@ export async function loginBySocial(core: Core, provider: RedirectProvider, popu
   }
 }
 
-function showRun({ router }: Core, provider: RedirectProvider): void {
+function showConnecting({ router }: Core, provider: RedirectProvider): void {
   const route = { view: 'ConnectingSocial', data: { provider } } as const
   if (router.$route.get().view === route.view) router.replace(route)
   else router.push(route)
 }
 
-async function login(run: Run): Promise<void> {
+async function runLogin(run: Run): Promise<void> {
   const { core, model, provider, popup, signal } = run
   const answered = reachProvider(run)
-  const { session, result } = await (popup ? Promise.race([answered, untilClosed(popup, signal)]) : answered)
+  const { session, result } = await (popup ? Promise.race([answered, waitForClose(popup, signal)]) : answered)
   if (result.error !== undefined) {
     trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
     return model.mark(result.error === 'access_denied' ? 'cancelled' : 'failed')
@@ -82,8 +81,8 @@ async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: S
   const session = await abortable(loginSession(core), signal)
   await abortable(session.ready(), signal)
   const link = await session.socialUri(provider, signal)
-  if (popup === undefined) return goThere(run, link)
-  const answer = untilAnswered({
+  if (popup === undefined) return redirectToProvider(run, link)
+  const answer = waitForAnswer({
     popup,
     origin: new URL(endpoint(core.$config.get(), 'auth')).origin,
     signal,
@@ -94,13 +93,13 @@ async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: S
   } else {
     model.mark('blocked', { link })
     // Until the visitor has opened it, nobody is late.
-    await Promise.race([answer, untilOpened(model)])
+    await Promise.race([answer, waitForOpened(model)])
   }
   return { session, result: await within(answer, POPUP_MS) }
 }
 
 // The page goes, and comes back with the answer (`core/actions/return-login.ts`).
-function goThere({ core, model, provider, signal }: Run, uri: string): Promise<never> {
+function redirectToProvider({ core, model, provider, signal }: Run, uri: string): Promise<never> {
   const states = createLoginState(core.name)
   const nonce = states.issue(provider)
   signal.addEventListener('abort', () => states.drop(nonce), { once: true })
@@ -109,7 +108,7 @@ function goThere({ core, model, provider, signal }: Run, uri: string): Promise<n
   return abortable(new Promise<never>(() => {}), signal)
 }
 
-const untilOpened = ({ $run }: Social): Promise<void> =>
+const waitForOpened = ({ $run }: Social): Promise<void> =>
   new Promise((resolve) => {
     const stop = $run.listen((run) => {
       if (run?.stage === 'blocked') return
@@ -118,8 +117,8 @@ const untilOpened = ({ $run }: Social): Promise<void> =>
     })
   })
 
-function fail(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
-  if (error.code === 'login-cancelled') return void cancel(core, model, provider, error)
+function reportFailure(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
+  if (error.code === 'login-cancelled') return void reportCancel(core, model, provider, error)
   trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider })
   if (!isLate(error)) return void model.mark('failed', { code: error.code, words: frameWords(error) })
   model.mark('late')
@@ -131,7 +130,7 @@ function fail(core: Core, model: Social, provider: RedirectProvider, error: Wall
 const isLate = (error: WalletError): boolean => error.walk((one) => read(one, 'code') === 'timeout') !== undefined
 
 // The window was closed: back to the list, where all is as it was.
-function cancel(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
+function reportCancel(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
   trackEvent(core, 'SOCIAL_LOGIN_CANCELED', { provider })
   model.end()
   if (!core.router.back()) core.router.reset()

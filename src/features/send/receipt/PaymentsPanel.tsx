@@ -11,7 +11,7 @@ import { Sentence } from '../../../ui/value/Text.tsx'
 import { useMoney } from '../money.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
-import { canDismiss, canSendAgain, dismiss, sendAgain, tokenOf } from './receipt.ts'
+import { canDismiss, canSendAgain, dismissPayment, paidToken, sendAgain } from './receipt-actions.ts'
 
 // More than these would push the account's own out of sight.
 const SHOWN = 4
@@ -41,7 +41,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(receiptWords)
   const core = useCore()
   const { to, amount, network } = payment.transfer
-  const token = tokenOf(payment)
+  const token = paidToken(payment)
   const money = useMoney()
   const text = `− ${money.exact(token, amount)}`
   return (
@@ -70,7 +70,7 @@ function Newest({ payment }: { payment: Payment }) {
       )}
       <Actions>
         {canDismiss(payment) && (
-          <Button variant="quiet" size="md" onClick={() => dismiss(core, payment)}>
+          <Button variant="quiet" size="md" onClick={() => dismissPayment(core, payment)}>
             {t('dismiss')}
           </Button>
         )}

@@ -15,7 +15,7 @@ import { AssetChange, AssetChanges } from '../../../ui/value/Review.tsx'
 import { useMoney } from '../money.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
-import { canSendAgain, sendAgain, tokenOf } from './receipt.ts'
+import { canSendAgain, paidToken, sendAgain } from './receipt-actions.ts'
 
 /** A payment and what has become of it: it stays in view while that changes. */
 export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
@@ -27,7 +27,7 @@ export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
 function Receipt({ payment }: { payment: Payment }) {
   const t = useMessages(sendWords)
   const { transfer } = payment
-  const token = tokenOf(payment)
+  const token = paidToken(payment)
   const amount = useMoney().exact(token, transfer.amount)
   return (
     <>

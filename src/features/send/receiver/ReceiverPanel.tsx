@@ -12,9 +12,9 @@ import { Panel, RecipientRow, RoundIcon } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { FullAddress } from '../../../ui/value/Address.tsx'
 import { enterReceiver, leaveReceiver, setCompared } from '../actions.ts'
+import { receiverProblemText, warnings } from '../form-messages.ts'
 import { createSend } from '../model.ts'
-import { describedBy } from '../reason-field.ts'
-import { problemText, warnings } from '../words.ts'
+import { fieldDescription } from '../validation.ts'
 import type { ReceiverWarning as Warning } from './receiver.ts'
 
 // What may still become an address is not called a bad one while it is being typed.
@@ -31,7 +31,8 @@ export function ReceiverPanel() {
   const id = useId()
   const [isRefused, setRefused] = useState(false)
   const { receiver } = draft
-  const problem = receiver.kind === 'problem' && !UNFINISHED.test(text) ? problemText(t, receiver.problem, draft) : ''
+  const problem =
+    receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
   const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
 
   function enter(next: string) {
@@ -79,7 +80,7 @@ export function ReceiverPanel() {
           placeholder={t('address')}
           value={text}
           bad={Boolean(problem) || draft.reason === 'refused'}
-          {...describedBy('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
+          {...fieldDescription('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
           onChange={enter}
           onBlur={() => leaveReceiver(core)}
         />

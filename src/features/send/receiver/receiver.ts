@@ -55,14 +55,14 @@ type Known = {
 export function warningOf(address: string, { own, contract, sent }: Known): ReceiverWarning | undefined {
   if (equalsIgnoreCase(address, own)) return 'own'
   if (equalsIgnoreCase(address, contract)) return 'contract'
-  return likenessOf(address, { own, sent }) === undefined ? undefined : 'lookalike'
+  return findLookalike(address, { own, sent }) === undefined ? undefined : 'lookalike'
 }
 
 /**
  * The address that another one was made to look like: one sent to before, or the own, with the same start and end and
  * another middle. Undefined where there is none, and for an address that is known itself.
  */
-export function likenessOf(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
+export function findLookalike(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
   const known = own ? [own, ...sent] : sent
   if (isKnown(address, known)) return undefined
   return known.find((other) => equalsIgnoreCase(shortAddress(address), shortAddress(other)))

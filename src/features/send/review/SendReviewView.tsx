@@ -15,7 +15,7 @@ import { useMoney } from '../money.ts'
 import { ReceiverWarning } from '../receiver/ReceiverPanel.tsx'
 import type { Reviewed } from '../state.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
-import { ReviewActions, ReviewState } from './ReviewState.tsx'
+import { ReviewActions, ReviewStatus } from './ReviewStatus.tsx'
 
 /** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
 export function SendReviewView() {
@@ -25,7 +25,7 @@ export function SendReviewView() {
   return (
     <>
       <Stack roomy>
-        <ReviewState review={review} />
+        <ReviewStatus review={review} />
         <Sent reviewed={reviewed} />
         <Receiver reviewed={reviewed} />
         <ReceiverWarning warning={reviewed.warning} />

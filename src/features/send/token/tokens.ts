@@ -15,7 +15,7 @@ export const isSameToken = (a: Token, b: Token): boolean =>
   a.networkId === b.networkId && a.address?.toLowerCase() === b.address?.toLowerCase()
 
 /** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out. */
-export function sendable(tokens: readonly SendToken[]): SendToken[] {
+export function sendableTokens(tokens: readonly SendToken[]): SendToken[] {
   const coins = tokens.filter(({ address }) => !address)
   const rest = tokens.filter(({ address, decimals }) => address && decimals !== 0)
   return [

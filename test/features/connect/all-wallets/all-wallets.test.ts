@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Connector } from '../../../../src/connectors/connector.ts'
 import { installedOf } from '../../../../src/core/wallets/installed.ts'
-import { createAllWallets } from '../../../../src/features/connect/all-wallets/all-wallets.ts'
-import { landing, rowsOf, stepOf } from '../../../../src/features/connect/all-wallets/grid-cells.ts'
-import { loadWished, mergeListings, withoutExcluded } from '../../../../src/features/connect/listing/listings.ts'
+import { createAllWallets } from '../../../../src/features/connect/all-wallets/all-wallets-model.ts'
+import { stepOf, targetCell, toRows } from '../../../../src/features/connect/all-wallets/grid-navigation.ts'
+import { loadHighlighted, mergeListings, withoutExcluded } from '../../../../src/features/connect/listing/listings.ts'
 import { foldedRdns } from '../../../../src/io/directory/listing-name.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 import { endAll, open } from '../../../core/wallets.ts'
@@ -65,7 +65,7 @@ describe('the grid of all wallets', () => {
   it('has rows of four, and every wallet in its place', () => {
     fc.assert(
       fc.property(fc.array(aListing), (all) => {
-        const rows = rowsOf(all)
+        const rows = toRows(all)
         expect(rows.flat()).to.deep.equal(all)
         for (const row of rows.slice(0, -1)) expect(row).to.have.length(4)
       }),
@@ -82,18 +82,18 @@ describe('the grid of all wallets', () => {
         fc.boolean(),
         (count, any, key, rtl) => {
           const from = any % count
-          const to = landing(from, stepOf(key, rtl) ?? 0, count)
+          const to = targetCell(from, stepOf(key, rtl) ?? 0, count)
           expect(to).to.be.within(0, count - 1)
           const isLast = to === count - 1
           if (/Up|Down/.test(key)) expect(to % 4 === from % 4 || isLast || to === 0).to.equal(true)
         },
       ),
     )
-    expect(landing(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
-    expect(landing(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
-    expect(landing(5, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
-    expect(landing(8, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
-    expect(landing(2, stepOf('ArrowUp', false) ?? 0, 9)).to.equal(2)
+    expect(targetCell(0, stepOf('ArrowRight', false) ?? 0, 9)).to.equal(1)
+    expect(targetCell(1, stepOf('ArrowRight', true) ?? 0, 9)).to.equal(0)
+    expect(targetCell(5, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(targetCell(8, stepOf('ArrowDown', false) ?? 0, 9)).to.equal(8)
+    expect(targetCell(2, stepOf('ArrowUp', false) ?? 0, 9)).to.equal(2)
     expect(stepOf('a', false)).to.equal(undefined)
     expect(stepOf('constructor', false)).to.equal(undefined)
   })
@@ -139,12 +139,12 @@ describe('all wallets, page by page,', () => {
     const pageOf = (page: number) =>
       Array.from({ length: 4_000 }, (_, at) => listing({ id: `${page} ${at}`, name: 'X' }))
     const take = (page: number) =>
-      model.take(of, page, { listings: pageOf(page), count: 1_000_000, source: 'directory' }, [])
+      model.takePage(of, page, { listings: pageOf(page), count: 1_000_000, source: 'directory' }, [])
     for (const page of [1, 2, 3, 4]) take(page)
-    expect(model.$found.get()).to.include({ complete: false, page: 4 })
+    expect(model.$results.get()).to.include({ complete: false, page: 4 })
     take(5)
-    expect(model.$found.get().complete).to.equal(true)
-    expect(model.$found.get().listings).to.have.length(20_000)
+    expect(model.$results.get().complete).to.equal(true)
+    expect(model.$results.get().listings).to.have.length(20_000)
   })
 })
 
@@ -156,13 +156,13 @@ describe('the wallets to begin with', () => {
 
   it('are asked for anew for other networks, and for no other look of the page', async () => {
     const { core, wallet } = open({ networks: 'eip155:31337' })
-    await loadWished(core, 'recommended')
+    await loadHighlighted(core, 'recommended')
     const { name, endpoints, rpcUrls, projectId } = { name: core.name, ...sandbox, projectId: 'test' }
     wallet.configure({ name, endpoints, rpcUrls, projectId, networks: 'eip155:31337', theme: 'light' })
-    await loadWished(core, 'recommended')
+    await loadHighlighted(core, 'recommended')
     expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(['eip155:31337'])
     await wallet.addNetwork('eip155:31338')
-    await loadWished(core, 'recommended')
+    await loadHighlighted(core, 'recommended')
     const chains = ['eip155:31337', 'eip155:31337,eip155:31338']
     expect((await asked()).map(({ query }) => query.chains)).to.deep.equal(chains)
   })

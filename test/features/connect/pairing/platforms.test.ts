@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { hasDownload, storesOf } from '../../../../src/features/connect/listing/stores.ts'
-import { type Place, platformsOf } from '../../../../src/features/connect/pairing/platforms.ts'
+import { platformsOf, type VisitorDevice } from '../../../../src/features/connect/pairing/platforms.ts'
 import { type Listing, listing } from '../../../../src/schema/listing.ts'
 
 const entry = (more: object = {}): Listing => listing({ id: 'x', name: 'X', ...more })
@@ -14,10 +14,10 @@ const aListing = fc
     chrome_store: link('https://store.example/x'),
   })
   .map(entry)
-const aPlace: fc.Arbitrary<Place> = fc.record({ mobile: fc.boolean(), installed: fc.boolean() })
+const aPlace: fc.Arbitrary<VisitorDevice> = fc.record({ mobile: fc.boolean(), installed: fc.boolean() })
 
-const desktop: Place = { mobile: false, installed: false }
-const phone: Place = { mobile: true, installed: false }
+const desktop: VisitorDevice = { mobile: false, installed: false }
+const phone: VisitorDevice = { mobile: true, installed: false }
 const everything = entry({
   mobile_link: 'wallet://',
   webapp_link: 'https://x.example',
@@ -27,7 +27,7 @@ const everything = entry({
 
 describe('the ways to reach a wallet', () => {
   const order = ['browser', 'app', 'code', 'web', 'desktop']
-  const check = (law: (wallet: Listing, place: Place, found: readonly string[]) => void) =>
+  const check = (law: (wallet: Listing, place: VisitorDevice, found: readonly string[]) => void) =>
     fc.assert(fc.property(aListing, aPlace, (wallet, place) => law(wallet, place, platformsOf(wallet, place))))
 
   it('are at least one, and each once', () => {

@@ -4,8 +4,8 @@ import { getAddress } from 'viem'
 import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
 import {
   cleanReceiver,
+  findLookalike,
   isKnown,
-  likenessOf,
   type ReceiverContext,
   readReceiver,
   warningOf,
@@ -150,7 +150,7 @@ describe('a warning', () => {
       fc.property(address, digits, (own, hex) => {
         const poison = getAddress(`${own.slice(0, 4)}${hex.slice(4, 36)}${own.slice(-6)}`.toLowerCase())
         const known = { own, contract: undefined, sent: [] }
-        expect(likenessOf(poison, known)).to.equal(poison === own ? undefined : own)
+        expect(findLookalike(poison, known)).to.equal(poison === own ? undefined : own)
         expect(warningOf(poison, known)).to.equal(poison === own ? 'own' : 'lookalike')
       }),
       RUNS,

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { modelOf } from '../../../../src/core/core.ts'
 import { chooseToken } from '../../../../src/features/send/actions.ts'
 import { createSend } from '../../../../src/features/send/model.ts'
-import { checkToken } from '../../../../src/features/send/token/token-check.ts'
+import { checkToken } from '../../../../src/features/send/token/TokenCheck.tsx'
 import { connected, endAll, until } from '../../../core/wallets.ts'
 import { tokenOf } from '../../../fixtures/chain.ts'
 import { fault } from '../../../setup/sandbox.ts'
@@ -30,11 +30,11 @@ describe('what the contract of a token has told', () => {
   it('stands when no node can tell it again', async () => {
     const { draft, check } = await checked()
     const { token } = draft()
-    expect(draft().standing).to.equal('fine')
+    expect(draft().tokenStatus).to.equal('fine')
     expect(token.amount).to.be.a('bigint')
     await fault('eip155:31337', 'error')
     await check()
-    expect(draft().standing).to.equal('fine')
+    expect(draft().tokenStatus).to.equal('fine')
     expect(draft().token.amount).to.equal(token.amount)
   })
 
@@ -42,17 +42,17 @@ describe('what the contract of a token has told', () => {
     const { core, draft, check } = await checked()
     await fault('eip155:31337', 'error')
     chooseToken(core, other)
-    expect(draft().standing).to.equal('asking')
+    expect(draft().tokenStatus).to.equal('asking')
     await check()
-    expect(draft().standing).to.equal('unknown')
+    expect(draft().tokenStatus).to.equal('unknown')
   })
 
   it('is known as soon as a node tells it, even after a failure', async () => {
     await fault('eip155:31337', 'error')
     const { draft, check } = await checked()
-    expect(draft().standing).to.equal('unknown')
+    expect(draft().tokenStatus).to.equal('unknown')
     await fault('eip155:31337', 'off')
     await check()
-    expect(draft().standing).to.equal('fine')
+    expect(draft().tokenStatus).to.equal('fine')
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { fiatHeld, type SendToken, searchTokens, sendable } from '../../../../src/features/send/token/tokens.ts'
+import { fiatHeld, type SendToken, searchTokens, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
 
 const coin: SendToken = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
 const token = (address: string, more: Partial<SendToken> = {}): SendToken => ({
@@ -26,7 +26,7 @@ describe('the token list', () => {
         const tokens = records.map(({ address, decimals, amount, price }) =>
           token(address, { decimals, ...(amount !== undefined && { amount }), ...(price !== undefined && { price }) }),
         )
-        const [first, ...rest] = sendable([...tokens, coin])
+        const [first, ...rest] = sendableTokens([...tokens, coin])
         expect(first).to.equal(coin)
         expect(rest.length).to.equal(tokens.filter(({ decimals }) => decimals > 0).length)
         const values = rest.map((one) => fiatHeld(one) ?? -1n)
@@ -37,7 +37,7 @@ describe('the token list', () => {
   })
 
   it('keeps a coin that has no decimals itself', () => {
-    expect(sendable([{ ...coin, decimals: 0 }])).to.have.length(1)
+    expect(sendableTokens([{ ...coin, decimals: 0 }])).to.have.length(1)
   })
 
   it('is searched by name, symbol and address', () => {

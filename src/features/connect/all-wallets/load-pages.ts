@@ -1,0 +1,128 @@
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { shownName } from '../../../io/directory/listing-name.ts'
+import { delay } from '../../../lib/async.ts'
+import type { Listing, ListingPage, ListingQuery } from '../../../schema/listing.ts'
+import { preloadImages } from '../listing/listing-image.tsx'
+import { emptyPage, excludeWallets, loadHighlighted, MAX_IDS, mergeListings, queryScope } from '../listing/listings.ts'
+import { createAllWallets, PAGE_SIZES, type WalletQuery } from './all-wallets-model.ts'
+
+/**
+ * Asks the directory a question: its pages for an empty search, else what it finds. `patient` waits for one
+ * that is slow, in place of the snapshot. @throws WalletError
+ */
+async function fetchPage(core: Core, question: WalletQuery, page: number, signal: AbortSignal, patient: boolean) {
+  const { search, certified } = question
+  const { directory } = await core.services()
+  const badge = certified ? 'certified' : undefined
+  const list = (query: Omit<ListingQuery, 'badge'>) =>
+    directory
+      .list({ ...query, badge }, signal)
+      .then(patient ? awaitLate : undefined)
+      .then(excludeWallets(core))
+  if (search !== '') return { found: await list(searchQuery(core, search)), first: customListings(core, question) }
+  // All pages leave out the same wallets, or they would overlap.
+  const first =
+    page === 1 ? await loadPinned(core, question, patient) : modelOf(core, createAllWallets).$results.get().first
+  const { customWallets } = core.$config.get()
+  const listed = first.map(({ id }) => id).filter((id) => !customWallets.some((one) => one.id === id))
+  return { found: await list({ page, entries: PAGE_SIZES.browse, ...queryScope(core, listed) }), first }
+}
+
+const searchQuery = (core: Core, search: string) => {
+  const include = core.$config.get().includeWalletIds.slice(0, MAX_IDS)
+  return { page: 1, entries: PAGE_SIZES.search, include, search, ...queryScope(core) }
+}
+
+/** The wallets before all others: the page's wishes, and its own. */
+async function loadPinned(core: Core, question: WalletQuery, patient: boolean): Promise<readonly Listing[]> {
+  // Who comes first is a wish: without it the pages are still there.
+  const wished = (kind: 'featured' | 'recommended') =>
+    loadHighlighted(core, kind)
+      .then(patient ? awaitLate : undefined)
+      .catch(() => emptyPage)
+  const [featured, recommended] = await Promise.all([wished('featured'), wished('recommended')])
+  // The snapshot's own order will do, and these would stand there without their pictures once the directory answers.
+  const chosen = recommended.source === 'snapshot' ? [] : recommended.listings
+  return mergeListings(featured.listings, customListings(core, question), chosen)
+}
+
+/** What a slow directory answers after all, else the snapshot that stands in for it. */
+const awaitLate = async (page: ListingPage): Promise<ListingPage> => (await page.late?.catch(() => undefined)) ?? page
+
+const customListings = (core: Core, { search, certified }: WalletQuery): readonly Listing[] =>
+  core.$config
+    .get()
+    .customWallets.filter(({ name }) => !certified && name.toLowerCase().includes(search.toLowerCase()))
+    .map((listing) => ({ ...listing, name: shownName(listing.name) }))
+
+const SEARCH_WAIT_MS = 300
+const PRELOADED_IMAGES = 20
+
+/** Loads the first page of what is asked for; what was asked before is dropped. */
+export async function loadFirst(core: Core): Promise<void> {
+  await loadPage(core, 1, modelOf(core, createAllWallets).startLoading())
+}
+
+/** Loads the next page, unless one is on its way or there is none. */
+export async function loadMore(core: Core): Promise<void> {
+  const model = modelOf(core, createAllWallets)
+  const { status, complete, page } = model.$results.get()
+  if (status === 'loading' || (complete && status === 'ready')) return
+  await loadPage(core, page + 1, model.continueLoading())
+}
+
+/** Asks once more for what could not be loaded. */
+export async function retryLoading(core: Core): Promise<void> {
+  const { page, source } = modelOf(core, createAllWallets).$results.get()
+  if (page > 0 && source === 'directory') return loadMore(core)
+  // Whoever asks again is not shown the same snapshot at once: the directory has all its time to answer.
+  await loadPage(core, 1, modelOf(core, createAllWallets).startLoading(), true)
+}
+
+/** Searches when nothing more has been typed for 300 ms, at once for `now`; an empty search lists all wallets again. */
+export async function searchWallets(core: Core, search: string, now = false): Promise<void> {
+  const model = modelOf(core, createAllWallets)
+  const before = model.$query.get().search.trim()
+  const next = search.trim()
+  model.setQuery({ search })
+  if (before === next && !now) return
+  const signal = model.startLoading()
+  if (next !== '' && !now) await delay(SEARCH_WAIT_MS, signal).catch(() => {})
+  if (signal.aborted) return
+  const { certified } = model.$query.get()
+  if (next !== '') trackEvent(core, 'SEARCH_WALLET', { badge: certified ? 'certified' : 'none', search: next })
+  await loadPage(core, 1, signal)
+}
+
+/** Lists certified wallets only, or all of them again. */
+export async function setCertified(core: Core, certified: boolean): Promise<void> {
+  modelOf(core, createAllWallets).setQuery({ certified })
+  await loadFirst(core)
+}
+
+async function loadPage(core: Core, page: number, begun: AbortSignal, patient = false): Promise<void> {
+  const model = modelOf(core, createAllWallets)
+  const { search, certified } = model.$query.get()
+  const question = { search: search.trim(), certified }
+  const signal = AbortSignal.any([begun, core.signal])
+  try {
+    const { found, first } = await fetchPage(core, question, page, signal, patient)
+    if (signal.aborted) return
+    preload(core, found, signal)
+    model.takePage(question, page, found, first)
+    found.late?.then(excludeWallets(core)).then(
+      (late) => {
+        if (signal.aborted) return
+        preload(core, late, signal)
+        model.takeLatePage(question, page, late)
+      },
+      () => signal.aborted || model.stopWaiting(),
+    )
+  } catch {
+    if (!signal.aborted) model.fail()
+  }
+}
+
+const preload = (core: Core, { listings }: ListingPage, signal: AbortSignal): void =>
+  preloadImages(core, listings.slice(0, PRELOADED_IMAGES), signal)

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import type { Connector } from '../../../connectors/connector.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import type { RouteOf } from '../../../core/routes.ts'
+import { useOnline } from '../../../hooks/lazy-part.tsx'
+import { useCore, useValue } from '../../../hooks/use-core.ts'
+import { connectWords } from '../../../i18n/en/connect.ts'
+import { downloadWords } from '../../../i18n/en/downloads.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Listing, ListingPage } from '../../../schema/listing.ts'
+import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
+import type { IconName } from '../../../ui/picture/icon-paths.ts'
+import { Tile } from '../../../ui/picture/Picture.tsx'
+import { Qr } from '../../../ui/qr/Qr.tsx'
+import { PairingLayout } from '../../../ui/qr/QrParts.tsx'
+import { FinePrint } from '../../../ui/value/Text.tsx'
+import { createConnect } from '../model.ts'
+import { openLink } from '../pairing/pairing-actions.ts'
+import { ListingTile } from './listing-image.tsx'
+import { emptyPage, loadHighlighted, mergeListings } from './listings.ts'
+import { hasDownload, type Store, storesOf } from './stores.ts'
+
+/**
+ * Tells the wallets that the page features, and those that the directory recommends, as far as there is a place to get them
+ * from; once more when a directory answers that was stood in for by the snapshot. Never throws.
+ */
+async function loadWalletsToGet(core: Core, tell: (listings: readonly Listing[]) => void): Promise<void> {
+  const kinds = ['featured', 'recommended'] as const
+  const pages = await Promise.all(kinds.map((kind) => loadHighlighted(core, kind).catch(() => emptyPage)))
+  tell(obtainable(pages))
+  if (!pages.some(({ late }) => late)) return
+  const later = await Promise.all(pages.map((page) => page.late?.catch(() => undefined)))
+  tell(obtainable(pages.map((page, at) => later[at] ?? page)))
+}
+
+const obtainable = (pages: readonly ListingPage[]): readonly Listing[] =>
+  mergeListings(...pages.map(({ listings }) => listings)).filter(hasDownload)
+
+const words = { ...connectWords, ...downloadWords }
+
+/** Wallets that can be had, each with the way to its stores; goes on to Connect once one of them is in this browser. */
+export function WalletsToGet() {
+  const t = useMessages(words)
+  const listings = useWalletsToGet()
+  useArrivals()
+  if (listings?.length === 0) return null
+  return (
+    <RowGroup label={t('wallets')} busy={!listings}>
+      {listings?.map((listing) => <WalletToGet key={listing.id} listing={listing} />) ??
+        AWAITED.map((key) => <RowSkeleton key={key} />)}
+    </RowGroup>
+  )
+}
+
+const AWAITED = ['first', 'second', 'third', 'fourth']
+
+function WalletToGet({ listing }: { listing: Listing }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const stores = new Set(storesOf(listing).map(([store]) => store))
+  const places = [
+    stores.has('chrome') && t('browserWallet'),
+    (stores.has('apple') || stores.has('google')) && t('phoneWallet'),
+  ].filter(Boolean)
+  return (
+    <Row
+      tall
+      lead={<ListingTile listing={listing} />}
+      title={listing.name}
+      sub={places.length > 0 ? places.join(' · ') : t('homepage')}
+      chevron
+      onClick={() => core.router.push({ view: 'Downloads', data: { listing } })}
+    />
+  )
+}
+
+/** Undefined until they are known; asked for again when the network is back. */
+function useWalletsToGet(): readonly Listing[] | undefined {
+  const core = useCore()
+  const [listings, setListings] = useState<readonly Listing[]>()
+  const config = useValue(core.$config)
+  const [turn, setTurn] = useState(0)
+  useOnline(() => setTurn(turn + 1))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options have other wallets, and `turn` asks once more
+  useEffect(() => {
+    let left = false
+    loadWalletsToGet(core, (found) => left || setListings(found))
+    return () => {
+      left = true
+    }
+  }, [core, config, turn])
+  return listings
+}
+
+/** Goes on to the list of wallets as soon as one announces itself that was not there when the view came. */
+function useArrivals(): void {
+  const core = useCore()
+  const connectors = useValue(core.connections.$connectors)
+  const [known] = useState(() => new Set(connectors.map(({ id }) => id)))
+  const arrived = connectors.find((one) => isInBrowser(one) && !known.has(one.id))
+  useEffect(() => {
+    if (arrived) showArrival(core, arrived.id)
+  }, [core, arrived])
+}
+
+const isInBrowser = ({ type }: Connector): boolean => type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL'
+
+/** The list is where it was, if the visitor came from there. */
+function showArrival(core: Core, connectorId: string): void {
+  modelOf(core, createConnect).expectFocus(connectorId)
+  const isBehind = core.router.$stack.get().some(({ view }) => view === 'Connect')
+  if (!isBehind) core.router.reset({ view: 'Connect' })
+  while (core.router.$route.get().view !== 'Connect' && core.router.back());
+}
+
+const rows: { readonly [S in Store]: { label: keyof typeof downloadWords; icon: IconName } } = {
+  chrome: { label: 'chromeStore', icon: 'browser' },
+  apple: { label: 'appStore', icon: 'phone' },
+  google: { label: 'playStore', icon: 'phone' },
+  homepage: { label: 'homepage', icon: 'globe' },
+}
+
+/** Where to get a wallet: a code for the phone beside it, and its stores. */
+export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
+  const t = useMessages(downloadWords)
+  const { mobile } = useCore().device
+  const { listing } = route.data
+  useArrivals()
+  const scanned = mobile ? undefined : phoneLink(listing)
+  return (
+    <Stack roomy>
+      {scanned && (
+        <PairingLayout>
+          <Qr value={scanned} label={t('qrOfStore', { name: listing.name })}>
+            <ListingTile listing={listing} size={36} />
+          </Qr>
+          <FinePrint>{t('scanToGet', { name: listing.name })}</FinePrint>
+        </PairingLayout>
+      )}
+      <RowGroup label={t('stores')}>
+        {storesOf(listing).map(([store, link]) => (
+          <Row
+            key={store}
+            lead={<Tile icon={rows[store].icon} />}
+            title={t(rows[store].label)}
+            chevron
+            onClick={() => openLink(link, '_blank')}
+          />
+        ))}
+      </RowGroup>
+    </Stack>
+  )
+}
+
+/** What a phone's camera is given: its page knows which store the phone has, a store's own link only one. */
+function phoneLink(listing: Listing): string | undefined {
+  const stores = new Map(storesOf(listing))
+  const both = stores.has('apple') && stores.has('google')
+  const app = (both ? stores.get('homepage') : undefined) ?? stores.get('apple') ?? stores.get('google')
+  // A home page alone may lead to an app; beside an extension's store it may have nothing for a phone.
+  return app ?? (stores.has('chrome') ? undefined : stores.get('homepage'))
+}

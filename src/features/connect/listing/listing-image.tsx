@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { useCore } from '../../../hooks/use-core.ts'
+import { createImageQueue } from '../../../io/directory/image-queue.ts'
+import { delay } from '../../../lib/async.ts'
+import type { Listing } from '../../../schema/listing.ts'
+import { Tile } from '../../../ui/picture/Picture.tsx'
+
+const PATIENCE_MS = 2000
+
+const createImages = (core: Core) => {
+  const queue = createImageQueue((id) => core.services().then(({ images }) => images.load('wallet', id)))
+  return { queue, preloading: new AbortController() }
+}
+
+/** Loads the pictures of the page that came last ahead of their being seen; those of the page before are left. */
+export function preloadImages(core: Core, listings: readonly Listing[], signal: AbortSignal): void {
+  const images = modelOf(core, createImages)
+  images.preloading.abort()
+  images.preloading = new AbortController()
+  if (!core.$config.get().projectId) return
+  const both = AbortSignal.any([images.preloading.signal, signal])
+  for (const { image_id } of listings) if (image_id) images.queue.load(image_id, both, true).catch(() => {})
+}
+
+/** The picture of a listing: `waiting` for at most 2 s, then without one until it is there. */
+type ListingImage = { readonly src?: string; readonly waiting: boolean }
+
+const none: ListingImage = { waiting: false }
+
+/** Loads the picture of a listing while it is on screen. */
+export function useListingImage({ image_id, image_url }: Listing): ListingImage {
+  const core = useCore()
+  const [image, setImage] = useState<ListingImage>({ waiting: true })
+  useEffect(() => {
+    const left = new AbortController()
+    const show = (next: ListingImage) => left.signal.aborted || setImage(next)
+    if (image_id && core.$config.get().projectId) {
+      const { queue } = modelOf(core, createImages)
+      queue.load(image_id, left.signal).then(
+        (src) => show({ src, waiting: false }),
+        () => show(none),
+      )
+      const late = () => setImage((now) => (now.src ? now : none))
+      delay(PATIENCE_MS, left.signal).then(late, () => {})
+    } else show(image_url ? { src: image_url, waiting: false } : none)
+    return () => left.abort()
+  }, [core, image_id, image_url])
+  return image
+}
+
+type ListingTileProps = { readonly listing?: Listing | undefined; readonly size?: 20 | 36 | 56 | 72 }
+
+/** The tile of a wallet of the directory; without one, a drawn wallet. */
+export const ListingTile = ({ listing, size }: ListingTileProps) =>
+  listing ? <Pictured listing={listing} size={size} /> : <Tile icon="wallet" size={size} />
+
+const Pictured = ({ listing, size }: { listing: Listing; size?: ListingTileProps['size'] }) => (
+  <Tile src={useListingImage(listing).src} size={size} />
+)

@@ -1,0 +1,56 @@
+import { useOnline } from '../../../hooks/lazy-part.tsx'
+import { useModel } from '../../../hooks/use-core.ts'
+import { emailWords } from '../../../i18n/en/email.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { HelpText } from '../../../ui/field/HelpText.tsx'
+import { useEmailCooldown } from './email-cooldown.ts'
+import { createEmailField, type EmailFieldError } from './email-field-model.ts'
+
+type EmailFieldErrorProps = { id: string; trouble: EmailFieldError; onRetry(): void }
+
+/** Says under the email field why no mail was sent. */
+export const EmailFieldErrorLine = ({ id, trouble, onRetry }: EmailFieldErrorProps) =>
+  trouble.kind === 'pause' ? (
+    <Pause id={id} first={trouble.left} />
+  ) : (
+    <Wrong id={id} trouble={trouble} onRetry={onRetry} />
+  )
+
+/** Counts down until another mail may be sent; read out once, and then only looked at. */
+function Pause({ id, first }: { id: string; first: number }) {
+  const t = useMessages(emailWords)
+  const { left } = useEmailCooldown()
+  const text = left > 0 && t('tryAgainAfter', { count: String(left) })
+  return (
+    <div className="below">
+      <HelpText id={id} role={text ? 'alert' : undefined} live={left === first ? undefined : 'off'}>
+        {text}
+      </HelpText>
+    </div>
+  )
+}
+
+type WrongProps = EmailFieldErrorProps & { trouble: Exclude<EmailFieldError, { kind: 'pause' }> }
+
+function Wrong({ id, trouble, onRetry }: WrongProps) {
+  const t = useMessages(emailWords)
+  const form = useModel(createEmailField)
+  const code = trouble.kind === 'failed' ? trouble.code : undefined
+  useOnline(() => {
+    if (code === 'offline') form.fail(undefined)
+  })
+  const text = trouble.kind === 'failed' ? trouble.words || t.error(trouble.code) : t('emailInvalid')
+  return (
+    <div className="below">
+      <HelpText id={id} bad role="alert">
+        {text}
+      </HelpText>
+      {code === 'frame-unavailable' && (
+        <Button variant="quiet" size="sm" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

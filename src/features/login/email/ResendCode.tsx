@@ -1,0 +1,57 @@
+import { emailWords } from '../../../i18n/en/email.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx'
+import { Spinner } from '../../../ui/picture/Spinner.tsx'
+import { EMAIL_COOLDOWN_MS } from './email-cooldown.ts'
+
+/** Counts the seconds down until another mail may be asked for; for the eyes, since read out it would never end. */
+export function ResendCountdown({ left }: { left: number }) {
+  const t = useMessages(emailWords)
+  return (
+    <span className="otp-time">
+      <Spinner state="count" progress={(left * 1_000) / EMAIL_COOLDOWN_MS} />
+      {t('resendIn', { count: String(left) })}
+    </span>
+  )
+}
+
+type ResendCodeProps = {
+  /** Seconds until another mail may be asked for. */
+  left: number
+  checking: boolean
+  sending: boolean
+  /** Another mail was sent just now. */
+  sent: boolean
+  onResend(): void
+}
+
+/** The line under a code: that it is being checked, or how to get another one. */
+export function ResendCode({ left, checking, sending, sent, onResend }: ResendCodeProps) {
+  const t = useMessages(emailWords)
+  return (
+    <div className="otp-foot">
+      <span className="otp-time" role="status">
+        {checking && (
+          <>
+            <Spinner />
+            {t('checkingCode')}
+          </>
+        )}
+        {!checking && sent && <VisuallyHidden>{t('codeSent')}</VisuallyHidden>}
+      </span>
+      {!checking && (
+        <>
+          <span>{t('notReceived')}</span>
+          {left > 0 ? (
+            <ResendCountdown left={left} />
+          ) : (
+            <Button variant="quiet" size="sm" busy={sending} onClick={onResend}>
+              {t('resendCode')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

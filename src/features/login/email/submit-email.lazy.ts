@@ -1,0 +1,44 @@
+import { loginSession } from '../../../core/actions/login/login.ts'
+import { trackEvent } from '../../../core/actions/modal/notify.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { isAbort, toWalletError } from '../../../lib/errors.ts'
+import { secondsUntilNextEmail } from './email-cooldown.ts'
+import { isEmail } from './email-errors.ts'
+import { createEmailField, type EmailFieldError } from './email-field-model.ts'
+import { openEmailStep, sendEmail } from './email-login.ts'
+
+/** Loads what the next step needs; the service is asked nothing, and its frame is not made. */
+export function preloadSteps(core: Core): void {
+  for (const load of [import('./EmailVerifyOtpView.tsx'), loginSession(core)]) load.catch(() => {})
+}
+
+/** Logs in by what stands in the field of Connect; what is wrong with it, or with the way, is said there. */
+export async function submitEmail(core: Core, signal: AbortSignal): Promise<void> {
+  const form = modelOf(core, createEmailField)
+  const email = form.$email.get().trim()
+  const before = obstacle(core, email)
+  if (before) return form.fail(before)
+  trackEvent(core, 'EMAIL_SUBMITTED')
+  try {
+    await openEmailStep(core, await sendEmail(core, email, signal), email, signal)
+    form.end()
+  } catch (thrown) {
+    if (!signal.aborted) form.fail(troubleOf(core, thrown))
+  }
+}
+
+function obstacle(core: Core, email: string): EmailFieldError | undefined {
+  if (!isEmail(email)) return { kind: 'invalid' }
+  if (!navigator.onLine) return { kind: 'failed', code: 'offline' }
+  const left = secondsUntilNextEmail(core)
+  return left > 0 ? { kind: 'pause', left } : undefined
+}
+
+function troubleOf(core: Core, thrown: unknown): EmailFieldError | undefined {
+  if (isAbort(thrown)) return undefined
+  const { code, message, details } = toWalletError(thrown, 'wallet-failed')
+  if (code === 'frame-refused') return { kind: 'failed', code, words: details }
+  // The page may have to do something about it: its policy may keep the frame out.
+  core.outbox.add({ type: 'error', detail: { code, message } })
+  return { kind: 'failed', code }
+}

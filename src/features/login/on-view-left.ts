@@ -1,0 +1,18 @@
+import type { Core } from '../../core/core.ts'
+import { watch } from '../../core/effects/effect.ts'
+import type { View } from '../../core/routes.ts'
+import type { Stop } from '../../lib/async.ts'
+
+/** Whenever this view is not there any more, because the visitor went back or the modal closed: `leave` is called, once. */
+export function onViewLeft(core: Core, view: View, leave: () => void): Stop {
+  let isLeft = false
+  const isThere = () => {
+    const isShown = core.modal.$open.get() || core.$config.get().embedded
+    return isShown && core.router.$stack.get().some((route) => route.view === view)
+  }
+  return watch([core.modal.$open, core.router.$stack], isThere, (there) => {
+    if (there || isLeft) return
+    isLeft = true
+    leave()
+  })
+}

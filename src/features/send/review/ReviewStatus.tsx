@@ -1,0 +1,112 @@
+import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { walletName } from '../../../core/wallets/wallet-name.ts'
+import { useAction } from '../../../hooks/use-action.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { receiptWords } from '../../../i18n/en/receipt.ts'
+import { sendWords } from '../../../i18n/en/send.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Checkbox } from '../../../ui/field/Checkbox.tsx'
+import { Address } from '../../../ui/value/Address.tsx'
+import { Sentence } from '../../../ui/value/Text.tsx'
+import { switchBack } from '../actions.ts'
+import { createSend } from '../model.ts'
+import type { Review } from '../state.ts'
+import { findDuplicate, sendTransfer } from './send-transfer.ts'
+
+type Props = { review: Review }
+
+/** Why what was reviewed cannot be sent any more, or what else to know before it is. */
+export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Props) {
+  const t = useMessages(sendWords)
+  const twin = useDuplicate(reviewed)
+  const asked = useValue(useModel(createSend).$pendingRequests)
+  const name = useWalletName(reviewed.transfer.network.namespace)
+  const { from, network } = reviewed.transfer
+  if (status === 'account-changed') {
+    return (
+      <Banner kind="warning" title={t.error(status)}>
+        <Sentence text={t('accountChangedText')} places={{ address: <Address value={from} /> }} />
+      </Banner>
+    )
+  }
+  if (status === 'network-changed') {
+    return (
+      <Banner kind="warning" title={t.error(status)}>
+        {t('networkChangedText', { network: network.name })}
+      </Banner>
+    )
+  }
+  if (status === 'asking') return null
+  if (twin) return <DuplicateBanner twin={twin} again={isConfirmed} />
+  if (asked === 0) return null
+  return (
+    <Banner kind="warning" title={t.error('request-pending')}>
+      {t('earlierRequest', { name })}
+    </Banner>
+  )
+}
+
+/** Refusing first, agreeing last; what was reviewed for another account or network leads back to the form. */
+export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Props) {
+  const t = useMessages(sendWords)
+  const words = useMessages(receiptWords)
+  const twin = useDuplicate(reviewed)
+  const core = useCore()
+  const name = useWalletName(reviewed.transfer.network.namespace)
+  const { run, pending } = useAction(switchBack)
+  const leave = () => void core.router.back()
+  return (
+    <Footer>
+      <Actions>
+        <Button variant="quiet" onClick={leave}>
+          {t('cancel')}
+        </Button>
+        {status === 'account-changed' && <Button onClick={leave}>{t('reviewAgain')}</Button>}
+        {status === 'network-changed' && (
+          <Button busy={pending} onClick={() => run()}>
+            {pending ? t('confirmIn', { name }) : t('switchBack')}
+          </Button>
+        )}
+        {(status === 'open' || status === 'asking') && (
+          <Button
+            busy={status === 'asking'}
+            reason={status === 'open' && twin && !isConfirmed && words('checkFirst')}
+            onClick={() => void sendTransfer(core)}
+          >
+            {status === 'asking' ? t('confirmIn', { name }) : t('send')}
+          </Button>
+        )}
+      </Actions>
+    </Footer>
+  )
+}
+
+const useDuplicate = (reviewed: Review['reviewed']): Payment | undefined =>
+  findDuplicate(useValue(useModel(createPayments).$payments), reviewed)
+
+/** What is reviewed may have been paid before: it is paid again only by a second, deliberate step. */
+function DuplicateBanner({ twin, again = false }: { twin: Payment; again?: boolean | undefined }) {
+  const t = useMessages(receiptWords)
+  const { setConfirmed } = useModel(createSend)
+  const { locale } = useValue(useCore().$config)
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(twin.askedAt)
+  const isSent = twin.status !== 'unknown'
+  return (
+    <>
+      <Banner kind="warning" title={isSent ? t('twinSent') : t.error('transaction-unknown')}>
+        {t(isSent ? 'twinSentText' : 'twinText', { time })}
+      </Banner>
+      <Checkbox checked={again} onChange={setConfirmed}>
+        {t('payAgain')}
+      </Checkbox>
+    </>
+  )
+}
+
+function useWalletName(namespace: Review['reviewed']['transfer']['network']['namespace']): string {
+  const active = useValue(useCore().connections.$active)[namespace]
+  return active ? walletName(active) : ''
+}

@@ -1,0 +1,37 @@
+import { expect } from 'chai'
+import type { AttemptState } from '../../../../src/core/models/connection-attempt.ts'
+import { isAttemptOver, phaseOf } from '../../../../src/features/connect/connecting/attempt-phase.ts'
+import { errorMessages } from '../../../../src/lib/error-messages.ts'
+import type { ErrorCode } from '../../../../src/lib/errors.ts'
+
+const connectorId = 'example.harbor'
+const failed = (code: ErrorCode): AttemptState => ({ connectorId, status: 'failed', code })
+
+describe('phase of the connecting view', () => {
+  it('is that of the attempt while it runs', () => {
+    for (const status of ['waiting', 'slow', 'pending'] as const)
+      expect(phaseOf({ connectorId, status }, false)).to.equal(status)
+  })
+
+  it('tells a refusal and a locked wallet from other failures', () => {
+    expect(phaseOf(failed('user-rejected'), false)).to.equal('declined')
+    expect(phaseOf(failed('wallet-locked'), false)).to.equal('locked')
+    expect(phaseOf(failed('request-pending'), false)).to.equal('pending')
+    expect(phaseOf(failed('no-supported-account'), false)).to.equal('elsewhere')
+    expect(isAttemptOver('elsewhere')).to.equal(true)
+  })
+
+  it('is a failure for every other code, and the visitor may try again', () => {
+    const told = ['user-rejected', 'wallet-locked', 'request-pending', 'no-supported-account']
+    for (const code of Object.keys(errorMessages) as ErrorCode[]) {
+      if (told.includes(code)) continue
+      expect(phaseOf(failed(code), false), code).to.equal('failed')
+      expect(isAttemptOver(phaseOf(failed(code), false)), code).to.equal(true)
+    }
+  })
+
+  it('is done when the attempt is over and its wallet connected', () => {
+    expect(phaseOf(undefined, true)).to.equal('done')
+    expect(phaseOf(undefined, false)).to.equal('waiting')
+  })
+})

@@ -1,0 +1,208 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import type { Connector, ConnectorType } from '../../../../src/connectors/connector.ts'
+import { installedOf } from '../../../../src/core/wallets/installed.ts'
+import { connectorsOf } from '../../../../src/core/wallets/wallet-identity.ts'
+import { orderWallets, type WalletOrder, type WalletRow } from '../../../../src/features/connect/list/wallet-order.ts'
+import { connectGroups } from '../../../../src/schema/config/option-values.ts'
+import type { Listing } from '../../../../src/schema/listing.ts'
+import { namespaces } from '../../../../src/schema/network.ts'
+
+const ids = ['example.harbor', 'example.tessera', 'example.northwind', 'example.cairn', 'injected', 'own'] as const
+
+const connector = fc.record(
+  {
+    id: fc.constantFrom(...ids),
+    name: fc.constantFrom('Harbor', 'Tessera', 'Browser Wallet'),
+    type: fc.constantFrom<ConnectorType>('ANNOUNCED', 'INJECTED', 'WALLET_CONNECT', 'AUTH', 'MULTI_CHAIN', 'EXTERNAL'),
+    namespaces: fc.subarray([...namespaces]),
+    rdns: fc.constantFrom('example.harbor', 'com.other'),
+    disputed: fc.boolean(),
+  },
+  { requiredKeys: ['id', 'name', 'type', 'namespaces'] },
+)
+// Rows are only ever read from: what a connector can do plays no part.
+const connectors = fc.uniqueArray(connector, { selector: ({ id }) => id }) as unknown as fc.Arbitrary<Connector[]>
+
+const grouping: fc.Arbitrary<WalletOrder> = fc.record({
+  order: fc.array(fc.constantFrom(...connectGroups)),
+  recent: fc.array(fc.constantFrom(...ids)),
+  excluded: fc.array(fc.constantFrom(...ids, 'com.other')),
+  namespaces: fc.subarray([...namespaces]),
+  mobile: fc.boolean(),
+  paired: fc.boolean(),
+})
+
+const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) =>
+  fc.assert(fc.property(connectors, grouping, law), { numRuns: 2000 })
+
+// No row is of the directory here.
+const rowsOf = (wallets: readonly Connector[], how: WalletOrder) => orderWallets(wallets, how) as readonly WalletRow[]
+
+const plain: WalletOrder = {
+  order: connectGroups,
+  recent: [],
+  excluded: [],
+  namespaces: ['eip155'],
+  mobile: false,
+  paired: false,
+}
+const wallet = (id: string, more: Partial<Connector> = {}) =>
+  ({ id, name: id, type: 'ANNOUNCED', namespaces: ['eip155'], ...more }) as Connector
+const idsOf = (wallets: readonly Connector[], how: Partial<WalletOrder> = {}) =>
+  rowsOf(wallets, { ...plain, ...how }).map(({ connector: { id } }) => id)
+
+describe('groups of the connect view', () => {
+  it('list a wallet once at the most, and none that was not announced', () => {
+    check((wallets, how) => {
+      const listed = rowsOf(wallets, how).flatMap((row) => row.connectorIds)
+      expect(new Set(listed).size).to.equal(listed.length)
+      for (const id of listed) expect(wallets.map((each) => each.id)).to.include(id)
+    })
+  })
+
+  it('leave out exactly those that are excluded, that fit no namespace, or that are not for this device', () => {
+    check((wallets, how) => {
+      const rows = rowsOf(wallets, how).map((row) => row.connector.id)
+      const hidden = ({ id, rdns = '', type, namespaces: own }: Connector) =>
+        !['ANNOUNCED', 'INJECTED', 'EXTERNAL', 'WALLET_CONNECT'].includes(type) ||
+        (type === 'WALLET_CONNECT' && how.paired) ||
+        (type === 'INJECTED' && !how.mobile) ||
+        how.excluded.includes(id) ||
+        how.excluded.includes(rdns) ||
+        (!(type === 'WALLET_CONNECT' && how.namespaces.length === 0) &&
+          !own.some((namespace) => how.namespaces.includes(namespace)))
+      const wanted = wallets.filter((each) => !hidden(each))
+      for (const each of wallets)
+        expect(rows.includes(each.id), each.id).to.equal(
+          wanted.includes(each) && connectorsOf(wanted, each)[0] === each,
+        )
+    })
+  })
+
+  it('keep the groups together, in the order of the page', () => {
+    check((wallets, how) => {
+      const groups = rowsOf(wallets, how).map(({ group }) => group)
+      const runs = groups.filter((group, at) => group !== groups[at - 1])
+      expect(new Set(runs).size).to.equal(runs.length)
+      const named = runs.filter((group) => how.order.includes(group))
+      expect(named).to.deep.equal([...named].sort((a, b) => how.order.indexOf(a) - how.order.indexOf(b)))
+      expect(runs.slice(0, named.length)).to.deep.equal(named)
+    })
+  })
+
+  it('keep the order of announcement within a group other than the recent', () => {
+    check((wallets, how) => {
+      for (const group of ['injected', 'external']) {
+        const places = rowsOf(wallets, how)
+          .filter((row) => row.group === group)
+          .map((row) => wallets.findIndex(({ id }) => id === row.connector.id))
+        expect(places).to.deep.equal([...places].sort((a, b) => a - b))
+      }
+    })
+  })
+
+  it('never call a disputed wallet recent', () => {
+    check((wallets, how) => {
+      for (const { connector: each, group } of rowsOf(wallets, how)) {
+        if (each.disputed) expect(group).not.to.equal('recent')
+      }
+    })
+  })
+
+  it('put the wallet used last first, and those never used after', () => {
+    const wallets = ['a', 'b', 'c'].map((id) => wallet(id))
+    expect(idsOf(wallets, { recent: ['c', 'b'] })).to.deep.equal(['c', 'b', 'a'])
+    expect(rowsOf(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
+      'recent',
+      'recent',
+      'injected',
+    ])
+  })
+
+  it("follow the page's order, and the default one for groups that it leaves out", () => {
+    const wallets = [wallet('used'), wallet('announced'), wallet('own', { type: 'EXTERNAL' })]
+    expect(idsOf(wallets, { recent: ['used'] })).to.deep.equal(['used', 'announced', 'own'])
+    expect(idsOf(wallets, { recent: ['used'], order: ['external'] })).to.deep.equal(['own', 'used', 'announced'])
+  })
+
+  it("hide 'Browser Wallet' on a desktop only", () => {
+    const wallets = [wallet('injected', { type: 'INJECTED' })]
+    expect(idsOf(wallets)).to.deep.equal([])
+    expect(idsOf(wallets, { mobile: true })).to.deep.equal(['injected'])
+  })
+
+  it('hide both claimants of an excluded rdns', () => {
+    const wallets = [
+      wallet('x', { rdns: 'x', disputed: true }),
+      wallet('x#2', { rdns: 'x', disputed: true }),
+      wallet('y'),
+    ]
+    expect(idsOf(wallets, { excluded: ['x'] })).to.deep.equal(['y'])
+    expect(idsOf(wallets)).to.deep.equal(['x', 'x#2', 'y'])
+  })
+})
+
+describe('one wallet in several namespaces', () => {
+  const solana = { namespaces: ['solana'] } as const
+  const rowsIn = (...wallets: Connector[]) =>
+    rowsOf(wallets, { ...plain, namespaces: [...namespaces] }).map(({ connector: { type }, connectorIds }) => [
+      type,
+      ...connectorIds,
+    ])
+
+  it('is one row, found by its name when each namespace has one claimant', () => {
+    const [evm, other] = [wallet('app.harbor', { name: 'Harbor', rdns: 'app.harbor' }), wallet('Harbor', solana)]
+    expect(rowsIn(evm, wallet('b'), other)).to.deep.equal([
+      ['MULTI_CHAIN', 'app.harbor', 'Harbor'],
+      ['ANNOUNCED', 'b'],
+    ])
+  })
+
+  it('is one row, found by the id that the directory has for it', () => {
+    const explorerId = 'a'.repeat(64)
+    expect(rowsIn(wallet('a', { explorerId }), wallet('b', { explorerId, ...solana }))).to.deep.equal([
+      ['MULTI_CHAIN', 'a', 'b'],
+    ])
+  })
+
+  it('stays apart where two of one namespace claim the name, or its ids say that it is another', () => {
+    const twins = [wallet('a', { name: 'Harbor' }), wallet('b', { name: 'Harbor' })]
+    expect(rowsIn(...twins, wallet('Harbor', solana))).to.have.length(3)
+    const [one, two] = ['a', 'b'].map((letter) => letter.repeat(64))
+    const others = [wallet('a', { name: 'X', explorerId: one }), wallet('b', { name: 'X', explorerId: two, ...solana })]
+    expect(rowsIn(...(others as Connector[]))).to.have.length(2)
+  })
+
+  it('stays apart where another wallet disputes one of them', () => {
+    const evm = wallet('app.harbor', { name: 'Harbor', disputed: true })
+    expect(rowsIn(evm, wallet('Harbor', solana))).to.have.length(2)
+    expect(
+      rowsIn(wallet('app.harbor', { name: 'Harbor' }), wallet('Harbor', { ...solana, disputed: true })),
+    ).to.have.length(2)
+  })
+
+  it('wears the brand of the directory only while its connectors bring one picture', () => {
+    const [one, other] = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB']
+    const listing = { id: 'x', name: 'Harbor', rdns: 'app.harbor' } as Listing
+    const foundWith = (first: string | undefined, second: string | undefined) => {
+      const evm = wallet('app.harbor', { name: 'Harbor', rdns: 'app.harbor', ...(first && { icon: first }) })
+      return installedOf([evm, wallet('Harbor', { ...solana, ...(second && { icon: second }) })])(listing)?.id
+    }
+    expect(foundWith(one, one)).to.equal('app.harbor')
+    expect(foundWith(one, undefined)).to.equal('app.harbor')
+    expect(foundWith(one, other)).to.equal(undefined)
+  })
+
+  it('never has two connectors of one namespace', () => {
+    fc.assert(
+      fc.property(connectors, (wallets) => {
+        for (const each of wallets) {
+          const served = connectorsOf(wallets, each).flatMap((one) => one.namespaces)
+          if (served.length > each.namespaces.length) expect(new Set(served).size).to.equal(served.length)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { expect } from 'chai'
+import { reasonText } from '../../../src/features/send/form-messages.ts'
+import type { SendToken } from '../../../src/features/send/token/tokens.ts'
+import type { Draft } from '../../../src/features/send/transfer-draft.ts'
+import { sendWords } from '../../../src/i18n/en/send.ts'
+import type { Messages } from '../../../src/i18n/use-messages.ts'
+import { numbersOf } from '../../../src/lib/numbers.ts'
+
+const say = (key: string, { amount = '' } = {}) =>
+  (sendWords as Readonly<Record<string, string>>)[key]?.replace('{amount}', amount) ?? key
+const t = Object.assign(say, { error: (code: string) => code }) as Messages<typeof sendWords>
+
+describe('the reserve of an account, on the button,', () => {
+  const coin: SendToken = { networkId: 'solana:a', name: 'Solana', symbol: 'SOL', decimals: 9 }
+  const token: SendToken = { ...coin, address: 'mint', symbol: 'USDC' }
+  const draft = { coin, reason: 'reserve', fee: { basis: '', readAt: 0, reserve: 890_880n } } as Partial<Draft> as Draft
+
+  it('can be kept, or all of the coin sent', () => {
+    expect(reasonText(t, { ...draft, token: coin }, numbersOf(['en']))).to.equal('Keep 0.0008908 SOL or send it all')
+  })
+
+  it('can only be kept where another token is sent', () => {
+    expect(reasonText(t, { ...draft, token }, numbersOf(['en']))).to.equal('Keep at least 0.0008908 SOL')
+  })
+})

@@ -1,0 +1,28 @@
+import { expect } from 'chai'
+import type { Payment } from '../../../../src/core/models/payments.ts'
+import { findDuplicate } from '../../../../src/features/send/review/send-transfer.ts'
+import { localNetwork } from '../../../fixtures/nodes.ts'
+
+const transfer = { network: localNetwork(), from: '0xa', to: '0xb', amount: 1n, token: { address: '0xc' } }
+const earlier = (more: object = {}, status = 'unknown', wasUnknown = true) =>
+  ({ id: '1', status, wasUnknown, transfer: { ...transfer, ...more } }) as unknown as Payment
+const found = (payment: Payment) => findDuplicate([payment], { transfer } as never) === payment
+
+describe('a payment that may be made twice', () => {
+  it('is one of the same amount, token, account and receiver, whose outcome was unknown', () => {
+    for (const status of ['unknown', 'pending', 'success']) expect(found(earlier({}, status)), status).to.equal(true)
+    expect(found(earlier({}, 'failed'))).to.equal(false)
+    expect(found(earlier({}, 'success', false))).to.equal(false)
+  })
+
+  for (const [name, other] of Object.entries({
+    network: localNetwork(31338),
+    from: '0xother',
+    to: '0xother',
+    amount: 2n,
+    token: { address: '0xother' },
+  }))
+    it(`is none with another ${name}`, () => {
+      expect(found(earlier({ [name]: other }))).to.equal(false)
+    })
+})
