@@ -1,9 +1,9 @@
 /** Writes the tables of docs/ from the sources and their comments. `npm run lint` checks them; with `-- --fix` it writes them. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import ts from 'typescript'
-import { readComment, readOptionRows, toAttribute } from './option-rows.mjs'
-import { optionTypes } from './option-types.mjs'
 import { ROOT } from './places.mjs'
+import { readComment, readOptionRows, toAttribute } from './vite/option-rows.mjs'
+import { optionTypes } from './vite/option-types.mjs'
 
 const WALLET = 'src/core/wallet.ts'
 const MODAL = 'elements/wallet-modal.ts'

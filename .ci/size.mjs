@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
 import { ensureBuilt } from './build.mjs'
-import { WHOLE_VIEW } from './whole-view.mjs'
+import { WHOLE_VIEW } from './vite/whole-view.mjs'
 
 const ENTRY = 'elements/define.ts'
 /** Budgets in bytes. */

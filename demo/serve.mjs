@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import { buildId } from '../.ci/build-id.mjs'
-import { firstPaint } from '../.ci/first-paint.mjs'
-import { optionRows } from '../.ci/option-rows.mjs'
+import { firstPaint } from '../.ci/vite/first-paint.mjs'
+import { optionRows } from '../.ci/vite/option-rows.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders beside demo/ that its pages may name by path. */

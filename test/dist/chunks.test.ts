@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { mergeShared } from '../../.ci/merge-shared.mjs'
-import { faultsOf } from '../../.ci/sound-chunks.mjs'
+import { mergeShared } from '../../.ci/vite/merge-shared.mjs'
+import { faultsOf } from '../../.ci/vite/sound-chunks.mjs'
 
 type Modules = { modules: string[]; bytes: number; users: Set<string>; imports: Set<Modules> }
 

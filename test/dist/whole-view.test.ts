@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { WHOLE_VIEW } from '../../.ci/whole-view.mjs'
+import { WHOLE_VIEW } from '../../.ci/vite/whole-view.mjs'
 import { until } from '../fixtures/time.ts'
 import { addWired, closePage, filesOfParts, openPage, type Page } from './page.ts'
 

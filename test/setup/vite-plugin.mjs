@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
-import { firstPaint } from '../../.ci/first-paint.mjs'
-import { optionRows } from '../../.ci/option-rows.mjs'
-import { loader, servedParts } from '../../.ci/parts.mjs'
+import { firstPaint } from '../../.ci/vite/first-paint.mjs'
+import { optionRows } from '../../.ci/vite/option-rows.mjs'
+import { loader, servedParts } from '../../.ci/vite/parts.mjs'
 
 /** URL of the part loader; Vite would inject its client into a served file. */
 const LOADER = '/__w-load-part.js'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport } from 'vite'
-import { ROOT } from './places.mjs'
+import { ROOT } from '../places.mjs'
 
 const ID = 'virtual:button-markup'
 const FILE = 'src/ui/button/AccountButton.tsx'

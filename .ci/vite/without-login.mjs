@@ -1,4 +1,4 @@
-import { ROOT } from './places.mjs'
+import { ROOT } from '../places.mjs'
 
 /**
  * Modules of logins that pages load before a login is used, by file, with stubs. Rows of tables stay: titles, errors,
@@ -12,7 +12,7 @@ const STUBS = {
   ],
   'src/core/effects/await-return.ts': ['export const awaitReturn = () => () => {}'],
   'src/features/connect/login-methods.ts': ['export const useLoginMethods = () => ({ email: false, social: false })'],
-  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
+  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../../features/connect/ConnectView.tsx'"],
 }
 
 const path = (file) => ROOT + file

@@ -1,4 +1,4 @@
-import { placeOf } from './places.mjs'
+import { placeOf } from '../places.mjs'
 
 const LOADER = 'virtual:load-part'
 /** Suffix of the proxy module of a lazy part. */

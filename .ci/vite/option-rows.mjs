@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { ROOT } from './places.mjs'
+import { ROOT } from '../places.mjs'
 
 /** Where options are declared: one row an option, in one of two tables. */
 export const OPTIONS = 'src/schema/config/options.ts'

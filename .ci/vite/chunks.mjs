@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { placeOf, ROOT } from '../places.mjs'
 import { mergeShared } from './merge-shared.mjs'
 import { PART } from './parts.mjs'
-import { placeOf, ROOT } from './places.mjs'
 import { WHOLE_VIEW } from './whole-view.mjs'
 
 const ENTRY = 'elements/define.ts'

@@ -1,4 +1,4 @@
-import { placeOf } from './places.mjs'
+import { placeOf } from '../places.mjs'
 
 // Packages whose modules have no side effects at import, but do not declare it.
 const QUIET =
