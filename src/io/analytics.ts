@@ -6,17 +6,17 @@ import { fetchJson, fetchStatus } from './http.ts'
 
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
-/** One analytics event as it is sent. */
+/** An analytics event. */
 export type TrackedEvent = {
   readonly event: string
   readonly address?: string
   readonly properties?: Record<string, unknown>
 }
 
-/** Sends events; `send` answers false when the service refuses this origin (403). */
+/** Sends events; `send` resolves with false when the service refuses this origin (403). */
 export type Analytics = { send(event: TrackedEvent): Promise<boolean> }
 
-/** Makes the sender of one config; the service is asked once whether it wants events, and a failure means no. */
+/** Makes the analytics sender. It asks the service once whether to send events, and sends none when that fails. */
 export function createAnalytics(config: Config): Analytics {
   const isEnabled = once(() =>
     fetchJson({
@@ -43,7 +43,7 @@ export function createAnalytics(config: Config): Analytics {
 
 const envelope = (event: TrackedEvent) => ({
   eventId: crypto.randomUUID(),
-  // Query and hash may hold what the visitor would not share.
+  // The query and the hash may contain private data.
   url: location.origin + location.pathname,
   domain: location.hostname,
   timestamp: Date.now(),

@@ -8,7 +8,7 @@ import { firstItems, z } from '../schema/zod.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
 import { fetchJson } from './http.ts'
 
-/** Networks that the service is known to serve until it says so itself; a number is an EVM chain. */
+/** Networks to assume as served until the service has sent its list; a number is an EVM chain id. */
 const knownIds =
   '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301 solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1 solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 
@@ -17,12 +17,12 @@ const MAX_ROWS = 1_000
 const MAX_TEXT = 128
 
 const supported = z.object({ http: firstItems(z.string().check(z.maxLength(MAX_TEXT)), MAX_ROWS) })
-// One bad row must not hide the rest.
+// Rows are parsed one by one, so that an invalid row does not hide the others.
 const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
 
 /**
- * The blockchain API of one config; on a network it does not serve, calls answer their empty default.
- * Balances on one of which it has not told whether it does are `network-failed`: unknown is not nothing.
+ * The blockchain API. For a network that it does not serve, calls return empty defaults. While its list of networks is
+ * unknown, `getBalances` rejects with `network-failed`, since an empty result would mean no tokens.
  */
 export type BlockchainApi = {
   isSupported(networkId: NetworkId, signal?: AbortSignal): Promise<boolean>
@@ -30,17 +30,17 @@ export type BlockchainApi = {
   getBalances(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<readonly BalanceRow[]>
 }
 
-/** Makes the client; nothing is asked before the first call. */
+/** Makes the client. It sends nothing before the first call. */
 export function createBlockchainApi(config: Config): BlockchainApi {
   const get = <T>(path: string, schema: z.ZodMiniType<T>, query: Record<string, string>, signal?: AbortSignal) =>
     fetchJson({ url: endpoint(config, 'api') + path, schema, query: { ...sdkQuery(config), ...query }, signal })
-  // A refusal of the list must not switch off what is known to work.
+  // When the list cannot be loaded, the known networks still count as served.
   const load = once(() => get('/v1/supported-chains', supported, {}).then(({ http }) => new Set(http)))
   let retryAt = 0
-  // Undefined while the service has not told, and nobody else has.
+  // Undefined while the service's list is unknown and the network is not a known one.
   const isServed = async (networkId: NetworkId): Promise<boolean | undefined> => {
     if (!config.projectId) return false
-    // Every question to a node comes by here: a service that is down must not hold up each of them.
+    // Every call to a node asks this first, so a failed service must not delay each of them.
     if (Date.now() < retryAt) return isKnown(networkId) || undefined
     return load().then(
       (ids) => ids.has(networkId),

@@ -9,23 +9,23 @@ const MAX_IMAGE_BYTES = 512 * 1024
 const MAX_REASON_BYTES = 1024
 const MAX_REASON = 200
 
-// Taken once, before a page script can swap it for one that reads what we send.
+// Captured at load time, before a page script can replace `fetch` to read our requests.
 const pageFetch = globalThis.fetch?.bind(globalThis)
 
-/** What a request needs; `query` leaves out empty values, as the services expect. */
+/** A request; empty values of `query` are not sent. */
 type HttpRequest<T> = {
   readonly url: string
   readonly schema: z.ZodMiniType<T>
   readonly query?: Record<string, string | number | undefined>
   readonly body?: unknown
-  /** Of the body; `text/plain` unless the service refuses that. */
+  /** The content type of the body; `text/plain` unless the service refuses it. */
   readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
 }
 
 /**
- * The one door to http services: JSON in, a parsed value out, in 10 s and 2 MB at the most.
+ * Requests JSON and returns the parsed value. All requests to services go through this module. The limits are 10 s and 2 MB.
  * @throws WalletError `network-failed`, `timeout`, `aborted`, `rate-limited` or `bad-response`
  */
 export async function fetchJson<T>(request: HttpRequest<T>): Promise<T> {
@@ -35,20 +35,20 @@ export async function fetchJson<T>(request: HttpRequest<T>): Promise<T> {
   return parsed.data
 }
 
-/** Sends a request and answers its status alone; for doors whose body says nothing. */
+/** Sends a request and returns the response's status; for services whose response body does not matter. */
 export async function fetchStatus(request: Omit<HttpRequest<unknown>, 'schema'>): Promise<number> {
   const { status, body } = await exchange(request)
   void body?.cancel().catch(() => {})
   return status
 }
 
-/** Fetches an image of at most 512 KB; only ever to be shown in `<img>`. @throws WalletError */
+/** Fetches an image of at most 512 KB. Show it in `<img>` only, where an SVG cannot run scripts. @throws WalletError */
 export const fetchImage = async (request: Omit<HttpRequest<unknown>, 'schema'>): Promise<Blob> =>
   readImage(await send(request), request.signal)
 
 /**
- * Reads an image of at most 512 KB, whatever length the answer says it has; one that is longer is read no further, and its
- * connection is closed. @throws WalletError `bad-response` for that, and for what is no image
+ * Reads an image of at most 512 KB. It counts the bytes itself, since `content-length` may be wrong, and cancels a longer
+ * response. @throws WalletError `bad-response` for a longer response, and for one that is not an image
  */
 export async function readImage(response: Response, signal?: AbortSignal): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
@@ -86,14 +86,14 @@ async function exchange({
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       credentials: 'omit',
       ...(keepalive && { keepalive }),
-      // text/plain asks for no preflight, and the services read it as JSON.
+      // text/plain needs no CORS preflight, and the services parse it as JSON.
       ...(body !== undefined && {
         method: 'POST',
         body: JSON.stringify(body, bigintAsText),
         headers: { 'content-type': contentType },
       }),
     })
-    // What answers a question may come from a cache, with the time it was put there.
+    // A response to a GET may come from a cache, with an old date.
     if (body !== undefined) compareClock(response)
     return response
   } catch (cause) {
@@ -110,7 +110,7 @@ function failure(cause: unknown, signal: AbortSignal | undefined): ErrorCode {
   return 'network-failed'
 }
 
-/** Reads a body up to 2 MB, so that an endless one cannot fill the page's memory. @throws WalletError */
+/** Reads a body of at most 2 MB, so that an endless one cannot fill the memory. @throws WalletError */
 export async function readText(response: Response, signal?: AbortSignal): Promise<string> {
   const { take, text } = createDecoder()
   if (!(await readParts(response, MAX_BYTES, take, signal)))
@@ -118,7 +118,7 @@ export async function readText(response: Response, signal?: AbortSignal): Promis
   return text()
 }
 
-/** The beginning of what a service says of its failure; empty when it breaks off there. */
+/** Reads the beginning of an error response; empty when reading fails. */
 async function readReason(response: Response): Promise<string> {
   const { take, text } = createDecoder()
   await readParts(response, MAX_REASON_BYTES, take).catch(() => {})
@@ -137,8 +137,8 @@ function createDecoder() {
 }
 
 /**
- * Hands the parts of a body on as they come, counting their bytes; false as soon as there are more than `max`, of which
- * only that many are handed on: then the connection is closed. @throws WalletError
+ * Passes the chunks of a body to `take`, up to `max` bytes in total. Returns false and cancels the response when the body is
+ * longer. @throws WalletError
  */
 async function readParts(
   response: Response,

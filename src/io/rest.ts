@@ -6,9 +6,9 @@ import { isNodeTrouble } from './rpc/error-codes.ts'
 import { createRateLimit, type RateLimit } from './rpc/rate-limit.ts'
 
 /**
- * Reads a path of a REST door that stands at several addresses, best first: the next is asked when one fails.
- * @throws WalletError `no-rpc-url` when no address may be used, `rate-limited` while all rest, else what the first of
- * them failed with
+ * Reads a path of a REST service that has several base URLs, best first. It asks the next one when one fails.
+ * @throws WalletError `no-rpc-url` when no URL is usable, `rate-limited` while all of them are rate-limited, or else the
+ * first failure
  */
 export type FetchRest = <T>(
   bases: readonly string[],
@@ -17,23 +17,23 @@ export type FetchRest = <T>(
   signal?: AbortSignal,
 ) => Promise<T>
 
-/** Starts without knowing any door; one that limits us is left alone for a while. */
+/** Makes a `FetchRest`. It skips a base URL for a while after that has answered `rate-limited`. */
 export function createFetchRest(): FetchRest {
   const limits = new Map<string, RateLimit>()
-  const limitOf = (door: string): RateLimit => {
-    const limit = limits.get(door) ?? createRateLimit()
-    limits.set(door, limit)
+  const limitOf = (base: string): RateLimit => {
+    const limit = limits.get(base) ?? createRateLimit()
+    limits.set(base, limit)
     return limit
   }
   return async (bases, path, schema, signal) => {
-    const doors = new Set(bases.filter((url) => isServiceUrl(url)).map((base) => addressOf(base, '')))
-    if (doors.size === 0) throw new WalletError('no-rpc-url', { details: path })
+    const urls = new Set(bases.filter((url) => isServiceUrl(url)).map((url) => urlOf(url, '')))
+    if (urls.size === 0) throw new WalletError('no-rpc-url', { details: path })
     let trouble: WalletError | undefined
-    for (const door of doors) {
-      const limit = limitOf(door)
+    for (const base of urls) {
+      const limit = limitOf(base)
       if (!limit.isOver()) continue
       try {
-        const answer = await fetchJson({ url: addressOf(door, path), schema, signal })
+        const answer = await fetchJson({ url: urlOf(base, path), schema, signal })
         limit.reset()
         return answer
       } catch (thrown) {
@@ -47,8 +47,8 @@ export function createFetchRest(): FetchRest {
   }
 }
 
-/** A path below an address, which may have a query of its own. */
-function addressOf(base: string, path: string): string {
+/** Appends a path to a base URL, which may have a query. */
+function urlOf(base: string, path: string): string {
   const url = new URL(base)
   url.pathname = url.pathname.replace(/\/+$/, '') + path
   return url.href

@@ -3,7 +3,7 @@ import { createBlockchainApi } from './blockchain.ts'
 import { createImageLoader } from './directory/images.ts'
 import { createDirectory } from './directory/listings.ts'
 
-/** The services of one config; nothing is asked of them before the first question. */
+/** Opens the services of a config. They send nothing before the first call. */
 export const openServices = (config: Config) => ({
   api: createBlockchainApi(config),
   images: createImageLoader(config),

@@ -1,6 +1,6 @@
 /**
- * Reads a decimal a visitor typed (comma or dot) into base units. Undefined when it is none, when it is finer than a base
- * unit (zeros at its end are not), and when it has more than 78 whole digits, which no balance has.
+ * Parses a decimal that a visitor typed, with a comma or a dot, into base units. Undefined when the text is no decimal, has
+ * more places than the base unit (trailing zeros do not count), or has more than 78 whole digits (2^256 has 78).
  */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
   const match = /^(\d{0,78})(?:[.,](\d*))?$/.exec(text.trim())
@@ -11,7 +11,7 @@ export function parseAmount(text: string, decimals: number): bigint | undefined 
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** Prints base units as an exact decimal, without trailing zeros or exponent: `1500000n` at 6 is `1.5`. */
+/** Formats base units as an exact decimal without trailing zeros or exponent: `1500000n` with 6 decimals is `1.5`. */
 export function formatExact(value: bigint, decimals: number): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
@@ -20,14 +20,14 @@ export function formatExact(value: bigint, decimals: number): string {
   return sign + whole + (fraction && `.${fraction}`)
 }
 
-/** Fiat has this many decimals inside, so that a price of 1e-9 and a balance of 2^256 both stay exact. */
+/** Decimals of fiat amounts in calculations, so that a price of 1e-9 and a balance of 2^256 both stay exact. */
 export const FIAT_DECIMALS = 18
 
 const AS_WRITTEN = /^\d+(?:\.\d{1,18})?$/
 
 /**
- * Reads a price (a JSON number, in fiat per coin) into 18-decimal fiat units; undefined when it is no sane price. It is
- * taken as it was written: 2.3 is not the binary fraction just below it, which would be worth a cent less.
+ * Parses a price (a JSON number, fiat per whole coin) into 18-decimal fiat units; undefined for an invalid price. It uses
+ * the decimal digits of the number, since the binary value of 2.3 is slightly smaller and would lose a cent.
  */
 export function parsePrice(price: unknown): bigint | undefined {
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0 || price > 1e12) return undefined
@@ -35,10 +35,10 @@ export function parsePrice(price: unknown): bigint | undefined {
   return parseAmount(AS_WRITTEN.test(text) ? text : price.toFixed(FIAT_DECIMALS), FIAT_DECIMALS)
 }
 
-/** What an amount in base units is worth, in 18-decimal fiat units, rounded down. */
+/** Converts an amount in base units to 18-decimal fiat units, rounded down. */
 export const worth = (value: bigint, decimals: number, price: bigint): bigint =>
   (value * price) / 10n ** BigInt(decimals)
 
-/** How many base units a fiat amount buys at a price, rounded down; 0 when there is no price. */
+/** Converts 18-decimal fiat units to base units at a price, rounded down; 0 when the price is 0. */
 export const bought = (fiat: bigint, decimals: number, price: bigint): bigint =>
   price === 0n ? 0n : (fiat * 10n ** BigInt(decimals)) / price

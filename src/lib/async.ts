@@ -1,7 +1,7 @@
 import { WalletError } from './errors.ts'
 import { trueDocument } from './true-document.ts'
 
-/** Settles like `work`, unless the signal aborts first: then `aborted`. What `work` says later is dropped. */
+/** Settles like `work`, or rejects with `aborted` when the signal aborts first. The later result of `work` is ignored. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
@@ -13,8 +13,8 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined):
 }
 
 /**
- * Runs something whenever the page may have missed time or network: it is seen again, comes back from the cache of past
- * pages, or is online again.
+ * Calls `run` whenever the page may have been suspended or offline: it becomes visible, is restored from the back/forward
+ * cache, or is online again.
  */
 export function onWake(run: () => void): Stop {
   const page = trueDocument(document)
@@ -29,7 +29,7 @@ export function onWake(run: () => void): Stop {
   }
 }
 
-/** Ends a subscription or a running piece of work; calling it twice does nothing. */
+/** Ends a subscription or a running task; a second call does nothing. */
 export type Stop = () => void
 
 /** Ends several subscriptions or pieces of work. */
@@ -37,7 +37,7 @@ export function stopAll(stops: Iterable<Stop>): void {
   for (const stop of stops) stop()
 }
 
-/** Resolves after `ms` milliseconds, or rejects with `aborted` as soon as the signal says so. */
+/** Resolves after `ms` milliseconds, or rejects with `aborted` when the signal aborts. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new WalletError('aborted'))
@@ -53,7 +53,7 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Settles like `work`, unless `ms` milliseconds pass first: then `timeout`. */
+/** Settles like `work`, or rejects with `timeout` after `ms` milliseconds. */
 export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const timer = new AbortController()
   const late = delay(ms, timer.signal).then(() => {
@@ -67,7 +67,7 @@ export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Calls `run` once, `ms` milliseconds after the last call of what it returns. */
+/** Makes a debounced function: it calls `run` once, `ms` milliseconds after its own last call. */
 export function debounce<A extends unknown[]>(run: (...input: A) => void, ms: number): (...input: A) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (...input) => {

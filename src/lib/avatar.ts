@@ -1,7 +1,7 @@
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** 32 bits of a text: FNV-1a, then murmur3's finaliser so that near addresses look nothing alike. */
+/** Hashes a text to 32 bits: FNV-1a, then murmur3's finaliser, so that similar addresses get different hashes. */
 function hash(text: string): number {
   let h = FNV_OFFSET
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME)
@@ -11,8 +11,8 @@ function hash(text: string): number {
 }
 
 /**
- * The CSS background of an address's avatar: a highlight over a gradient of three neighbouring hues.
- * Hex addresses look the same in any letter case; others (Solana) are case-sensitive and taken as they are.
+ * Returns the CSS background of an address's avatar: a highlight over a gradient of three neighbouring hues.
+ * Hex addresses are hashed in lower case; others, such as Solana's, are case-sensitive.
  */
 export function avatarBackground(address: string): string {
   const h = hash(/^0x/i.test(address) ? address.toLowerCase() : address)
@@ -27,5 +27,5 @@ export function avatarBackground(address: string): string {
   )
 }
 
-/** A hue in degrees (0…359) that always belongs to this name: the colour of a coin without a picture. */
+/** Returns the hue of a name in degrees (0…359), always the same one: the colour of a coin without an image. */
 export const hueOf = (name: string): number => hash(name) % 360

@@ -1,12 +1,12 @@
 import { parseUrl } from './links.ts'
 import { isTelegram } from './platform.ts'
 
-// No part of it may turn what is appended into something else: Android's `intent:` names its app behind a `#`.
+// A `#` is refused: Android's `intent:` URLs name an app in the fragment, and text is appended to the link.
 const APP_LINK = /^([a-z][a-z\d+.-]{1,40}):[^\s#\\]*$/
 
 /**
- * First words of the schemes that browsers and systems handle by themselves, as `ms` of `ms-appinstaller:`. A wallet's
- * scheme begins with a name of its own. Plain `http` would tell the pairing to the network.
+ * First words of the schemes that browsers and operating systems handle themselves, for example `ms` of
+ * `ms-appinstaller:`. A wallet's scheme begins with its own name. Plain `http` would send the pairing unencrypted.
  */
 const SYSTEM_WORDS = new Set(
   (
@@ -20,7 +20,7 @@ const SYSTEM_WORDS = new Set(
   ).split(' '),
 )
 
-/** True for a link that may open a wallet: https, or an app's own scheme; whatever else it is never opens. */
+/** True for a link that may open a wallet: https or an app's own scheme. */
 export function isWalletLink(value: unknown): value is string {
   const url = parseUrl(value)
   if (url?.protocol === 'https:') return true
@@ -28,23 +28,23 @@ export function isWalletLink(value: unknown): value is string {
   return scheme !== undefined && !SYSTEM_WORDS.has(scheme.split(/[-+]/)[0] ?? '')
 }
 
-/** Where a page is shown, as far as links care. */
+/** The facts about the page's window that decide how a link opens. */
 type Surroundings = { readonly android: boolean; readonly telegram: boolean; readonly framed: boolean }
 
-/** Where a link opens: over this page, over the page that frames it, or beside it. */
+/** Where a link opens: in this page's window, in the page around its frame, or in a new window. */
 export type LinkTarget = '_self' | '_top' | '_blank'
 
-/** A link that opens a wallet, and the address that later requests reopen it by. */
+/** A link that opens a wallet with a pairing, and the base link that reopens the wallet for later requests. */
 type DeepLink = { readonly href: string; readonly base: string }
 
-/** Reads the surroundings of a window: an Android phone, Telegram's browser, another page's frame. */
+/** Detects Android, Telegram's browser, and a page that is inside a frame. */
 export function readSurroundings(page: Window, android: boolean): Surroundings {
   return { android, telegram: isTelegram(page), framed: page !== page.top }
 }
 
 /**
- * The link that opens a wallet with a pairing URI; undefined when the directory's link would open something
- * else than a wallet. `base` is a scheme (`harbor://`, `harbor:`, `harbor`) or a universal link (`https://harbor.example`).
+ * Returns the link that opens a wallet with a pairing URI; undefined when `base`, a link from the directory, is not a wallet
+ * link. `base` is a scheme (`harbor://`, `harbor:`, `harbor`) or a universal link (`https://harbor.example`).
  */
 export function deepLink(
   base: string | null | undefined,
@@ -53,23 +53,23 @@ export function deepLink(
 ): DeepLink | undefined {
   const clean = base && cleanBase(base)
   if (!clean) return undefined
-  // Telegram's browser on Android takes one layer of encoding off before the wallet sees the link.
+  // Telegram's browser on Android decodes the link once before it passes it to the wallet.
   const once = encodeURIComponent(uri)
   const href = `${clean}wc?uri=${android && telegram ? encodeURIComponent(once) : once}`
   return isWalletLink(href) ? { href, base: clean } : undefined
 }
 
-// A universal link gets its last slash; a scheme, whatever came with it, its two.
+// A universal link ends with one slash, and a scheme with `://`.
 function cleanBase(base: string): string | undefined {
   if (/^https?:/i.test(base)) return isWalletLink(base) ? base.replace(/\/*$/, '/') : undefined
-  // A bare scheme of the browser's own would make a host of what follows.
+  // Without this check the text after `http` would become a host.
   if (/^https?$/i.test(base)) return undefined
   const scheme = base.includes('://') ? base : `${base.replaceAll('/', '').replaceAll(':', '')}://`
   if (!isWalletLink(`${scheme}x`)) return undefined
   return scheme.endsWith('://') ? scheme : scheme.replace(/\/*$/, '/')
 }
 
-/** Where the link of an app of this phone opens: Telegram takes a new window alone, a frame asks the page around it. */
+/** Returns where a link to an app on this phone opens. Telegram's browser only allows a new window. */
 export function appTarget({ telegram, framed }: Surroundings): LinkTarget {
   if (telegram) return '_blank'
   return framed ? '_top' : '_self'

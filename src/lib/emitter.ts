@@ -1,15 +1,15 @@
 import type { Stop } from './async.ts'
 
-/** Reports an error that nobody has caught, as the browser does its own; on a server, which has no such way, on the console. */
+/** Reports an error as uncaught: with `reportError` in a browser, and on the console on a server. */
 export const reportUncaught = (error: unknown): void => (globalThis.reportError ?? console.error)(error)
 
-/** A typed emitter: `on` listens, `emit` tells all; a listener that throws does not stop the next. */
+/** A typed event emitter. An error in one listener does not stop the others. */
 export type Emitter<Events> = {
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): Stop
   emit<E extends keyof Events>(event: E, detail: Events[E]): void
 }
 
-/** Makes an emitter; used by connectors and by the public wallet. */
+/** Makes an emitter. */
 export function createEmitter<Events>(): Emitter<Events> {
   const listeners = new Map<keyof Events, Set<(detail: never) => void>>()
   return {
@@ -23,7 +23,7 @@ export function createEmitter<Events>(): Emitter<Events> {
         try {
           listener(detail as never)
         } catch (error) {
-          // A page's mistake is the page's to see, and must not stop ours.
+          // An error in a page's listener must not stop our code; the page sees it as an uncaught error.
           queueMicrotask(() => reportUncaught(error))
         }
       }

@@ -1,6 +1,6 @@
 import { errorMessages } from './error-messages.ts'
 
-/** What a piece of work answers; undefined when it throws, as the very name of a storage does in a sandboxed frame. */
+/** Returns the result of `run`, or undefined when it throws. In a sandboxed frame, even reading `localStorage` throws. */
 export function tryOrUndefined<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -12,18 +12,18 @@ export function tryOrUndefined<T>(run: () => T): T | undefined {
 /** A code of docs/errors.md: lower-case words with dashes, stable across versions. */
 export type ErrorCode = keyof typeof errorMessages
 
-/** What a `WalletError` may carry besides its code: engineers' words and the error below it. */
+/** The optional parts of a `WalletError`: details for developers, and the original error. */
 export type ErrorContext = { details?: string; cause?: unknown }
 
-// An error may be kept, logged and sent on: all text of its details and of the errors below it, together.
+// Errors are often logged and sent to services. This limits the text of the details and of all causes together.
 const MAX_TEXT = 1_000
 const MAX_WORDS = 500
 const MAX_VALUES = 100
 const MAX_DEPTH = 10
 
 /**
- * The one error type that leaves the package: a stable `code`, a sentence for people, details for engineers. Details and
- * causes hold at most 1,000 characters together: a larger cause is replaced by a copy that is cut but keeps its codes.
+ * The only error type that the package throws: a stable `code`, a message for visitors and details for developers. Details
+ * and causes together have at most 1,000 characters: a larger cause is replaced by a shortened copy that keeps its codes.
  */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
@@ -38,38 +38,38 @@ export class WalletError extends Error {
     if (details !== undefined) this.details = details
   }
 
-  /** The first error of the cause chain that passes `test`, this one included. */
+  /** Returns the first error of the cause chain, including this one, that passes `test`. */
   walk(test: (error: unknown) => boolean): unknown {
     for (const error of causes(this)) if (test(error)) return error
     return undefined
   }
 }
 
-/** Turns anything thrown into a `WalletError`, keeping one that already is; `fallback` names the unknown. */
+/** Converts a thrown value to a `WalletError`, unless it already is one. `fallback` is the code of unknown errors. */
 export function toWalletError(thrown: unknown, fallback: ErrorCode): WalletError {
   if (isOurs(thrown)) return thrown
   if (isAbort(thrown)) return new WalletError('aborted', { cause: thrown })
   return new WalletError(fallback, { cause: thrown, details: wordsOf(thrown) })
 }
 
-/** What the login service itself has said when it refused, one clean line; undefined for other errors, and where it said nothing. */
+/** Returns the login service's own message of a refusal, as one clean line; undefined for other errors or without a message. */
 export const frameWords = ({ code, details }: Pick<WalletError, 'code' | 'details'>): string | undefined =>
   (code === 'frame-refused' && details) || undefined
 
-/** Says of code that could not be loaded what it is; for the end of an `import()`. @throws WalletError `view-failed` */
+/** Rethrows the failure of an `import()` as a `WalletError`; for its `catch`. @throws WalletError `view-failed` */
 export function failedLoad(thrown: unknown): never {
   throw toWalletError(thrown, 'view-failed')
 }
 
-/** What a visitor is told in place of a code: that part of the page is missing has a plain cause without a network. */
+/** Returns the code to show to the visitor: a view that failed to load without a network is shown as `offline`. */
 export const spokenCode = (code: ErrorCode): ErrorCode =>
   code === 'view-failed' && !navigator.onLine ? 'offline' : code
 
-/** True when an operation ended because its signal was aborted. */
+/** True for the error of an aborted operation. */
 export const isAbort = (thrown: unknown): boolean =>
   isOurs(thrown) ? thrown.code === 'aborted' : read(thrown, 'name') === 'AbortError'
 
-/** True for an error of this package; never throws, as `instanceof` does when it meets a hostile proxy. */
+/** True for a `WalletError`. Never throws, while `instanceof` alone throws for some proxies. */
 export const isOurs = (thrown: unknown): thrown is WalletError => isA(WalletError, thrown)
 
 function isA(type: abstract new (...input: never[]) => object, value: unknown): boolean {
@@ -80,14 +80,14 @@ function isA(type: abstract new (...input: never[]) => object, value: unknown): 
   }
 }
 
-/** The errors below a thrown value, itself first; stops at ten, since a hostile wallet may nest without end. */
+/** Returns a thrown value and its causes, ten at most, because a hostile wallet may nest them without end. */
 export function causes(thrown: unknown): unknown[] {
   const found: unknown[] = []
   for (let error = thrown; error != null && found.length < 10; error = read(error, 'cause')) found.push(error)
   return found
 }
 
-/** Reads one property of anything, undefined when there is none or the getter throws. */
+/** Reads a property of any value; undefined when it is missing or its getter throws. */
 export function read(value: unknown, key: string): unknown {
   if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return undefined
   try {
@@ -97,24 +97,24 @@ export function read(value: unknown, key: string): unknown {
   }
 }
 
-/** What an unexpected value says, for `details`: its text or message, else what type it is; never throws. */
+/** Describes an unexpected value for `details`: its text or message, or else its type. Never throws. */
 export function wordsOf(value: unknown): string {
   const message = typeof value === 'string' ? value : read(value, 'message')
   return typeof message === 'string' ? message.slice(0, MAX_WORDS) : typeof value
 }
 
-// `share` is how much of the room that is left one text may take.
+// `share` is the part of the remaining room that one text may use.
 type Room = { chars: number; values: number; isCut: boolean; readonly share: number; readonly seen: Set<unknown> }
 
-// What is read of an error, in the order in which it is given room: codes are short, and decide what the error means.
+// The keys of an error in the order in which they get room. Codes are short and decide the meaning, so they come first.
 const KEYS = ['code', 'name', 'message', 'details', 'data', 'cause']
 
-/** A cause as it is while it has at most so many characters of text, else a copy that is cut to them. */
+/** Returns a cause unchanged when its text has at most `chars` characters, or else a copy shortened to them. */
 function cutCause(cause: unknown, chars: number): unknown {
   const roomOf = (share: number): Room => ({ chars, values: MAX_VALUES, isCut: false, share, seen: new Set() })
   const room = roomOf(1)
   copyValue(cause, room, 0)
-  // No text takes all the room, so that the codes below it still have some.
+  // Each text may only use half of the remaining room, so that the codes of deeper causes fit as well.
   return room.isCut ? copyValue(cause, roomOf(1 / 2), 0) : cause
 }
 
@@ -132,7 +132,7 @@ function copyValue(value: unknown, room: Room, depth: number): unknown {
   for (const key of keysOf(value, room)) {
     const whole = read(value, key)
     const part = copyValue(whole, room, depth + 1)
-    // Half of the data that a contract reverted with means something else, or nothing.
+    // Truncated revert data of a contract would have another meaning, so it is dropped.
     if (key === 'data' && typeof whole === 'string' && part !== whole) continue
     if (part !== undefined) Reflect.defineProperty(copy, key, { value: part, enumerable: key !== 'cause' })
   }
@@ -146,7 +146,7 @@ function copyText(text: string, room: Room): string {
   return kept
 }
 
-// To list the keys of a large list or buffer is as much work as to read it.
+// Listing the keys of a large list or buffer would be as slow as reading it.
 function keysOf(value: object, room: Room): Iterable<string> {
   const isLarge = ArrayBuffer.isView(value) || Number(read(value, 'length')) > MAX_VALUES
   const own = isLarge ? [] : ownKeys(value)

@@ -1,7 +1,7 @@
 /**
- * What a name of ASCII looks like at a glance: two names that fold to the same text cannot be told apart by reading them
- * quickly. Case, accents, spaces, signs, invisible marks and letters such as `l`, `I` and `1` make no difference. For
- * letters of other alphabets use `nameSkeleton`.
+ * Reduces an ASCII name to its rough appearance: names with equal results are easily confused. It ignores case, accents,
+ * spaces, punctuation and invisible characters, and joins letters such as `l`, `I` and `1`. Use `nameSkeleton` for other
+ * alphabets.
  */
 export function foldName(name: string): string {
   const letters = name
@@ -10,10 +10,10 @@ export function foldName(name: string): string {
     .replace(/[1i|!]/g, 'l')
     .replaceAll('0', 'o')
     .replaceAll('$', 's')
-    // Hangul fillers are letters that nobody sees.
+    // Hangul fillers are invisible and count as letters.
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}]/gu, '')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
-  // A name made of signs alone is known by them.
+  // A name without letters or digits is compared as it is.
   return letters || name
 }

@@ -6,11 +6,11 @@ const joining = JOINING.split(' ')
 const picture = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`
 const flag = String.raw`\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}`
 
-/** Where an invisible mark does what it is for; lines and tabs are a text's own. */
+/** Texts in which an invisible character has its proper use, and line breaks and tabs. */
 const belonging = [
   String.raw`\r?\n|\t`,
   flag,
-  // England, Scotland and Wales have the only flags that are spelled.
+  // Only the flags of England, Scotland and Wales are spelled with tag characters (Unicode UTS 51).
   flag.replace(String.raw`\u{E0065}\u{E006E}\u{E0067}`, String.raw`\u{E0073}\u{E0063}\u{E0074}`),
   flag.replace(String.raw`\u{E0065}\u{E006E}\u{E0067}`, String.raw`\u{E0077}\u{E006C}\u{E0073}`),
   String.raw`${picture}(?:\u200D${picture})*`,
@@ -18,7 +18,7 @@ const belonging = [
   String.raw`\p{Script=Han}[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
   String.raw`[${joining}]\p{M}*[\u200C\u200D]`,
 ]
-// Controls, overrides, joiners, fillers, tags, selectors, and a blank that counts as a sign.
+// Controls, bidi overrides, joiners, fillers, tags, variation selectors, and the blank Braille pattern (U+2800).
 const HIDDEN = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`
 const MARKS = new RegExp(`(${belonging.join('|')})|${HIDDEN}`, 'gu')
 
@@ -31,11 +31,11 @@ const MIXED_WORD = new RegExp(
 )
 
 /**
- * A text to be read before it is signed, with each mark that nobody sees as U+FFFD; it is the same text when it hides
- * nothing. Joined emoji, and joiners of scripts that write with them, stay as they are.
+ * Replaces each invisible character of a text with U+FFFD; use it for texts that a visitor reads before signing. Joined
+ * emoji, and joiners in scripts that need them, are kept.
  */
 export const showHidden = (text: string): string =>
   text.toWellFormed().replace(MARKS, (_, belongs: string | undefined) => belongs ?? '\uFFFD')
 
-/** True for a text with a word of Latin letters among which stand some of an alphabet that looks alike, as a Cyrillic `а`. */
+/** True for a text with a word that mixes Latin letters with a look-alike alphabet, for example a Cyrillic `а`. */
 export const mixesAlphabets = (text: string): boolean => MIXED_WORD.test(text.normalize('NFKD'))

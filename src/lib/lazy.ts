@@ -1,11 +1,11 @@
-/** Calls `run` when the browser has nothing better to do, at the latest after 2 s; soon where it cannot tell. */
+/** Calls `run` when the browser is idle, after 2 s at the latest. Use it to load what is not needed yet. */
 export const whenIdle = (run: () => void): void => {
-  // Safari has no idle callback yet.
+  // Safari does not support requestIdleCallback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 50)
 }
 
-/** Remembers the promise of a loader, so that it runs once; a failure is forgotten, and the next call tries again. */
+/** Makes a loader that runs once and caches its promise. A failure is not cached, so the next call tries again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined
   return () => {

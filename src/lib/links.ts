@@ -1,13 +1,13 @@
 const MAX_CHARS = 64 * 1024
 const DATA_IMAGE = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/
 
-/** True for a wallet's own icon that may be shown: an image in a data URI of at most 64 KB, only ever in `<img>`. */
+/** True for an image in a data URI of at most 64 KB. Show it in `<img>` only, where an SVG cannot run scripts. */
 export const isDataImage = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_CHARS && DATA_IMAGE.test(value)
 
 /**
- * Takes one parameter out of a link's query, all values of it; the rest of the link stays as it was written, other
- * parameters and the hash included. Never throws.
+ * Removes one parameter from a link's query and returns all its values. The rest of the link, with its other parameters and
+ * its hash, keeps its exact text. Never throws.
  */
 export function takeParam(href: string, name: string): { readonly values: readonly string[]; readonly rest: string } {
   const [, before = href, query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? []
@@ -21,7 +21,7 @@ export function takeParam(href: string, name: string): { readonly values: readon
   }
 }
 
-/** Parses an absolute URL without throwing; undefined when it is none. */
+/** Parses an absolute URL, or one relative to `base`; undefined for an invalid one. */
 export function parseUrl(value: unknown, base?: string): URL | undefined {
   if (typeof value !== 'string' || value.length > 4096) return undefined
   try {
@@ -31,11 +31,11 @@ export function parseUrl(value: unknown, base?: string): URL | undefined {
   }
 }
 
-/** True for a host on this machine: such a node may be reached by plain http even from an https page. */
+/** True for a host on this device. Browsers allow plain http to it even from an https page. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host)
 
-/** True for a URL we may send requests to: https, or http where that leaks nothing the page does not. */
+/** True for a URL that requests may be sent to: https, or http from an http page or to this device. */
 export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?.protocol): value is string {
   const url = parseUrl(value)
   if (!url) return false
@@ -44,12 +44,12 @@ export function isServiceUrl(value: unknown, pageProtocol = globalThis.location?
   )
 }
 
-/** True for a link that people may follow: http or https, absolute or relative to the page. */
+/** True for a link that a visitor may follow: http or https, absolute or relative to the page. */
 export function isWebLink(value: unknown): value is string {
   const url = parseUrl(value, globalThis.location?.href ?? 'https://localhost')
   return url?.protocol === 'https:' || url?.protocol === 'http:'
 }
 
-/** True for a page elsewhere that may be opened: an absolute address of https, and never a path of this page. */
+/** True for an absolute https URL; false for a path relative to this page. */
 export const isSecureLink = (value: unknown): value is string =>
   typeof value === 'string' && /^https:\/\/[^/]/i.test(value) && parseUrl(value) !== undefined

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 
-/** The first letter of each row is ASCII, and the others look like it: after the confusables of Unicode's UTS 39. */
+/** Rows of an ASCII letter and letters that look like it, from the confusables of Unicode UTS 39. */
 const LOOK_ALIKES = [
   'aаαɑᴀАΑᎪꓮ',
   'bвʙьƅВΒЬᏴꓐ',
@@ -37,7 +37,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 const toLatin = (text: string): string => [...text].map((letter) => LATIN.get(letter) ?? letter).join('')
 
-/** As `foldName`, for letters of any alphabet: a Cyrillic `а` is an `a`. */
+/** Works like `foldName` for all alphabets: a Cyrillic `а` becomes an `a`. */
 export const nameSkeleton = (name: string): string =>
-  // Taking letters with accents apart makes others of some, so that they are looked up before and after.
+  // NFKD changes some look-alike letters, so they are replaced both before and after it.
   foldName(toLatin(toLatin(name).normalize('NFKD')))

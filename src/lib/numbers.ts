@@ -1,39 +1,39 @@
 import { FIAT_DECIMALS, formatExact } from './amount.ts'
 
-/** How a locale writes and reads amounts. All figures are exact or cut off, never rounded up. */
+/** Formats amounts for one locale. All numbers are exact or truncated, never rounded up. */
 export type Numbers = {
-  /** The decimal sign, and those that may stand between groups of digits. */
+  /** The decimal sign, and the signs that may separate groups of digits. */
   readonly decimal: string
   readonly groups: readonly string[]
-  /** An exact decimal (`1234.5`) in the locale's digits and sign; in groups unless it is for a field. */
+  /** Formats an exact decimal (`1234.5`) with the locale's digits and signs. Input fields use `grouped: false`. */
   write(decimal: string, options?: { readonly grouped?: boolean }): string
-  /** Base units to the last digit, in groups. */
+  /** Formats base units exactly, with grouped digits. */
   exact(value: bigint, decimals: number): string
-  /** A quantity as people read it: 3 decimals, `< 0.001` when smaller, compact (`1.239B`) from 1e9 on. */
+  /** Formats base units with at most 3 decimals; `< 0.001` for less, and compact (`1.239B`) from 1e9 on. */
   quantity(value: bigint, decimals: number): string
-  /** True for what is shown in the compact form. */
+  /** True for an amount that `quantity` shows in compact form. */
   isLong(value: bigint, decimals: number): boolean
-  /** 18-decimal fiat units in dollars and cents; `< $0.01` for less, compact from 1e9 on unless `whole` is set. */
+  /** Formats 18-decimal fiat units as dollars and cents; `< $0.01` for less, and compact from 1e9 on unless `whole` is set. */
   fiat(value: bigint, options?: { readonly whole?: boolean }): string
-  /** The same, cut before the cents. */
+  /** Formats like `fiat`, split before the cents. */
   fiatParts(value: bigint): readonly [main: string, rest: string]
 }
 
 const SHOWN_DECIMALS = 3
 const LONG = 10n ** 9n
-// Beyond a quadrillion there are no short words for it.
+// Compact notation has no unit above trillion, so amounts from a quadrillion on are shown as `> 999T`.
 const TOO_LONG = 10n ** 15n
 const LONGEST = 999n * 10n ** 12n
 const SIGNIFICANT = 4
 const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const COMPACT = { notation: 'compact', maximumSignificantDigits: SIGNIFICANT } as const
 
-// Right-to-left locales begin a currency with one; every amount here reads from left to right.
+// Right-to-left locales put a direction mark before a currency. All amounts here are shown from left to right.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
 
 const known = new Map<string, Numbers>()
 
-/** The numbers of the first wish that is a locale at all, else those of English. */
+/** Returns the formats of the first supported locale in the list, or of English. They are cached. */
 export function numbersOf(wishes: readonly (string | undefined)[]): Numbers {
   const tag = wishes.map(toTag).find((wish) => wish !== undefined) ?? 'en'
   const numbers = known.get(tag) ?? createNumbers(tag)
@@ -41,7 +41,7 @@ export function numbersOf(wishes: readonly (string | undefined)[]): Numbers {
   return numbers
 }
 
-// Pages often write an underscore; what is no locale would throw.
+// Pages often write an underscore, and an invalid locale would throw.
 function toTag(wish: string | undefined): string | undefined {
   const tag = wish?.trim().replaceAll('_', '-')
   try {
@@ -76,7 +76,7 @@ function createNumbers(tag: string): Numbers {
     const kept = fraction.slice(0, SHOWN_DECIMALS).replace(/0+$/, '')
     return write(kept ? `${whole}.${kept}` : whole)
   }
-  /** Dollars whose cents stand apart, as their locale has them: before or behind the sign. */
+  /** Splits dollars before the cents, with the currency sign where the locale has it. */
   const cut = (cents: bigint): [string, string] => {
     const parts = dollars.formatToParts(cents / 100n)
     const at = parts.findIndex(({ type }) => type === 'decimal')
@@ -107,7 +107,7 @@ function createNumbers(tag: string): Numbers {
   }
 }
 
-// Cut to as many digits as are shown, so that there is nothing left to round.
+// The value is truncated to the digits that are shown, so that the formatter cannot round it up.
 function shorten(compact: Intl.NumberFormat, whole: bigint): string {
   const write = (value: bigint) => compact.format(value).replace(DIRECTION_MARKS, '')
   if (whole >= TOO_LONG) return `> ${write(LONGEST)}`

@@ -1,30 +1,30 @@
 import type { Numbers } from './numbers.ts'
 
-/** Why a text is no amount: nothing stands there yet, it is not one number, or it has more digits than any balance. */
+/** Why a text is not an amount: it is empty, is not exactly one number, or has more digits than any balance. */
 export type AmountProblem = 'empty' | 'unreadable' | 'too-long'
 
-/** What a text says: an exact decimal (`1234.5`), or why there is none. */
+/** The exact decimal of a text (`1234.5`), or the reason that it has none. */
 export type AmountReading =
   | { readonly decimal: string; readonly problem?: undefined }
   | { readonly decimal?: undefined; readonly problem: AmountProblem }
 
-/** More characters than these are no amount, whatever they say. */
+/** The most characters that are read as an amount. */
 export const MAX_AMOUNT_CHARS = 400
 const MAX_WHOLE = 78
 
-// Marks of direction come with a copy and say nothing; the rest of these digits and signs have an ASCII one of their own.
+// Direction marks often come with copied text and have no meaning here. The digits and signs below have ASCII equivalents.
 const MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
 const WIDE: Readonly<Record<string, string>> = { '\uff0e': '.', '\uff0c': ',' }
 const SPACE = /^[ \u00a0\u2009\u202f'\u2019]$/
-/** Arabic signs, which mean one thing in every locale; all that only groups becomes the second. */
+/** The Arabic signs, which are unambiguous in every locale. Spaces and apostrophes are read as `GROUP`. */
 const DECIMAL = '\u066b'
 const GROUP = '\u066c'
 
 /**
- * Reads an amount as the locale writes it, exactly or not at all: what is not one number is refused and never made into
- * another one. A sign that can only be the decimal one counts as that in every locale; one that might stand between
- * groups (`1,234`) is what the locale says, and refused where the locale says neither.
+ * Reads an amount in the locale's notation. A text that is not exactly one number is refused, never corrected. A sign that can
+ * only be the decimal sign counts as that in every locale. An ambiguous sign (`1,234`) has the meaning that the locale gives
+ * it, and is refused when the locale does not use it.
  */
 export function readAmountText(text: string, { decimal, groups }: Pick<Numbers, 'decimal' | 'groups'>): AmountReading {
   if (text.length > MAX_AMOUNT_CHARS) return { problem: 'too-long' }
@@ -44,7 +44,7 @@ function toDecimal(whole: string, fraction: string): AmountReading {
 
 const toSign = (sign: string): string => (SPACE.test(sign) ? GROUP : (WIDE[sign] ?? sign))
 
-// All digits of one script, or it is no number that a person wrote.
+// Digits of several scripts in one number are refused.
 function toAscii(text: string): string | undefined {
   const zeros = new Set<number>()
   const plain = [...text].map((char) => {
@@ -58,7 +58,7 @@ function toAscii(text: string): string | undefined {
 
 type Signs = { readonly decimal: string; readonly groups: readonly string[] }
 
-/** The digits before and behind the decimal sign; undefined when it is not one number. */
+/** Splits a number at its decimal sign; undefined when the text is not exactly one number. */
 function split(text: string, signs: Signs): [whole: string, fraction: string] | undefined {
   const kinds = [...new Set(text.match(/\D/g))]
   const [first, second] = kinds
@@ -80,7 +80,7 @@ function splitAt(text: string, sign: string, group?: string): [string, string] |
     : undefined
 }
 
-// Threes everywhere; pairs before the last three where a comma is what groups, as in India.
+// Groups have three digits. With a comma they may also have two before the last three, as in India.
 function hasGroups(text: string, sign: string, { groups }: Signs): boolean {
   const [head = '', ...rest] = text.split(sign)
   if (!/^[1-9]\d{0,2}$/.test(head) || rest.length === 0) return false

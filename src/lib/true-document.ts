@@ -1,7 +1,7 @@
 /**
- * A document, or a shadow root, by whose members one reaches the browser's own: in the document itself an element of the
- * page hides the member that it is named like (`<img name="createElement">`). It is there to be read and called: it is no
- * node that the browser takes, and has no setters. `node` is the browser's, never one that was made here.
+ * Returns a proxy of a document or shadow root that always reads the browser's own members. In the document itself, an
+ * element such as `<img name="createElement">` hides the member of that name (DOM clobbering). The proxy is for reading and
+ * calling members only: DOM functions do not accept it as a node, and it has no setters. `node` must be the original node.
  */
 export const trueDocument = <N extends Document | ShadowRoot>(node: N): N =>
   new Proxy(node, {

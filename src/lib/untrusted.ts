@@ -1,13 +1,13 @@
 const polluting = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** True for a key that reaches an object's prototype when it is copied. */
+/** True for a key that could change an object's prototype when it is copied. */
 export const isPolluting = (key: string): boolean => polluting.has(key)
 
-/** `JSON.parse` less the keys `__proto__`, `constructor` and `prototype`, which could reach a prototype. @throws SyntaxError */
+/** `JSON.parse` that drops the keys `__proto__`, `constructor` and `prototype`. @throws SyntaxError */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value) => (isPolluting(key) ? undefined : value))
 
-/** An amount or number as pages write it (hex, decimal text, number, bigint) of at most 256 bits; undefined for none. */
+/** Parses an unsigned integer of at most 256 bits from hex, decimal text, a number or a bigint; undefined when invalid. */
 export function readUint(value: unknown): bigint | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
   if (typeof value === 'bigint') return value >= 0n ? value : undefined
@@ -16,17 +16,17 @@ export function readUint(value: unknown): bigint | undefined {
   return /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
 }
 
-/** Controls, bidi overrides and zero-width marks: they can reorder, hide or stretch what a visitor reads. */
+/** Controls, bidi overrides and zero-width characters, which can reorder, hide or stretch a text. */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
-// More than three combining marks on one letter is decoration that leaves its line.
+// With more than three combining marks, a letter reaches into other lines.
 const STACKED = /(\p{M}{3})\p{M}+/gu
-// Joiners, fillers, selectors and blanks leave nothing to see on a line of their own.
+// A character that is visible by itself, unlike joiners, fillers, variation selectors and blanks.
 const SEEN = /[^\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const graphemes = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : undefined
 
-/** One clean line of at most `max` graphemes from untrusted text; empty when nothing visible is left. */
+/** Returns untrusted text as one clean line of at most `max` graphemes; empty when nothing visible is left. */
 export function cleanLine(value: unknown, max: number): string {
   if (typeof value !== 'string') return ''
   const text = value

@@ -3,7 +3,7 @@ import type { Config } from './config/options.ts'
 import type { Namespace } from './network.ts'
 import { z } from './zod.ts'
 
-/** The kind of an account of which nobody says more. */
+/** The account type of each namespace when the wallet does not name one. */
 export const ordinaryTypes: { readonly [N in Namespace]: AccountType } = {
   eip155: 'eoa',
   solana: 'eoa',
@@ -11,40 +11,40 @@ export const ordinaryTypes: { readonly [N in Namespace]: AccountType } = {
   bip122: 'payment',
 }
 
-// A smart account can pay several calls in one transaction, so it comes first where there is one.
+// A smart account can make several calls in one transaction, so it is preferred when there is one.
 const firstTypes: { readonly [N in Namespace]: AccountType } = { ...ordinaryTypes, eip155: 'smartAccount' }
 
-/** The kind of account that is used first in a namespace: the page's choice where there is one to make. */
+/** Returns the account type to use first in a namespace: the page's choice, or else the default. */
 export const preferredType = ({ accountTypes }: Pick<Config, 'accountTypes'>, namespace: Namespace): AccountType =>
   (ordinaryTypes[namespace] === 'eoa' && accountTypes[namespace]) || firstTypes[namespace]
 
-/** Kinds of account: the first two are EVM's, the last three Bitcoin's. */
+/** The account types: the first two of EVM chains, the last three of Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** One account of a connection: an address as its chain prints it, its kind, and what the wallet calls it. */
+/** One account of a connection: its address in the chain's canonical form, its type, and the wallet's name for it. */
 export type Account = {
   readonly address: string
   readonly type: AccountType
-  /** One clean line. */
+  /** The wallet's name for the account, one clean line. */
   readonly label?: string
-  /** Hex without 0x, where the wallet told it. */
+  /** Hex without `0x`, when the wallet provides it. */
   readonly publicKey?: string
 }
 
-/** An account as a wallet claims it: bounded texts that no chain has looked at yet; an address alone, or with more. */
+/** An account as a wallet sent it, not yet checked by its chain: an address alone or with more fields. All texts are bounded. */
 export type ClaimedAccount = string | (Omit<Account, 'type'> & { readonly type?: AccountType | undefined })
 
-/** The address of an account, in whichever form it is claimed. */
+/** Returns the address of a claimed account. */
 export const addressOf = (account: ClaimedAccount | undefined): string | undefined =>
   typeof account === 'string' ? account : account?.address
 
-/** Where a namespace's connection stands. */
+/** The status of a namespace's connection. */
 export type Status = 'connecting' | 'connected' | 'disconnected'
 
-/** How many letters of a name are shown. */
+/** The most letters of a name that are shown. */
 const MAX_NAME = 40
 
-/** The blockchain API's answer on who an address is; both parts may be missing. The name is one clean line. */
+/** The blockchain API's answer for the identity of an address. Both fields may be missing; the name is one clean line. */
 export const identity = z.object({
   name: z.catch(
     z.nullable(
@@ -58,5 +58,5 @@ export const identity = z.object({
   avatar: z.catch(z.nullable(z.string().check(z.maxLength(2048))), null),
 })
 
-/** A name and picture that stand for an address. */
+/** The name and avatar of an address. */
 export type Identity = z.infer<typeof identity>

@@ -3,8 +3,8 @@ import { getAddress } from 'viem'
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The EIP-55 form of an EVM address, or undefined when the text is none. Mixed case is a checksum and must be right; all
- * lower and all upper case say nothing about it and pass.
+ * Parses an EVM address and returns it with its EIP-55 checksum (https://eips.ethereum.org/EIPS/eip-55); undefined when
+ * invalid. A mixed-case address must have the correct checksum; one in a single case has no checksum and is accepted.
  */
 export function parseEvmAddress(text: unknown): `0x${string}` | undefined {
   if (typeof text !== 'string' || !ADDRESS.test(text)) return undefined

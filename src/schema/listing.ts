@@ -2,7 +2,7 @@ import { line, listOf, optional, type Parsed, shape, text } from './parse.ts'
 
 const link = optional(text(), null)
 
-/** A wallet as a page adds one with `customWallets`, in the form of the directory's entries (then with `image_url`). */
+/** A wallet in the directory's format. Wallets of the `customWallets` option have an `image_url` instead of an `image_id`. */
 export const listing = shape({
   id: text(/^.{1,64}$/),
   name: line(64),
@@ -19,23 +19,23 @@ export const listing = shape({
   chains: optional(listOf(text())),
 })
 
-/** What the directory says besides; its parser is `io/listing-answer.ts`, for the first opening does without. */
+/** More fields of the directory. `src/io/directory/listings.ts` parses them, because the first view does not need them. */
 type DirectoryFacts = {
-  /** Its place in the directory, the lowest first. */
+  /** The rank in the directory; the lowest comes first. */
   readonly order?: number
   readonly badge_type?: 'certified' | 'none'
-  /** How its extension shows in a page, by namespace. */
+  /** How to find the wallet's extension in a page, by namespace. */
   readonly injected?: readonly { readonly namespace?: string; readonly injected_id: string }[]
 }
 
-/** A directory entry; never called a wallet, which is the public handle. Its links are for an allow-list to open. */
+/** An entry of the wallet directory. Check its links with `isWalletLink` before opening them. */
 export type Listing = Parsed<typeof listing> & DirectoryFacts
 
-/** A question to the directory; what is left out, or empty, is not asked for. `page` starts at 1. */
+/** A query to the directory; empty fields are not sent. `page` starts at 1. */
 export type ListingQuery = {
   readonly page: number
   readonly entries: number
-  /** CAIP-2 ids: wallets that know any of them. */
+  /** CAIP-2 ids; finds wallets that support at least one of them. */
   readonly chains?: readonly string[]
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
@@ -43,12 +43,12 @@ export type ListingQuery = {
   readonly badge?: 'certified' | undefined
 }
 
-/** A page of answers; `count` is how many there are in all, as the directory says, which need not be true. */
+/** A page of results. `count` is the total that the directory claims; it may be wrong. */
 export type ListingPage = {
   readonly listings: readonly Listing[]
   readonly count: number
-  /** `snapshot` when the directory did not answer in time: the best-known wallets, as they were when this was built. */
+  /** `snapshot` when the directory did not answer in time: popular wallets as of the build. */
   readonly source: 'directory' | 'snapshot'
-  /** With a snapshot of a directory that is only slow: what it answers later. It rejects when it never does. */
+  /** With a snapshot: the directory's late answer. It rejects when the directory fails. */
   readonly late?: Promise<ListingPage>
 }

@@ -5,25 +5,25 @@ import { either, flag, integer, line, listOf, optional, type Parse, type Parsed,
 /** A CAIP-2 id. */
 export const networkId = text(isNetworkId) as Parse<NetworkId>
 
-/** The kinds of chain that the product knows. */
+/** The supported CAIP-2 namespaces. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122'] as const
 
-/** One of the four CAIP namespaces. */
+/** A supported CAIP-2 namespace. */
 export type Namespace = (typeof namespaces)[number]
 
-/** True for a namespace that the product knows. */
+/** True for a supported namespace. */
 export const isNamespace = (value: unknown): value is Namespace => namespaces.includes(value as Namespace)
 
-/** A CAIP-2 network: what is shown of it, its coin, and where it is reached. */
+/** A network: its id, how to show it, its native coin and its nodes. */
 export type Network = {
   readonly id: NetworkId
   readonly namespace: Namespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** The network's own nodes; the page's `rpcUrls` and the service's proxy stand in the config. */
+  /** The network's public nodes. The page's `rpcUrls` and the service's proxy come from the config instead. */
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string
-  /** The page's own choice of an image at the directory's asset door; known networks have one there anyway. */
+  /** The id of an asset image at the directory, chosen by the page. Known networks have a default image. */
   readonly imageId?: string
   readonly imageUrl?: string
   readonly testnet: boolean
@@ -32,7 +32,7 @@ export type Network = {
 const coin = shape({ name: line(40), symbol: line(12), decimals: integer(0, 255) })
 const nodes = shape({ default: shape({ http: listOf(text((url) => isServiceUrl(url))) }) })
 
-/** A page's own network, shaped as viem's chains are; any CAIP-2 id may stand in `caipNetworkId`. */
+/** A network that the page defines, in the shape of viem's chains. `caipNetworkId` may be any CAIP-2 id. */
 export const chainInput = shape({
   id: either(integer(1, Number.MAX_SAFE_INTEGER), text(/^[-_a-zA-Z0-9]{1,32}$/)),
   caipNetworkId: optional(networkId),
@@ -46,5 +46,5 @@ export const chainInput = shape({
   testnet: optional(flag),
 })
 
-/** A viem-style chain as a page may hand it in with `networks`. */
+/** A chain in viem's shape, for the option `networks`. */
 export type ChainInput = Parsed<typeof chainInput>

@@ -1,12 +1,12 @@
 import { cleanLine, parseJson } from '../lib/untrusted.ts'
 
 /**
- * Reads one value that came from outside; throws when it is not what it must be. What the first opening needs (options,
- * storage) is read by these few lines; zod, 8 kB, comes with the services and reads the rest.
+ * Parses one untrusted value, and throws when it is invalid. The first view only needs these few lines, for options and
+ * storage; zod (8 kB) is loaded with the services and parses everything else.
  */
 export type Parse<T> = (value: unknown) => T
 
-/** What a parser answers. */
+/** The result type of a parser. */
 export type Parsed<P> = P extends Parse<infer T> ? T : never
 
 const MAX_TEXT = 2048
@@ -17,7 +17,7 @@ const refuse = (): never => {
   throw new TypeError('refused')
 }
 
-/** Text that passes a test, of at most 2048 characters. */
+/** A text of at most 2048 characters that passes a test. */
 export const text =
   (test: RegExp | ((text: string) => boolean) = () => true): Parse<string> =>
   (value) => {
@@ -25,7 +25,7 @@ export const text =
     return (test instanceof RegExp ? test.test(value) : test(value)) ? value : refuse()
   }
 
-/** Anything that passes a test, as it is. */
+/** Any value that passes a test; it is not copied. */
 export const where =
   <T>(test: (value: unknown) => value is T): Parse<T> =>
   (value) =>
@@ -37,22 +37,22 @@ export const line =
   (value) =>
     cleanLine(value, max) || refuse()
 
-/** True or false; a flag's attribute says true by being there. */
+/** A boolean. */
 export const flag: Parse<boolean> = (value) => (typeof value === 'boolean' ? value : refuse())
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const integer =
   (min: number, max: number): Parse<number> =>
   (value) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max ? (value as number) : refuse()
 
-/** One of a few words. */
+/** One of the known words. */
 export const oneOf =
   <const T extends string>(known: readonly T[]): Parse<T> =>
   (value) =>
     known.find((word) => word === value) ?? refuse()
 
-/** The first of two that accepts the value. */
+/** A value that one of two parsers accepts; the first parser takes precedence. */
 export const either =
   <A, B>(first: Parse<A>, second: Parse<B>): Parse<A | B> =>
   (value) => {
@@ -63,12 +63,12 @@ export const either =
     }
   }
 
-/** A list of at most 200, or its items as words in one text. */
+/** A list of at most 200 items, or a text with the items separated by spaces. */
 export const listOf =
   <T>(item: Parse<T>, min = 0): Parse<readonly T[]> =>
   (value) => {
     const items: unknown = typeof value === 'string' ? wordsIn(value) : value
-    // Read once: a proxy may say another length each time. Holes are items too, which no item may be.
+    // The length is read once, because a proxy may return another one each time. Holes are parsed as undefined.
     const length = Array.isArray(items) ? items.length : -1
     if (!(length >= min && length <= MAX_ITEMS)) return refuse()
     return Array.from({ length }, (_, at) => item((items as readonly unknown[])[at]))
@@ -76,7 +76,7 @@ export const listOf =
 
 const wordsIn = (words: string): string[] => (words.length > MAX_WORDS ? refuse() : words.split(/\s+/).filter(Boolean))
 
-/** An object with keys and values of one kind each. */
+/** An object used as a map: all keys have one parser, and all values have one. */
 export const recordOf =
   <K extends string, T>(key: Parse<K>, item: Parse<T>): Parse<Keyed<K, T>> =>
   (value) => {
@@ -85,11 +85,11 @@ export const recordOf =
     return Object.fromEntries(entries.map(([name, one]) => [key(name), item(one)])) as Keyed<K, T>
   }
 
-// Of a few known keys any may be missing; of endless ones that goes without saying.
+// With a fixed set of keys, each key is optional.
 type Keyed<K extends string, T> =
   Record<never, never> extends Record<K, T> ? Readonly<Record<K, T>> : { readonly [N in K]?: T }
 
-/** An object with these fields; what else it has is left out. */
+/** An object with these fields; all others are dropped. */
 export const shape =
   <S extends Readonly<Record<string, Parse<unknown>>>>(fields: S): Parse<Shaped<S>> =>
   (value) => {
@@ -101,19 +101,19 @@ export const shape =
     return Object.fromEntries(read) as Shaped<S>
   }
 
-// A field that may be undefined may be missing.
+// A field that may be undefined is optional.
 type Missing<S> = { [K in keyof S]: undefined extends Parsed<S[K]> ? K : never }[keyof S]
 type Shaped<S> = { readonly [K in Exclude<keyof S, Missing<S>>]: Parsed<S[K]> } & {
   readonly [K in Missing<S>]?: Parsed<S[K]>
 }
 
-/** A value that may be missing, and is `fallback` then. */
+/** An optional value; `fallback` replaces a missing one. */
 export const optional =
   <T, F = undefined>(parse: Parse<T>, fallback?: F): Parse<NoInfer<T | F>> =>
   (value) =>
     value === undefined || value === null ? (fallback as F) : parse(value)
 
-/** A value, or its JSON in a text. */
+/** A value, or a text with its JSON. */
 export const json =
   <T>(parse: Parse<T>): Parse<T> =>
   (value) =>

@@ -20,10 +20,10 @@ const amount = text(/^\d{1,78}$/)
 const time = integer(0, Number.MAX_SAFE_INTEGER)
 const words = optional(text(), null)
 
-/** A wallet that was connected lately: enough to find its row again, nothing that could be followed as a link. */
+/** A recently connected wallet: enough to find its row again, and no link. */
 const recentWallet = shape({ id, name: line(64) })
 
-/** A payment that has not ended, as public as the chain: who pays whom how much, and how it is found there. */
+/** An unfinished payment: sender, receiver, amount, and how to find it on the chain. All of it is public on the chain. */
 const pendingPayment = shape({
   id: text(/^[\w-]{1,40}$/),
   networkId,
@@ -34,56 +34,56 @@ const pendingPayment = shape({
   hash: optional(text(/^\w{1,128}$/)),
   mark: optional(text(/^[\w=@]{1,200}$/)),
   askedAt: time,
-  /** One whose wallet had not answered when its page went away counts as unknown. */
+  /** A payment whose page was closed before the wallet answered is `unknown`. */
   status: oneOf(['unknown', 'pending']),
   wasUnknown: optional(where((value) => value === true)),
 })
 
-/** Every key we store, with what it must hold; anything else under a key counts as absent and is removed. */
+/** All stored keys with the parsers of their values. A value that does not parse counts as absent and is removed. */
 export const stored = {
-  /** Which namespaces are connected; the one key that the shells read in place. */
+  /** The connected namespaces. The elements read this key before the core is loaded. */
   connected_namespaces: listOf(namespace),
-  /** Which were connected here and have been ended since, one of several: other tabs end them as well. */
+  /** Namespaces that were disconnected while others stayed connected. Other tabs disconnect them too. */
   ended_namespaces: listOf(namespace),
-  /** Whether the visitor was last connected or had disconnected. */
+  /** Whether the visitor was connected at the end of the last visit. */
   connection_status: oneOf(['connected', 'disconnected']),
-  /** Connector id of each connected namespace. */
+  /** The connector id of each connected namespace. */
   connector_ids: recordOf(namespace, id),
   active_namespace: namespace,
-  /** What reopens the connected wallet's app; whoever opens it checks it, for pages can write here too. */
+  /** The link that reopens the connected wallet's app. Check it before opening it, because the page can write it too. */
   wallet_link: shape({ href: text(/^[a-z]/i), name: line(64) }),
-  /** The network last chosen in each namespace. */
+  /** The last chosen network of each namespace. */
   active_network_ids: recordOf(namespace, networkId),
   recent_wallets: listOf(recentWallet),
-  /** Address that somebody is logged in by. */
+  /** The email address of the logged-in visitor. */
   login_email: line(254),
-  /** When a code was sent by email last (ms); the next one waits for 30 s. */
+  /** The time of the last code sent by email (ms); the next one must wait 30 s. */
   email_login_time: time,
   social_provider: oneOf(socialProviders),
-  /** What the provider calls who is logged in. */
+  /** The logged-in visitor's name at the provider. */
   social_username: line(64),
-  /** EVM chains that have smart accounts, by number. */
+  /** Chain ids of the EVM chains that support smart accounts. */
   smart_account_networks: listOf(integer(1, Number.MAX_SAFE_INTEGER)),
-  /** The kind of EVM account that the visitor chose last. */
+  /** The EVM account type that the visitor chose last. */
   preferred_account_type: oneOf(['eoa', 'smartAccount']),
-  /** Native balances by CAIP-10 account, in base units, with the time they were read (ms). */
+  /** Native balances in base units by CAIP-10 account id, with the time of reading (ms). */
   native_balance_cache: recordOf(text(), shape({ amount, time })),
-  /** Payments that have not ended, at most 99, the oldest first. */
+  /** Unfinished payments, at most 99, oldest first. */
   pending_payments: listOf(pendingPayment),
-  /** Names and pictures by address, with the time they were read (ms). */
+  /** Names and avatars by address, with the time of reading (ms). */
   identity_cache: recordOf(text(), shape({ name: optional(line(40), null), avatar: words, time })),
 } as const satisfies Record<string, Parse<unknown>>
 
-/** Name of a stored key. */
+/** The name of a stored key. */
 export type StoredKey = keyof typeof stored
 
-/** What a stored key holds, parsed. */
+/** The parsed values of the stored keys. */
 export type Stored = { [K in StoredKey]: Parsed<(typeof stored)[K]> }
 
-/** A wallet of the recent list. */
+/** A recently connected wallet. */
 export type RecentWallet = Parsed<typeof recentWallet>
 
-/** Version of what we store: older values are read or dropped, newer ones are left alone. */
+/** The version of the stored values. Older values are read or removed; newer ones are left untouched. */
 export const STORED_VERSION = 1
 
 /** The envelope around each stored value. */

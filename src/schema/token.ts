@@ -3,16 +3,16 @@ import { cleanLine } from '../lib/untrusted.ts'
 import type { Network } from './network.ts'
 import { z } from './zod.ts'
 
-/** Base units that stand as a JSON number, which is exact up to 2^53 − 1: lamports, satoshi. */
+/** Base units as a JSON number, for example lamports or satoshi. JSON numbers are exact up to 2^53 − 1. */
 export const baseUnits = z.pipe(
   z.int().check(z.minimum(0)),
   z.transform((value: number) => BigInt(value)),
 )
 
-/** A token as the wallet shows and sends it; identity is network and address, never the symbol. */
+/** A token to show or send. Its identity is its network and address, never its symbol. */
 export type Token = {
   readonly networkId: NetworkId
-  /** Absent for the network's own coin. */
+  /** Absent for the network's native coin. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
@@ -27,10 +27,10 @@ export const coinOf = ({ id, nativeCurrency, imageUrl }: Network): Token => ({
   ...(imageUrl && { imageUrl }),
 })
 
-/** What an account holds of a token: base units, and the 18-decimal fiat price of one whole token when known. */
+/** An account's balance of a token in base units, and the price of one whole token in 18-decimal fiat units when known. */
 export type TokenBalance = Token & { readonly amount: bigint; readonly price?: bigint }
 
-/** A quantity as the blockchain API sends it: decimals as a string, the number as an exact decimal string. */
+/** A quantity of the blockchain API: the decimals and the exact decimal number, both as strings. */
 const quantity = z.object({
   decimals: z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)).check(z.maximum(255)),
   numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
@@ -55,5 +55,5 @@ export const balanceRow = z.object({
   iconUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
 })
 
-/** A row of the blockchain API's balance list, parsed. */
+/** A parsed row of the blockchain API's balance list. */
 export type BalanceRow = z.infer<typeof balanceRow>

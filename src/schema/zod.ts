@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-// zod's compiler probes `new Function`, which a strict policy reports.
+// zod's compiler tries `new Function`, which a strict content security policy reports as a violation.
 z.config({ jitless: true })
 
 /**
- * A list of at most `max` items; one that is longer is refused before any item is read. zod checks a length only after the
- * items, and notes what is wrong with each: two million characters of zeros would become a message of 183 million.
+ * A list of at most `max` items; a longer one is refused before any item is parsed. zod itself checks the length after the
+ * items and collects an issue for each: two million characters of zeros would make an error message of 183 million.
  */
 export const shortList = <T>(item: z.ZodMiniType<T>, max: number) =>
   z.pipe(
@@ -13,7 +13,7 @@ export const shortList = <T>(item: z.ZodMiniType<T>, max: number) =>
     z.array(item),
   )
 
-/** The first `max` items of a list; those after them are never read. */
+/** The first `max` items of a list; the others are not parsed. */
 export const firstItems = <T>(item: z.ZodMiniType<T>, max: number) =>
   z.pipe(
     z.pipe(

@@ -1,27 +1,27 @@
 import { WalletError } from '../../lib/errors.ts'
 
-const AT_ONCE = 12
+const MAX_RUNNING = 12
 
-/** Loads pictures a few at a time: first those that were asked for last, for they are on screen. */
+/** Loads a limited number of images at a time. The last requested ones come first, since they are on screen. */
 export type ImageQueue = {
-  /** `ahead` is loaded when nothing else is asked for. @throws WalletError `aborted`, when it has not begun by then */
+  /** An image requested with `ahead` is loaded after all others. @throws WalletError `aborted`, unless loading has begun */
   load(id: string, signal: AbortSignal, ahead?: boolean): Promise<string>
 }
 
-type Wish = { readonly run: () => Promise<void> }
+type Waiting = { readonly run: () => Promise<void> }
 
-/** Makes a queue over what loads one picture. */
+/** Makes a queue for a function that loads one image. */
 export function createImageQueue(load: (id: string) => Promise<string>): ImageQueue {
-  const wishes: Wish[] = []
+  const waiting: Waiting[] = []
   let running = 0
-  const next = () => {
-    while (running < AT_ONCE) {
-      const wish = wishes.pop()
-      if (!wish) return
+  const runNext = () => {
+    while (running < MAX_RUNNING) {
+      const entry = waiting.pop()
+      if (!entry) return
       running += 1
-      void wish.run().finally(() => {
+      void entry.run().finally(() => {
         running -= 1
-        next()
+        runNext()
       })
     }
   }
@@ -29,17 +29,17 @@ export function createImageQueue(load: (id: string) => Promise<string>): ImageQu
     load: (id, signal, ahead = false) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(new WalletError('aborted'))
-        const wish: Wish = { run: () => load(id).then(resolve, reject) }
-        const leave = () => {
-          const at = wishes.indexOf(wish)
+        const entry: Waiting = { run: () => load(id).then(resolve, reject) }
+        const abort = () => {
+          const at = waiting.indexOf(entry)
           if (at < 0) return
-          wishes.splice(at, 1)
+          waiting.splice(at, 1)
           reject(new WalletError('aborted'))
         }
-        signal.addEventListener('abort', leave, { once: true })
-        if (ahead) wishes.unshift(wish)
-        else wishes.push(wish)
-        next()
+        signal.addEventListener('abort', abort, { once: true })
+        if (ahead) waiting.unshift(entry)
+        else waiting.push(entry)
+        runNext()
       }),
   }
 }

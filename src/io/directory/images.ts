@@ -5,7 +5,7 @@ import type { Config } from '../../schema/config/options.ts'
 import { endpoint, sdkQuery } from '../endpoints.ts'
 import { fetchImage } from '../http.ts'
 
-/** The directory's images of networks, by CAIP-2 id. */
+/** The directory's image ids of networks, by CAIP-2 id. */
 const networkImageIds: { readonly [id: NetworkId]: string } = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',
@@ -43,7 +43,7 @@ const networkImageIds: { readonly [id: NetworkId]: string } = {
   'solana:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
 }
 
-/** The directory's images of connectors that bring none themselves, by connector id. */
+/** The directory's image ids of connectors without an icon, by connector id. */
 const connectorImageIds: { readonly [id: string]: string } = {
   coinbase: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   safe: '461db637-8616-43ce-035a-d89b8a1d5800',
@@ -52,8 +52,8 @@ const connectorImageIds: { readonly [id: string]: string } = {
   injected: '07ba87ed-43aa-4adf-4540-9e6a2b9cae00',
 }
 
-/** The directory's image doors. */
-type ImageDoor = 'wallet' | 'asset' | 'token'
+/** The kinds of images at the directory. */
+type ImageKind = 'wallet' | 'asset' | 'token'
 
 const paths = { wallet: '/getWalletImage/', asset: '/public/getAssetImage/', token: '/public/getTokenImage/' } as const
 const known: Readonly<Record<'network' | 'connector', Readonly<Record<string, string>>>> = {
@@ -62,17 +62,17 @@ const known: Readonly<Record<'network' | 'connector', Readonly<Record<string, st
 }
 const KEPT = 300
 
-/** Fetches images as object URLs; each is fetched once, and the oldest of 300 is let go. */
+/** Loads images as object URLs. It caches 300 of them and then revokes the oldest. */
 export type ImageLoader = {
-  load(door: ImageDoor, id: string): Promise<string>
-  /** The image of a network or connector that the directory is known to have, or of the page's own choice. */
+  load(kind: ImageKind, id: string): Promise<string>
+  /** Loads the image of a network or connector: the page's `imageId`, or else the known one. */
   loadKnown(kind: 'network' | 'connector', id: string, imageId?: string): Promise<string>
-  /** An image by its address. What our services serve is fetched: a strict policy lets no other image of theirs in. */
+  /** Loads an image by its URL. Our services' images are fetched, since a strict page policy only allows them as blobs. */
   loadFrom(url: string): Promise<string>
   destroy(): void
 }
 
-/** Makes the loader of one config; nothing is asked before the first `load`. */
+/** Makes the loader. It sends nothing before the first call. */
 export function createImageLoader(config: Config): ImageLoader {
   const loaded = new Map<string, Promise<string>>()
   const release = (url: Promise<string>) =>
@@ -80,9 +80,9 @@ export function createImageLoader(config: Config): ImageLoader {
       (text) => URL.revokeObjectURL(text),
       () => {},
     )
-  const keep = (key: string, fetchUrl: () => Promise<string>): Promise<string> => {
-    const held = loaded.get(key)
-    if (held) return held
+  const cacheUrl = (key: string, fetchUrl: () => Promise<string>): Promise<string> => {
+    const cached = loaded.get(key)
+    if (cached) return cached
     const url = fetchUrl()
     loaded.set(key, url)
     url.catch(() => loaded.delete(key))
@@ -93,9 +93,9 @@ export function createImageLoader(config: Config): ImageLoader {
     }
     return url
   }
-  const load: ImageLoader['load'] = (door, id) => {
-    const path = paths[door] + encodeURIComponent(id)
-    return keep(path, async () =>
+  const load: ImageLoader['load'] = (kind, id) => {
+    const path = paths[kind] + encodeURIComponent(id)
+    return cacheUrl(path, async () =>
       fetchObjectUrl({ url: endpoint(config, 'directory') + path, query: sdkQuery(config) }),
     )
   }
@@ -105,7 +105,7 @@ export function createImageLoader(config: Config): ImageLoader {
       if (!imageId) throw new WalletError('bad-response', { details: `no image of ${id}` })
       return load('asset', imageId)
     },
-    loadFrom: async (url) => (isServed(config, url) ? keep(url, () => fetchObjectUrl({ url })) : url),
+    loadFrom: async (url) => (isServed(config, url) ? cacheUrl(url, () => fetchObjectUrl({ url })) : url),
     destroy() {
       for (const url of loaded.values()) release(url)
       loaded.clear()

@@ -2,7 +2,7 @@ import { shownName } from './listing-name.ts'
 
 const COINBASE = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa'
 
-/** Directory ids of connectors, by connector id or the name that it is shown by. */
+/** Directory ids of connectors, by connector id or shown name. */
 const directoryIds: ReadonlyMap<string, string> = new Map([
   ['coinbaseWallet', COINBASE],
   ['coinbaseWalletSDK', COINBASE],
@@ -22,6 +22,6 @@ const directoryIds: ReadonlyMap<string, string> = new Map([
   ['Leather', '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'],
 ])
 
-/** The id that the directory has for a connector; undefined for those that it is not known to list. */
+/** Returns the directory id of a connector; undefined when it is not known. */
 export const directoryIdOf = ({ id, name }: { id: string; name: string }): string | undefined =>
   directoryIds.get(id) ?? directoryIds.get(shownName(name))

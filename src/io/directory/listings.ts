@@ -1,5 +1,5 @@
 import { within } from '../../lib/async.ts'
-import { toWalletError } from '../../lib/errors.ts'
+import { toWalletError, tryOrUndefined } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { type Listing, type ListingPage, type ListingQuery, listing } from '../../schema/listing.ts'
 import { line, listOf, oneOf, optional, type Parse, shape, text } from '../../schema/parse.ts'
@@ -8,44 +8,37 @@ import { endpoint, sdkQuery } from '../endpoints.ts'
 import { fetchJson } from '../http.ts'
 import { shownName } from './listing-name.ts'
 
-/** The most wallets that are read of one answer, however many were asked for. */
+/** The most wallets of an answer that are parsed. */
 const MOST_ENTRIES = 200
 const MOST_CHAINS = 200
 const MOST_WALLETS = 1_000_000
 
-// What is wrong with these few costs the wallet nothing but them.
-const orNothing =
+// An invalid optional field is dropped, and the wallet is kept.
+const orUndefined =
   <T>(parse: Parse<T>): Parse<T | undefined> =>
-  (value) => {
-    try {
-      return parse(value)
-    } catch {
-      return undefined
-    }
-  }
+  (value) =>
+    tryOrUndefined(() => parse(value))
 
 const facts = shape({
-  order: orNothing((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)),
-  badge_type: orNothing(oneOf(['certified', 'none'])),
-  injected: orNothing(listOf(shape({ namespace: optional(line(32)), injected_id: text(/^.{1,128}$/) }))),
+  order: orUndefined((value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)),
+  badge_type: orUndefined(oneOf(['certified', 'none'])),
+  injected: orUndefined(listOf(shape({ namespace: optional(line(32)), injected_id: text(/^.{1,128}$/) }))),
 })
 
 const chainsOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.slice(0, MOST_CHAINS).filter((id) => typeof id === 'string') : undefined
 
-/** One wallet of an answer, under the name that it is shown by; undefined when it is none. */
+/** Parses one wallet of an answer, with its shown name; undefined when invalid. */
 function readListing(value: unknown): Listing | undefined {
-  try {
+  return tryOrUndefined(() => {
     const { chains, ...rest } = (value ?? {}) as Record<string, unknown>
     const read = listing({ ...rest, chains: chainsOf(chains) })
-    // Its picture comes by its id from the directory itself: any other host would learn who looks at it.
+    // Images are loaded from the directory by id. An image from another host would reveal the visitor to that host.
     return { ...read, ...facts(value), name: shownName(read.name), image_url: null }
-  } catch {
-    return undefined
-  }
+  })
 }
 
-/** What `/getWallets` answers: bad entries are left out, and a count that cannot be is -1. */
+/** The answer of `/getWallets`: invalid entries are dropped, and an invalid count becomes -1. */
 export const listingAnswer = z.pipe(
   z.object({ data: firstItems(z.unknown(), MOST_ENTRIES), count: z.optional(z.unknown()) }),
   z.transform(({ data, count }) => ({
@@ -56,27 +49,27 @@ export const listingAnswer = z.pipe(
 )
 
 const PATIENCE_MS = 2000
-/** After a failure nobody waits for the directory again for so long: it may answer late. */
+/** After a failure, calls return the snapshot at once for this long, and the directory's answer as `late`. */
 const DISTRUST_MS = 10_000
 
 /** The wallet directory of one config. */
 export type Directory = {
   /**
-   * A page of wallets. A directory that is slow (2 s), cannot be reached or answers nonsense is stood in for by the bundled snapshot, as is
-   * one without a project id, which is not asked at all.
-   * @throws WalletError `aborted`, by the signal alone
+   * Returns a page of wallets. The bundled snapshot replaces a directory that is slow (2 s), unreachable or invalid. Without a
+   * project id the directory is not asked at all.
+   * @throws WalletError `aborted`, only when the signal aborts
    */
   list(query: ListingQuery, signal?: AbortSignal): Promise<ListingPage>
 }
 
-/** Makes the client; nothing is asked before the first `list`. */
+/** Makes the client. It sends nothing before the first `list`. */
 export function createDirectory(config: Config): Directory {
   let distrustedUntil = 0
   return {
     async list(query, signal) {
       if (!config.projectId) return snapshot(query)
-      const answer = ask(config, query, signal)
-      // An answer is trusted again however late it is; who has given up on it is told of no failure.
+      const answer = fetchListings(config, query, signal)
+      // Even a late answer ends the distrust. A late failure is ignored.
       answer.then(
         () => {
           distrustedUntil = 0
@@ -95,7 +88,7 @@ export function createDirectory(config: Config): Directory {
   }
 }
 
-async function ask(config: Config, query: ListingQuery, signal?: AbortSignal): Promise<ListingPage> {
+async function fetchListings(config: Config, query: ListingQuery, signal?: AbortSignal): Promise<ListingPage> {
   const { page, entries, chains, include, exclude, search, badge } = query
   const answer = await fetchJson({
     url: `${endpoint(config, 'directory')}/getWallets`,

@@ -3,14 +3,14 @@ type Facts = {
   readonly mobile?: string
   readonly desktop?: string
   readonly web?: string
-  /** The EVM alone unless given. */
+  /** The supported namespaces; only EVM by default. */
   readonly on?: readonly ('eip155' | 'solana' | 'bip122')[]
 }
 
-/** A wallet that is known without asking anybody: its id in the directory, name, home page, and what is certain of it. */
+/** A wallet of the snapshot: its directory id, name, home page and further facts. */
 export type KnownWallet = readonly [id: string, name: string, homepage: string | null, more?: Facts]
 
-/** Wallets of the public directory, those that most visitors look for first; what is not certain is left out. */
+/** Popular wallets of the public directory. Uncertain facts are left out. */
 export const knownWallets: readonly KnownWallet[] = [
   [
     'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -2,18 +2,18 @@ import type { Listing, ListingPage, ListingQuery } from '../../schema/listing.ts
 import { shownName } from './listing-name.ts'
 import { type KnownWallet, knownWallets } from './snapshot-wallets.ts'
 
-/** A network of each namespace that the snapshot tells wallets by. */
+/** The network that stands for each namespace in the snapshot. */
 const CHAINS = {
   eip155: 'eip155:1',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   bip122: 'bip122:000000000019d6689c085ae165831e93',
 } as const
 
-const listings: readonly Listing[] = knownWallets.map(describe)
+const listings: readonly Listing[] = knownWallets.map(toListing)
 
 /**
- * Answers a question to the directory from what was known when this was built: no images, no badges, and of chains the
- * namespace alone.
+ * Answers a directory query from a snapshot of the directory at build time. It has no images and no badges, and only knows
+ * the namespaces of the wallets' chains.
  */
 export function listSnapshot({ page, entries, chains, include, exclude, search, badge }: ListingQuery): ListingPage {
   const namespaces = chains?.map(namespaceOf)
@@ -35,7 +35,7 @@ export function listSnapshot({ page, entries, chains, include, exclude, search, 
 
 const namespaceOf = (chain: string): string => chain.split(':', 1)[0] ?? ''
 
-function describe([id, name, homepage, more = {}]: KnownWallet, order: number): Listing {
+function toListing([id, name, homepage, more = {}]: KnownWallet, order: number): Listing {
   const { rdns = null, mobile = null, desktop = null, web = null, on = ['eip155'] } = more
   return {
     id,

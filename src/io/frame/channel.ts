@@ -26,7 +26,10 @@ export type FrameRequestOptions = {
   beforePost?(): void
 }
 
-/** Sends a request to the login frame. @throws WalletError `frame-refused` (the frame's message in `details`), `frame-unavailable`, `frame-failed` … */
+/**
+ * Sends a request to the login frame.
+ * @throws WalletError `frame-refused` (the frame's message in `details`), `frame-unavailable`, `frame-failed` …
+ */
 export type AskFrame = <N extends FrameRequestName>(
   name: N,
   ...input: undefined extends FrameRequest<N>

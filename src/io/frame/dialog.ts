@@ -2,51 +2,51 @@ import { WalletError } from '../../lib/errors.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { windowOf } from './window.ts'
 
-// Above whatever a page may have, where there is no top layer.
+// Above the page's content in browsers without a top layer.
 const Z_INDEX = '999999'
 const MARK = 'data-wallet-frame'
 
-// Forms and scripts of its own origin, and the pages of the login providers; never the page around it.
+// Allows scripts, forms and the login providers' popups, but never navigation of the page around the frame.
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 const ALLOW = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
-/** Where the frame is shown, in CSS pixels of the viewport. */
+/** The frame's place in the viewport, in CSS pixels. */
 export type FrameBox = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** As CSS has it, as `0 0 24px 24px`. */
+  /** A CSS `border-radius`, for example `0 0 24px 24px`. */
   readonly radius?: string
 }
 
 /** How the frame is shown. */
 export type FrameShowing = {
-  /** What people who do not see it are told that the dialog is. */
+  /** The accessible name of the dialog. */
   readonly label?: string
-  /** The same of the frame; as the dialog, where there is none. */
+  /** The accessible name of the frame; the dialog's name by default. */
   readonly frameLabel?: string
-  /** `page`: outside the top layer, for a modal that is outside it as well. */
+  /** `page`: outside the top layer, for a modal that is outside it too. */
   readonly layer?: 'top' | 'page'
-  /** The whole viewport when there is none. */
+  /** The whole viewport by default. */
   readonly box?: FrameBox
   /**
-   * What fills the viewport under the frame, in the same dialog: outside it a modal dialog makes everything inert. `hide`
-   * takes it out.
+   * Content that fills the viewport under the frame. It is inside the same dialog, because a modal dialog makes everything
+   * outside inert. `hide` removes it.
    */
   readonly around?: HTMLElement
-  /** Escape, while the focus is not inside the frame, which keeps it to itself. */
+  /** Called for Escape while the focus is outside the frame. Key presses inside the frame are not visible to the page. */
   onEscape?(): void
 }
 
-/** The login frame's place in the page. */
+/** The dialog that contains the login frame. */
 export type FrameDialog = {
   readonly element: HTMLDialogElement
-  /** The frame's window; null once the page has taken it out, or put it elsewhere, which loads it anew. */
+  /** The frame's window; null after the page has removed or moved the frame. Moving an iframe reloads it. */
   window(): Window | null
-  /** Loads the frame's page from the start. */
+  /** Reloads the frame's page. */
   load(): void
-  /** Shows it; answers the dialog. */
+  /** Shows the frame and returns the dialog. */
   show(showing: FrameShowing): HTMLDialogElement
   place(box: FrameBox | undefined): void
   hide(): void
@@ -54,8 +54,8 @@ export type FrameDialog = {
 }
 
 /**
- * Puts the frame into a dialog of its own, a direct child of the body that never moves: an iframe that is moved loads anew,
- * and only the dialog that was shown last is above the modal (ARCHITECTURE "Dialogs").
+ * Adds the frame to the page in its own dialog. The dialog is a child of the body and is never moved, because moving an
+ * iframe reloads it. Only the dialog that was shown last is above all others in the top layer.
  * @throws WalletError `parent-not-set` when the document has no body, or no window
  */
 export function createFrameDialog(page: Document, url: string, name: string): FrameDialog {
@@ -70,20 +70,20 @@ export function createFrameDialog(page: Document, url: string, name: string): Fr
   bareBackdrop(page)
   document.body.append(element)
   const own = windowOf(iframe)
-  let leave: FrameShowing['onEscape']
+  let onEscape: FrameShowing['onEscape']
   let around: HTMLElement | undefined
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !element.open) return
     event.preventDefault()
     event.stopPropagation()
-    leave?.()
+    onEscape?.()
   })
   element.addEventListener('cancel', (event) => event.preventDefault())
   const place = (box: FrameBox | undefined) => style(around ? iframe : element, box ? placed(box) : WHOLE)
   const surround = (next: HTMLElement | undefined) => {
     if (around !== next) around?.remove()
     around = next
-    // The frame comes last, and so does its turn when people go through it by Tab.
+    // The frame stays the last child, so that it comes last in the Tab order.
     if (around && around.parentElement !== element) element.prepend(around)
     style(element, WHOLE)
     style(iframe, around ? ABOVE : FILLING)
@@ -95,14 +95,14 @@ export function createFrameDialog(page: Document, url: string, name: string): Fr
       iframe.src = url
     },
     place,
-    show({ label, frameLabel = label, layer = 'top', box, around: next, onEscape }) {
-      leave = onEscape
+    show({ label, frameLabel = label, layer = 'top', box, around: next, onEscape: nextOnEscape }) {
+      onEscape = nextOnEscape
       if (label) element.ariaLabel = label
       if (frameLabel) iframe.ariaLabel = frameLabel
       surround(next)
       place(box)
       style(element, { display: 'block' })
-      // Shown again, it lies above what has been shown since.
+      // Showing the dialog again puts it above dialogs that were shown later.
       if (element.open) element.close()
       open(element, layer)
       element.ariaModal = around && layer === 'page' ? 'true' : null
@@ -135,7 +135,7 @@ function open(element: HTMLDialogElement, layer: 'top' | 'page'): void {
   else element.setAttribute('open', '')
 }
 
-/** What the page's own styles say of dialogs and iframes is not meant for these. */
+/** Resets that override the page's styles for dialogs and iframes. */
 const BARE = {
   margin: '0',
   padding: '0',
@@ -163,11 +163,11 @@ const placed = ({ left, top, width, height, radius = '0' }: FrameBox) => ({
 })
 
 function style(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
-  // By script, which a strict policy allows, where it refuses a `style` attribute.
+  // A strict content security policy refuses `style` attributes but allows setting styles by script.
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important')
 }
 
-// The modal has its scrim already, and a backdrop takes no style of an element's own.
+// The modal has its own scrim. A backdrop can only be styled by a stylesheet.
 function bareBackdrop(page: Document): void {
   const document = trueDocument(page)
   const sheets = document.adoptedStyleSheets

@@ -7,12 +7,12 @@ import { randomId } from './window.ts'
 
 const LIFE_MS = 10 * 60_000
 const KEPT = 20
-// One list for all wallets of a page: each must know what is another's.
+// All wallets of a page share this list, so that each can tell the values of the others.
 const KEY = `${storagePrefix('')}social_state`
 
 const issued = shape({
   nonce: text(/^[\w-]{16,64}$/),
-  /** The wallet that issued it. */
+  /** The name of the wallet that issued the value. */
   name: text(/^[\w.-]{0,64}$/),
   provider: oneOf(socialProviders),
   at: integer(0, Number.MAX_SAFE_INTEGER),
@@ -21,21 +21,21 @@ const issuedList = listOf(issued)
 
 type Issued = Parsed<typeof issued>
 
-/** Values that a provider's answer must bring back, so that nobody can be logged in by an answer that others made. */
+/** One-time `state` values of OAuth logins: an answer without a valid one is refused (login CSRF). */
 export type LoginState = {
-  /** Makes a value that is good once, for ten minutes, in this tab. */
+  /** Makes a value that is valid once, for ten minutes, in this tab. */
   issue(provider: SocialProvider): string
-  /** Uses a value up; answers whom it was issued for, undefined for one that is unknown, spent, old or another wallet's. */
+  /** Consumes a value and returns its provider; undefined for a value that is unknown, used, expired or of another wallet. */
   take(nonce: string): SocialProvider | undefined
-  /** True for a value that another wallet of this page waits for. */
+  /** True for a valid value of another wallet of this page. */
   isAnothers(nonce: string): boolean
-  /** Makes a value worthless, because its login was given up. */
+  /** Invalidates a value after its login was cancelled. */
   drop(nonce: string): void
 }
 
 /**
- * Opens the values of one wallet name: they survive the page in `sessionStorage`, and are in memory alone where there is
- * none.
+ * Opens the values of a wallet. They are stored in `sessionStorage` to survive a redirect, and in memory when there is no
+ * storage.
  */
 export function createLoginState(name: string): LoginState {
   let memory: readonly Issued[] = []
@@ -67,7 +67,7 @@ export function createLoginState(name: string): LoginState {
   }
 }
 
-// By its distance: a clock that was set back must not make a value live longer.
+// The absolute difference, so that setting the clock back does not make a value valid for longer.
 const isFresh = ({ at }: Issued): boolean => Math.abs(Date.now() - at) < LIFE_MS
 
 const read = (): readonly Issued[] =>

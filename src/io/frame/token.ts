@@ -3,7 +3,7 @@ import { storagePrefix } from '../storage.ts'
 
 const MAX_CHARS = 8192
 
-/** The session of the login frame, for a frame to which the browser gives no storage. */
+/** The session token of the login frame, for browsers that give the frame no storage. */
 export type FrameToken = {
   get(): string | undefined
   set(token: string): void
@@ -11,8 +11,8 @@ export type FrameToken = {
 }
 
 /**
- * Keeps the session token of one wallet name for as long as the tab lives, in memory where there is no storage. It is the one
- * secret that is stored at all: `sessionStorage` alone, and gone with the login.
+ * Stores the session token of a wallet in `sessionStorage`, or in memory when there is no storage. It is the only secret that
+ * is stored, and it is removed with the login.
  */
 export function createFrameToken(name: string): FrameToken {
   const key = `${storagePrefix(name)}session_token`

@@ -1,6 +1,6 @@
 import { causes, read, type WalletError } from '../../lib/errors.ts'
 
-/** True for a failure of the node or of the way to it, where another node may do better; false for its answer. */
+/** True for a failure of the node or the network, where another node may succeed; false for an error that a node answers. */
 export const isNodeTrouble = ({ code }: WalletError): boolean =>
   code === 'network-failed' ||
   code === 'timeout' ||
@@ -9,9 +9,8 @@ export const isNodeTrouble = ({ code }: WalletError): boolean =>
   code === 'network-unavailable'
 
 /**
- * Every number by which a wallet or node may have named an error, outermost first: `code`, `data.originalError.code` and
- * Wallet Standard's `context.__code` of the thrown value and of its causes. Wallets nest what their node said, and some send
- * numbers as text.
+ * Returns all numeric codes of an error and its causes, outermost first: `code`, `data.originalError.code` and Wallet
+ * Standard's `context.__code`. Wallets nest the errors of their nodes, and some send numbers as text.
  */
 export function errorCodes(thrown: unknown): number[] {
   const found = causes(thrown).flatMap((error) => [

@@ -2,7 +2,7 @@ import { WalletError } from '../../lib/errors.ts'
 
 const QUANTITY = /^0x(0|[1-9a-f][0-9a-f]{0,63})$/
 
-/** Reads a JSON-RPC quantity of at most 256 bits. @throws WalletError `bad-response` when it is none */
+/** Parses a JSON-RPC quantity of at most 256 bits. @throws WalletError `bad-response` when it is invalid */
 export function readQuantity(value: unknown): bigint {
   if (typeof value === 'string' && QUANTITY.test(value)) return BigInt(value)
   throw new WalletError('bad-response', {
@@ -10,5 +10,5 @@ export function readQuantity(value: unknown): bigint {
   })
 }
 
-/** Writes a quantity the way wallets and nodes take it: hex without leading zeros. */
+/** Formats a JSON-RPC quantity: hex without leading zeros. */
 export const toQuantity = (value: bigint | number): `0x${string}` => `0x${value.toString(16)}`

@@ -2,14 +2,14 @@ import { isPolluting } from '../../lib/untrusted.ts'
 
 const MAX_DEPTH = 32
 const MAX_VALUES = 50_000
-// A text of 1 MB that is to be signed is twice that in hex.
+// A text of 1 MB to be signed has 2 MB in hex.
 const MAX_CHARS = 4 * 1024 * 1024
 
 type Room = { values: number; chars: number }
 
 /**
- * A copy of a JSON value that another page sent, without keys that reach a prototype; undefined when it is none, or larger
- * than 4 MB, 50,000 values or 32 levels. Nothing at all counts as null. What it throws is what a hostile object throws.
+ * Copies a JSON value from another page, without keys that could change a prototype. Returns undefined when the value is not
+ * JSON, or has more than 4 MB, 50,000 values or 32 levels. Undefined is read as null. A getter of the value may throw.
  */
 export function plainJson(value: unknown): { readonly value: unknown } | undefined {
   const room: Room = { values: MAX_VALUES, chars: MAX_CHARS }
@@ -36,7 +36,7 @@ function copy(value: unknown, room: Room, depth: number): unknown {
 }
 
 function copyList(list: readonly unknown[], room: Room, depth: number): unknown[] {
-  // A sparse list says a length that nobody can afford.
+  // A sparse list may have a very large length and almost no items.
   if (list.length > room.values) throw NOT_PLAIN
   return list.map((item) => copy(item ?? null, room, depth + 1))
 }

@@ -1,4 +1,4 @@
-/** What the login frame answers without asking its user. */
+/** Methods that the login frame answers without the visitor. */
 const safe: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ const safe: ReadonlySet<string> = new Set([
   'eth_supportedEntryPoints',
 ])
 
-/** What its user has to approve there. */
+/** Methods that the visitor has to approve inside the frame. */
 const unsafe: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData_v4',
@@ -58,7 +58,7 @@ const unsafe: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ])
 
-/** Whether the login frame answers a method by itself, asks its user, or is never asked: undefined. */
+/** Classifies a method: `safe` needs no approval, `unsafe` does, and undefined is never sent to the frame. */
 export function methodClass(method: string): 'safe' | 'unsafe' | undefined {
   if (safe.has(method)) return 'safe'
   return unsafe.has(method) ? 'unsafe' : undefined
