@@ -1,2 +1,2 @@
-/** A place in a sentence that keeps a direction of its own: `$0.31` or `< 0.001 ETH` would else be turned around. */
+/** Wraps a placeholder in Unicode isolates (U+2068, U+2069), which keep `$0.31` or `< 0.001 ETH` from being reordered in right-to-left text. */
 export const isolate = (name: string) => `\u2068{${name}}\u2069`

@@ -19,31 +19,31 @@ import type { termsWords } from './en/terms.ts'
 import type { titleWords } from './en/titles.ts'
 import type { walletConnectWords } from './en/walletconnect.ts'
 
-/** A language in which nothing is left in English: one word or sentence too few or too many does not compile. */
+/** A complete translation: a missing or an extra message does not compile. */
 export type Translation = { readonly [Part in keyof Language]: Required<Language[Part]> }
 
-/** The part of it that sending needs. */
+/** The messages of the send views. */
 export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
 
-/** The part of it that approving and settings need. */
+/** The messages of the approval and settings views. */
 export type ApproveTranslation = Required<
   Pick<Language['words'], keyof typeof approveWords | keyof typeof settingsWords>
 >
 
-/** Words that all views share, and a login by email alone needs. */
+/** Shared messages that only the email login uses. */
 type EmailBase = 'emailChanged' | 'titleEmailVerifyDevice' | 'titleEmailVerifyOtp' | 'titleUpdateEmail'
 
-/** The part of it that a login by email needs. */
+/** The messages of the email login. */
 export type EmailTranslation = Required<
   Pick<Language['words'], keyof typeof emailFieldWords | keyof typeof emailWords | EmailBase>
 >
 
-/** The part of it that payments need, once they were sent. */
+/** The messages about payments that were sent. */
 export type ReceiptTranslation = Required<
   Pick<Language['words'], keyof typeof receiptWords | 'titleSendReceipt' | 'transactionReplaced'>
 >
 
-/** English words of a feature, by key; they come with its views, and stand in for what a language lacks. */
+/** The English messages of a feature by key. They load with its views and are the fallback for other languages. */
 export type Words = Readonly<Record<string, string>>
 
 type English = typeof commonWords &
@@ -67,7 +67,7 @@ type English = typeof commonWords &
   typeof emailFieldWords &
   typeof emailWords
 
-/** A language: its words for every key, and its sentences for error codes. */
+/** The messages of a language by key, and its sentences for error codes. */
 export type Language = {
   readonly words: { readonly [K in keyof English]?: string }
   readonly errors: { readonly [C in keyof typeof errorMessages]?: string }

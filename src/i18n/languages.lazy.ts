@@ -1,6 +1,6 @@
 import type { Translation } from './language.ts'
 
-/** Languages besides English, each in a chunk of its own that carries its tag. */
+/** Loads a language other than English by its tag; each is a separate chunk. */
 export const languages: Readonly<Record<string, () => Promise<Translation>>> = {
   ar: async () => (await import('./ar/language.lazy.ts')).ar,
   de: async () => (await import('./de/language.lazy.ts')).de,

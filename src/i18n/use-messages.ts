@@ -4,19 +4,19 @@ import type { ErrorCode } from '../lib/errors.ts'
 import { commonWords } from './en/common.ts'
 import type { Language, Words } from './language.ts'
 
-/** Makes a sentence of a key of a feature's words (or of those that all share), filling `{name}` places from `params`. */
+/** Returns the message of a key (of a feature, or shared) with its `{name}` placeholders filled from `params`. */
 export type Messages<W extends Words = typeof commonWords> = {
   (key: (keyof W | keyof typeof commonWords) & string, params?: Words): string
-  /** The sentence of an error code. */
+  /** Returns the sentence of an error code. */
   error(code: ErrorCode): string
 }
 
 const english: Language = { words: {}, errors: {} }
 
-/** The language of the views below; English until another one is there. */
+/** The language of the views below; English until another language has loaded. */
 export const LanguageContext = createContext(english)
 
-/** Words in the view's language, of a feature's own and those that all share: `useMessages(send)('review')`. */
+/** Returns the messages of a feature and the shared ones in the view's language: `useMessages(sendWords)('review')`. */
 export function useMessages<W extends Words = typeof commonWords>(own?: W): Messages<W> {
   const language = useContext(LanguageContext)
   const words: Words = { ...commonWords, ...own, ...language.words }

@@ -1,11 +1,11 @@
 import { trueDocument } from '../lib/true-document.ts'
 
-/** One sheet per document and text: however many elements a page has, each style is parsed once. */
+// One sheet per document and CSS text, so that several elements on a page parse each style once.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /**
- * Gives a shadow root exactly these style sheets. Call it when the root is made and again from `adoptedCallback`:
- * a constructed sheet belongs to the document it was made in. Does nothing in a document without a window.
+ * Replaces the style sheets of a shadow root. Call it when the root is created and again from `adoptedCallback`, because
+ * a constructed sheet only works in the document that created it. Does nothing in a document without a window.
  */
 export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
   const document = root.ownerDocument

@@ -11,23 +11,26 @@ import base from './theme/base.css?inline'
 import tokens from './theme/tokens.css?inline'
 import text from './value/text.css?inline'
 
-// What the list of wallets and the logins on it need; the looks of all other views come right after it is drawn.
+// The styles that the first view (wallets and logins) needs; all other styles load right after it is painted.
 const first = [tokens, base, dialog, header, row, picture, text, field, buttonGroup].join('\n')
 
 let more: string | undefined
 
 const roots = new Set<ShadowRoot>()
 
-/** Gives `<wallet-modal>`'s shadow root its looks, now and when more are loaded; again after each change of document. */
+/**
+ * Styles the shadow root of `<wallet-modal>`, now and again when the lazy styles arrive. Call it again after the element
+ * moves to another document.
+ */
 export function adoptModalStyles(root: ShadowRoot): void {
   roots.add(root)
   adoptStyles(root, more === undefined ? [first] : [first, more])
 }
 
-/** Lets go of a shadow root that shows nothing any more. */
+/** Stops styling a shadow root whose element was removed. */
 export const releaseModalStyles = (root: ShadowRoot): void => void roots.delete(root)
 
-/** Loads the looks of all views, once: they hold as soon as they are here. */
+/** Loads the styles and icons of the other views once and applies them to every open modal. */
 export const loadLazyStyles = once(async () => {
   const [{ lazySheetText }, { moreIcons }] = await Promise.all([
     import('./styles.lazy.ts'),

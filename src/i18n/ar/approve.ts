@@ -1,7 +1,7 @@
 import { isolate } from '../bidi-isolate.ts'
 import type { ApproveTranslation } from '../language.ts'
 
-/** Arabic: what a login's wallet is asked for, and the account's settings. */
+/** The Arabic messages of the approval and settings views. */
 export const arApprove: ApproveTranslation = {
   titleApproveTransaction: 'مراجعة المعاملة',
   reviewPermission: 'مراجعة الإذن',

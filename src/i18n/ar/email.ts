@@ -1,6 +1,6 @@
 import type { EmailTranslation } from '../language.ts'
 
-/** Arabic: logging in by email, and another address for it. */
+/** The Arabic messages of the email login. */
 export const arEmail: EmailTranslation = {
   emailAddress: 'البريد الإلكتروني',
   continueWithEmail: 'المتابعة بالبريد الإلكتروني',

@@ -1,6 +1,6 @@
 import type { Translation } from '../language.ts'
 
-/** The sentence of each error code in Arabic. */
+/** The Arabic sentence of each error code. */
 export const arErrors: Translation['errors'] = {
   'user-rejected': 'تم رفض الطلب',
   'request-pending': 'يوجد طلب قيد الانتظار في محفظتك',

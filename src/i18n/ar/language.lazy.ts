@@ -6,7 +6,7 @@ import { arErrors } from './errors.ts'
 import { arReceipt } from './receipt.ts'
 import { arSend } from './send.ts'
 
-/** Arabic, Modern Standard; actions are nouns, which address nobody as a man or a woman. */
+/** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
 export const ar: Translation = {
   words: {
     ...arApprove,
@@ -127,7 +127,7 @@ export const ar: Translation = {
     thisSite: 'هذا الموقع',
 
     qrOfAddress: 'رمز QR لعنوانك',
-    // It begins with a name, and where a line is read from is told by its first letter; this mark is one.
+    // The sentence begins with a name that may be Latin; the right-to-left mark (U+200F) sets the direction of the line.
     networkAndMore: `\u200f${isolate('network')} و${isolate('count')} أخرى`,
     useOnlyThese: 'الإرسال على هذه الشبكات فقط، وإلا ستضيع أموالك',
     useOnlyThis: 'الإرسال على هذه الشبكة فقط، وإلا ستضيع أموالك',

@@ -1,6 +1,6 @@
 import type { ReceiptTranslation } from '../language.ts'
 
-/** Arabic: payments and what became of them. */
+/** The Arabic messages about payments that were sent. */
 export const arReceipt: ReceiptTranslation = {
   titleSendReceipt: 'دفعة',
   transactionReplaced: 'استُبدلت المعاملة',

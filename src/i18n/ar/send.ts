@@ -1,7 +1,7 @@
 import { isolate } from '../bidi-isolate.ts'
 import type { SendTranslation } from '../language.ts'
 
-/** Arabic words of the send views. */
+/** The Arabic messages of the send views. */
 export const arSend: SendTranslation = {
   cannotReceive: 'هذا العنوان لا يمكنه استلامها',
   sendAtLeast: 'أرسل {amount} على الأقل',

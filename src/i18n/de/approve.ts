@@ -1,6 +1,6 @@
 import type { ApproveTranslation } from '../language.ts'
 
-/** German: what a login's wallet is asked for, and the account's settings. */
+/** The German messages of the approval and settings views. */
 export const deApprove: ApproveTranslation = {
   titleApproveTransaction: 'Transaktion bestätigen',
   reviewPermission: 'Berechtigung prüfen',

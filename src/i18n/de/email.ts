@@ -1,6 +1,6 @@
 import type { EmailTranslation } from '../language.ts'
 
-/** German: logging in by email, and another address for it. */
+/** The German messages of the email login. */
 export const deEmail: EmailTranslation = {
   emailAddress: 'E-Mail-Adresse',
   continueWithEmail: 'Weiter mit E-Mail',

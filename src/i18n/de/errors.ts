@@ -1,6 +1,6 @@
 import type { Translation } from '../language.ts'
 
-/** The sentence of each error code in German. */
+/** The German sentence of each error code. */
 export const deErrors: Translation['errors'] = {
   'user-rejected': 'Anfrage abgelehnt',
   'request-pending': 'In Ihrer Wallet wartet bereits eine Anfrage',

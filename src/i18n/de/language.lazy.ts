@@ -5,7 +5,7 @@ import { deErrors } from './errors.ts'
 import { deReceipt } from './receipt.ts'
 import { deSend } from './send.ts'
 
-/** German, formal. */
+/** German, formal (“Sie”). */
 export const de: Translation = {
   words: {
     ...deApprove,

@@ -1,6 +1,6 @@
 import type { ReceiptTranslation } from '../language.ts'
 
-/** German: payments and what became of them. */
+/** The German messages about payments that were sent. */
 export const deReceipt: ReceiptTranslation = {
   titleSendReceipt: 'Zahlung',
   transactionReplaced: 'Transaktion ersetzt',

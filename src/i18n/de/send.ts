@@ -1,6 +1,6 @@
 import type { SendTranslation } from '../language.ts'
 
-/** German words of the send views. */
+/** The German messages of the send views. */
 export const deSend: SendTranslation = {
   cannotReceive: 'Diese Adresse kann das nicht empfangen',
   sendAtLeast: 'Mindestens {amount} senden',

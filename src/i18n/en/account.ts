@@ -1,4 +1,4 @@
-/** Words of the account views. */
+/** Messages of the account views. */
 export const accountWords = {
   accountActions: 'Actions',
   sendAction: 'Send',

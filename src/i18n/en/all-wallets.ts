@@ -1,4 +1,4 @@
-/** Words of AllWallets. */
+/** Messages of the view of all wallets. */
 export const allWalletsWords = {
   searchWallets: 'Search wallets',
   connectByQr: 'Connect with a QR code',

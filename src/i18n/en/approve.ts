@@ -1,4 +1,4 @@
-/** Words of what a login's wallet is asked for. */
+/** Messages of the approval views of a login wallet. */
 export const approveWords = {
   titleApproveTransaction: 'Review transaction',
   reviewPermission: 'Review permission',

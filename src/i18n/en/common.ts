@@ -1,4 +1,4 @@
-/** Words that every view shares: header, button, notices (English, the language that all others fall back to). */
+/** Messages that all views share: header, button and toasts. English is the fallback of all other languages. */
 export const commonWords = {
   connectWallet: 'Connect wallet',
   connect: 'Connect',

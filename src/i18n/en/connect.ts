@@ -1,4 +1,4 @@
-/** Words of the list of wallets. */
+/** Messages of the list of wallets. */
 export const connectWords = {
   installed: 'Installed',
   recent: 'Recent',

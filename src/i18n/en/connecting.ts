@@ -1,4 +1,4 @@
-/** Words of the views that wait for a wallet. */
+/** Messages of the views that wait for a wallet. */
 export const connectingWords = {
   openAgain: 'Open again',
   usePhone: 'Use your phone instead',

@@ -1,4 +1,4 @@
-/** Words of the view that says where to get a wallet. */
+/** Messages of the views that link to wallet downloads. */
 export const downloadWords = {
   browserWallet: 'In your browser',
   phoneWallet: 'On your phone',

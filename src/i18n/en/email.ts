@@ -1,4 +1,4 @@
-/** Words of logging in by a code that comes by email, and of another address for who is logged in. */
+/** Messages of the email login and of changing the email address. */
 export const emailWords = {
   emailInvalid: 'Enter a valid email address',
   tryAgainAfter: 'Please try again after {count} seconds',

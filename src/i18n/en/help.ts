@@ -1,4 +1,4 @@
-/** Words of the help views. */
+/** Messages of the help views. */
 export const helpWords = {
   walletIntro: 'Your account for the open web',
   walletIntroText: 'An app that keeps the keys to your account. Nothing leaves it without your approval.',

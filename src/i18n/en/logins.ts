@@ -1,10 +1,10 @@
-/** Words of the email field, which come with the list of ways to connect. */
+/** Messages of the email field, which loads with the ways to connect. */
 export const emailFieldWords = {
   emailAddress: 'Email address',
   continueWithEmail: 'Continue with email',
 } as const
 
-/** Words of the rail of login providers. */
+/** Messages of the social login buttons. */
 export const socialsWords = {
   continueWith: 'Continue with',
   continueWithName: 'Continue with {name}',

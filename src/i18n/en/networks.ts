@@ -1,4 +1,4 @@
-/** Words of the networks views. */
+/** Messages of the network views. */
 export const networksWords = {
   networks: 'Networks',
   evmNetworks: 'EVM networks',

@@ -1,4 +1,4 @@
-/** Words of a payment that was sent, or may have been. */
+/** Messages about a payment that was sent, or may have been sent. */
 export const receiptWords = {
   payments: 'Payments',
   paidTo: 'To {address}',

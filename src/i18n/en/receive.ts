@@ -1,4 +1,4 @@
-/** Words of the receive view. */
+/** Messages of the receive view. */
 export const receiveWords = {
   qrOfAddress: 'QR code of your address',
   networkAndMore: '{network} and {count} more',

@@ -1,4 +1,4 @@
-/** Words of the send views. */
+/** Messages of the send views. */
 export const sendWords = {
   amount: 'Amount',
   sendTo: 'To',

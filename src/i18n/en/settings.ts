@@ -1,4 +1,4 @@
-/** Words of the account's settings. */
+/** Messages of the account settings. */
 export const settingsWords = {
   changeEmail: 'Change email',
   toSmartAccount: 'Switch to smart account',

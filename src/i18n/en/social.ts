@@ -1,4 +1,4 @@
-/** Words of the views that wait for a login provider. */
+/** Messages of the views that wait for a social login. */
 export const socialWords = {
   signInWindow: 'Sign in with {name} in the window that opened.',
   popupBlocked: 'Pop-up blocked',

@@ -1,4 +1,4 @@
-/** Words of what is agreed to by connecting; `{terms}` and `{privacy}` are links. */
+/** Messages about terms and privacy; `{terms}` and `{privacy}` are links. */
 export const termsWords = {
   terms: 'terms',
   privacyPolicy: 'privacy policy',

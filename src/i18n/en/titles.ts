@@ -1,4 +1,4 @@
-/** Titles of all views but the first; they come with its header. */
+/** Titles of all views but the first; they load with the header. */
 export const titleWords = {
   titleConnectSocials: 'All socials',
   titleAccount: 'Account',

@@ -1,4 +1,4 @@
-/** Words of the views that connect by WalletConnect. */
+/** Messages of the views that connect by WalletConnect. */
 export const walletConnectWords = {
   platforms: 'Ways to connect',
   platformPhone: 'Phone',

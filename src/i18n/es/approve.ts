@@ -1,6 +1,6 @@
 import type { ApproveTranslation } from '../language.ts'
 
-/** Spanish: what a login's wallet is asked for, and the account's settings. */
+/** The Spanish messages of the approval and settings views. */
 export const esApprove: ApproveTranslation = {
   titleApproveTransaction: 'Revisar transacción',
   reviewPermission: 'Revisar permiso',

@@ -1,6 +1,6 @@
 import type { EmailTranslation } from '../language.ts'
 
-/** Spanish: logging in by email, and another address for it. */
+/** The Spanish messages of the email login. */
 export const esEmail: EmailTranslation = {
   emailAddress: 'Correo electrónico',
   continueWithEmail: 'Continuar con correo',

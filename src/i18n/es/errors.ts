@@ -1,6 +1,6 @@
 import type { Translation } from '../language.ts'
 
-/** The sentence of each error code in Spanish. */
+/** The Spanish sentence of each error code. */
 export const esErrors: Translation['errors'] = {
   'user-rejected': 'Solicitud rechazada',
   'request-pending': 'Ya hay una solicitud pendiente en tu billetera',

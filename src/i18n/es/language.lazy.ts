@@ -5,7 +5,7 @@ import { esErrors } from './errors.ts'
 import { esReceipt } from './receipt.ts'
 import { esSend } from './send.ts'
 
-/** Spanish, informal, without words of one country alone. */
+/** Spanish, informal, without regional words. */
 export const es: Translation = {
   words: {
     ...esApprove,

@@ -1,6 +1,6 @@
 import type { ReceiptTranslation } from '../language.ts'
 
-/** Spanish: payments and what became of them. */
+/** The Spanish messages about payments that were sent. */
 export const esReceipt: ReceiptTranslation = {
   titleSendReceipt: 'Pago',
   transactionReplaced: 'Transacción reemplazada',

@@ -1,6 +1,6 @@
 import type { SendTranslation } from '../language.ts'
 
-/** Spanish words of the send views. */
+/** The Spanish messages of the send views. */
 export const esSend: SendTranslation = {
   cannotReceive: 'Esta dirección no puede recibirlo',
   sendAtLeast: 'Envía al menos {amount}',

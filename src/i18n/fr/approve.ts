@@ -1,6 +1,6 @@
 import type { ApproveTranslation } from '../language.ts'
 
-/** French: what a login's wallet is asked for, and the account's settings. */
+/** The French messages of the approval and settings views. */
 export const frApprove: ApproveTranslation = {
   titleApproveTransaction: 'Vérifier la transaction',
   reviewPermission: 'Vérifier l’autorisation',

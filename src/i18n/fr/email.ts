@@ -1,6 +1,6 @@
 import type { EmailTranslation } from '../language.ts'
 
-/** French: logging in by email, and another address for it. */
+/** The French messages of the email login. */
 export const frEmail: EmailTranslation = {
   emailAddress: 'Adresse e-mail',
   continueWithEmail: 'Continuer avec un e-mail',

@@ -1,6 +1,6 @@
 import type { Translation } from '../language.ts'
 
-/** The sentence of each error code in French. */
+/** The French sentence of each error code. */
 export const frErrors: Translation['errors'] = {
   'user-rejected': 'Demande refusée',
   'request-pending': 'Une demande attend déjà dans votre portefeuille',

@@ -5,7 +5,7 @@ import { frErrors } from './errors.ts'
 import { frReceipt } from './receipt.ts'
 import { frSend } from './send.ts'
 
-/** French, formal; a space that never breaks stands before `?` and `:` and inside quotes. */
+/** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
 export const fr: Translation = {
   words: {
     ...frApprove,

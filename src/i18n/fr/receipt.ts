@@ -1,6 +1,6 @@
 import type { ReceiptTranslation } from '../language.ts'
 
-/** French: payments and what became of them. */
+/** The French messages about payments that were sent. */
 export const frReceipt: ReceiptTranslation = {
   titleSendReceipt: 'Paiement',
   transactionReplaced: 'Transaction remplacée',

@@ -1,6 +1,6 @@
 import type { SendTranslation } from '../language.ts'
 
-/** French words of the send views. */
+/** The French messages of the send views. */
 export const frSend: SendTranslation = {
   cannotReceive: 'Cette adresse ne peut pas le recevoir',
   sendAtLeast: 'Envoyez au moins {amount}',

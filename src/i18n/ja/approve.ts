@@ -1,6 +1,6 @@
 import type { ApproveTranslation } from '../language.ts'
 
-/** Japanese: what a login's wallet is asked for, and the account's settings. */
+/** The Japanese messages of the approval and settings views. */
 export const jaApprove: ApproveTranslation = {
   titleApproveTransaction: 'トランザクションの確認',
   reviewPermission: '許可の確認',

@@ -1,6 +1,6 @@
 import type { EmailTranslation } from '../language.ts'
 
-/** Japanese: logging in by email, and another address for it. */
+/** The Japanese messages of the email login. */
 export const jaEmail: EmailTranslation = {
   emailAddress: 'メールアドレス',
   continueWithEmail: 'メールで続ける',

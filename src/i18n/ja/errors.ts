@@ -1,6 +1,6 @@
 import type { Translation } from '../language.ts'
 
-/** The sentence of each error code in Japanese. */
+/** The Japanese sentence of each error code. */
 export const jaErrors: Translation['errors'] = {
   'user-rejected': 'リクエストは拒否されました',
   'request-pending': 'ウォレットで確認待ちのリクエストがあります',

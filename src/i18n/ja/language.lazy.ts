@@ -5,7 +5,7 @@ import { jaErrors } from './errors.ts'
 import { jaReceipt } from './receipt.ts'
 import { jaSend } from './send.ts'
 
-/** Japanese, polite; names of wallets, networks and tokens are set off by a space. */
+/** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
 export const ja: Translation = {
   words: {
     ...jaApprove,

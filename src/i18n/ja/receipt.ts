@@ -1,6 +1,6 @@
 import type { ReceiptTranslation } from '../language.ts'
 
-/** Japanese: payments and what became of them. */
+/** The Japanese messages about payments that were sent. */
 export const jaReceipt: ReceiptTranslation = {
   titleSendReceipt: '支払い',
   transactionReplaced: '取引は置き換えられました',

@@ -1,6 +1,6 @@
 import type { SendTranslation } from '../language.ts'
 
-/** Japanese words of the send views. */
+/** The Japanese messages of the send views. */
 export const jaSend: SendTranslation = {
   cannotReceive: 'このアドレスでは受け取れません',
   sendAtLeast: '{amount} 以上を送金',

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 import { Spinner } from '../picture/Spinner.tsx'
 import type { ButtonAttributes } from './Button.tsx'
 
-/** What every state of `<wallet-button>` takes. */
+/** The props of every state of `<wallet-button>`. */
 export type ButtonFaceProps = ButtonAttributes & { size: 'sm' | 'md' | 'lg'; label: string }
 
 type AccountButtonProps = ButtonFaceProps & {
   variant: 'accent' | 'quiet'
   state: 'idle' | 'busy'
-  /** The label of the other of idle and busy, whose width is kept. */
+  /** The label of the other state (idle or busy); the button keeps room for it. */
   reserve?: string
 }
 
-/** What `<wallet-button>` shows while nobody is connected, with the sheet of `button-styles.ts`. */
+/** `<wallet-button>` without a connection, styled by `button-styles.ts`. */
 export function AccountButton({ variant, state, label, reserve, ...rest }: AccountButtonProps) {
   const isBusy = state === 'busy'
   return (
@@ -38,17 +38,17 @@ export function AccountButton({ variant, state, label, reserve, ...rest }: Accou
 
 type ButtonSurfaceProps = Omit<ButtonFaceProps, 'label'> & { look: string; children: ReactNode }
 
-/** What the faces of one `<wallet-button>` hand on to each other: whether the one that leaves had the focus. */
+/** Shared by the states of one `<wallet-button>`: whether the state that unmounts had the focus. */
 export const FaceFocus = createContext<{ isHeld: boolean } | undefined>(undefined)
 
-/** The button element of `<wallet-button>`, whatever it shows. */
+/** The button element of `<wallet-button>` in every state. */
 export const ButtonSurface = ({ size, look, children, ...rest }: ButtonSurfaceProps) => (
   <button type="button" {...rest} ref={useHeldFocus()} className={`wb ${size} ${look}`} part="button">
     {children}
   </button>
 )
 
-/** Each face has a button of its own, so React removes the focused one: the next face takes the focus over. */
+/** Each state renders its own button, so React removes the focused one; the next state takes over the focus. */
 function useHeldFocus() {
   const ref = useRef<HTMLButtonElement>(null)
   const focus = useContext(FaceFocus)
@@ -57,7 +57,7 @@ function useHeldFocus() {
     if (!focus || !button) return
     if (focus.isHeld) button.focus({ preventScroll: true })
     focus.isHeld = false
-    // React runs this while the button is still in the page.
+    // React runs this cleanup while the button is still in the page.
     return () => {
       focus.isHeld = (button.getRootNode() as Document | ShadowRoot).activeElement === button
     }

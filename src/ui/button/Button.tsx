@@ -3,22 +3,22 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 import { Spinner } from '../picture/Spinner.tsx'
 
-/** What every button of ours takes from `<button>`; looks are ours, so neither class nor style. */
+/** The `<button>` attributes that every button accepts; `className` and `style` are not among them. */
 export type ButtonAttributes = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'type' | 'title'>
 
 type ButtonProps = ButtonAttributes & {
   variant?: 'primary' | 'quiet' | 'line' | 'text'
-  /** 48, 44, 32 and 24 px high; a little more on touch. */
+  /** 48, 44, 32 or 24 px high; a little more on touch screens. */
   size?: 'lg' | 'md' | 'sm' | 'xs'
   icon?: IconName
-  /** At work: quiet fill, mini dial, clicks ignored. Give the present participle as the text. */
+  /** Shows a spinner and ignores clicks. Use a present participle as the text (“Sending”). */
   busy?: boolean | undefined
-  /** Why it cannot be pressed: disables the button and takes the place of its text. */
+  /** The reason why the button is disabled; it replaces the text. */
   reason?: string | false | undefined
   children: ReactNode
 }
 
-/** The one button of text. At most one `primary` in a view. */
+/** A button with a text. Use at most one `primary` button in a view. */
 export function Button({
   variant = 'primary',
   size = 'lg',
@@ -47,7 +47,7 @@ export function Button({
 
 type IconButtonProps = ButtonAttributes & { icon: IconName; label: string; small?: boolean }
 
-/** A round button of one glyph, named by `label`, which is also its tooltip. */
+/** A round button with an icon; `label` is its accessible name and tooltip. */
 export function IconButton({ icon, label, small, ...rest }: IconButtonProps) {
   return (
     <button

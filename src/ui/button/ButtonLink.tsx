@@ -5,13 +5,13 @@ import type { IconName } from '../picture/icon-paths.ts'
 type ButtonLinkProps = {
   href: string
   icon?: IconName
-  /** True for a page that has to tell this one something: it may reach back. */
+  /** True for a page that must send a message to this page (`rel="opener"`). */
   reaching?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link with the looks of a primary button: the browser itself opens it, in a tab of its own, whatever it blocks. */
+/** A link styled as a primary button. It opens a new tab, which pop-up blockers allow. */
 export function ButtonLink({ href, icon, reaching, onClick, children }: ButtonLinkProps) {
   return (
     <a

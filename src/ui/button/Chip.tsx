@@ -4,7 +4,7 @@ import type { ButtonAttributes } from './Button.tsx'
 
 type ChipProps = ButtonAttributes & { lead?: ReactNode; chevron?: boolean; children: ReactNode }
 
-/** A small button that opens a list: the network on Account, a token in a panel. */
+/** A small button that opens a list, such as the network on Account or the token in a panel. */
 export function Chip({ lead, chevron = true, children, ...rest }: ChipProps) {
   return (
     <button type="button" part="chip" {...rest} className="chip">
@@ -15,7 +15,7 @@ export function Chip({ lead, chevron = true, children, ...rest }: ChipProps) {
   )
 }
 
-/** A choice among presets (amounts, shares); the chosen one is pressed. */
+/** A toggle button for a preset (an amount or a share). */
 export function Pill({ pressed, children, ...rest }: ButtonAttributes & { pressed: boolean; children: ReactNode }) {
   return (
     <button type="button" part="chip" {...rest} className="pill" aria-pressed={pressed}>
@@ -24,7 +24,7 @@ export function Pill({ pressed, children, ...rest }: ButtonAttributes & { presse
   )
 }
 
-/** Presets side by side in equal widths. */
+/** A row of `Pill`s of equal width. */
 export function Pills({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="pills" aria-label={label}>

@@ -8,7 +8,7 @@ import { useCollapseToFit } from './use-collapse-to-fit.ts'
 const COIN = { sm: 18, md: 20, lg: 24 } as const
 const AVATAR = { sm: 22, md: 28, lg: 32 } as const
 
-/** `<wallet-button>` while the wallet is on a network that the page does not know. */
+/** `<wallet-button>` while the wallet is on a network that the page does not support. */
 export const WrongNetworkButton = ({ label, ...rest }: ButtonFaceProps) => (
   <ButtonSurface {...rest} look="quiet wrong">
     <Icon name="alert" size={rest.size === 'sm' ? 16 : 20} />
@@ -16,7 +16,7 @@ export const WrongNetworkButton = ({ label, ...rest }: ButtonFaceProps) => (
   </ButtonSurface>
 )
 
-/** `<wallet-button kind="network">`: the network in use. */
+/** `<wallet-button kind="network">`, which shows the active network. */
 export const NetworkButton = ({ label, coin, ...rest }: ButtonFaceProps & { coin: CoinFace }) => (
   <ButtonSurface {...rest} look="quiet network">
     <span className="wb-network" part="network">
@@ -31,11 +31,11 @@ type ConnectedButtonProps = ButtonFaceProps & {
   balance?: string | undefined
   coin: CoinFace
   avatar: { readonly address: string; readonly src?: string | undefined }
-  /** The label is an address. */
+  /** True when the label is an address. */
   address: boolean
 }
 
-/** `<wallet-button>` with an account. Its name is what it says, balance first. */
+/** `<wallet-button>` with an account. Its accessible name is its text, balance first. */
 export function ConnectedButton({ label, balance, coin, avatar, address, ...rest }: ConnectedButtonProps) {
   const [held, name] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
   useCollapseToFit(held, name)

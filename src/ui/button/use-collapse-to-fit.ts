@@ -4,8 +4,8 @@ import { trueDocument } from '../../lib/true-document.ts'
 type Part = RefObject<HTMLElement | null>
 
 /**
- * Hides what has no room in `<wallet-button>`: the balance first, then the name. The sheet of the button wraps such a part
- * into a second line that is clipped; what is left would still be as wide as all the room, with an empty end.
+ * Hides the parts of `<wallet-button>` that do not fit: the balance first, then the name. CSS alone wraps such a part into
+ * a clipped second line, but the button would then keep the full width and end in an empty gap.
  */
 export function useCollapseToFit(balance: Part, name: Part): void {
   const fit = () => fitParts(balance.current, name.current)
@@ -41,7 +41,7 @@ function middleOf(button: HTMLElement): number {
   return (top + bottom) / 2
 }
 
-/** For the eyes alone: the button is still called by all that it says. */
+/** Hides a part visually only, so that the accessible name of the button stays complete. */
 const hide = (part: HTMLElement): void => void Object.assign(part.style, HIDDEN)
 
 const HIDDEN = { position: 'absolute', inlineSize: '1px', padding: '0', overflow: 'hidden', clipPath: 'inset(50%)' }

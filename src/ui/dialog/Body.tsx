@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type UIEvent, useEffect, useRef } from 'react'
 
-/** The part between header and foot, the only one that scrolls; once scrolled, the header gets its hairline. */
+/** The scrolling part of a sheet, between header and footer. The header gets a hairline once it is scrolled. */
 export function Body({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   const marked = useRef<Element>(null)
   useEffect(() => () => marked.current?.removeAttribute('data-scrolled'), [])
@@ -19,8 +19,8 @@ export function Body({ ref, children }: { ref?: Ref<HTMLDivElement>; children: R
 type StackProps = { roomy?: boolean; tall?: boolean; children: ReactNode }
 
 /**
- * The usual inset of a view's content, with 8 px (12 when `roomy`) between its parts. `tall`: the sheet has all its height
- * whatever is in it, so that nothing moves while a search finds less.
+ * The usual padding of a view's content, with gaps of 8 px (12 px if `roomy`). With `tall` the sheet always has its full
+ * height, so that it does not shrink while a search finds fewer rows.
  */
 export function Stack({ roomy, tall, children }: StackProps) {
   return <div className={`stack${roomy ? ' roomy' : ''}${tall ? ' tall' : ''}`}>{children}</div>

@@ -7,32 +7,32 @@ import type { CloseReason } from './use-close-requests.ts'
 import { useEscape, useTouch } from './use-close-requests.ts'
 import { useNativeDialog, usePresence } from './use-native-dialog.ts'
 
-/** What a `Dialog` takes. It never changes `open` itself: it only passes on the wish to close. */
+/** The props of a `Dialog`. It never changes `open` itself, it only reports requests to close. */
 type DialogProps = {
   open: boolean
-  /** `page`: a dialog outside the top layer, so that wallets that draw in the page stay usable. */
+  /** `page` keeps the dialog out of the top layer, so that wallets that draw into the page stay usable. */
   layer?: 'top' | 'page'
-  /** In place, always open, without scrim; nothing closes it. */
+  /** Renders in place: always open, without a backdrop. */
   embedded?: boolean
   onRequestClose(wish: CloseReason): void
-  /** True plays the refusal once (500 ms). */
+  /** True plays the shake animation once (500 ms). */
   shake?: boolean
-  /** False until the first content stands: until then nothing is loaded that can wait. */
+  /** False until the first content is rendered; code that can wait is not loaded before. */
   settled?: boolean
-  /** False while signing: the sheet cannot be dragged down. */
+  /** False disables closing by drag, as while signing. */
   drag?: boolean
-  /** After every (re-)showing, for what must lie above: the login frame's dialog is closed and shown again. */
+  /** Called after each showing, so that a dialog that must lie above (the login frame's) can be shown again. */
   onShow?: () => void
-  /** The sheet has left and its content is unmounted. */
+  /** Called when the leave animation is over and the content is unmounted. */
   onClosed?: () => void
-  /** Above the sheet: the alert bar. */
+  /** Content above the sheet, such as the alert bar. */
   above?: ReactNode
-  /** Over the sheet, in the same layer: toasts. */
+  /** Content over the sheet in the same layer, such as toasts. */
   overlay?: ReactNode
   children: ReactNode
 }
 
-/** The surface of the modal: named by its `Title`, a bottom sheet on phones, a region when embedded. */
+/** The surface of the modal, named by its `Title`. It is a bottom sheet on phones and a region when embedded. */
 export function Dialog(props: DialogProps) {
   return props.embedded ? <Embedded {...props} /> : <Modal {...props} />
 }
@@ -43,7 +43,7 @@ function Embedded({ shake, settled = true, above, overlay, children }: DialogPro
   return (
     <div className="place">
       {above}
-      {/* biome-ignore lint/a11y/useSemanticElements: the role is the element's contract, whatever its name */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the role is part of the public contract */}
       <div
         ref={setSheet}
         role="region"
@@ -87,7 +87,7 @@ function Modal({
   useTouch(content, open, drag, onRequestClose)
   useFocusRecovery(content, open && settled)
   function onClose() {
-    // Closed by the browser, not by us: ask, and stand again if the answer is no.
+    // The browser closed the dialog by itself: report it, and show the dialog again if `open` stays true.
     if (!open || dialog.current?.open) return
     onRequestClose('back')
     reshow()
@@ -105,7 +105,7 @@ function Modal({
     >
       {createPortal(
         <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape is its key */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard */}
           <div className="scrim" part="scrim" onClick={() => onRequestClose('backdrop')} />
           <div className="stage">
             {present && above}
@@ -122,14 +122,14 @@ function Modal({
 }
 
 /**
- * All that a dialog shows, in an element that React does not place itself: while the login frame's dialog lies above, all of
- * it stands in there, since what stays behind is inert.
+ * Creates the element that holds the whole content of a dialog. React does not place it: while the login frame's dialog lies
+ * above, this element moves into that dialog, because everything behind it is inert.
  */
 function createContent(): HTMLDivElement {
   const page = trueDocument(document)
   const content = page.createElement('div')
   content.className = 'dialog-content'
-  // React makes what stands in it by what it says is its document.
+  // React creates the children with the `ownerDocument` of this element, whose members an element of the page may shadow by its name.
   Object.defineProperty(content, 'ownerDocument', { value: page })
   return content
 }

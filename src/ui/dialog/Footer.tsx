@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 type FrameRoomProps = { ref?: Ref<HTMLDivElement>; foot?: ReactNode; children?: ReactNode }
 
-/** Room at the end of the sheet for a frame that is laid over it, always in sight; `children` stand there until then. */
+/** Reserves room at the end of the sheet for an iframe that is laid over it. `children` show until the frame is there. */
 export function FrameSlot({ ref, foot, children }: FrameRoomProps) {
   return (
     <div className="frame-foot">
@@ -14,7 +14,7 @@ export function FrameSlot({ ref, foot, children }: FrameRoomProps) {
   )
 }
 
-/** The bar below the scrolling body, only where the visitor decides (approve, sign, done). */
+/** The bar below the scrolling body, for views with a decision (approve, sign, done). */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <div className="foot" part="foot">
@@ -23,12 +23,12 @@ export function Footer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Buttons of equal width side by side: refusing first, agreeing last. */
+/** Buttons of equal width side by side; put the refusal first and the approval last. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>
 }
 
-/** Account's last line: which wallet is connected, and at its end the way out. */
+/** The footer of Account: the connected wallet, and Disconnect at the end. */
 export function ConnectedBar({ lead, text, end }: { lead?: ReactNode; text: ReactNode; end?: ReactNode }) {
   return (
     <div className="connected" part="foot">

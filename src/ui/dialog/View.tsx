@@ -4,7 +4,7 @@ import type { Left, Move } from './view-motion.lazy.ts'
 
 let motion: typeof import('./view-motion.lazy.ts') | undefined
 
-/** Loads how views move; the first one just stands there. */
+/** Loads the view transitions. The first view appears without one. */
 export const loadMotion = (): Promise<void> =>
   import('./view-motion.lazy.ts').then(
     ({ takeLeave, enter }) => {
@@ -16,15 +16,15 @@ export const loadMotion = (): Promise<void> =>
 type Before = { readonly left: Left | undefined; readonly hadFocus: boolean }
 
 type ViewProps = {
-  /** Changes with the view: another id is another view, mounted afresh. */
+  /** Identifies the view; a new id unmounts the old view and mounts the new one. */
   id: string
   move: Move
   children: ReactNode
 }
 
 /**
- * One view, directly inside `Body`. When `id` changes the old one leaves as a lifeless copy, the new one enters, the height
- * follows, and focus goes to the title so that it is announced.
+ * Shows one view, directly inside `Body`. When `id` changes, an inert copy of the old view fades out, the new view and its
+ * height animate in, and the title gets the focus so that screen readers announce it.
  */
 export function View({ id, move, children }: ViewProps) {
   const before = useRef<Before>(null)
@@ -45,7 +45,7 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
     if (!element) return
     if (before.current) follow(element, before.current, first.current)
     before.current = null
-    // React runs this while the element is still in place: the last moment to take a copy.
+    // React runs this cleanup while the element is still in place: the last moment to copy it.
     return () => {
       const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
       before.current = {
@@ -64,7 +64,7 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
 function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
   element.closest('.body')?.scrollTo({ top: 0, behavior: 'instant' })
-  // A view may have put the focus where it begins; its placeholder leaves it to whoever has it by now, in the header say.
+  // A view may have set the focus itself. A view that replaces its placeholder leaves the focus in the sheet, as in the header.
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
   const isTaken = (move === 'fill' ? sheet : element)?.contains(focused)
   if (sheet && hadFocus && !isTaken) focusStart(sheet)

@@ -1,7 +1,7 @@
-/** True when the visitor asked for less motion: then nothing shifts, shakes or turns. */
+/** True when the visitor prefers reduced motion, or when the browser cannot tell. */
 export const stillness = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
 
-/** Plays key frames on an element unless motion is unwanted; a hidden tab or a missing API changes nothing but looks. */
+/** Plays key frames on an element. Returns undefined if motion is reduced or the Web Animations API is missing. */
 export function animate(
   element: Element,
   frames: Keyframe[],

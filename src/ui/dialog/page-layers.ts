@@ -4,16 +4,16 @@ type Page = { readonly layers: Element[]; readonly lockers: Set<object>; unlock?
 
 const KEY: unique symbol = Symbol.for('wallet-elements/page/1')
 
-/** Kept on the document, not in this module: a page may carry two copies of us, and has one scroll bar and one Escape key. */
+/** The state lives on the document because a page may load two copies of this module, but has one scroll bar and one Escape key. */
 function pageOf(document: Document & { [KEY]?: Page }): Page {
   document[KEY] ??= { layers: [], lockers: new Set() }
   return document[KEY]
 }
 
-/** Tells an open `Dialog` that its host was moved in the document: dispatch it on the shadow root. */
+/** The event that tells an open `Dialog` that its host moved in the document. Dispatch it on the shadow root. */
 export const MOVED = 'wm-moved'
 
-/** Puts a dialog on top of ours that are open; the returned function takes it away again. */
+/** Adds a dialog on top of the open dialogs of this package; the returned function removes it. */
 export function enterLayer(element: Element): () => void {
   const { layers } = pageOf(element.ownerDocument)
   layers.push(element)
@@ -23,10 +23,10 @@ export function enterLayer(element: Element): () => void {
   }
 }
 
-/** True for the dialog of ours that was opened last. */
+/** True for the dialog of this package that was opened last. */
 export const isTopLayer = (element: Element): boolean => pageOf(element.ownerDocument).layers.at(-1) === element
 
-/** Keeps the page from scrolling until every locker has let go (wallets and copies of us are counted together). */
+/** Locks page scrolling until every lock is released. Several wallets and copies of this module share one lock. */
 export function lockScroll(document: Document): () => void {
   const page = pageOf(document)
   const owner = {}
@@ -44,7 +44,7 @@ function freeze(root: HTMLElement): () => void {
     root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
   return () => {
-    // A page that has since set its own value keeps it.
+    // Keep a value that the page has set in the meantime.
     if (root.style.overflow === 'hidden') root.style.overflow = overflow
     root.style.scrollbarGutter = scrollbarGutter
     if (!root.getAttribute('style')) root.removeAttribute('style')

@@ -3,15 +3,15 @@ import { trueDocument } from '../../lib/true-document.ts'
 
 const SLOP_PX = 6
 const CLOSE_PX = 96
-/** px per ms: a flick closes however short. */
+/** px per ms; a faster flick closes at any distance. */
 const FLICK = 0.5
 
-/** A drag down, or Android's back gesture. */
+/** Asks to close after a drag down or Android's back gesture. */
 type RequestClose = (reason: 'drag' | 'back') => void
 
 type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
 
-/** Drag down to close a bottom sheet, by touch or pen on its header; answers how to take that away. */
+/** Lets a touch or pen drag on the header close a bottom sheet. Returns a function that removes the listeners. */
 export function attachDrag(content: HTMLElement, onWish: RequestClose): () => void {
   const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
   const stop = new AbortController()
@@ -41,7 +41,7 @@ export function attachDrag(content: HTMLElement, onWish: RequestClose): () => vo
     const held = grip
     if (held?.id !== event.pointerId) return
     grip = undefined
-    // Back to its place; when the wish is granted in the same turn, it leaves from where it is.
+    // The sheet returns to its place, unless the dialog closes in the same task: then it leaves from where it is.
     content.removeAttribute('data-dragging')
     content.style.removeProperty('--wm-drag')
     const far = held.y - held.startY > CLOSE_PX || held.speed > FLICK
@@ -62,13 +62,13 @@ function isGrip({ pointerType, target, currentTarget }: PointerEvent): boolean {
 
 type Watcher = EventTarget & { destroy(): void }
 
-/** Gives what an open dialog shows the ways of a touch screen; answers how to take them away. */
+/** Adds the touch behaviour to the content of an open dialog. Returns a function that removes it. */
 export function attachTouch(content: HTMLElement, drag: boolean, onWish: RequestClose): () => void {
   const stops = [keepVisible(content), watchBack(onWish), ...(drag ? [attachDrag(content, onWish)] : [])]
   return () => stopAll(stops)
 }
 
-/** Keeps the sheet on the part of the screen that the keyboard leaves; a pinched-in page is left alone. */
+/** Keeps the sheet above the on-screen keyboard. Does nothing while the page is pinch-zoomed. */
 function keepVisible(element: HTMLElement): () => void {
   const viewport = trueDocument(document).defaultView?.visualViewport
   if (!viewport) return () => {}
@@ -86,14 +86,14 @@ function keepVisible(element: HTMLElement): () => void {
   }
 }
 
-/** Android's back gesture closes as any other wish does, where the browser has close watchers. */
+/** Reports Android's back gesture, in browsers that have `CloseWatcher`. */
 function watchBack(onWish: RequestClose): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher }
-  // With a keyboard the close request is Escape, which has its own road.
+  // On devices with a keyboard the close request is Escape, which `useEscape` handles.
   if (!CloseWatcher || !matchMedia('(pointer: coarse)').matches) return () => {}
   let watcher: Watcher | undefined
   let stopped = false
-  // A watcher serves once: when the wish is refused, the next back needs a new one.
+  // A watcher fires once, so create a new one in case the dialog stays open.
   const watch = () => {
     if (stopped) return
     watcher = new CloseWatcher()

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
 import { isTopLayer } from './page-layers.ts'
 
-/** How the visitor asked to close: what a header's Close button or the API does is not the dialog's to know. */
+/** How the visitor asked the dialog to close. The header's Close button and the API do not pass through the dialog. */
 export type CloseReason = 'backdrop' | 'escape' | 'drag' | 'back'
 
 /**
- * What a dialog does on a touch screen: drag down and Android's back close it, and it stays clear of the keyboard.
- * Its code is loaded there only, and works on what the dialog shows, wherever that stands.
+ * Adds touch behaviour to a dialog: a drag down or Android's back gesture asks to close, and the sheet stays above the
+ * on-screen keyboard. The code is loaded on touch screens only. It works on the content element, which may move.
  */
 export function useTouch(
   content: HTMLElement,
@@ -17,7 +17,7 @@ export function useTouch(
 ): void {
   const onWish = useEffectEvent(onRequestClose)
   useEffect(() => {
-    // Ahead of the first opening, so that the first drag is not lost.
+    // Load before the first opening, so that the first drag works.
     if (isTouched()) loadTouch().catch(() => {})
   }, [])
   useEffect(() => {
@@ -42,8 +42,8 @@ const loadTouch = () => import('./touch.lazy.ts')
 const isTouched = (): boolean => matchMedia('(any-pointer: coarse)').matches
 
 /**
- * Escape, answered on keydown (a dialog's `cancel` can be prevented only once) by the topmost dialog of the page, and
- * only when nobody below the focus took it. Tab is kept inside where the browser does not do it.
+ * Asks to close on Escape, for the topmost dialog of the page and only if no element below has handled the key. It listens
+ * to keydown because a dialog's `cancel` event can be prevented only once. Also adds a focus trap where the browser has none.
  */
 export function useEscape(
   ref: RefObject<HTMLDialogElement | null>,
@@ -57,7 +57,7 @@ export function useEscape(
     if (!open || !element) return
     const document = trueDocument(element.ownerDocument)
     let wrapTab: ((event: KeyboardEvent, surface: HTMLElement) => void) | undefined
-    // Dialogs are in the top layer as a rule, where the browser keeps Tab inside.
+    // In the top layer the browser itself keeps Tab inside the dialog.
     if (layer === 'page')
       import('../focus/wrap-tab.lazy.ts').then(
         (module) => {
@@ -73,7 +73,7 @@ export function useEscape(
       event.stopPropagation()
       onEscape()
     }
-    /** With nothing focused the key goes to the body; another page's dialog above ours then has it. */
+    /** Without focus the key goes to the body. A dialog of the page above this one then handles it. */
     function onPageKeyDown(event: KeyboardEvent) {
       const nowhere = event.target === document.body || event.target === document.documentElement
       if (nowhere && isInSight(element as HTMLElement)) onKeyDown(event)
@@ -87,7 +87,7 @@ export function useEscape(
   }, [open, layer, ref])
 }
 
-/** True unless something of the page covers the middle of our sheet. */
+/** True unless an element of the page covers the middle of the sheet. */
 function isInSight(element: HTMLElement): boolean {
   const { x, y, width, height } = (element.querySelector('.sheet') ?? element).getBoundingClientRect()
   const root = trueDocument(element.getRootNode() as Document | ShadowRoot)

@@ -4,10 +4,10 @@ import { activePath, focusStart, restoreFocus } from '../focus/focus.ts'
 import { stillness } from './motion.ts'
 import { enterLayer, lockScroll, MOVED } from './page-layers.ts'
 
-/** A little longer than the sheet takes to leave (120 ms). */
+/** A little longer than the leave animation (120 ms). */
 const LEAVE_MS = 160
 
-/** True while open and until the leaving has been seen. A timer, so that a hidden tab unmounts too. */
+/** True while open and until the leave animation is over. It uses a timer because a hidden tab runs no animations. */
 export function usePresence(open: boolean, onClosed: (() => void) | undefined): boolean {
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
@@ -27,8 +27,8 @@ export function usePresence(open: boolean, onClosed: (() => void) | undefined): 
 }
 
 /**
- * Shows and closes the native dialog with everything that comes with it: focus in and back, scroll lock, layer.
- * Returns a function that shows it once more where the browser took it away (a forced close, a moved host).
+ * Shows and closes the native dialog, and manages its focus, the scroll lock and the layer. Returns a function that shows
+ * the dialog again after the browser closed it (a forced close or a moved host).
  */
 export function useNativeDialog(
   ref: RefObject<HTMLDialogElement | null>,
@@ -39,13 +39,13 @@ export function useNativeDialog(
   const [turn, setTurn] = useState(0)
   const reshow = () => setTurn((n) => n + 1)
   const shown = useEffectEvent(() => onShow?.())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` only asks for another showing, `reshow` never changes what it does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` only triggers another showing, and `reshow` is stable
   useLayoutEffect(() => {
     const element = ref.current
     if (!open || !element) return
     const root = element.getRootNode()
     const onMoved = () => {
-      // A modal that was moved stays `open` but has left the top layer.
+      // A moved modal stays `open` but leaves the top layer.
       if (!element.open || (layer === 'top' && !element.matches(':modal'))) reshow()
     }
     root.addEventListener(MOVED, onMoved)

@@ -1,16 +1,16 @@
 import { animate } from './motion.ts'
 
-/** How a view came: push from the end edge, pop from the start edge, fade for replace and reset, fill for its own placeholder. */
+/** How a view enters: push from the end edge, pop from the start edge, fade for replace and reset, fill to replace its own placeholder. */
 export type Move = 'push' | 'pop' | 'fade' | 'fill' | 'none'
 
-/** What a view leaves behind: a copy of its looks, the height that could be seen, how far it was scrolled. */
+/** A snapshot of a view that leaves: a copy of its element, its visible height and its scroll offset in px. */
 export type Left = { readonly ghost: HTMLElement; readonly height: number; readonly scrolled: number }
 
 const LEAVE_MS = 120
 const ENTER_MS = 150
 const SHIFT_PX = 12
 
-/** Takes a copy of a view at the last moment that it is in place. */
+/** Copies a view just before it is removed. */
 export function takeLeave(element: HTMLElement): Left {
   const ghost = element.cloneNode(true) as HTMLElement
   return { ghost, height: visibleHeight(element), scrolled: element.closest('.body')?.scrollTop ?? 0 }
@@ -18,7 +18,7 @@ export function takeLeave(element: HTMLElement): Left {
 
 const visibleHeight = (element: HTMLElement) => element.closest('.body')?.clientHeight ?? element.offsetHeight
 
-/** Lets a view enter while the copy of the one before leaves, and the height follow. */
+/** Animates a new view in, the copy of the previous view out, and the height between them. */
 export function enter(element: HTMLElement, { ghost, height, scrolled }: Left, move: Move): void {
   if (move === 'none') return
   const shift = move === 'push' ? SHIFT_PX : move === 'pop' ? -SHIFT_PX : 0
@@ -33,7 +33,7 @@ export function enter(element: HTMLElement, { ghost, height, scrolled }: Left, m
   }
 }
 
-/** Shows the copy for the time it takes to fade; it can be neither found, read nor touched. */
+/** Shows the copy while it fades. It is inert, hidden from screen readers and has no ids. */
 function leaveAsGhost(element: HTMLElement, ghost: HTMLElement, side: number): void {
   ghost.classList.add('ghost')
   ghost.inert = true

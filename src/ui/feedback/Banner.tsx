@@ -7,14 +7,14 @@ type AlertBarProps = {
   kind?: 'danger' | 'warning'
   icon?: IconName
   title: ReactNode
-  /** The sentence; code and addresses in it as `<code>`. */
+  /** The message; put code and addresses into `<code>`. */
   children?: ReactNode
   action?: ReactNode
   onDismiss?: () => void
   dismissLabel?: string
 }
 
-/** Word to the developer above the sheet, until it is closed. */
+/** A message to the developer above the sheet, until it is dismissed. */
 export function AlertBar({
   kind = 'danger',
   icon = 'alert',
@@ -37,7 +37,7 @@ export function AlertBar({
   )
 }
 
-/** A line that says what went wrong with what stands above it, and what can be done about it. */
+/** An error message for the content above it, with a button to recover. */
 export function ErrorNote({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <div className="trouble">
@@ -51,13 +51,13 @@ type BannerProps = {
   kind: 'warning' | 'danger' | 'info'
   title: ReactNode
   icon?: IconName
-  /** One sentence: what is safe, what to do. */
+  /** One sentence: what happened, and what to do. */
   children?: ReactNode
   onDismiss?: () => void
   dismissLabel?: string
 }
 
-/** Something to know before going on, inside the sheet. */
+/** A notice inside the sheet. */
 export function Banner({
   kind,
   title,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../picture/Icon.tsx'
 
-/** One tap away: raw data. */
+/** A button that shows or hides its content, such as raw data. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -18,10 +18,10 @@ export function Disclosure({ label, children }: { label: string; children: React
   )
 }
 
-/** Raw data in a frame that scrolls, from left to right in every language. */
+/** Raw data in a scrolling box, left to right in every language. */
 export function CodeBlock({ children }: { children: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only when it can be focused
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard
     <pre className="code" tabIndex={0}>
       {children}
     </pre>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type HeroProps = { media?: ReactNode; title: ReactNode; children?: ReactNode; action?: ReactNode; big?: boolean }
 
-/** A state that fills the view: a dial or tile, what happened, one sentence, one button. */
+/** A state that fills the view: a picture, a title, one sentence and the buttons. */
 export function Hero({ media, title, children, action, big }: HeroProps) {
   return (
     <div className={big ? 'hero big' : 'hero'}>

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Reads a status out, the first one too, which a region that comes with its text would keep to itself. */
+/** A live region that also announces its first text: it mounts empty and fills itself in an effect. */
 export function LiveStatus({ children }: { children: string }) {
   const [said, say] = useState('')
   useEffect(() => say(children), [children])
   return <LiveRegion>{said}</LiveRegion>
 }
 
-/** Text that only screen readers meet. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh">{children}</span>
 }
 
-/** Reads its text out when it changes, after what is being said. Keep it mounted: a region that comes with its text is often missed. */
+/**
+ * A polite live region: screen readers announce its text when it changes. Keep it mounted, because a region that mounts
+ * together with its text is often not announced.
+ */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <div className="vh" role="status" aria-live="polite">

@@ -4,24 +4,24 @@ import { Spinner } from '../picture/Spinner.tsx'
 
 type ToastProps = {
   kind: 'success' | 'error' | 'loading' | 'info'
-  /** True for the 150 ms before it is unmounted. */
+  /** True for the last 150 ms before the toast unmounts. */
   leaving?: boolean
-  /** Hovered or focused: its time stands still. */
+  /** Called when hover or focus starts and ends; the timer pauses in between. */
   onHold?: (held: boolean) => void
   children: ReactNode
 }
 
-/** A line of news at the top; an error interrupts, the rest waits its turn to be read. */
+/** A short message at the top of the screen. Screen readers announce an error at once and other kinds politely. */
 export function Toast({ kind, leaving, onHold, children }: ToastProps) {
   const hold = (held: boolean) => () => onHold?.(held)
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The sheet is beside the place of toasts, and makes room for one.
+    // The sheet is a sibling of the toast region and makes room for the toast.
     const around = ref.current?.closest('.toasts')?.parentElement
     around?.style.setProperty('--wm-toast-height', `${ref.current?.offsetHeight ?? 0}px`)
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding it is a convenience, it does nothing else
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       ref={ref}
       className={leaving ? `toast ${kind} leaving` : `toast ${kind}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The place of toasts, at the top centre of the screen; keep it mounted and change what is in it. */
+/** The place of toasts at the top centre of the screen. Keep it mounted and change its children. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return <div className="toasts">{children}</div>
 }

@@ -3,7 +3,7 @@ import { Icon } from '../picture/Icon.tsx'
 
 type SwitchProps = { label: string; hint?: string; checked: boolean; onChange(checked: boolean): void }
 
-/** A setting that takes effect at once. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <label className="switch-row">
@@ -13,7 +13,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       </span>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state
         role="switch"
         className="switch"
         aria-label={label}
@@ -26,7 +26,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
 
 type CheckboxProps = { checked: boolean; onChange(checked: boolean): void; children: ReactNode }
 
-/** A box to tick, with its sentence (which may hold links) as its name. */
+/** A checkbox; `children` is its label and may contain links. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <label className="check">

@@ -6,8 +6,8 @@ import { Spinner } from '../picture/Spinner.tsx'
 import { HelpText } from './HelpText.tsx'
 
 /**
- * Keeps the view around a search field from getting lower while somebody types: a sheet in the middle of the screen would
- * move with each row that is not found any more, and the field with it.
+ * Keeps the height of the view while a search narrows. Otherwise a centred sheet, and the search field with it, would move
+ * with every row that disappears.
  */
 function holdHeight(field: HTMLElement): void {
   const view = field.closest<HTMLElement>('.view')
@@ -31,26 +31,26 @@ type InputAttributes = Pick<
 >
 
 type FieldProps = InputAttributes & {
-  /** Its accessible name, and its placeholder unless another is given. */
+  /** The accessible name, and the placeholder unless another one is given. */
   label: string
   value: string
   onChange(value: string): void
   kind?: 'text' | 'email' | 'search'
   icon?: IconName
-  /** At the end, outside the label: a `GoButton`, an `IconButton`. */
+  /** Content at the end, outside the label: a `SubmitButton` or an `IconButton`. */
   end?: ReactNode
   suffix?: string
   error?: string | undefined
   hint?: string | undefined
-  /** The hint says what keeps the value back: read out when it comes, and with `off` no more while it changes. */
+  /** Announces the hint when it appears, as it says why the value is not accepted yet; `off` mutes later changes. */
   told?: 'on' | 'off' | undefined
-  /** 44 px instead of 52: search. */
+  /** 44 px high instead of 52, for search fields. */
   small?: boolean
   onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** A one-line input with its icon, end action, and the message below that the input is described by. */
+/** A one-line input with an icon, an action at its end, and a message below that describes it. */
 export function Field({
   label,
   value,
@@ -104,7 +104,7 @@ export function Field({
   )
 }
 
-/** Names and addresses are neither corrected nor capitalised by a phone's keyboard. */
+/** The keyboard hints of each kind. Phones must neither correct nor capitalise names and addresses. */
 const inputModes = {
   text: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   email: { autoComplete: 'email', inputMode: 'email' },
@@ -115,7 +115,7 @@ const whenEnter = (run: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) run()
 }
 
-/** The round arrow that submits a `Field`: neutral until the value is good, then in the accent. */
+/** The round arrow button that submits a `Field`. It takes the accent colour once the value is `ready`. */
 export function SubmitButton({
   ready,
   label,

@@ -10,8 +10,8 @@ type HelpProps = {
 }
 
 /**
- * The line under an input that describes it (`aria-describedby`); `bad` says what is wrong. Hidden while there is nothing
- * to say; `live` off for what has been read out already, and counts.
+ * The line under an input that describes it (`aria-describedby`); `bad` marks an error. Hidden while empty. Set `live` to
+ * `off` for a text that changes after it was announced, such as a countdown.
  */
 export function HelpText({ id, bad = false, role, live, children }: HelpProps) {
   return (

@@ -9,22 +9,22 @@ import {
 } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
 
-// ASCII, Arabic-Indic, Persian and full-width digits: in each of these blocks a digit is the last half byte.
+// ASCII, Arabic-Indic, Persian and full-width digits. In each block the value of a digit is the low 4 bits of its code point.
 const DIGIT = /[0-9\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/gu
 
-/** The digits of a text as 0 to 9, whatever keyboard or mail they come from; nothing else of it. */
+/** Extracts the digits of a text, in any of these scripts, as ASCII digits. */
 export const digitsOf = (text: string): string =>
   (text.match(DIGIT) ?? []).map((digit) => (digit.codePointAt(0) ?? 0) & 0xf).join('')
 
-/** A code that is the whole of what was pasted, spaces, dashes and words aside; undefined when it is not that long. */
+/** Extracts a code from a pasted text, ignoring everything but digits; undefined if their number is not `length`. */
 export function pastedCode(text: string, length: number): string | undefined {
   const digits = digitsOf(text)
   return digits.length === length ? digits : undefined
 }
 
 /**
- * Hears a code that is pasted anywhere in the sheet, or while nothing has the focus; what is pasted into another field of
- * the page is none of ours.
+ * Listens for a code pasted anywhere in the sheet or while nothing has the focus. Pastes into other fields of the page are
+ * ignored.
  */
 function usePastedCode(ref: RefObject<HTMLElement | null>, length: number, onCode: (code: string) => void): void {
   const hear = useEffectEvent((event: globalThis.ClipboardEvent) => {
@@ -45,19 +45,19 @@ function usePastedCode(ref: RefObject<HTMLElement | null>, length: number, onCod
   }, [])
 }
 
-/** How many digits a code has. */
+/** The number of digits of a code. */
 export const CODE_LENGTH = 6
 
 type OtpInputProps = {
   label: string
   value: string
   onChange(value: string): void
-  /** Enter, with all digits there. */
+  /** Called on Enter once all digits are entered. */
   onEnter?: () => void
   bad?: boolean
-  /** While it is checked: nothing can be typed, and the focus stays. */
+  /** True while the code is checked: the input is read-only and keeps the focus. */
   busy?: boolean
-  /** Ids of what says which code this is, and what is wrong with it. */
+  /** The ids of the elements that describe the code and its error. */
   describedBy?: string
   ref: RefObject<HTMLInputElement | null>
 }
@@ -65,8 +65,8 @@ type OtpInputProps = {
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * The code of a mail: one real input under six drawn boxes, always from left to right. A code that is pasted anywhere in
- * the sheet replaces what stands here.
+ * The input for a one-time code from an email: one real input under six drawn boxes, always left to right. A code pasted
+ * anywhere in the sheet replaces the value.
  */
 export function OtpInput({ label, value, onChange, onEnter, bad, busy, describedBy, ref }: OtpInputProps) {
   const [range, setRange] = useState<Range>()
@@ -75,7 +75,7 @@ export function OtpInput({ label, value, onChange, onEnter, bad, busy, described
     onChange(text)
     look()
   }
-  // A digit too many changes nothing.
+  // An extra digit leaves the value unchanged.
   const type = (text: string) => (text === value ? look() : take(text))
   usePastedCode(ref, CODE_LENGTH, (code) => !busy && take(code))
   function onPaste(event: ClipboardEvent) {
@@ -86,7 +86,7 @@ export function OtpInput({ label, value, onChange, onEnter, bad, busy, described
   }
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
     if (key === 'Enter' && !nativeEvent.isComposing && value.length === CODE_LENGTH && !busy) onEnter?.()
-    // Where the caret is by then: selectionchange does not get out of a shadow root in every browser.
+    // Read the caret after the key took effect; `selectionchange` does not leave a shadow root in every browser.
     requestAnimationFrame(look)
   }
   function onPointerUp({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
@@ -99,7 +99,7 @@ export function OtpInput({ label, value, onChange, onEnter, bad, busy, described
   return (
     <div className={bad ? 'otp bad' : 'otp'} part="field" dir="ltr">
       {Array.from({ length: CODE_LENGTH }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by position
         <span key={at} className={!busy && isLit(range, at) ? 'on' : undefined} aria-hidden="true">
           {value[at] ?? (!busy && isLit(range, at) && <i className="caret" />)}
         </span>
@@ -134,6 +134,6 @@ const isLit = (range: Range | undefined, at: number): boolean =>
 function rangeOf(input: HTMLInputElement | null): Range | undefined {
   if (!input || (input.getRootNode() as Document | ShadowRoot).activeElement !== input) return undefined
   const { selectionStart, selectionEnd, value } = input
-  // Behind the last digit there is no box; the last one says where the focus is.
+  // There is no box after the last digit, so the last box shows the focus.
   return { start: Math.min(selectionStart ?? value.length, CODE_LENGTH - 1), end: selectionEnd ?? value.length }
 }

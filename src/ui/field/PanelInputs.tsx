@@ -15,7 +15,7 @@ type PlainInputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A bare input for a `Panel` (a receiver): the panel is its frame. */
+/** An input without a frame of its own, for use in a `Panel` (a receiver). */
 export function TextInput({ label, value, onChange, bad, describedBy, ...rest }: PlainInputProps) {
   return (
     <input
@@ -24,7 +24,7 @@ export function TextInput({ label, value, onChange, bad, describedBy, ...rest }:
       spellCheck={false}
       {...rest}
       type="text"
-      // An address starts at its start in right-to-left text too; what stands in its place follows the page.
+      // An address reads left to right in right-to-left text too; the placeholder follows the page.
       dir={value ? 'auto' : undefined}
       className="input"
       part="input"
@@ -39,9 +39,9 @@ export function TextInput({ label, value, onChange, bad, describedBy, ...rest }:
 
 type InputProps = {
   label: string
-  /** What stands in the field; empty shows a quiet 0. */
+  /** The text of the field; an empty one shows a muted 0. */
   value: string
-  /** Gets the text as it was typed or pasted: what it says, and whether it says a number, is the caller's to read. */
+  /** Gets the text as typed or pasted; the caller parses and validates it. */
   onChange(value: string): void
   /** A currency sign before the number. */
   sign?: string | undefined
@@ -52,16 +52,16 @@ type InputProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The large figure of a panel; while a quote is `loading`, a skeleton stands in its place. */
+/** The large amount of a panel, or a skeleton while `loading`. */
 export function AmountInput({ loading, ...input }: InputProps & { loading?: boolean }) {
   return loading ? <Skeleton width={120} height={28} radius={8} /> : <AmountField {...input} />
 }
 
-/** It shrinks 28, 22, 17 px as digits grow, then scrolls to where the caret is: an amount is never cut. */
+/** The font shrinks from 28 to 22 to 17 px as digits are added; then the field scrolls. The amount is never truncated. */
 function AmountField({ label, value, onChange, sign, bad, readOnly, id, describedBy, ref }: InputProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or sign needs another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or sign may need another font size
   useLayoutEffect(() => {
     if (input.current) fit(input.current)
   }, [value, sign])
@@ -95,7 +95,7 @@ function AmountField({ label, value, onChange, sign, bad, readOnly, id, describe
   )
 }
 
-/** Takes the largest of the three sizes at which the whole text can be seen; a longer one is shown by its end. */
+/** Picks the largest of the three font sizes at which the text fits. A longer text scrolls to its end. */
 function fit(element: HTMLInputElement): void {
   for (const size of ['0', '1', '2']) {
     element.dataset.fit = size

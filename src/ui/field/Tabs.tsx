@@ -4,17 +4,17 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 
 type TabsProps<K extends string> = {
-  /** Joins the tabs with their `TabPanel`; unique in the shadow root. */
+  /** Connects the tabs with their `TabPanel`; unique in the shadow root. */
   id: string
   label: string
   items: readonly { readonly key: K; readonly label: string; readonly icon?: IconName }[]
   value: NoInfer<K>
   onChange(key: NoInfer<K>): void
-  /** Equal widths over the whole line, for platforms. */
+  /** Gives the tabs equal widths over the full width. */
   fill?: boolean
 }
 
-/** A tab list with one tab stop: arrow keys, Home and End move and choose at once. */
+/** A tab list with one tab stop; arrow keys, Home and End move the focus and select at once. */
 export function Tabs<K extends string>({ id, label, items, value, onChange, fill }: TabsProps<K>) {
   const line = useSlidingLine(value)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -53,7 +53,7 @@ export function Tabs<K extends string>({ id, label, items, value, onChange, fill
   )
 }
 
-/** What the chosen tab shows. */
+/** The panel of the selected tab. */
 export function TabPanel({ tabs, value, children }: { tabs: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`}>
@@ -62,7 +62,7 @@ export function TabPanel({ tabs, value, children }: { tabs: string; value: strin
   )
 }
 
-/** How far an arrow key moves, in the reading direction; undefined for other keys. */
+/** The direction in which a key moves the selection, by reading direction; undefined for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): 1 | -1 | 'first' | 'last' | undefined {
   const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return key === forward ? 1 : -1
@@ -71,7 +71,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): 1 | -1 | 'f
   return undefined
 }
 
-/** Slides the underline from the tab it was under; the first one just stands there. */
+/** Animates the underline from the previous tab to the selected one. The first underline appears without animation. */
 function useSlidingLine(value: string) {
   const line = useRef<HTMLSpanElement>(null)
   const last = useRef<{ value: string; left: number; width: number }>(undefined)

@@ -1,14 +1,14 @@
-/** The id of a view's title in its shadow root; the dialog or region is named by it. */
+/** The id of the view's title in its shadow root, which names the dialog or region. */
 export const TITLE_ID = 'wm-title'
 
-/** Moves focus to the view's title, so that it is read out, else to the Back button, else to the surface itself. */
+/** Focuses the view's title so that screen readers announce it, else the Back button, else the surface itself. */
 export function focusStart(surface: HTMLElement): void {
   const title = surface.querySelector<HTMLElement>(`#${TITLE_ID}`)
   const target = title ?? surface.querySelector<HTMLElement>('[part~="back"]') ?? surface
   target.focus({ preventScroll: true })
 }
 
-/** The focused element and the hosts around it, innermost first; empty when nothing has focus. */
+/** The focused element and its shadow hosts, innermost first; empty without focus. */
 export function activePath(document: Document): HTMLElement[] {
   const path: HTMLElement[] = []
   let active = document.activeElement
@@ -20,8 +20,8 @@ export function activePath(document: Document): HTMLElement[] {
 }
 
 /**
- * Gives focus back to the first of a path that still takes it, unless something else has it by now. What is in `closed`
- * keeps it for a moment where the browser found no element to give it back to.
+ * Restores focus to the first element of a path that still accepts it, unless another element has the focus by now. An
+ * element inside `closed` does not count: some browsers leave the focus there for a moment.
  */
 export function restoreFocus(document: Document, path: readonly HTMLElement[], closed: HTMLElement): void {
   const isIn = () => closed.contains((closed.getRootNode() as Document | ShadowRoot).activeElement)

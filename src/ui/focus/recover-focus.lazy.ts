@@ -2,19 +2,19 @@ import { trueDocument } from '../../lib/true-document.ts'
 import { focusStart } from './focus.ts'
 
 /**
- * Gives the focus to the title when the control that had it is taken away or disabled: the browser would leave it on the
- * page behind. A visitor who went elsewhere is left there. Answers how to stop.
+ * Focuses the title when the focused control is removed or disabled, because the browser would move the focus to the page
+ * behind. Leaves the focus alone if the visitor has moved it elsewhere. Returns a function that stops it.
  */
 export function recoverFocus(surface: HTMLElement): () => void {
   const root = surface.getRootNode()
   const activeElement = () => (surface.getRootNode() as Document | ShadowRoot).activeElement
   let last = surface.contains(activeElement()) ? activeElement() : null
-  // Browsers may also give the focus to what is around the control that they took away, a while later.
+  // Browsers may also focus an ancestor of the removed control, a while later.
   const onFocus = ({ target }: Event) => {
     if (target !== surface && surface.contains(target as Node)) last = target as Element
     else queueMicrotask(check)
   }
-  // A browser may say so while it takes the control away, so it is looked at when that is done.
+  // A browser may fire this while it removes the control, so check after the removal.
   const onBlur = () =>
     queueMicrotask(() => {
       if (last && isUsable(last) && activeElement() !== last) last = null
@@ -26,7 +26,7 @@ export function recoverFocus(surface: HTMLElement): () => void {
   }
   const watcher = new MutationObserver(check)
   watcher.observe(surface, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
-  // What a dialog lost before this was loaded; elsewhere the page's own focus is not ours to take.
+  // Recover the focus that a dialog lost before this code was loaded. Outside a dialog the page may own the focus.
   if (surface.closest('dialog') && isNowhere(surface, activeElement())) focusStart(surface)
   root.addEventListener('focusin', onFocus)
   surface.addEventListener('focusout', onBlur)
@@ -39,15 +39,15 @@ export function recoverFocus(surface: HTMLElement): () => void {
 
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
 
-/** True when nothing has the focus, or just what is around the surface. */
+/** True without focus, or when an ancestor of the surface has it. */
 function isNowhere(surface: HTMLElement, active: Element | null): boolean {
   const { activeElement, body } = trueDocument(document)
   return active ? active !== surface && active.contains(surface) : activeElement === body
 }
 
-/** True when something else has the focus by now: not what lost it, and not just what is around it. */
+/** True when another element has the focus by now: neither the one that lost it nor an ancestor of the surface. */
 function isElsewhere(surface: HTMLElement, last: Element, active: Element | null): boolean {
-  // What all of a dialog stands in says that its document is another one.
+  // The content element of a dialog overrides its `ownerDocument`, so ask for the real document.
   const { activeElement, body } = trueDocument(document)
   if (active) return active !== last && !active.contains(surface)
   return activeElement !== body && !activeElement?.shadowRoot?.contains(surface)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the focus from getting lost in a surface while `isKept`; its code is loaded then. */
+/** Recovers a lost focus inside a surface while `isKept` is true. The code is loaded then. */
 export function useFocusRecovery(surface: HTMLElement | null, isKept: boolean): void {
   useEffect(() => {
     let stop: (() => void) | undefined

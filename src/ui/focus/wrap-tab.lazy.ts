@@ -1,7 +1,7 @@
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
 
-/** Keeps Tab inside a dialog that is not in the top layer, without making the rest of the page inert. */
+/** The focus trap of a dialog outside the top layer: Tab stays inside, but the rest of the page is not inert. */
 export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabStops(surface)
@@ -15,6 +15,6 @@ export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
   }
 }
 
-/** What Tab stops at inside an element, in turn. */
+/** The tabbable elements inside an element, in DOM order. */
 export const tabStops = (inside: Element): HTMLElement[] =>
   [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility())

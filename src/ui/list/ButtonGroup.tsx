@@ -4,8 +4,8 @@ import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/icon-paths.ts'
 
 /**
- * Up to seven equal cells in one frame, 48 px high, or 68 (`tall`) with the label under the glyph. Where seven do not fit,
- * an eighth that is `spare` takes the place of those beyond the fifth.
+ * Up to seven equally wide buttons in one frame, 48 px high, or 68 px (`tall`) with the label under the icon. Where seven
+ * do not fit, an eighth button marked `spare` replaces those after the fifth.
  */
 export function ButtonGroup({ label, tall, children }: { label: string; tall?: boolean; children: ReactNode }) {
   return (
@@ -16,16 +16,16 @@ export function ButtonGroup({ label, tall, children }: { label: string; tall?: b
 }
 
 type RailCellProps = ButtonAttributes & {
-  /** A glyph of ours, or a drawn mark. */
+  /** An icon by name, or a drawn logo. */
   icon: IconName | { readonly mark: ReactNode }
   label: string
-  /** Shown beside or under the glyph; without it the label is the tooltip. */
+  /** The text beside or under the icon; without it the label becomes the tooltip. */
   text?: ReactNode
-  /** Shown only where the others do not fit. */
+  /** True for the button that shows only if the others do not fit. */
   spare?: boolean
 }
 
-/** A button in a `Rail`, named by `label`. */
+/** A button of a `ButtonGroup`; `label` is its accessible name. */
 export function GroupButton({ icon, label, text, spare, ...rest }: RailCellProps) {
   const className = spare ? 'cell spare' : 'cell'
   return (

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table does not let rows out that are not in sight
-// biome-ignore-all lint/a11y/useFocusableInteractive: what can be focused are the buttons in the cells
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot omit the rows that are out of view
+// biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the cells are focusable instead
 import type { ComponentProps, ReactNode } from 'react'
 import type { ButtonAttributes } from '../button/Button.tsx'
 import { Icon } from '../picture/Icon.tsx'
@@ -7,13 +7,13 @@ import { Skeleton } from './Skeleton.tsx'
 
 type GridProps = Pick<ComponentProps<'div'>, 'ref' | 'onKeyDown'> & {
   label: string
-  /** How many there are in all: those out of sight may be left out. */
+  /** The total number of rows; rows out of view may be omitted from the DOM. */
   rows: number
   busy?: boolean
   children: ReactNode
 }
 
-/** Tiles in four columns, row by row: all wallets. */
+/** A grid of tiles in four columns, for all wallets. */
 export function Grid({ label, rows, busy, ...rest }: GridProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function Grid({ label, rows, busy, ...rest }: GridProps) {
   )
 }
 
-/** A row of cells; `index` counts from 0. */
+/** A row of cells; `index` starts at 0. */
 export function GridRow({ index, children }: { index: number; children: ReactNode }) {
   return (
     <div role="row" className="grid-row" aria-rowindex={index + 1}>
@@ -40,13 +40,13 @@ export function GridRow({ index, children }: { index: number; children: ReactNod
 type CellProps = ButtonAttributes & {
   lead: ReactNode
   label: string
-  /** A shield on the tile, and what it says. */
+  /** Shows a shield on the tile; the text is for screen readers. */
   badge?: string | undefined
-  /** A dot before the label, and what it says. */
+  /** Shows a dot before the label; the text is for screen readers. */
   live?: string | undefined
 }
 
-/** A tile and its name, to choose. */
+/** A grid cell: a button with a tile and its name. */
 export function Cell({ lead, label, badge, live, ...rest }: CellProps) {
   return (
     <div role="gridcell">
@@ -64,7 +64,7 @@ export function Cell({ lead, label, badge, live, ...rest }: CellProps) {
   )
 }
 
-/** A line over all columns, as at the end of the grid. */
+/** A row that spans all columns, for a message at the end of the grid. */
 export function GridLine({ index, children }: { index: number; children: ReactNode }) {
   return (
     <GridRow index={index}>
@@ -77,7 +77,7 @@ export function GridLine({ index, children }: { index: number; children: ReactNo
 
 const COLUMNS = ['first', 'second', 'third', 'fourth']
 
-/** Holds the place of a row that is being loaded. */
+/** The placeholder of a row that is loading. */
 export function GridSkeleton() {
   return (
     <div className="grid-row" aria-hidden="true">
@@ -93,5 +93,5 @@ export function GridSkeleton() {
   )
 }
 
-/** Holds the place of a tile whose picture is on its way. */
+/** The placeholder of a tile whose picture is loading. */
 export const TileFrame = () => <span className="tile t56" aria-hidden="true" />

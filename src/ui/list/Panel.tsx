@@ -4,20 +4,20 @@ import { Icon } from '../picture/Icon.tsx'
 
 type PanelProps = {
   label: ReactNode
-  /** The id of the input that the label names. */
+  /** The id of the labelled input. */
   labelFor?: string
   labelEnd?: ReactNode
-  /** Beside the main part: a `Chip`. */
+  /** Content beside the input, such as a `Chip`. */
   end?: ReactNode
   meta?: ReactNode
   metaEnd?: ReactNode
-  /** Last: a `Help`, of what is wrong. */
+  /** The last line: a `HelpText` with the error. */
   help?: ReactNode
   bad?: boolean
   children: ReactNode
 }
 
-/** A framed input of money or people: label, the main thing, and a line of what it means. */
+/** A framed input for an amount or a receiver: a label, the input and a line of details. */
 export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, help, bad, children }: PanelProps) {
   return (
     <div className={bad ? 'panel bad' : 'panel'} part="panel">
@@ -44,7 +44,7 @@ export function Panel({ label, labelFor, labelEnd, end, meta, metaEnd, help, bad
   )
 }
 
-/** Panels above each other: 4 px apart with a flip button in the seam, or 8. */
+/** A stack of panels, 4 px apart (with a `FlipButton` between them) or 8 px apart. */
 export function PanelStack({ gap = 4, flip, children }: { gap?: 4 | 8; flip?: ReactNode; children: ReactNode }) {
   return (
     <div className={gap === 8 ? 'panels apart' : 'panels'}>
@@ -54,7 +54,7 @@ export function PanelStack({ gap = 4, flip, children }: { gap?: 4 | 8; flip?: Re
   )
 }
 
-/** The round button in the seam of two panels; `turned` after each use, `still` when it only points down. */
+/** The round button between two panels. `turned` rotates its icon; `still` makes it a decoration that points down. */
 export function FlipButton({
   label,
   turned,
@@ -75,7 +75,7 @@ export function FlipButton({
   )
 }
 
-/** The line of a receiver: avatar or glyph, who, and a button. */
+/** The line of a receiver: an avatar or icon, the name or address, and a button. */
 export function RecipientRow({ lead, end, children }: { lead: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <div className="who">
@@ -86,7 +86,7 @@ export function RecipientRow({ lead, end, children }: { lead: ReactNode; end?: R
   )
 }
 
-/** The glyph in a round frame that stands for a kind of thing (a receiver not yet known, a kind of activity). */
+/** An icon in a circle, such as the placeholder of a receiver. */
 export function RoundIcon({ icon }: { icon: Parameters<typeof Icon>[0]['name'] }) {
   return (
     <span className="typed">

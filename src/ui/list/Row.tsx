@@ -7,7 +7,7 @@ import { Checkmark, Tag } from './Tag.tsx'
 
 type GroupProps = { label?: string | undefined; flush?: boolean; busy?: boolean; children: ReactNode }
 
-/** A ledger: rows in one hairline frame. `flush` is for rows without a lead; `busy` while its rows are skeletons. */
+/** A list of rows in one frame. Set `flush` if the rows have no `lead`, and `busy` while they are skeletons. */
 export function RowGroup({ label, flush, busy, children }: GroupProps) {
   return (
     <ul
@@ -28,17 +28,17 @@ type RowProps = ButtonAttributes & {
   lead?: ReactNode
   sub?: ReactNode
   end?: ReactNode
-  /** 64 px instead of 56: for rows that always have two lines. */
+  /** 64 px high instead of 56, for rows that always have two lines. */
   tall?: boolean
   chevron?: boolean
   selected?: boolean
-  /** At work: mini dial at the end, clicks ignored, height kept. */
+  /** Shows a spinner at the end and ignores clicks; the height stays. */
   busy?: boolean | undefined
-  /** Why it cannot be chosen: disables the row and stands at its end. */
+  /** The reason why the row is disabled; shown at its end. */
   reason?: string | undefined
 }
 
-/** One row of a `Group`: a button when it has `onClick` or a `reason`, else text. Comes with its own `<li>`. */
+/** One row of a `RowGroup`, with its own `<li>`: a button if it has `onClick` or a `reason`, else text. */
 export function Row({ title, lead, sub, end, tall, chevron, selected, busy, reason, onClick, ...rest }: RowProps) {
   const content = (
     <>
@@ -90,7 +90,7 @@ function RowEnd({
   )
 }
 
-/** Holds the place of a row that is being loaded, at the same height. */
+/** The placeholder of a row that is loading, with the same height. */
 export function RowSkeleton({ tall, round, width = 96 }: { tall?: boolean; round?: boolean; width?: number }) {
   return (
     <li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line with a word in it, between two ways to go on. */
+/** A horizontal divider with a word in it, such as “or”. */
 export function Divider({ children }: { children: ReactNode }) {
   return (
     <div className="or">
@@ -9,7 +9,7 @@ export function Divider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The name of a section, with something at its end. */
+/** The heading of a section, with optional content at its end. */
 export function SectionLabel({ end, children }: { end?: ReactNode; children: ReactNode }) {
   return (
     <h3 className="label">
@@ -19,5 +19,5 @@ export function SectionLabel({ end, children }: { end?: ReactNode; children: Rea
   )
 }
 
-/** A part of a view under a name of its own. */
+/** A part of a view with its own heading. */
 export const Section = ({ children }: { children: ReactNode }) => <div className="section">{children}</div>

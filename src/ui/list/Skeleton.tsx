@@ -1,6 +1,6 @@
 type SkeletonProps = { width: number | string; height: number; radius?: number | 'round' }
 
-/** A still or shining box of exactly the size of what will replace it (px, or any CSS width). */
+/** A placeholder box with the size of the content that will replace it (px, or any CSS width). */
 export function Skeleton({ width, height, radius }: SkeletonProps) {
   const borderRadius = radius === 'round' ? '50%' : radius
   return (

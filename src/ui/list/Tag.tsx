@@ -3,7 +3,7 @@ import { Icon } from '../picture/Icon.tsx'
 
 type TagProps = { kind?: 'neutral' | 'live' | 'ok' | 'warn' | 'bad'; lead?: ReactNode; children: ReactNode }
 
-/** A word about a row; `live` is a dot and the word (“Installed”), so that colour never stands alone. */
+/** A short label on a row. `live` is a dot with its word (“Installed”), because colour alone is not accessible. */
 export function Tag({ kind = 'neutral', lead, children }: TagProps) {
   return (
     <span className={`tag ${kind}`} part="tag">
@@ -13,7 +13,7 @@ export function Tag({ kind = 'neutral', lead, children }: TagProps) {
   )
 }
 
-/** The mark of the chosen row; the row itself carries `aria-current`. */
+/** The mark of the selected row; the row itself has `aria-current`. */
 export function Checkmark() {
   return (
     <span className="tick">

@@ -3,12 +3,12 @@ import { Picture } from './Picture.tsx'
 
 type AvatarProps = {
   address: string
-  /** The profile's picture, which replaces the gradient once it is there. */
+  /** The profile picture, which replaces the gradient once it has loaded. */
   src?: string | undefined
   size?: 20 | 22 | 28 | 32 | 36 | 48 | 52 | 72
 }
 
-/** A person: a gradient that always belongs to the address. */
+/** The avatar of an account: a gradient derived from its address, or its profile picture. */
 export function Avatar({ address, src, size = 48 }: AvatarProps) {
   const style = { inlineSize: size, blockSize: size, background: avatarBackground(address) }
   return (

@@ -1,16 +1,16 @@
 import { hueOf } from '../../lib/avatar.ts'
 import { Picture } from './Picture.tsx'
 
-/** A network or token: its picture, or the first letter of its name on its own colour. */
+/** A network or token: its picture, or the first letter of its name on a colour derived from the name. */
 export type CoinFace = { readonly src?: string | undefined; readonly name: string }
 
 type CoinProps = CoinFace & {
   size?: 16 | 18 | 20 | 24 | 36 | 72
-  /** The network of a token, at its corner. */
+  /** The network of a token, as a badge at the corner. */
   badge?: CoinFace | undefined
 }
 
-/** A round coin; never read out, its name stands beside it. */
+/** The round logo of a network or token. It is hidden from screen readers, as its name stands beside it. */
 export function Coin({ src, name, size = 36, badge }: CoinProps) {
   return (
     <span className="coin" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
@@ -20,7 +20,7 @@ export function Coin({ src, name, size = 36, badge }: CoinProps) {
   )
 }
 
-/** Up to three coins, overlapping: “Ethereum and 4 more”; one alone has the size of a lead. */
+/** Up to three overlapping coins, as for “Ethereum and 4 more”. A single coin has the full size of a row's lead. */
 export function Coins({ items }: { items: readonly CoinFace[] }) {
   const [only] = items
   if (only && items.length === 1) return <Coin {...only} />

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.ts'
 
 type TileProps = { src?: string | undefined; icon?: IconName; size?: 20 | 36 | 56 | 72 }
 
-/** The square of a wallet, an app or a choice: its picture, or a glyph on neutral ground. */
+/** The square logo of a wallet, an app or an option: its picture, or an icon on a neutral background. */
 export function Tile({ src, icon = 'wallet', size = 36 }: TileProps) {
   return (
     <span className={`tile t${size}`} aria-hidden="true">
@@ -15,17 +15,17 @@ export function Tile({ src, icon = 'wallet', size = 36 }: TileProps) {
 
 const LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/
 
-/** An address that may stand in `<img src>`: an image in the text itself, a blob, https, or this machine while developing. */
+/** Returns a URL that is safe for `<img src>` (data image, blob, https, or http on localhost), else undefined. */
 export function pictureSource(src: string | undefined): string | undefined {
   return src && (/^(?:data:image\/|blob:|https:\/\/)/.test(src) || LOCAL.test(src)) ? src : undefined
 }
 
-/** A picture that has not come by then shows its fallback, and takes its place should it still come. */
+/** After this time the fallback shows until the picture has loaded. */
 const PATIENCE_MS = 2000
 
 type PictureProps = { src?: string | undefined; fallback: ReactNode }
 
-/** Fills its frame with a remote image; nothing but the frame while it loads, the fallback when it does not come. */
+/** Fills its frame with a remote image. The frame is empty while it loads, and shows the fallback if it fails or is late. */
 export function Picture({ src, fallback }: PictureProps) {
   const source = pictureSource(src)
   return source ? <Loading key={source} src={source} fallback={fallback} /> : fallback

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { progressStyle, Ticks } from './Spinner.tsx'
 
-/** The props of a dial. */
+/** The props of a `ProgressRing`. */
 export type ProgressRingProps = {
   state: 'wait' | 'count' | 'ok' | 'declined' | 'warn'
   /** Diameter in px. */
   size?: number
-  /** For `count`: the share of time left, 0…1. */
+  /** For `count`: the remaining share of the time, 0 to 1. */
   progress?: number
-  /** What stands in the middle, a 72 px tile by default size. */
+  /** Content in the middle: a 72 px tile at the default size. */
   children?: ReactNode
-  /** The mark at the tile's corner when done or declined. */
+  /** Shows a mark at the tile's corner when the state is `ok` or `declined`. */
   badge?: boolean
 }
 
-/** 48 ticks that wait, count down, close or turn red. Only looks: say the state in words beside it. */
+/** A ring of 48 ticks that shows a state. It is decorative only, so give the state in words beside it. */
 export function ProgressRing({ state, size = 136, progress = 1, children, badge = true }: ProgressRingProps) {
   const done = state === 'ok' || state === 'declined'
   return (

@@ -1,4 +1,4 @@
-/** Glyphs of all other views, in the form of `icon-paths.ts`. */
+/** The icons of all other views, in the format of `icon-paths.ts`. */
 export const moreIcons = {
   check: 'm4.5 10.5 3.75 3.75L15.5 6.5',
   search: 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0zM13.1 13.1l3.4 3.4',

@@ -1,6 +1,6 @@
 import type { moreIcons } from './icon-paths.lazy.ts'
 
-/** Glyphs that the list of wallets and `<wallet-button>` need: each one stroked path on a 20 by 20 grid (stroke 1.75, round caps and joins). */
+/** The icons of the wallet list and `<wallet-button>`: one stroked path each on a 20 by 20 grid (stroke 1.75, round caps and joins). */
 const firstIcons = {
   help: 'M2.75 10a7.25 7.25 0 1 0 14.5 0a7.25 7.25 0 1 0-14.5 0zM7.85 7.9a2.2 2.2 0 1 1 3.2 1.95c-.7.37-1.05.8-1.05 1.55M10 13.7h.01',
   close: 'm5.5 5.5 9 9m0-9-9 9',
@@ -28,8 +28,8 @@ const firstIcons = {
   farcaster: 'M3.75 4.25h12.5M5.25 4.25v12M14.75 4.25v12M5.25 16.25V12a4.75 4.75 0 0 1 9.5 0v4.25',
 }
 
-/** The name of a glyph. */
+/** The name of an icon. */
 export type IconName = keyof typeof firstIcons | keyof typeof moreIcons
 
-/** The glyphs that are there, drawn by `Icon`; those of the other views come with their looks. */
+/** The icons loaded so far; those of the other views load with the lazy styles. */
 export const iconPaths: { [N in IconName]?: string } = firstIcons

@@ -3,18 +3,18 @@ import { qrShape } from './qr-shape.ts'
 
 type QrProps = {
   value: string
-  /** Its accessible name, “QR code …”. */
+  /** The accessible name, “QR code …”. */
   label: string
   expired?: boolean
-  /** Lies over an expired code: a line of text and “New code”. */
+  /** Content over an expired code: a line of text and “New code”. */
   over?: ReactNode
-  /** Stands in the middle (52 to 56 px); the code leaves room for it. */
+  /** A logo in the middle (52 to 56 px); the code leaves room for it. */
   children?: ReactNode
 }
 
-/** A QR code on a white plate, in both themes; four modules of quiet zone. */
+/** A QR code on white in both themes, with a quiet zone of four modules. */
 export function Qr({ value, label, expired, over, children }: QrProps) {
-  // A picture behind the words over an expired code would be a stain.
+  // An expired code has a text over it, so leave out the logo behind the text.
   const centred = children !== undefined && !expired
   const shape = useMemo(() => qrShape(value, centred), [value, centred])
   return (

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
-/** A QR code as SVG pieces; all in modules, the code's corner at 0,0. */
+/** A QR code as SVG shapes, in modules, with the corner of the code at 0,0. */
 type QrShape = {
-  /** Modules along a side. */
+  /** Modules per side. */
   size: number
-  /** Path of points for a round-capped stroke, in module centres shifted by half. */
+  /** A path of points for a stroke with round caps; shift it by half a module to hit the module centres. */
   dots: string
   /** Corners of the three position patterns (7 by 7). */
   eyes: readonly (readonly [x: number, y: number])[]
@@ -15,12 +15,12 @@ type QrShape = {
 const POSITION = 2
 const ALIGNMENT = 4
 
-/** Share of the side that is left free for a centre; level Q restores what it hides. */
+/** The share of the side that stays free for a logo; error correction level Q restores the hidden modules. */
 const CENTRE = 0.24
 
 /**
- * The shape of a text's code at level Q or better, with a free disc in the middle when `centre` is given.
- * Undefined when the text is too long for any code (about 1600 bytes).
+ * Encodes a text at error correction level Q or better, with a free disc in the middle if `centre` is true.
+ * Returns undefined for a text that is too long for any QR code (about 1600 bytes).
  */
 export function qrShape(value: string, centre: boolean): QrShape | undefined {
   const code = read(value)
@@ -33,7 +33,7 @@ export function qrShape(value: string, centre: boolean): QrShape | undefined {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       const type = types[y]?.[x]
-      // As plain dots these small squares confuse readers, so they are drawn as eyes.
+      // Scanners fail on alignment patterns drawn as dots, so draw them as small eyes.
       const corner = type === ALIGNMENT && types[y]?.[x - 1] !== ALIGNMENT && types[y - 1]?.[x] !== ALIGNMENT
       if (corner && free(x + 2, y + 2)) marks.push([x, y])
       if (data[y]?.[x] && type !== POSITION && type !== ALIGNMENT && free(x, y)) dots += `M${x} ${y}h0`

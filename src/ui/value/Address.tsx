@@ -3,7 +3,7 @@ import { groupAddress, shortAddress } from '../../lib/format.ts'
 
 type IdentityProps = { lead: ReactNode; name: ReactNode; sub?: ReactNode; end?: ReactNode }
 
-/** Who is connected: avatar, name, and under it the address with its copy button; `end` leads to others. */
+/** The connected account: an avatar, the name and below it the address with its copy button; `end` is for a button. */
 export function Identity({ lead, name, sub, end }: IdentityProps) {
   return (
     <div className="identity">
@@ -17,7 +17,7 @@ export function Identity({ lead, name, sub, end }: IdentityProps) {
   )
 }
 
-/** An address short enough for a line (`0x7A…9fC1e4`); the whole one is its tooltip. */
+/** A shortened address (`0x7A…9fC1e4`) with the full address as its tooltip. */
 export function Address({ value }: { value: string }) {
   return (
     <span className="addr" title={value}>
@@ -26,17 +26,17 @@ export function Address({ value }: { value: string }) {
   )
 }
 
-/** How many groups at each end stand out, for comparing: of a hex address also its `0x`. */
+/** The number of groups in bold at each end, for comparing. In a hex address `0x` counts as a group. */
 const STRONG = 2
 
 type FullAddressProps = {
   value: string
   name?: string | null | undefined
-  /** Another address that this one looks like: groups in which they differ are marked. */
+  /** A look-alike address; the groups that differ from it are marked. */
   likeness?: string | undefined
 }
 
-/** The whole address in groups of four, its ends strong; under the name of its holder where there is one. */
+/** The full address in groups of four characters with both ends in bold, under the name of its holder if known. */
 export function FullAddress({ value, name, likeness }: FullAddressProps) {
   const groups = groupAddress(value)
   const others = likeness === undefined ? groups : groupAddress(likeness)
@@ -46,7 +46,7 @@ export function FullAddress({ value, name, likeness }: FullAddressProps) {
         const differs = group.toLowerCase() !== others[at]?.toLowerCase()
         const strong = at < STRONG || at >= groups.length - STRONG
         const shown = differs ? <mark>{group}</mark> : strong ? <b>{group}</b> : group
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one address never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address keep their order
         return <Fragment key={at}>{shown} </Fragment>
       })}
     </p>

@@ -4,18 +4,18 @@ import { Skeleton } from '../list/Skeleton.tsx'
 type DisplayProps = {
   main: string
   rest?: string | undefined
-  /** The whole value, where what is shown is not all of it. */
+  /** The exact value, if the shown one is rounded. */
   exact?: string
   compact?: boolean
   note?: ReactNode
   loading?: boolean
 }
 
-// At 40 px so many characters have room in the narrowest sheet, and so many at 32 px.
+// The number of characters that fit into the narrowest sheet at 40 px and at 32 px.
 const WIDE = 12
 const WIDER = 16
 
-/** The balance: whole units large, cents (`rest`) quieter, a note below; smaller type for a long one. */
+/** The large balance of Account: whole units, muted decimals (`rest`) and a note below. A long balance gets smaller type. */
 export function BalanceDisplay({ main, rest = '', exact, compact = false, note, loading }: DisplayProps) {
   if (loading) {
     return (
@@ -43,7 +43,7 @@ export function BalanceDisplay({ main, rest = '', exact, compact = false, note, 
   )
 }
 
-/** Money at the end of a row: the figure, and under it a quieter one. `gain` for what arrives. */
+/** An amount at the end of a row with a muted second amount below it. `gain` marks an incoming amount. */
 export function RowAmount({ main, sub, gain }: { main: ReactNode; sub?: ReactNode; gain?: boolean }) {
   return (
     <span className={gain ? 'row-amt gain' : 'row-amt'}>
@@ -55,7 +55,7 @@ export function RowAmount({ main, sub, gain }: { main: ReactNode; sub?: ReactNod
 
 type FigureProps = { text: string; exact: string | undefined; compact?: boolean }
 
-/** An amount whose whole value is its tooltip; a compact one is a button as well that shows it in its place. */
+/** An amount with its exact value as the tooltip. A `compact` amount is a button that toggles the exact value. */
 export function Amount({ text, exact = text, compact = false }: FigureProps) {
   const [isWhole, setWhole] = useState(false)
   if (!compact)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a decision means, as label and value; `plain` without the frame. */
+/** A list of labels and values; `plain` leaves out the frame. */
 export function DetailList({ plain, children }: { plain?: boolean; children: ReactNode }) {
   return (
     <dl className={plain ? 'facts plain' : 'facts'} part="facts">
@@ -12,13 +12,13 @@ export function DetailList({ plain, children }: { plain?: boolean; children: Rea
 type FactProps = {
   label: ReactNode
   value: ReactNode
-  /** Before the value and quieter: a time, a share, a quantity. */
+  /** Muted text before the value: a time, a share or a quantity. */
   muted?: ReactNode
-  /** Colours the value only; say why beside it. */
+  /** Colours the value as a warning; give the reason in words beside it. */
   warn?: boolean
 }
 
-/** One line of `Facts`. */
+/** One label and value of a `DetailList`. */
 export function Detail({ label, value, muted, warn }: FactProps) {
   return (
     <div className={warn ? 'fact warn' : 'fact'}>
@@ -31,7 +31,7 @@ export function Detail({ label, value, muted, warn }: FactProps) {
   )
 }
 
-/** A hairline between two lots of facts. */
+/** A line between two groups of details. */
 export function DetailSeparator() {
   return <div className="fact-rule" />
 }

@@ -3,7 +3,7 @@ import { RowAmount } from './Amount.tsx'
 
 type OriginProps = { lead: ReactNode; name: ReactNode; origin: string; end?: ReactNode }
 
-/** Who asks: the app's own word for itself, and under it the page's true origin. It claims nothing verified. */
+/** The requesting app: the name that it claims, and below it the page's real origin. The name is not verified. */
 export function Origin({ lead, name, origin, end }: OriginProps) {
   return (
     <div className="origin">
@@ -17,14 +17,14 @@ export function Origin({ lead, name, origin, end }: OriginProps) {
   )
 }
 
-/** What leaves and what arrives. */
+/** The list of outgoing and incoming assets. */
 export function AssetChanges({ children }: { children: ReactNode }) {
   return <div className="moves">{children}</div>
 }
 
 type MoveProps = { lead: ReactNode; label: ReactNode; main: ReactNode; sub?: ReactNode; gain?: boolean }
 
-/** One of `Moves`; write its sign (− or +) into `main`. */
+/** One row of `AssetChanges`; write the sign (− or +) into `main`. */
 export function AssetChange({ lead, label, main, sub, gain = false }: MoveProps) {
   return (
     <div className="move">
@@ -35,12 +35,12 @@ export function AssetChange({ lead, label, main, sub, gain = false }: MoveProps)
   )
 }
 
-/** A text to be signed, exactly as it is. */
+/** The exact text that will be signed. */
 export function Message({ children }: { children: ReactNode }) {
   return <div className="message">{children}</div>
 }
 
-/** A part of a long `Message`, which the browser draws once it is in sight. */
+/** A part of a long `Message`, which the browser renders only when it scrolls into view. */
 export function MessagePart({ children }: { children: string }) {
   return <div className="message-part">{children}</div>
 }

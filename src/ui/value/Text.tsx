@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A link to elsewhere, in a tab of its own that cannot reach back; `label` names it where its text alone does not. */
+/** An external link in a new tab without `opener`. Give a `label` if its text alone is not clear. */
 export function Link({ href, label, children }: { href: string; label?: string | undefined; children: ReactNode }) {
   return (
     <a className="link" href={href} aria-label={label} target="_blank" rel="noopener noreferrer">
@@ -11,14 +11,14 @@ export function Link({ href, label, children }: { href: string; label?: string |
 
 type SentenceProps = { text: string; places: { readonly [name: string]: ReactNode } }
 
-/** A sentence with elements in its places (`{name}`): each language puts them where it needs them. */
+/** A translated sentence whose placeholders (`{name}`) are replaced by elements. */
 export function Sentence({ text, places }: SentenceProps) {
   const parts = text.split(/\{(\w+)\}/)
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name, and never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their order
   return parts.map((part, at) => <Fragment key={at}>{at % 2 ? places[part] : part}</Fragment>)
 }
 
-/** The small print that ends a view. */
+/** The small print at the end of a view. */
 export function FinePrint({ children }: { children: ReactNode }) {
   return <p className="legal">{children}</p>
 }
