@@ -1,7 +1,7 @@
 import type { NetworkId } from '../lib/caip.ts'
 import type { Namespace } from '../schema/network.ts'
 
-/** The CAIP-2 id in a text that is one of this namespace, or its reference alone, of the form given; else undefined. */
+/** Parses a CAIP-2 id of a namespace, or its reference alone; undefined when the reference does not match `form`. */
 export function parseCaip2(value: unknown, namespace: Namespace, form: RegExp): NetworkId | undefined {
   if (typeof value !== 'string') return undefined
   const prefix = `${namespace}:`

@@ -15,18 +15,18 @@ export type LinkProblem = 'link-malformed' | 'link-network' | 'link-token' | 'li
 /** What a payment link is read against: the network in use and the tokens that can be sent on it. */
 export type LinkContext = { readonly networkId: NetworkId; readonly tokens: readonly Token[] }
 
-/** True for a text with the scheme of a payment link, well-formed or not. A chain that cannot read it has another network. */
+/** True for a text with the scheme of a payment link, well-formed or not. A link that a chain cannot read is for another. */
 export const isPaymentLink = (text: string): boolean => /^ethereum:/i.test(text)
 
-/** What a chain needs of a connection: a way to ask the wallet, and who asks. */
+/** What a chain needs of a connection: the account, and a way to ask its wallet. */
 export type Signer = {
   readonly address: string
   readonly request: Request
-  /** The visitor chose this account here, so that the wallet may have another one selected. */
+  /** The visitor chose this account in the modal, so the wallet may have another account selected. */
   readonly isChosen?: boolean
 }
 
-/** What is known of a text that may be an address: on which network, and of which kind of account. */
+/** The network and the type of account for which a text is parsed as an address. */
 export type AddressContext = {
   readonly network?: Network | undefined
   readonly type?: AccountType | undefined
@@ -35,7 +35,7 @@ export type AddressContext = {
 /** Why a text is no address: its checksum does not match, or it is not the hex that the chain's addresses are. */
 export type AddressProblem = 'checksum' | 'not-hex'
 
-/** A transfer as the visitor reviewed it: base units, the receiver as the chain prints it, the coin when no token. */
+/** A reviewed transfer: base units, the receiver in the chain's own form, and the coin when there is no token. */
 export type Transfer = {
   readonly network: Network
   readonly from: string
@@ -44,70 +44,67 @@ export type Transfer = {
   readonly token?: Token
 }
 
-/** What a transfer will cost: base units of the network's own coin. */
+/** The fee of a transfer, in base units of the network's coin. */
 export type Fee = {
   readonly amount: bigint
-  /** It will cost this to the unit, so that nothing need be kept back for a rise. */
+  /** The fee is exact, so nothing has to be kept back in case it rises. */
   readonly isExact?: boolean
-  /** What an account must keep (base units) unless all of it goes: the rent of Solana. */
+  /** The balance that an account must keep unless it is emptied, in base units: the rent on Solana. */
   readonly reserve?: bigint
-  /**
-   * The least that this receiver can be sent (base units of what is sent): an account that nobody has used yet must get
-   * its rent.
-   */
+  /** The least amount for this receiver, in base units of the sent asset: a new account on Solana must get its rent. */
   readonly least?: bigint
 }
 
 /**
- * What a token's contract says of itself, as the nodes of its network answer. A field is missing where the contract does
- * not tell it: it fails, is no contract, or answers junk.
+ * What a token's contract says of itself, as nodes report it. A field is missing when the contract does not tell it: the
+ * call fails, there is no contract, or its answer is invalid.
  */
 export type TokenFacts = {
   /** From 0 to 255. */
   readonly decimals?: number
-  /** One clean line of at most 12 characters; any contract can call itself anything. */
+  /** One clean line of at most 12 characters; a contract can claim any symbol. */
   readonly symbol?: string
-  /** What the asked owner holds, in base units. */
+  /** The balance of the owner, in base units. */
   readonly balance?: bigint
 }
 
-/** A transfer that a wallet was asked to send, and what is known of its transaction. */
+/** A transfer that was handed to a wallet, and what is known of its transaction. */
 export type Sent = {
   readonly transfer: Transfer
-  /** As the wallet or node named it; absent while it is not known. */
+  /** The transaction hash, as the wallet or a node reported it; undefined while unknown. */
   readonly hash?: string | undefined
-  /** What `readMark` answered before, or `onLearned` was told since. */
+  /** The result of `readMark` before the wallet was asked, or a later one from `onLearned`. */
   readonly mark?: string | undefined
   /** When the wallet was asked (ms). */
   readonly askedAt?: number | undefined
 }
 
 /**
- * How a sent transaction ended: `replaced` when another one that does something else has taken its place, `expired` when
- * no block can take it any more. `hash` is that of the mined one, where it is not the one that was known.
+ * How a sent transaction ended: `replaced` by a transaction that does something else, or `expired` when no block can
+ * include it any more. `hash` is set when the mined transaction has another hash than the known one.
  */
 export type Receipt = {
   readonly status: 'success' | 'reverted' | 'replaced' | 'expired'
   readonly hash?: string
 }
 
-/** Whether a sent transaction did what was reviewed; `unclear` when the nodes cannot tell. */
+/** True when a transaction does what was reviewed; `unclear` when the nodes cannot tell. */
 export type Match = boolean | 'unclear'
 
-/** How waiting for a transaction is ended and followed. */
+/** Options for waiting for a transaction. */
 export type Watch = {
   readonly signal?: AbortSignal | undefined
-  /** Told of a better mark, to be kept instead of the one before. */
+  /** Called with a better mark, which replaces the one before. */
   onLearned?(mark: string): void
-  /** Told when no node has known the transaction for a quarter of an hour. */
+  /** Called when no node has known the transaction for 15 minutes. */
   onUnseen?(): void
-  /** True for the hash of another payment, which cannot be this one. */
+  /** True for a hash that belongs to another payment. */
   isTaken?(hash: string): boolean
 }
 
-/** Thrown when a wallet was asked to send, and its answer does not say whether it has. */
+/** Thrown when a wallet was asked to send, and its answer does not tell whether it did. */
 export class UnknownOutcome extends WalletError {
-  /** The hash that the wallet named all the same. */
+  /** The hash, when the wallet reported one with its error. */
   readonly hash: string | undefined
 
   constructor(context: ErrorContext, hash?: string) {
@@ -116,25 +113,25 @@ export class UnknownOutcome extends WalletError {
   }
 }
 
-/** Which nodes serve a network, best first; given by the core, which knows the page's and the service's. */
+/** The URLs of a network's nodes, best first; the core supplies it from the page's options and the service. */
 export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readonly string[]>
 
 /**
- * What a namespace can do. Abilities that not every chain has are optional and asked for by
- * presence, never by the namespace's name. Holds no state of the wallet.
+ * The abilities of a namespace. An ability that only some chains have is optional: callers test whether it is present, and
+ * never compare names of namespaces. A chain holds no state of the wallet.
  */
 export type Chain = {
-  /** The address as this chain prints it, or undefined when the text is none (EIP-55 and the like). */
+  /** Parses an address into the chain's own form, with its checksum (EIP-55 on EVM); undefined when it is invalid. */
   parseAddress(text: unknown, context?: AddressContext): string | undefined
-  /** Why `parseAddress` refuses a text, for a chain that can say more than that it does. */
+  /** Tells why `parseAddress` refuses a text. */
   explainAddress?(text: string): AddressProblem
-  /** Reads a payment link, a text for which `isPaymentLink` is true. A chain without it has no payment links. */
+  /** Parses a text for which `isPaymentLink` is true. A chain without this ability has no payment links. */
   readPaymentLink?(text: string, context: LinkContext): PaymentLink | LinkProblem
-  /** The CAIP-2 id in a chain id as wallets send it (number, hex or decimal text), or undefined. */
+  /** Parses a chain id as wallets send it (number, hex or decimal text) into a CAIP-2 id; undefined when it is invalid. */
   parseNetworkId(value: unknown): NetworkId | undefined
-  /** Native balance in base units. @throws WalletError */
+  /** The balance of the coin, in base units. @throws WalletError */
   getBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint>
-  /** Balances of these tokens, in their order, in base units; undefined where one could not be read. @throws WalletError */
+  /** Balances in base units, in the order of the tokens; undefined for one that could not be read. @throws WalletError */
   getTokenBalances?(
     network: Network,
     address: string,
@@ -142,9 +139,9 @@ export type Chain = {
     signal?: AbortSignal,
   ): Promise<(bigint | undefined)[]>
   /**
-   * Asks token contracts for their decimals and symbol, and for the balance of an owner when one is given, all in one call
-   * where the network has Multicall3. The answer is in the order of the addresses. It never guesses: when no node could
-   * tell, it throws, and nothing is known of any of them. @throws WalletError
+   * Asks token contracts for their decimals and symbol, and for the balance of an owner when one is given, in one call
+   * where the network has Multicall3. The result is in the order of the addresses. @throws WalletError when no node could
+   * answer for one of them, so that a missing field always means that the contract does not tell it
    */
   getTokenFacts?(
     network: Network,
@@ -152,36 +149,36 @@ export type Chain = {
     options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<TokenFacts[]>
   /**
-   * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no login, whose requests
-   * are described. @throws WalletError `view-failed`
+   * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no logins, so
+   * no requests to describe. @throws WalletError `view-failed`
    */
   loadRequestReader?(): Promise<RequestReader>
-  /** Signs a text message; answers the signature in the form of its namespace (hex, base58, base64). @throws WalletError */
+  /** Signs a text; resolves with the signature in the form of the namespace (hex, base58, base64). @throws WalletError */
   signMessage?(signer: Signer, message: string, network: Network): Promise<string>
   /**
-   * Asks the wallet to go to a network, adding it where the wallet does not know it. A chain without it has wallets that
-   * are at no network: each request says which one it is for. @throws WalletError
+   * Asks the wallet to switch to a network, and to add it first if the wallet does not know it. Wallets of a chain without
+   * this ability have no current network: each request names its own. @throws WalletError
    */
   switchNetwork?(signer: Signer, network: Network): Promise<void>
-  /** What sending would cost now. @throws WalletError */
+  /** Estimates the fee of a transfer at present prices. @throws WalletError */
   estimateFee?(transfer: Transfer, signal?: AbortSignal): Promise<Fee>
   /**
-   * What to remember from before a wallet is asked, so that its transaction can be found without a hash; opaque text of at
-   * most 200 characters. @throws WalletError
+   * Reads the state of the chain before a wallet is asked to send, so that the transaction can be found without its hash.
+   * The mark is an opaque text of at most 200 characters. @throws WalletError
    */
   readMark?(transfer: Transfer, signal?: AbortSignal): Promise<string>
   /**
-   * Hands a transfer to the wallet, after asking it once more who and where it is.
-   * @throws WalletError of what was refused for certain, `UnknownOutcome` when it may have been sent
+   * Hands a transfer to the wallet, after checking its account and network once more.
+   * @throws WalletError when nothing was sent, `UnknownOutcome` when it may have been sent
    */
   send?(signer: Signer, transfer: Transfer): Promise<{ hash: string }>
-  /** Whether what the node knows under this hash is what was reviewed; undefined when it does not know it yet. */
+  /** Compares the transaction of a hash with what was reviewed; undefined when no node knows it yet. */
   matches?(transfer: Transfer, hash: string, signal?: AbortSignal): Promise<Match | undefined>
-  /** Waits until it is known how the transaction ended. @throws WalletError */
+  /** Waits until the result of the transaction is known. @throws WalletError */
   waitForReceipt?(sent: Sent, watch?: Watch): Promise<Receipt>
-  /** What a transfer that failed is called, where it has a sentence of its own. */
+  /** The error code of a failed transfer, when the chain has a sentence of its own for it. */
   readonly sendFailure?: ErrorCode
 }
 
-/** Makes a namespace's chain from its surroundings. */
+/** Makes the chain of a namespace. */
 export type CreateChain = (env: { rpcUrls: RpcUrls }) => Chain

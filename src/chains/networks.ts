@@ -2,8 +2,8 @@ import { type NetworkId, namespaceOf, parseNetworkId, referenceOf } from '../lib
 import { isDataImage, isLoopback, parseUrl } from '../lib/links.ts'
 import { type ChainInput, isNamespace, type Namespace, type Network } from '../schema/network.ts'
 
-// Short name, CAIP-2 id, name as wallets show it, coin, `t` for a testnet. Words stand apart by spaces; `_` is a space in a
-// name. It is part of the core, where every byte is loaded; what is only needed to reach a network is in nodes.ts.
+// Each row: short name, CAIP-2 id, display name (`_` for a space), coin, `t` for a testnet. The table is loaded with the core,
+// where each byte counts; what is only needed to reach a network is in nodes.ts.
 const rows = `
 mainnet eip155:1 Ethereum ETH
 base eip155:8453 Base ETH
@@ -30,7 +30,7 @@ polkadot polkadot:91b171bb158e2d3848fa23a9f1c25182 Polkadot DOT
   .split('\n')
   .map((line) => line.split(' ').map((word) => word.replaceAll('_', ' ')))
 
-/** Coins whose name is not their symbol. */
+// Names of coins that differ from the symbol.
 const coinNames: { readonly [symbol: string]: string } = {
   ETH: 'Ether',
   AVAX: 'Avalanche',
@@ -41,7 +41,7 @@ const coinNames: { readonly [symbol: string]: string } = {
   DOT: 'Polkadot',
 }
 
-/** What a network is taken for when only its id and a node are known: its first name, coin and decimals. */
+// The first word of the name, the coin and its decimals for a network of which only the id and a node are known.
 const families: { readonly [N in Namespace]: readonly [string, string, number] } = {
   eip155: ['Chain', 'ETH', 18],
   solana: ['Solana', 'SOL', 9],
@@ -50,8 +50,8 @@ const families: { readonly [N in Namespace]: readonly [string, string, number] }
 }
 
 /**
- * Finds the network that a page means by an entry of `networks`: a short name, a CAIP-2 id or a chain of its own shaped
- * as viem's are. An id that is not known becomes a network when `rpcUrls` has a node for it; else undefined.
+ * Resolves an entry of the `networks` option: a short name, a CAIP-2 id, or a custom chain in the shape of viem's chains.
+ * An unknown id becomes a network when `rpcUrls` has a node for it; else the result is undefined.
  */
 export function resolveNetwork(
   entry: string | ChainInput,
@@ -66,10 +66,10 @@ export function resolveNetwork(
     : { ...bare(entry as NetworkId, guessName(entry as NetworkId)), rpcUrls: [rpcUrl] }
 }
 
-/** Ethereum, the network of a page that names none. */
+/** Ethereum, the network of a page that lists no valid ones. */
 export const mainnet = fromRow(rows[0] ?? [])
 
-/** Stands for a network that a wallet went to and the page did not list. */
+/** Stands for a network that a wallet has switched to and the page does not list. */
 export const unknownNetwork = (id: NetworkId): Network => bare(id, 'Unknown Network')
 
 function fromRow([, id = '', name = '', symbol, testnet]: readonly string[]): Network {
@@ -104,14 +104,14 @@ function bare(id: NetworkId, name: string, coin?: string): Network {
   return { id, namespace, name, nativeCurrency, rpcUrls: [], testnet: false }
 }
 
-/** EVM chains go by their number, the others by the first four characters of their genesis hash. */
+/** Names an EVM chain by its number, and others by the first four characters of their genesis hash. */
 function guessName(id: NetworkId): string {
   const reference = referenceOf(id)
   const family = families[namespaceOf(id) as Namespace][0]
   return `${family} ${family === 'Chain' ? reference : reference.slice(0, 4)}`
 }
 
-/** True for a CAIP-2 id of our namespaces; EVM references are decimal, or the wallet's own ids would never match. */
+/** True for a CAIP-2 id of a supported namespace. EVM references must be decimal, as parsed chain ids of wallets are. */
 function isKnownKind(id: string): id is NetworkId {
   const parts = parseNetworkId(id)
   if (!parts || !isNamespace(parts.namespace)) return false

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../lib/caip.ts'
 import type { Network } from '../schema/network.ts'
 
-/** Pages where people look at transactions, of networks whose page names none; loaded with the first receipt. */
+// Explorers for networks that the page gives none, as links for visitors.
 const explorers: Readonly<Record<string, string>> = {
   'eip155:1': 'https://etherscan.io',
   'eip155:10': 'https://optimistic.etherscan.io',
@@ -22,13 +22,13 @@ const explorers: Readonly<Record<string, string>> = {
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'https://explorer.solana.com?cluster=testnet',
 }
 
-/** Where a transaction is shown to people; undefined for a network without such a page. */
+/** The explorer page of a transaction; undefined for a network without an explorer. */
 export function transactionUrl({ id, explorerUrl }: Network, hash: string): string | undefined {
   const [base, query] = (explorerUrl ?? explorers[id])?.split('?') ?? []
   return base && `${base}/tx/${encodeURIComponent(hash)}${query ? `?${query}` : ''}`
 }
 
-// Host of a public node (Bitcoin's are REST doors) and of an explorer, both by https, of each known network.
+// The https hosts of a public node (a REST API for Bitcoin) and of an explorer for each known network.
 const known: { readonly [id: NetworkId]: readonly [node: string, explorer: string] } = {
   'eip155:1': ['ethereum-rpc.publicnode.com', 'etherscan.io'],
   'eip155:8453': ['mainnet.base.org', 'basescan.org'],
@@ -52,7 +52,7 @@ const known: { readonly [id: NetworkId]: readonly [node: string, explorer: strin
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': ['rpc.polkadot.io', 'polkadot.subscan.io'],
 }
 
-/** Where a network is reached: by the nodes and explorer that the page gave it, else by public ones. */
+/** The nodes and the explorer that the page gives a network, else public ones. */
 export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
   rpcUrls: readonly string[]
   explorerUrl: string | undefined
@@ -64,8 +64,8 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
   }
 }
 
-/** True where the service's node speaks what we ask there: it has none of Polkadot, and JSON-RPC for Bitcoin. */
+/** True when the service has nodes of a network that can be used: it has none of Polkadot, and for Bitcoin only JSON-RPC. */
 export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
 
-/** True where an address of one network is one of all networks of its kind; Bitcoin's say which network they are of. */
+/** True when an address is valid on every network of the namespace; a Bitcoin address names its network. */
 export const sharesAddresses = ({ namespace }: Network): boolean => namespace !== 'bip122'

@@ -1,7 +1,7 @@
 import { errorCodes } from '../io/rpc/error-codes.ts'
 import { causes, type ErrorCode, read, wordsOf } from '../lib/errors.ts'
 
-/** Errors of ours that a connector throws before it asks the wallet, or by which a visitor said no. */
+// Error codes of connectors for a request that did not reach the wallet, or that the visitor rejected.
 const refusals: ReadonlySet<unknown> = new Set<ErrorCode>([
   'user-rejected',
   'request-pending',
@@ -22,26 +22,24 @@ const refusals: ReadonlySet<unknown> = new Set<ErrorCode>([
   'iframe-not-set',
 ])
 
-/**
- * Numbers by which wallets refuse a request as it stands: EIP-1193, EIP-1474, JSON-RPC, WalletConnect from 3000 and 5000
- * on, and -32002 of a request that waits already or of Solana's check before sending. Not among them: 4900 and -32603,
- * which also come when the connection broke after the transaction had left.
- */
+// Error numbers of wallets for a refused request: EIP-1193, EIP-1474, JSON-RPC, those of WalletConnect from 3000 and 5000 on,
+// and -32002 for a pending request or for Solana's preflight check. 4900 and -32603 are left out: they also occur when the
+// connection breaks after the transaction was sent.
 const refusalNumbers: ReadonlySet<number> = new Set([
   4001, 4100, 4200, 4901, 4902, -32002, -32004, -32006, -32600, -32601, -32602, -32700, 3000, 3001, 3002, 3003, 5000,
   5001, 5002, 5003, 5100, 5101, 5102, 5103, 5104,
 ])
 
-// A node checks these before it takes a transaction, so that it has not been passed on.
+// Errors of checks that a node makes before it accepts a transaction.
 const NEVER_TAKEN =
   /insufficient (?:funds|balance)|execution reverted|intrinsic gas too low|gas required exceeds|exceeds block gas limit|cannot estimate gas|unpredictable gas|simulation failed|blockhash not found/i
-// A node that says so knows the transaction, or nobody knows what it knows: geth's -32002 is a time-out.
+// Errors of a node that has the transaction, or may have it: geth's -32002 is a timeout.
 const MAYBE_TAKEN =
   /already (?:known|exists|imported|(?:been )?processed)|known transaction|nonce|replacement|time[d -]*out|expired|disconnected/i
 
 /**
- * True when an error of a wallet that was asked to send can only have come before the transaction was sent: the visitor said no,
- * or the wallet or its node did not take the request. Everything else leaves the outcome unknown.
+ * True when a wallet's error proves that nothing was sent: the visitor rejected the request, or the wallet or its node
+ * refused it. Any other error leaves the outcome unknown.
  */
 export function isRefusal(thrown: unknown): boolean {
   const errors = causes(thrown)

@@ -1,10 +1,10 @@
 import type { Namespace } from '../schema/network.ts'
 import type { CreateChain } from './chain.ts'
 
-/** The namespaces whose chains can send, told before their code is there. */
+/** The namespaces whose chains can send, which views need before the code of a chain is loaded. */
 export const sendingNamespaces: ReadonlySet<Namespace> = new Set(['eip155', 'solana'])
 
-/** Where each namespace's code is; it comes when one of its networks is used. */
+/** Loads the code of a namespace, when one of its networks is used. */
 export const chainLoaders: { readonly [N in Namespace]?: () => Promise<CreateChain> } = {
   eip155: () => import('./eip155/chain.ts').then((module) => module.createEip155Chain),
   solana: () => import('./solana/chain.ts').then((module) => module.createSolanaChain),

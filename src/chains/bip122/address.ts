@@ -5,17 +5,17 @@ import { tryOrUndefined } from '../../lib/errors.ts'
 import { parseCaip2 } from '../caip2.ts'
 import type { AddressContext } from '../chain.ts'
 
-/** What tells the addresses of a network from those of others: the versions of base58 ones, and the word before bech32 ones. */
+/** The form of a network's addresses: the versions in base58, and the prefix in bech32. */
 type AddressForm = { readonly versions: readonly number[]; readonly word: string }
 
 const mainnet: AddressForm = { versions: [0x00, 0x05], word: 'bc' }
 const testnet: AddressForm = { versions: [0x6f, 0xc4], word: 'tb' }
-// A chain of one's own writes base58 as the public test networks do.
+// A local chain has the base58 versions of the public test networks.
 const regtest: AddressForm = { versions: [0x6f, 0xc4], word: 'bcrt' }
 
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 
-/** The public networks by the beginning of their first block's hash; the last three are testnet, testnet4 and signet. */
+// The public networks, by the start of their genesis hash; the last three are testnet, testnet4 and signet.
 const forms: ReadonlyMap<NetworkId, AddressForm> = new Map<NetworkId, AddressForm>([
   [MAINNET, mainnet],
   ['bip122:000000000933ea01ad0ee984209779ba', testnet],
@@ -25,29 +25,25 @@ const forms: ReadonlyMap<NetworkId, AddressForm> = new Map<NetworkId, AddressFor
 
 const REFERENCE = /^[0-9a-f]{32}$/
 
-/** The forms that an address may have on a network; of all networks when none is given. */
+/** The forms of addresses on a network; on all networks when none is given. */
 const formsOf = (id: NetworkId | undefined): readonly AddressForm[] =>
   id ? [forms.get(id) ?? regtest] : [mainnet, testnet, regtest]
 
-/** True for Bitcoin's main network. */
 const isMainnet = (id: NetworkId): boolean => id === MAINNET
 
-/** The CAIP-2 id in a CAIP-2 id or its reference. */
+/** Parses a CAIP-2 id or its reference; undefined when it is invalid. */
 export const parseNetworkId = (value: unknown): NetworkId | undefined => parseCaip2(value, 'bip122', REFERENCE)
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const C32 = /^S([0-9A-HJKMNP-TV-Z])([0-9A-HJKMNP-TV-Z]{1,40})$/
-// A hash of 20 bytes and a checksum of 4.
+// Hash (20) and checksum (4).
 const BYTES = 24
 
-// One key and several, as the digits P M and T N.
+// Versions of single-signature and multi-signature addresses: the digits P and M, or T and N.
 const MAINNET_VERSIONS = [22, 20]
 const TESTNET_VERSIONS = [26, 21]
 
-/**
- * A Stacks address, whose c32 checksum must be right; on Bitcoin's main network one of the main network there, on others
- * one of its test network. Undefined when it is none.
- */
+/** Parses a Stacks address of the main or the test network, as Bitcoin's is; undefined when its c32 checksum is wrong. */
 function parseStacksAddress(text: string, networkId: NetworkId | undefined): string | undefined {
   const [, digit = '', body = ''] = C32.exec(text) ?? []
   const version = DIGITS.indexOf(digit)
@@ -63,7 +59,7 @@ function versionsOf(networkId: NetworkId | undefined): readonly number[] {
   return isMainnet(networkId) ? MAINNET_VERSIONS : TESTNET_VERSIONS
 }
 
-/** The bytes of a c32 text: a number, before which each zero byte is one zero; undefined when they are not 24. */
+/** Decodes c32, a number with a leading zero for each zero byte before it; undefined when it has not 24 bytes. */
 function decode(text: string): number[] | undefined {
   let value = 0n
   for (const digit of text) value = value * 32n + BigInt(DIGITS.indexOf(digit))
@@ -82,8 +78,8 @@ function encode(value: bigint, bytes: readonly number[]): string {
 const base58check = createBase58check((bytes: Uint8Array) => Uint8Array.from(sha256(bytes, 'bytes')))
 
 /**
- * The address in a text: base58 (P2PKH, P2SH), bech32 (version 0) or bech32m (taproot), as it is written on the network
- * given or on any; of an account of type `stx` one of Stacks. Undefined when it is none. Bech32 comes in lower case.
+ * Parses an address of the given network, or of any: base58 (P2PKH, P2SH), bech32 (version 0, BIP 173) or bech32m (taproot,
+ * BIP 350); a Stacks address for an account of type `stx`. Undefined when it is invalid. Bech32 is returned in lower case.
  */
 export function parseAddress(text: unknown, { network, type }: AddressContext = {}): string | undefined {
   if (typeof text !== 'string' || text.length > 90) return undefined
@@ -106,7 +102,7 @@ function readBech32(text: string, forms: readonly AddressForm[]): string | undef
     : undefined
 }
 
-// What a version-0 program is spelled in is no checksum for the others, and the other way round (BIP 350).
+// BIP 350: bech32 is only for programs of version 0, and bech32m only for later versions.
 function isProgram(
   coder: typeof bech32,
   version: number,

@@ -6,15 +6,15 @@ import { z } from '../../schema/zod.ts'
 import type { CreateChain, RpcUrls, Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 
-// 65 bytes of a key's own, or the witness of BIP 322, whose length depends on the address. Hex would pass for base64, but
-// for its 0x, which is the first byte of neither.
+// Base64 of an ECDSA signature (65 bytes) or of the witness of BIP 322, whose length depends on the address. Hex matches
+// base64 as well, so a leading 0x is excluded; neither kind of signature starts with it.
 const SIGNATURE = /^(?!0x)(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const MIN_SIGNATURE = 86
 const MAX_SIGNATURE = 8192
 
 /**
- * Signs a text in the way that the wallet has for this kind of address (ECDSA or BIP 322); answers base64.
- * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature, or one of another address
+ * Signs a text, by ECDSA or BIP 322 as the wallet does for the type of address; resolves with base64.
+ * @throws WalletError `user-rejected`, `bad-response` when the answer has no signature, or that of another address
  */
 async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
   const params = { account: address, address, message }
@@ -29,15 +29,15 @@ async function signMessage({ request, address }: Signer, message: string, networ
 const isSignature = (value: unknown): value is string =>
   typeof value === 'string' && value.length >= MIN_SIGNATURE && value.length <= MAX_SIGNATURE && SIGNATURE.test(value)
 
-// All the coins there will ever be are 2.1e15 satoshi, yet what has come and gone adds up to more.
+// Sums over all transactions can exceed the total supply of 2.1e15 satoshi.
 const stats = z.object({ funded_txo_sum: baseUnits, spent_txo_sum: baseUnits })
 
-/** What a mempool.space-like door says of an address: what came and went in blocks, and on the way there. */
+// The answer of a REST API like mempool.space's: the sums of an address in blocks, and in the mempool.
 const addressStats = z.object({ address: z.string(), chain_stats: stats, mempool_stats: stats })
 
 /**
- * What an address holds, in satoshi, with what is on its way; never less than nothing, as an answer that was put together
- * while a block came in may be. A door of another network refuses the address. @throws WalletError
+ * The balance of an address in satoshi, with unconfirmed transactions. An answer that was made during a new block can add
+ * up to less than zero, which counts as zero. An API of another network refuses the address. @throws WalletError
  */
 async function getBalance(
   fetchRest: FetchRest,
@@ -58,7 +58,7 @@ async function getBalance(
   return balance > 0n ? balance : 0n
 }
 
-/** Bitcoin and its test networks, by way of a REST door of the page or of the network; loaded when one of them is used. */
+/** The chain of Bitcoin and its test networks, over the REST API of the page or of the network. */
 export const createBip122Chain: CreateChain = ({ rpcUrls }) => {
   const fetchRest = createFetchRest()
   return {

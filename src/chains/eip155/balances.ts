@@ -6,7 +6,7 @@ import { parseAddress } from './address.ts'
 import { callContracts, isAnswer } from './call-contracts.ts'
 import { encodeBalanceOf } from './erc20.ts'
 
-/** Native balance in wei. @throws WalletError */
+/** The balance of the coin, in wei. @throws WalletError */
 export async function getBalance(
   ask: AskNode,
   network: Network,
@@ -17,9 +17,9 @@ export async function getBalance(
 }
 
 /**
- * What an account holds of each token, in their order: one call through Multicall3 where that is deployed, else one per
- * token. Undefined for a token that does not answer, and for a row that names no contract.
- * @throws WalletError when nothing could be read for want of a node
+ * The balances of an account, in the order of the tokens: one call through Multicall3 where that is deployed, else one for
+ * each token. Undefined for a token that does not answer or has no contract.
+ * @throws WalletError when no node could answer for any of them
  */
 export async function getTokenBalances(
   ask: AskNode,
@@ -45,5 +45,5 @@ export async function getTokenBalances(
   return contracts.map((contract) => contract && amounts[targets.indexOf(contract)])
 }
 
-/** The first 256-bit word of what a contract returned; undefined when it returned less. */
+/** The first 256-bit word that a contract returned; undefined when it returned less. */
 const readWord = (data: string): bigint | undefined => (data.length >= 66 ? BigInt(data.slice(0, 66)) : undefined)

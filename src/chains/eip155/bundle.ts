@@ -8,18 +8,18 @@ import { parseAddress } from './address.ts'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 // UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-// ExecutionFailure(bytes32 txHash, uint256 payment), of a Safe about itself; since 1.4 the hash is indexed.
+// ExecutionFailure(bytes32 txHash, uint256 payment), logged by the Safe itself; the hash is indexed since Safe 1.4.
 const SAFE_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
-/** ERC-4337's contracts that run operations (0.6, 0.7, 0.8), at these addresses on every chain. */
+// The entry points of ERC-4337 (0.6, 0.7, 0.8), which have these addresses on every chain.
 const ENTRY_POINTS = [
   '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
   '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
   '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
 ]
-// What a block may log within its gas limit is less.
+// More than a block can log within its gas limit.
 const MAX_LOGS = 20_000
 
-/** One line of a receipt's log, as far as it is looked at. */
+/** The parts of a receipt's log entry that are used. */
 type Log = {
   readonly address: string | undefined
   readonly topics: readonly unknown[]
@@ -27,9 +27,9 @@ type Log = {
 }
 
 /**
- * Whether a transaction that somebody else paid for (a bundler, a relayer, the owner of a Safe) has moved what was
- * reviewed: by the token's own log, or by what both sides of a coin transfer had before and after the block. `unclear`
- * when the node cannot tell.
+ * Checks whether a transaction that another account sent (a bundler, a relayer, the owner of a Safe) has made the transfer:
+ * by the log of the token, or for the coin by the balances of both accounts before and after the block. `unclear` when the
+ * node cannot tell.
  */
 export async function matchBundle(
   ask: AskNode,
@@ -48,7 +48,7 @@ export async function matchBundle(
   }
 }
 
-/** True when a bundle was mined, and the account's own operation in it failed: as its entry point or Safe says. */
+/** True when a bundle was mined and the account's operation in it failed, as its entry point or its Safe has logged. */
 export function hasFailedInside(receipt: unknown, account: string): boolean {
   const logs = readLogs(receipt) ?? []
   return logs.some(({ address, topics, data }) => {
@@ -95,7 +95,7 @@ async function matchBalances(
     call('eth_getCode', to, toQuantity(block)),
   ])
   if (gained >= amount) return spent >= amount ? true : 'unclear'
-  // A contract may have passed it on at once, and a receiver may have spent in the same block.
+  // A contract can pass the amount on at once, and a receiver can spend in the same block.
   return code === '0x' && sentMeanwhile === 0n ? false : 'unclear'
 }
 

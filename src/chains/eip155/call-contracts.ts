@@ -5,13 +5,13 @@ import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from 
 
 type Hex = `0x${string}`
 
-/** What came of a call: what the contract returned, or the error by which a node refused it. */
+/** The data that a contract returned, or the error of the node. */
 export type CallResult = { readonly data: Hex } | { readonly error: WalletError }
 
 /**
- * Calls contracts without a transaction and answers in the order of the calls: together through Multicall3 where that is
- * deployed, else each on its own. Whatever fails together is asked once more alone, since one contract may eat up the gas
- * of all. @throws WalletError when a call of all together finds no node
+ * Calls contracts without a transaction, and resolves in the order of the calls: together through Multicall3 where that is
+ * deployed, else one by one. Calls that fail together are repeated one by one, since one contract can use up the gas of all.
+ * @throws WalletError when no node answers the combined call
  */
 export async function callContracts(
   ask: AskNode,
@@ -40,14 +40,14 @@ async function callTogether(
   calls: readonly ContractCall[],
 ): Promise<(Hex | undefined)[] | undefined> {
   const data = await call({ to: MULTICALL3, data: encodeAggregate(calls) }).catch((error: WalletError) => {
-    // A revert means that one contract ate all the gas.
+    // It reverts when one contract uses up all the gas.
     if (isAnswer(error)) return undefined
     throw error
   })
   return isData(data) ? decodeAggregate(data, calls.length) : undefined
 }
 
-/** True when the node did answer, if only that the call fails. */
+/** True when the node did answer, even if with the failure of the call. */
 export const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
 
 const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)

@@ -13,7 +13,7 @@ import { switchNetwork } from './switch.ts'
 import { getTokenFacts } from './token-facts.ts'
 import { signMessage } from './wallet.ts'
 
-/** The EVM chains, by way of the page's, the service's or the networks' own nodes; loaded when an EVM network is used. */
+/** The chain of EVM networks, over the nodes of the page, of the service or of the network. */
 export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls)
   return {

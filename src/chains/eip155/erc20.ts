@@ -1,11 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
 
-/** A question to a contract: its address and the call data. */
+/** A call of a contract: its address and the call data. */
 export type ContractCall = { readonly to: Hex; readonly data: Hex }
 
 type Hex = `0x${string}`
 
-/** Deployed at this address on nearly every EVM chain. */
+/** The contract that combines calls, at this address on nearly every EVM chain. */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const erc20 = [
@@ -24,7 +24,7 @@ const erc20 = [
       { name: 'to', type: 'address' },
       { name: 'value', type: 'uint256' },
     ],
-    // Some large tokens return nothing: what comes back is never read.
+    // Some large tokens return nothing, so the result is declared empty and never read.
     outputs: [],
   },
 ] as const
@@ -69,13 +69,13 @@ export const encodeBalanceOf = (account: Hex): Hex =>
 export const encodeTransfer = (to: Hex, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20, functionName: 'transfer', args: [to, amount] })
 
-/** Call data that makes all calls in one; one that fails does not fail the rest. */
+/** Call data of Multicall3 that makes all calls in one; a failed call does not fail the others. */
 export function encodeAggregate(calls: readonly ContractCall[]): Hex {
   const args = calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }))
   return encodeFunctionData({ abi: multicall3, functionName: 'aggregate3', args: [args] })
 }
 
-/** What each call answered, undefined where it failed; undefined as a whole when it is no answer of the contract. */
+/** Decodes the result of each call, undefined for a failed one; undefined as a whole when the data are malformed. */
 export function decodeAggregate(data: Hex, count: number): (Hex | undefined)[] | undefined {
   try {
     const results = decodeFunctionResult({ abi: multicall3, functionName: 'aggregate3', data })

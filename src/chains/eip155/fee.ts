@@ -4,21 +4,21 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 
-// Beyond these a node is joking: no block holds so much gas, and a gas unit at 0.01 coins would make a transfer cost 210.
+// An answer above these is implausible: no block holds as much gas, and a gas price of 0.01 coins makes a transfer cost 210.
 const MAX_GAS = 10n ** 10n
 const MAX_PRICE = 10n ** 16n
 
-/** Where OP-stack chains say what a transaction pays on the chain below; no contract can be there on other chains. */
+// The contract of OP-stack chains that tells the fee on the layer below (L1); on other chains no contract can be there.
 const L1_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
-// getL1FeeUpperBound(uint256): bytes of the unsigned transaction.
+// getL1FeeUpperBound(uint256), which takes the size of the unsigned transaction in bytes.
 const L1_FEE_SELECTOR = '0xf1c7a58b'
-// What surrounds the call data in an unsigned transaction: nonce, prices, gas, receiver, value.
+// Bytes of an unsigned transaction besides the call data: nonce, prices, gas, receiver, value.
 const ENVELOPE_BYTES = 120
 
 /**
- * What a transfer costs at most for the next blocks, in wei: the gas it takes at half above the current price, since three
- * full blocks in a row raise the base fee by that and wallets reserve for it, plus what an OP-stack chain pays below.
- * The amount's own coverage is not the question: where the node refuses for want of funds, a transfer of nothing is priced.
+ * The highest fee of a transfer within the next blocks, in wei: its gas at 1.5 times the current price, since three full
+ * blocks in a row raise the base fee by about half and wallets reserve for it, plus the L1 fee of an OP-stack chain. When a
+ * node refuses the estimate for lack of funds, a transfer of zero is estimated: the balance is checked elsewhere.
  * @throws WalletError
  */
 export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: AbortSignal): Promise<Fee> {
@@ -48,7 +48,7 @@ async function estimateGas(call: Call, transaction: Transaction): Promise<bigint
 async function getGasPrice(call: Call): Promise<bigint> {
   const [block, tip] = await Promise.all([
     call('eth_getBlockByNumber', 'latest', false),
-    // Chains without EIP-1559, and some nodes of chains with it, do not know this method.
+    // Chains without EIP-1559, and some nodes of chains with it, lack this method.
     call('eth_maxPriorityFeePerGas').catch(() => undefined),
   ])
   const base = read(block, 'baseFeePerGas')

@@ -5,7 +5,7 @@ import type { Network } from '../../schema/network.ts'
 import type { Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
 
-/** How many transactions an account has in blocks, which is the nonce of its next one. @throws WalletError */
+/** The number of mined transactions of an account, which is the nonce of its next one. @throws WalletError */
 export const getCount = async (
   ask: AskNode,
   network: Network,
@@ -15,7 +15,7 @@ export const getCount = async (
 ): Promise<bigint> =>
   readQuantity(await ask(network, { method: 'eth_getTransactionCount', params: [address, block] }, signal))
 
-/** Which transaction is looked for: whose, of which nonce, and a block before which it cannot be. */
+/** The transaction to find: its account, its nonce, and a block after which it was sent. */
 type Wanted = {
   readonly from: string
   readonly nonce: bigint
@@ -23,8 +23,8 @@ type Wanted = {
 }
 
 /**
- * The transaction that used a nonce, found by bisecting the blocks since `since`; undefined when the node does not keep
- * so old a state. @throws WalletError `aborted`
+ * Finds the transaction that used a nonce, by bisection over the blocks since `since`; undefined when the node no longer has
+ * the state of those blocks. @throws WalletError `aborted`
  */
 export async function findMined(
   ask: AskNode,
@@ -54,16 +54,16 @@ export async function findMined(
 const isBy = (transaction: unknown, from: string, nonce: bigint): boolean =>
   parseAddress(read(transaction, 'from')) === from && readQuantity(read(transaction, 'nonce')) === nonce
 
-/** Where to look for a transaction whose hash may be unknown or replaced. */
+/** Where to find a transaction whose hash is unknown, or which may have been replaced. */
 export type Mark = {
   readonly nonce: bigint
-  /** A block that was there before it was sent. */
+  /** A block before it was sent. */
   readonly since: bigint
-  /** A node has told that the transaction has this nonce; else it is the next one that the account had then. */
+  /** True when a node has confirmed the nonce of the transaction; else it is the account's next nonce at that time. */
   readonly isExact: boolean
 }
 
-/** Which nonce and block the network is at before a wallet is asked, in the form that is stored. @throws WalletError */
+/** Reads the account's next nonce and the current block, before a wallet is asked, as a stored mark. @throws WalletError */
 export async function readMark(ask: AskNode, { network, from }: Transfer, signal?: AbortSignal): Promise<string> {
   const [nonce, block] = await Promise.all([
     getCount(ask, network, from, 'pending', signal),
@@ -72,10 +72,10 @@ export async function readMark(ask: AskNode, { network, from }: Transfer, signal
   return writeMark({ nonce, since: readQuantity(block), isExact: false })
 }
 
-/** The stored form: `12@345`, or `=12@345` for a nonce that is certain. */
+/** Writes a mark, nonce and block: `12@345`, or `=12@345` for a confirmed nonce. */
 export const writeMark = ({ nonce, since, isExact }: Mark): string => `${isExact ? '=' : ''}${nonce}@${since}`
 
-/** Reads the stored form; undefined when it is none. */
+/** Parses a mark; undefined when it is malformed. */
 export function parseMark(text: string | undefined): Mark | undefined {
   const [, exact, nonce, since] = /^(=?)(\d{1,20})@(\d{1,20})$/.exec(text ?? '') ?? []
   return nonce && since ? { nonce: BigInt(nonce), since: BigInt(since), isExact: exact === '=' } : undefined

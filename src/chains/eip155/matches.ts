@@ -9,8 +9,8 @@ import { hasFailedInside, matchBundle } from './bundle.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 
 /**
- * The receipt of a hash as the node has it; null while the transaction is not mined.
- * @throws WalletError `bad-response` when it is that of another one, and what the nodes throw
+ * Asks for the receipt of a hash; null while the transaction is not mined.
+ * @throws WalletError `bad-response` when the receipt is that of another transaction
  */
 export async function askReceipt(ask: AskNode, network: Network, hash: string, signal?: AbortSignal): Promise<unknown> {
   const receipt = await ask(network, { method: 'eth_getTransactionReceipt', params: [hash] }, signal)
@@ -19,7 +19,7 @@ export async function askReceipt(ask: AskNode, network: Network, hash: string, s
   throw new WalletError('bad-response', { details: 'no receipt of this transaction' })
 }
 
-/** How a mined transaction ended for one account, whose part of a bundle may have failed. @throws WalletError `bad-response` */
+/** The result of a mined transaction for one account, whose part of a bundle can fail. @throws WalletError `bad-response` */
 export function readStatus(receipt: unknown, account: string): Receipt['status'] {
   const status = read(receipt, 'status')
   if (status === '0x0' || (status === '0x1' && hasFailedInside(receipt, account))) return 'reverted'
@@ -27,14 +27,14 @@ export function readStatus(receipt: unknown, account: string): Receipt['status']
   throw new WalletError('bad-response', { details: 'no receipt' })
 }
 
-/** True when a node's word for a hash is this hash, in whichever case. */
+/** True when a value is this hash, in any case. */
 export const isOfHash = (value: unknown, hash: string): boolean =>
   typeof value === 'string' && equalsIgnoreCase(value, hash)
 
 /**
- * Whether what the node knows under this hash is what was reviewed: sender, receiver, coin and call data, each to the
- * bit. One that the account has not sent by itself is a bundle, which is judged by what it moved, once it is mined.
- * Undefined when the node does not know it yet. @throws WalletError
+ * Compares the transaction of a hash with what was reviewed: sender, receiver, value and call data must be equal. A
+ * transaction that another account sent is a bundle, which is judged by its effect once it is mined. Undefined while the
+ * node does not know it. @throws WalletError
  */
 export async function matches(
   ask: AskNode,
@@ -53,14 +53,14 @@ export async function matches(
   return receipt ? matchBundle(ask, transfer, receipt, signal) : undefined
 }
 
-/** True when a transaction is the reviewed one in all that it does. @throws WalletError `bad-response` */
+/** True when a transaction equals the reviewed one. @throws WalletError `bad-response` */
 export const isSame = (sent: unknown, reviewed: Transaction): boolean =>
   parseAddress(read(sent, 'from')) === reviewed.from &&
   parseAddress(read(sent, 'to')) === reviewed.to &&
   readQuantity(read(sent, 'value')) === BigInt(reviewed.value) &&
   lower(read(sent, 'input')) === (reviewed.data ?? '0x')
 
-// An account that has code (EIP-7702) makes its batches by calling itself.
+// An account with code (EIP-7702) sends a batch as a call to itself, which counts as a bundle.
 const isOwn = (sent: unknown, { from }: Transaction): boolean =>
   parseAddress(read(sent, 'from')) === from && parseAddress(read(sent, 'to')) !== from
 

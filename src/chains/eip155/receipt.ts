@@ -9,28 +9,28 @@ import { findMined, getCount, type Mark, parseMark, writeMark } from './mark.ts'
 import { askReceipt, isOfHash, isSame, readStatus } from './matches.ts'
 import { toTransaction } from './transaction.ts'
 
-// A node that lags behind another one does not know a receipt whose nonce the other one counts already.
+// Another node can count a nonce as used before this one knows the receipt.
 const LOOKS_WITHOUT_RECEIPT = 5
-// How many transactions of an account are compared at once, when only its next nonce was known.
+// How many transactions of an account are compared in one poll, when only its next nonce was known.
 const COMPARED = 20n
 
-/** What is known of a transaction while it is waited for. */
+/** What is known of the transaction while waiting for it. */
 type Known = {
   readonly ask: AskNode
   readonly sent: Sent
   readonly watch: Watch
   mark: Mark | undefined
-  /** A node knows the hash. */
+  /** True once a node knows the hash. */
   isSeen: boolean
-  /** The count of the account at which its transactions were last compared. */
+  /** The transaction count of the account when its transactions were last compared. */
   compared: bigint
   withoutReceipt: number
 }
 
 /**
- * Waits until the transaction is mined, or another one in its place, however long that takes: end it by the signal. One
- * without a hash is looked for by the nonces that the account has used since. Rests while nobody looks at the page; a node
- * that fails meanwhile is asked again. @throws WalletError `aborted`, `network-unavailable`
+ * Waits without a timeout until the transaction or its replacement is mined; abort the signal to stop. A transaction
+ * without a hash is found by the nonces that the account has used since. Polling pauses while the page is hidden, and
+ * continues after errors of a node. @throws WalletError `aborted`, `network-unavailable`
  */
 export async function waitForReceipt(ask: AskNode, sent: Sent, watch: Watch = {}): Promise<Receipt> {
   const known = { ask, sent, watch, mark: parseMark(sent.mark), isSeen: false, compared: 0n, withoutReceipt: 0 }
@@ -59,7 +59,7 @@ async function look(known: Known): Promise<Receipt | undefined> {
   return known.mark.isExact ? findReplacement(known, known.mark) : compareSince(known, known.mark, count)
 }
 
-/** Learns from the node which nonce the transaction has; a bundle has none of the account's. */
+/** Reads the nonce of the transaction from the node; a bundle has no nonce of the account. */
 async function learn(known: Known, hash: string): Promise<void> {
   const { ask, watch } = known
   const { from, network } = known.sent.transfer
@@ -75,7 +75,7 @@ async function learn(known: Known, hash: string): Promise<void> {
   }
 }
 
-/** What was mined with the transaction's own nonce: the same payment at another fee, or something else. */
+/** Judges the transaction that was mined with the nonce: the same payment at another fee, or a replacement. */
 async function findReplacement(known: Known, { nonce, since }: Mark): Promise<Receipt | undefined> {
   const { ask, sent, watch } = known
   const { from, network } = sent.transfer
@@ -89,7 +89,7 @@ async function findReplacement(known: Known, { nonce, since }: Mark): Promise<Re
   return isSame(mined, toTransaction(sent.transfer)) ? outcomeOf(known, hash) : { status: 'replaced', hash }
 }
 
-/** Whether one of the transactions that the account has sent since is the payment. */
+/** Looks for the payment among the transactions that the account has sent since. */
 async function compareSince(known: Known, { nonce, since }: Mark, count: bigint): Promise<Receipt | undefined> {
   if (known.compared === count) return undefined
   const { ask, sent, watch } = known

@@ -9,13 +9,14 @@ import type { Signer } from '../chain.ts'
 import { nodesOf } from '../nodes.ts'
 import { askNetworkId } from './wallet.ts'
 
-// How wallets say that they do not know a network; some say it as the internal error of JSON-RPC.
+// Error numbers for an unknown network; some wallets use JSON-RPC's internal error.
 const UNKNOWN_CHAIN = [4902, 32603, -32603]
-// Some wallets answer the switch before they have made it.
+// Some wallets answer before the switch is complete.
 const SETTLING_MS = [0, 100, 400, 1_000]
 
 /**
- * Asks the wallet to go to a network, and to add it first where it does not know it; done when the wallet says it is there.
+ * Asks the wallet to switch to a network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085). Resolves
+ * when the wallet reports the network as current.
  * @throws WalletError `user-rejected`, `request-pending`, else `chain-not-supported`
  */
 export async function switchNetwork(signer: Signer, network: Network): Promise<void> {
@@ -37,7 +38,7 @@ const goTo = (signer: Signer, network: Network): Promise<unknown> =>
   signer.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdOf(network) }] })
 
 function add(signer: Signer, network: Network): Promise<unknown> {
-  // Wallets take https alone, and a node of this machine; never the service's, whose URL bears the project's id.
+  // Wallets accept only https and local nodes. The service's nodes are left out, since their URL contains the project id.
   const { rpcUrls: nodes, explorerUrl } = nodesOf(network)
   const rpcUrls = nodes.filter((text) => {
     const url = parseUrl(text)
@@ -61,6 +62,6 @@ async function arrive(signer: Signer, network: Network): Promise<void> {
   throw new WalletError('chain-not-supported', { details: `the wallet did not go to ${network.id}` })
 }
 
-/** True for what the visitor did: said no, or has yet to answer. */
+/** True for an error that the visitor caused: a rejection, or a request that still waits. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof WalletError && ['user-rejected', 'request-pending', 'aborted'].includes(error.code)

@@ -12,12 +12,12 @@ type Hex = `0x${string}`
 const WORD = 66
 const MAX_DECIMALS = 255n
 const MAX_SYMBOL = 12
-// An answer says what it says in its first words.
+// Only the start of an answer is read.
 const MAX_SYMBOL_DATA = 2 + 2 * 256
 
 /**
- * What ERC-20 contracts say of themselves, and what an owner holds of each. @throws WalletError when no node could tell,
- * be it of one of them: what a contract does not say and what nobody could ask it are two things
+ * Asks ERC-20 contracts for their decimals and symbol, and for the balance of an owner. @throws WalletError when no node
+ * could answer for one of them, so that a missing field always means that the contract does not tell it
  */
 export async function getTokenFacts(
   ask: AskNode,
@@ -38,14 +38,14 @@ export async function getTokenFacts(
   return contracts.map((contract) => (contract && told.get(contract)) ?? {})
 }
 
-// What a contract refuses is an answer, and an empty one.
+// A revert is an empty answer of the contract.
 function readAnswer(result: CallResult): string {
   if ('data' in result) return result.data
   if (isRevert(result.error)) return '0x'
   throw result.error
 }
 
-// Nodes have several numbers for it, which mean other things as well.
+// Nodes use several error numbers for a revert, which also have other meanings, so the message is tested.
 const isRevert = ({ code, details = '' }: WalletError): boolean =>
   (code === 'rpc-rejected' || code === 'rpc-internal') && /^3 |revert|invalid opcode|out ?of ?gas/i.test(details)
 
@@ -60,10 +60,10 @@ function toFacts([decimals = '', symbol = '', held = '']: readonly string[]): To
   }
 }
 
-// More than one word is text or a list: its first word is no number but says where that stands.
+// An answer of several words is a text or a list, whose first word is an offset.
 const readWord = (data: string): bigint | undefined => (data.length === WORD ? BigInt(data) : undefined)
 
-// Old tokens answer 32 bytes of text, others where the text stands, how long it is, and the text.
+// Old tokens return the text as bytes32; others return an offset, a length and the text.
 function readText(data: string): string {
   const words = data.slice(2, MAX_SYMBOL_DATA)
   const isPlain = words.length === WORD - 2

@@ -7,21 +7,21 @@ import { encodeTransfer } from './erc20.ts'
 
 type Hex = `0x${string}`
 
-/** A transfer as the wallet is asked to send it; gas is the wallet's to choose. */
+/** The transaction that a wallet is asked to send; the wallet chooses the gas. */
 export type Transaction = {
   readonly from: Hex
   readonly to: Hex
   readonly value: Hex
   readonly data?: Hex
-  /** Names the network, so that a wallet that is elsewhere by then refuses. */
+  /** Makes a wallet that has switched to another network refuse. */
   readonly chainId: Hex
 }
 
 const MAX_AMOUNT = 2n ** 256n - 1n
 
 /**
- * The transaction of a transfer, frozen: what is reviewed, estimated, signed and compared is one and the same.
- * @throws WalletError `invalid-caip-address`, or `send-failed` for an amount or token that cannot be meant
+ * Makes the frozen transaction of a transfer, so that the same one is reviewed, estimated, signed and compared.
+ * @throws WalletError `invalid-caip-address`, or `send-failed` for an amount out of range or a token of another network
  */
 export function toTransaction({ network, from, to, amount, token }: Transfer): Transaction {
   const sender = address(from)

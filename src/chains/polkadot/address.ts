@@ -3,19 +3,19 @@ import type { NetworkId } from '../../lib/caip.ts'
 import { parseCaip2 } from '../caip2.ts'
 import type { AddressContext } from '../chain.ts'
 
-// 32 bytes of key, a prefix of one or two, and a checksum of two.
+// Prefix (1 or 2 bytes), key (32), checksum (2).
 const SS58 = /^[1-9A-HJ-NP-Za-km-z]{46,50}$/
 const REFERENCE = /^[0-9a-f]{32}$/
 const GENESIS_HASH = /^0x[0-9a-f]{64}$/
 
-/** The key of an SS58 address, whatever network it is written for; undefined when it is none, or its key is no account's. */
+/** The public key of an SS58 address of any network; undefined when it is invalid or not the address of an account. */
 export function readPublicKey(text: unknown): Uint8Array | undefined {
   if (typeof text !== 'string' || !SS58.test(text)) return undefined
   const info = getSs58AddressInfo(text)
   return info.isValid && info.publicKey.length === 32 ? info.publicKey : undefined
 }
 
-/** The prefix of addresses of a network, by the beginning of its first block's hash. */
+// The SS58 prefix of a network, by the start of its genesis hash.
 const prefixes: ReadonlyMap<NetworkId, number> = new Map<NetworkId, number>([
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 0],
   ['polkadot:68d56f15f85d3136970ec16946040bc1', 0],
@@ -27,8 +27,8 @@ const prefixes: ReadonlyMap<NetworkId, number> = new Map<NetworkId, number>([
 ])
 
 /**
- * The address in a text, with the prefix of the network that is given: one key is an account of every network, and has
- * another text on each. Without one, or on a network whose prefix is not known, it is as it is written.
+ * Parses an address and writes it with the prefix of the given network, since one key has another address on each network.
+ * Without a network, or for an unknown prefix, it stays as written. Undefined when it is invalid.
  */
 export function parseAddress(text: unknown, { network }: AddressContext = {}): string | undefined {
   const publicKey = readPublicKey(text)
@@ -37,6 +37,6 @@ export function parseAddress(text: unknown, { network }: AddressContext = {}): s
   return fromBufferToBase58(prefix)(publicKey)
 }
 
-/** The CAIP-2 id in a CAIP-2 id, its reference, or the genesis hash that it begins. */
+/** Parses a CAIP-2 id, its reference, or the genesis hash that starts with the reference; undefined when invalid. */
 export const parseNetworkId = (value: unknown): NetworkId | undefined =>
   parseCaip2(typeof value === 'string' && GENESIS_HASH.test(value) ? value.slice(2, 34) : value, 'polkadot', REFERENCE)

@@ -7,12 +7,12 @@ import type { Network } from '../../schema/network.ts'
 import type { CreateChain, Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId, readPublicKey } from './address.ts'
 
-// 64 bytes, or 65 with the kind of key before them or the parity of an ECDSA one behind.
+// 64 bytes; 65 with the type of the key in front, or with the recovery byte of ECDSA at the end.
 const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
 
 /**
- * Signs a text, which extensions wrap in `<Bytes>` so that it cannot be a transaction; answers hex.
- * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature
+ * Signs a text, which extensions wrap in `<Bytes>` so that it cannot be a transaction; resolves with hex.
+ * @throws WalletError `user-rejected`, `bad-response` when the answer has no signature
  */
 async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
   const params = { address, message }
@@ -22,14 +22,14 @@ async function signMessage({ request, address }: Signer, message: string, networ
   throw new WalletError('bad-response', { details: 'no signature' })
 }
 
-/** Polkadot's nodes are known by the hash of their first block, and take no other body than JSON. */
+/** Polkadot's nodes are identified by their genesis hash, and accept only a JSON content type. */
 export const polkadotProtocol: NodeProtocol = {
   chainCall: { method: 'chain_getBlockHash', params: [0] },
   networkOf: parseNetworkId,
   contentType: 'application/json',
 }
 
-// Where a node keeps System.Account: the hashes (xxHash, 128 bits) of these two names.
+// The storage prefix of System.Account: the 128-bit xxHash of each of the two names.
 const SYSTEM_ACCOUNT = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
 const VALUE = /^0x([0-9a-f]{2}){80}$/
 
@@ -42,8 +42,8 @@ const accountInfo = Struct({
 })
 
 /**
- * The free balance of an account, in planck; an account that is not there has none.
- * @throws WalletError `invalid-caip-address`, `bad-response`, and what asking a node throws
+ * The free balance of an account in planck, zero when the account does not exist.
+ * @throws WalletError `invalid-caip-address`, `bad-response`, and the errors of nodes
  */
 async function getBalance(ask: AskNode, network: Network, address: string, signal?: AbortSignal): Promise<bigint> {
   const key = readPublicKey(address)
@@ -55,7 +55,7 @@ async function getBalance(ask: AskNode, network: Network, address: string, signa
   throw new WalletError('bad-response', { details: 'no account' })
 }
 
-/** Polkadot and its kin, by way of the page's or the network's own nodes; loaded when one of them is used. */
+/** The chain of Polkadot and its related networks, over the nodes of the page or of the network. */
 export const createPolkadotChain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls, polkadotProtocol)
   return {

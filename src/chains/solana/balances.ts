@@ -8,15 +8,15 @@ import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readData, readLamports } from './node.ts'
 
-/** Makes the account of an owner and a mint that everybody can derive. */
+/** The program that makes the associated token account, whose address follows from the owner and the mint. */
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
-/** An account that holds a token: its address, and how many base units it has to spend. */
+/** A token account: its address, and the base units that it can spend. */
 export type TokenAccount = { readonly address: string; readonly amount: bigint }
 
 const FROZEN = 2
 const LEAST_SIZE = 165
-// What one owner has of a mint; more is abuse.
+// More accounts of one owner and mint are abuse.
 const MAX_ACCOUNTS = 100
 
 /** The accounts of an owner that hold a token, of either token program. @throws WalletError */
@@ -33,11 +33,11 @@ export async function getTokenAccounts(
   return rows.slice(0, MAX_ACCOUNTS).map((row) => readTokenAccount(row, owner, mint))
 }
 
-/** What accounts have to spend together, in base units. */
+/** The sum that accounts can spend, in base units. */
 export const totalOf = (accounts: readonly TokenAccount[]): bigint =>
   accounts.reduce((sum, { amount }) => sum + amount, 0n)
 
-// Both programs begin it alike: mint, owner, amount, and the state behind the delegate.
+// Both token programs use the same layout here: mint, owner, amount, delegate, state.
 function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccount {
   const address = parseAddress(read(row, 'pubkey'))
   const data = readData(read(row, 'account'))
@@ -47,14 +47,13 @@ function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccou
     base58.encode(data.slice(0, 32)) === mint &&
     base58.encode(data.slice(32, 64)) === owner
   if (!address || !isAsked) throw new WalletError('bad-response', { details: 'no token account' })
-  // A frozen account spends nothing, but it is there.
+  // A frozen account exists but cannot spend.
   return { address, amount: data[108] === FROZEN ? 0n : new DataView(data.buffer).getBigUint64(64, true) }
 }
 
 /**
- * True when one of these is the account that everybody derives for an owner and a mint. Its address is a hash with the
- * highest of 256 numbers that gives no key; that an account stands there says enough, so that none of the curve need be
- * known.
+ * True when one of the addresses is the associated token account. That address is a hash with the highest of 256 bumps that
+ * gives no public key. An existing account proves that its bump is the right one, so no check on the curve is needed.
  */
 export function hasAssociated(addresses: ReadonlySet<string>, owner: string, program: string, mint: string): boolean {
   if (addresses.size === 0) return false
@@ -67,7 +66,7 @@ export function hasAssociated(addresses: ReadonlySet<string>, owner: string, pro
   return false
 }
 
-/** Balance of SOL, in lamports. @throws WalletError */
+/** The balance of SOL, in lamports. @throws WalletError */
 export async function getBalance(
   ask: AskNode,
   network: Network,
@@ -78,8 +77,8 @@ export async function getBalance(
 }
 
 /**
- * What an owner can spend of each token, in their order, over all accounts that hold it. Undefined for a token that
- * could not be read, and for a row that names no mint. @throws WalletError when nothing could be read for want of a node
+ * The amounts that an owner can spend, in the order of the tokens, summed over all accounts of each. Undefined for a token
+ * that could not be read or has no mint. @throws WalletError when no node could answer for any of them
  */
 export async function getTokenBalances(
   ask: AskNode,

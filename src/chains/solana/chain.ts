@@ -14,8 +14,8 @@ import { followSent } from './receipt.ts'
 import { send } from './send.ts'
 
 /**
- * Signs the UTF-8 of a text; answers base58 of the ed25519 signature.
- * @throws WalletError `user-rejected`, `bad-response` when what comes back is no signature
+ * Signs the UTF-8 of a text; resolves with base58 of the ed25519 signature.
+ * @throws WalletError `user-rejected`, `bad-response` when the answer has no signature
  */
 async function signMessage({ request, address }: Signer, message: string, network: Network): Promise<string> {
   const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address }
@@ -23,7 +23,7 @@ async function signMessage({ request, address }: Signer, message: string, networ
   return readSignature(read(answer, 'signature'))
 }
 
-/** The Solana clusters, by way of the page's, the service's or their own nodes; loaded when one of them is used. */
+/** The chain of Solana's clusters, over the nodes of the page, of the service or of the cluster. */
 export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls, solanaProtocol)
   return {

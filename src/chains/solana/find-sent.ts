@@ -7,10 +7,10 @@ import { passOver, pauseOf, visible } from '../polling.ts'
 import { matches } from './matches.ts'
 import { COMMITMENT, readSignature } from './node.ts'
 
-// Of one account within the minutes that a transaction takes.
+// Signatures of one account within the minutes that a transaction takes.
 const SIGNATURES = 20
 
-/** The slot before a wallet is asked, as the text that is stored. @throws WalletError */
+/** Reads the current slot, before a wallet is asked, as a stored mark. @throws WalletError */
 export async function readMark(ask: AskNode, { network }: Transfer, signal?: AbortSignal): Promise<string> {
   const slot = await ask(network, { method: 'getSlot', params: [COMMITMENT] }, signal)
   if (Number.isSafeInteger(slot)) return String(slot)
@@ -18,8 +18,8 @@ export async function readMark(ask: AskNode, { network }: Transfer, signal?: Abo
 }
 
 /**
- * Looks among the account's transactions until one of them is the payment; answers its signature. Where the slot before
- * it is not known, an equal payment of before could be taken for it, so that nothing is found.
+ * Polls the transactions of the account until one of them is the payment, and resolves with its signature. Without a mark
+ * nothing is found, since an equal earlier payment could be mistaken for it.
  * @throws WalletError `aborted`, `network-unavailable`, `rpc-method-not-found` when no node keeps a history
  */
 export async function findSent(ask: AskNode, sent: Sent, watch: Watch): Promise<string> {

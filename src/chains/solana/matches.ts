@@ -7,13 +7,13 @@ import type { Transfer } from '../chain.ts'
 import { NATIVE_MINT, TOKEN_2022_PROGRAM } from './mint.ts'
 import { COMMITMENT } from './node.ts'
 
-// What holds more than a JSON number counts may be an account of somebody else, whose balance nobody asks for.
+// An account above 2^53 − 1 lamports can be that of another party, whose exact balance is not needed.
 const lamports = z.catch(z.nullable(baseUnits), null)
 const quantity = z.pipe(
   z.string().check(z.regex(/^\d{1,20}$/)),
   z.transform((digits: string) => BigInt(digits)),
 )
-// A transaction names 256 accounts at the most.
+// A transaction names at most 256 accounts.
 const MAX_KEYS = 256
 const keys = shortList(z.string().check(z.maxLength(64)), MAX_KEYS)
 const tokenRow = z.object({
@@ -25,7 +25,7 @@ const tokenRow = z.object({
 })
 const tokenRows = z.optional(z.nullable(shortList(tokenRow, MAX_KEYS)))
 
-/** What a transaction has moved, as a node tells it. */
+// The result of a transaction as a node reports it.
 const sentTransaction = z.object({
   transaction: z.object({ message: z.object({ accountKeys: keys }) }),
   meta: z.object({
@@ -42,9 +42,9 @@ const sentTransaction = z.object({
 type Sent = z.infer<typeof sentTransaction>
 
 /**
- * Whether what was sent under this signature has moved what was reviewed: from whom, to whom, how much, and nothing else
- * of the sender's but the fee and the rent of the receiver's token account. One that failed has moved nothing; then only
- * who paid for it is compared. Undefined when the node does not know it yet. @throws WalletError
+ * Compares the effect of a transaction with what was reviewed: sender, receiver and amount, and from the sender nothing
+ * else but the fee and the rent of the receiver's token account. A failed transaction has no effect, so only its fee payer
+ * is compared. Undefined while the node does not know it. @throws WalletError
  */
 export async function matches(
   ask: AskNode,
@@ -76,7 +76,7 @@ function isTokenMove(sent: Sent, { from, to, amount }: Transfer, { address: mint
   const rent = mint === NATIVE_MINT ? lamports - arrived : lamports
   if (gained(sent, from) !== -costOf(sent, from) - rent) return false
   if (from === to) return arrived === 0n
-  // A token of the newer program may keep a fee back on the way, which is nobody's then.
+  // A token of Token-2022 can withhold a fee, so the receiver gets less than the sender loses.
   const isWhole = arrived === amount || (theirs[0]?.programId === TOKEN_2022_PROGRAM && arrived > 0n)
   return (
     isWhole && moved((owner) => owner === from) === -amount && moved((owner) => owner !== from && owner !== to) === 0n

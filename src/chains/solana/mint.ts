@@ -8,8 +8,8 @@ import { getTokenAccounts, totalOf } from './balances.ts'
 import { answered, COMMITMENT, readData } from './node.ts'
 
 /**
- * What mints say of their tokens, and what an owner can spend of each; a mint has no symbol.
- * @throws WalletError when no node could tell
+ * Reads the decimals of mints, and the amount that an owner can spend of each; a mint has no symbol.
+ * @throws WalletError when no node could answer for one of them
  */
 export function getTokenFacts(
   ask: AskNode,
@@ -30,17 +30,17 @@ export function getTokenFacts(
 }
 
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-/** Runs tokens with extensions. */
+/** The token program with extensions (Token-2022). */
 export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 
-/** Wrapped SOL: an account of it holds the amount in lamports, beside its rent. */
+/** The mint of wrapped SOL, whose accounts hold the amount in lamports in addition to their rent. */
 export const NATIVE_MINT = 'So11111111111111111111111111111111111111112'
 
-/** True for the programs that run tokens: what they own is a token's account or its mint. */
+/** True for the token programs, which own all token accounts and mints. */
 export const isTokenProgram = (program: unknown): program is string =>
   program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 
-/** What a mint says of its token: who runs it, how many bytes an account of it takes, and its decimals. */
+/** What a mint says of its token: its program, the size of a token account in bytes, and its decimals. */
 export type Mint = {
   readonly address: string
   readonly program: string
@@ -52,10 +52,10 @@ const MINT_SIZE = 82
 const DECIMALS_AT = 44
 const MINT_KIND = 1
 const ACCOUNT_SIZE = 165
-// Of Token-2022: an account has a byte of its kind, then extensions of 4 bytes and their own; all have ImmutableOwner.
+// Token-2022: a byte for the kind of account, then each extension with a header of 4 bytes; all have ImmutableOwner.
 const ACCOUNT_2022_SIZE = ACCOUNT_SIZE + 1 + 4
 const EXTENSIONS_AT = ACCOUNT_SIZE + 1
-// What an extension of the mint adds to each account: fees kept back, not for transfer, a hook's state, a pause.
+// Extensions of a mint that add one to each account: withheld fees, non-transferable, the state of a hook, a pause.
 const added: ReadonlyMap<number, number> = new Map([
   [1, 4 + 8],
   [9, 4],
@@ -64,8 +64,8 @@ const added: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * Looks a token up where it is made. @throws WalletError `send-failed` when there is no such token, `token-mismatch` when
- * it has other decimals than the page says, which would move the point of the amount
+ * Reads the mint of a token. @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its
+ * decimals differ from the listed ones, which would shift the decimal point of the amount
  */
 export async function getMint(ask: AskNode, network: Network, token: Token, signal?: AbortSignal): Promise<Mint> {
   const address = parseAddress(token.address)
@@ -77,7 +77,7 @@ export async function getMint(ask: AskNode, network: Network, token: Token, sign
   return mint
 }
 
-/** Reads the mint of an address; undefined where there is none. @throws WalletError when no node could tell */
+/** Reads the mint at an address; undefined when there is none. @throws WalletError when no node could answer */
 async function findMint(
   ask: AskNode,
   network: Network,
@@ -86,7 +86,7 @@ async function findMint(
 ): Promise<Mint | undefined> {
   const params = [address, { encoding: 'base64', ...COMMITMENT }]
   const account = answered(await ask(network, { method: 'getAccountInfo', params }, signal))
-  // A node that answers nothing at all has not said that there is no such account.
+  // Only null means that there is no account; an empty answer does not.
   if (account === undefined) throw new WalletError('bad-response', { details: 'no account' })
   const program = read(account, 'owner')
   const data = readData(account)
@@ -95,7 +95,7 @@ async function findMint(
   return { address, program, decimals, accountSize: program === TOKEN_PROGRAM ? ACCOUNT_SIZE : sizeOf2022(data) }
 }
 
-// The same programs run the accounts that hold a token. With extensions the byte behind the size of those tells which.
+// The token programs also own token accounts. In accounts with extensions, the byte after the size of those tells the kind.
 const isMint = (data: Uint8Array): boolean =>
   data.length > ACCOUNT_SIZE ? data[ACCOUNT_SIZE] === MINT_KIND : data.length >= MINT_SIZE && data.length < ACCOUNT_SIZE
 

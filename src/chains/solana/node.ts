@@ -4,10 +4,10 @@ import { type ErrorCode, read, tryOrUndefined, WalletError } from '../../lib/err
 import { baseUnits } from '../../schema/token.ts'
 import { parseNetworkId } from './address.ts'
 
-/** What is asked of a cluster is what most of it has voted for: it is not undone, and seconds old. */
+/** The state that most of the cluster has voted for: seconds old, and in practice never rolled back. */
 export const COMMITMENT = { commitment: 'confirmed' } as const
 
-// These are no limits here: a block that is not there, a node that is behind, a slot without a block, no history kept.
+// Numbers with another meaning on Solana: block not available, node is behind, skipped slot, no transaction history.
 const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [-32004, 'rpc-internal'],
   [-32005, 'network-unavailable'],
@@ -15,7 +15,7 @@ const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [-32011, 'rpc-method-not-found'],
 ])
 
-/** Solana's nodes are known by their genesis hash, and take no other body than JSON. */
+/** Solana's nodes are identified by their genesis hash, and accept only a JSON content type. */
 export const solanaProtocol: NodeProtocol = {
   chainCall: { method: 'getGenesisHash' },
   networkOf: (hash) => (typeof hash === 'string' ? parseNetworkId(hash.slice(0, 32)) : undefined),
@@ -23,24 +23,24 @@ export const solanaProtocol: NodeProtocol = {
   codes,
 }
 
-/** What a node answers within its context, as of a slot. */
+/** The value of an answer that a node wraps together with its slot. */
 export const answered = (answer: unknown): unknown => read(answer, 'value')
 
-/** An amount that is a JSON number, in lamports; it is exact up to 2^53 − 1. @throws WalletError `bad-response` */
+/** Parses lamports from a JSON number, which is exact up to 2^53 − 1. @throws WalletError `bad-response` */
 export function readLamports(value: unknown): bigint {
   const { data } = baseUnits.safeParse(value)
   if (data !== undefined) return data
   throw new WalletError('bad-response', { details: `no lamports: ${typeof value}` })
 }
 
-/** The bytes of an account's data, which stands there as text and encoding; undefined when it is none. */
+/** The bytes of an account's data, a pair of text and encoding; undefined when it is malformed. */
 export function readData(account: unknown): Uint8Array<ArrayBuffer> | undefined {
   const data = read(account, 'data')
   if (!Array.isArray(data) || typeof data[0] !== 'string' || data[1] !== 'base64') return undefined
   return decode(base64, data[0])
 }
 
-/** The text of a transaction's signature: base58 of 64 bytes. @throws WalletError `bad-response` when it is none */
+/** Parses a signature, base58 of 64 bytes. @throws WalletError `bad-response` when it is malformed */
 export function readSignature(value: unknown): string {
   const isSignature = typeof value === 'string' && value.length <= 88 && decode(base58, value)?.length === 64
   if (isSignature) return value

@@ -7,41 +7,41 @@ import { getMint, isTokenProgram, type Mint } from './mint.ts'
 import { answered, COMMITMENT, readLamports } from './node.ts'
 
 /**
- * Looks the receiver up and answers its lamports, none where nobody has used the address yet.
- * @throws WalletError `invalid-transfer` for a token's account, a mint or a program
+ * Checks the receiver and resolves with its lamports, zero for an address without an account.
+ * @throws WalletError `invalid-transfer` for a token account, a mint or a program
  */
 export async function checkReceiver(ask: AskNode, { network, to }: Transfer, signal?: AbortSignal): Promise<bigint> {
-  // Who runs it is all that is asked: what it holds may be megabytes.
+  // Only the owner program is needed, and the data of an account can be megabytes.
   const params = [to, { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, ...COMMITMENT }]
   const account = answered(await ask(network, { method: 'getAccountInfo', params }, signal))
   if (account === null) return 0n
   const program = read(account, 'owner')
   if (typeof program !== 'string') throw new WalletError('bad-response', { details: 'no account' })
-  // Nobody has the key of a token account, though explorers show one as the owner's: a token that is sent to it gets an
-  // account which nothing can open, and SOL lies there until that account is closed. Programs keep both for ever.
+  // A token account has no key, though explorers show it under its owner. Tokens sent to it are lost, and SOL is locked
+  // until the account is closed. A program keeps both forever.
   if (isTokenProgram(program) || read(account, 'executable') === true)
     throw new WalletError('invalid-transfer', { details: `${to} is run by ${program}: it belongs to nobody` })
   const lamports = read(account, 'lamports')
-  // The largest accounts hold more than a JSON number counts exactly; here it is enough that they hold that much.
+  // The largest balances exceed 2^53 − 1, and a lower bound is enough here.
   return readLamports(typeof lamports === 'number' ? Math.min(lamports, Number.MAX_SAFE_INTEGER) : lamports)
 }
 
-/** What a transaction may use of a block (compute units), and what it bids for one of them (millionths of a lamport). */
+/** The compute units of a transaction, and its bid for each of them in millionths of a lamport. */
 type Priority = { readonly units: number; readonly price: number }
 
-// A transfer of SOL with its two budget instructions takes 450 units. A token's transfer with a new account takes up to
-// some 60 000, more with extensions and several sources; it bids as much in all.
+// A transfer of SOL with its two budget instructions takes 450 units. A token transfer with a new account takes up to about
+// 60,000, and more with extensions and several sources; both bid the same in total.
 const COIN: Priority = { units: 500, price: 20_000_000 }
 const TOKEN: Priority = { units: 200_000, price: 50_000 }
 const PER_SIGNATURE = 5_000n
 
-/** The bid of a transfer, which both its fee and its transaction are made of. */
+/** The bid of a transfer, for both its fee and its transaction. */
 export const priorityOf = ({ token }: Transfer): Priority => (token?.address ? TOKEN : COIN)
 
 /**
- * What a transfer costs to the lamport: its one signature, its bid, and the rent of the receiver's token account when
- * that must be made. What stays with the sender must be nothing or the rent of an empty account, and who has less than
- * that rent must get what is missing. @throws WalletError `invalid-transfer` for a receiver who could never spend it
+ * The exact fee of a transfer in lamports: one signature, the bid, and the rent of the receiver's token account when it has
+ * to be made. The sender must keep nothing or the rent of an empty account, and a receiver with less than that rent must
+ * get the difference. @throws WalletError `invalid-transfer` for a receiver that could never spend it
  */
 export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: AbortSignal): Promise<Fee> {
   const rent = async (size: number) =>
@@ -58,16 +58,16 @@ export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: Abo
   return { amount: PER_SIGNATURE + bid + made, isExact: true, reserve, ...(least > 0n && { least }) }
 }
 
-/** What a transfer of a token takes from which accounts of the sender, and whether the receiver has one yet. */
+/** The amounts that a token transfer takes from each account of the sender, and whether the receiver has one. */
 export type TokenPlan = { readonly mint: Mint; readonly sources: readonly TokenAccount[]; readonly isNew: boolean }
 
 const MAX_AMOUNT = 2n ** 64n - 1n
-// A transaction has room for 17 of them; more than these might take more computing than it bids for.
+// A transaction has room for 17, but more than this could exceed its compute units.
 const MAX_SOURCES = 10
 
 /**
- * Refuses what cannot be meant, before anybody is asked. @throws WalletError `invalid-transfer` for an amount that is
- * nothing or too much, or what is no receiver; `send-failed` for a token of another network
+ * Validates a transfer before any request. @throws WalletError `invalid-transfer` for an amount of zero or out of range, or
+ * an invalid receiver; `send-failed` for a token of another network
  */
 export function checkTransfer({ network, from, to, amount, token }: Transfer): void {
   const isSane = amount > 0n && amount <= MAX_AMOUNT && parseAddress(from) && parseAddress(to)
@@ -77,8 +77,8 @@ export function checkTransfer({ network, from, to, amount, token }: Transfer): v
 }
 
 /**
- * Looks up what the transfer of a token needs to know; undefined for SOL. The fullest accounts come first.
- * @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its decimals are others
+ * Plans the transfer of a token, from the largest accounts first; undefined for SOL.
+ * @throws WalletError `send-failed` when there is no such token, `token-mismatch` when its decimals differ
  */
 export async function planToken(
   ask: AskNode,
@@ -88,7 +88,7 @@ export async function planToken(
   if (!token?.address) return undefined
   const { address } = token
   const minted = getMint(ask, network, token, signal)
-  // Where there is no mint a node refuses this question, too; that there is none says more.
+  // Nodes also refuse this call without a mint, so the error of the missing mint is awaited first.
   const accountsOf = (owner: string) =>
     getTokenAccounts(ask, network, owner, address, signal).catch(async (error) => {
       await minted
@@ -100,7 +100,7 @@ export async function planToken(
   return { mint, sources, isNew }
 }
 
-/** How much leaves each account, until the amount is reached. @throws WalletError `rpc-rejected` when it is not */
+/** Divides an amount among accounts. @throws WalletError `rpc-rejected` when they hold less */
 export function spread(sources: readonly TokenAccount[], amount: bigint): TokenAccount[] {
   const parts: TokenAccount[] = []
   let left = amount

@@ -9,12 +9,12 @@ import { findSent } from './find-sent.ts'
 // Most transactions are confirmed within two seconds.
 const FIRST_POLLS_MS = [250, 500, 500, 1_000]
 const POLL_MS = 2_000
-// A block's hash is good for 150 blocks; with twice as many slots of 0.4 s, some of which have no block, it is over.
+// A block hash is valid for 150 blocks. Slots take 0.4 s and some have no block, so 300 slots are waited for.
 const SLOTS = 300
-// A node without a history knows the signatures of the last minute or two.
+// A node without a history knows the signatures of the last one or two minutes.
 const RECENT_MS = 60_000
 
-/** Waits until it is known how the transaction ended, after finding its signature where that is not known. @throws WalletError */
+/** Waits for the result of a transaction, after finding its signature when it is unknown. @throws WalletError */
 export async function followSent(ask: AskNode, sent: Sent, watch: Watch = {}): Promise<Receipt> {
   const found = sent.hash ? undefined : await findSent(ask, sent, watch)
   const hash = sent.hash ?? found ?? ''
@@ -29,9 +29,9 @@ export async function followSent(ask: AskNode, sent: Sent, watch: Watch = {}): P
 }
 
 /**
- * Waits until the cluster has confirmed the transaction, or can do so no more. Rests while nobody looks at the page; a
- * node that fails meanwhile is asked again. `isRecent` says that it was sent within the last minute.
- * @throws WalletError `timeout` when the block that it was made on is too old, `aborted`, `bad-response`, `network-unavailable`
+ * Waits until the cluster has confirmed the transaction, or can no longer do so. Polling pauses while the page is hidden,
+ * and continues after errors of a node. `isRecent` means that it was sent within the last minute.
+ * @throws WalletError `timeout` when its block hash is too old, `aborted`, `bad-response`, `network-unavailable`
  */
 export async function waitForReceipt(
   ask: AskNode,
@@ -48,7 +48,7 @@ export async function waitForReceipt(
     const call = { method: 'getSignatureStatuses', params: [[hash], ...search] }
     const answer = await ask(network, call, signal).catch((error: WalletError) => {
       if (error.code !== 'rpc-method-not-found' || search.length === 0) return passOver(error)
-      // A node that keeps no history still knows what has been sent in the last minutes.
+      // A node without a history still knows the transactions of the last minutes.
       search = []
     })
     if (answer === undefined) continue
@@ -56,7 +56,7 @@ export async function waitForReceipt(
     const receipt = parseReceipt(status)
     if (receipt) return receipt
     last ??= slot + SLOTS
-    // What a node without a history does not know may have been confirmed long ago.
+    // A node without a history does not know a transaction that was confirmed long ago.
     const isTold = isRecent || search.length > 0
     if (status === null && slot > last && isTold)
       throw new WalletError('timeout', { details: `not seen until slot ${last}` })
@@ -71,7 +71,7 @@ function parseStatuses(answer: unknown): { slot: number; status: unknown } {
   throw new WalletError('bad-response', { details: 'no status' })
 }
 
-/** Undefined while it may still be undone. */
+/** The result in a status; undefined while the transaction can still be rolled back. */
 function parseReceipt(status: unknown): Receipt | undefined {
   const stage = read(status, 'confirmationStatus')
   if (stage !== 'confirmed' && stage !== 'finalized') return undefined

@@ -9,19 +9,19 @@ import { parseAddress } from './address.ts'
 import { answered, COMMITMENT, readSignature } from './node.ts'
 import { checkReceiver, checkTransfer, planToken } from './plan.ts'
 
-// The check before sending knows the block that the transaction was made on, which is not final yet.
+// The preflight check must use a commitment at which the block hash of the transaction is known; it is not final yet.
 const SEND_OPTIONS: SolanaSendOptions = Object.freeze({ preflightCommitment: 'confirmed' })
 const PREFLIGHT_FAILED = -32002
 const UNKNOWN: readonly ErrorCode[] = ['timeout', 'network-failed', 'bad-response']
 
-/** A transaction as it is asked for: its bytes, and the same as base64. */
+/** An unsigned transaction: its bytes, and the text for the wallet. */
 type Built = { readonly bytes: Uint8Array; readonly text: string }
 
 /**
- * Builds a transfer and has the wallet sign and send it; one that only signs has it sent by the node. What is asked is
- * frozen, and what the node is given are the same bytes, so that nothing else can be signed.
+ * Builds a transfer and asks the wallet to sign and send it; for a wallet that only signs, a node sends it. The request is
+ * frozen, and the node gets the same bytes, so that no other transaction can be signed.
  * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected` …; `transaction-unknown` (an
- * `UnknownOutcome`) when the wallet's answer does not say whether it has sent it
+ * `UnknownOutcome`) when the wallet's answer does not tell whether it was sent
  */
 export async function send(ask: AskNode, signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
   checkTransfer(transfer)
@@ -48,7 +48,7 @@ async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
 async function getBlockhash(ask: AskNode, network: Network): Promise<string> {
   const answer = await ask(network, { method: 'getLatestBlockhash', params: [COMMITMENT] })
   const blockhash = read(answered(answer), 'blockhash')
-  // A hash is 32 bytes in base58, as an address is.
+  // A block hash has the form of an address: 32 bytes in base58.
   const hash = parseAddress(blockhash)
   if (hash) return hash
   throw new WalletError('bad-response', { details: 'no blockhash' })
@@ -69,7 +69,7 @@ async function signThenSend(ask: AskNode, signer: Signer, network: Network, { by
   const params = Object.freeze({ transaction: text, pubkey: signer.address })
   const call = Object.freeze({ method: 'solana_signTransaction', params, networkId: network.id })
   const hash = readSignature(read(await signer.request(call), 'signature'))
-  // The place of the one signature is behind its count; one of other bytes the node refuses.
+  // The only signature follows its count. A node refuses a signature of other bytes.
   const signed = Uint8Array.from(bytes)
   signed.set(base58.decode(hash), 1)
   return sendSigned(ask, network, base64.encode(signed), hash)
@@ -78,13 +78,13 @@ async function signThenSend(ask: AskNode, signer: Signer, network: Network, { by
 async function sendSigned(ask: AskNode, network: Network, text: string, hash: string): Promise<string> {
   const params = [text, { encoding: 'base64', ...SEND_OPTIONS }]
   await ask(network, { method: 'sendTransaction', params }).catch((error: WalletError) => {
-    // A node that was asked before this one has taken it after all.
+    // A node that was asked before this one did accept it.
     if (read(read(error.cause, 'data'), 'err') === 'AlreadyProcessed') return
-    // Where nobody knows what became of it, who was told that it failed would pay once more.
+    // After an unclear error the transaction is not reported as failed, so that the visitor does not pay twice.
     if (UNKNOWN.includes(error.code)) return
     if (read(error.cause, 'code') !== PREFLIGHT_FAILED) throw error
     throw new WalletError('rpc-rejected', { cause: error.cause, details: error.details ?? '' })
   })
-  // Whatever else the node has answered: this is what the wallet has signed.
+  // The hash is what the wallet signed, whatever the node has answered.
   return hash
 }

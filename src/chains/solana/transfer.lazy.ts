@@ -3,22 +3,22 @@ import type { Transfer } from '../chain.ts'
 import { ASSOCIATED_TOKEN_PROGRAM } from './balances.ts'
 import { priorityOf, spread, type TokenPlan } from './plan.ts'
 
-/** What else a transaction is made of: the hash of a recent block, and for a token who holds what. */
+/** What a transaction needs besides the transfer: a recent block hash, and for a token the plan of its accounts. */
 export type Surroundings = { readonly blockhash: string; readonly plan: TokenPlan | undefined }
 
-// Instructions of the two programs by number: make the associated account unless it is there, and transfer with decimals.
+// Instruction numbers: make the associated token account unless it exists, and transfer with a check of the decimals.
 const CREATE_IDEMPOTENT = 1
 const TRANSFER_CHECKED = 12
 
 /**
- * The bytes of a transfer that waits for its signature. It is a legacy transaction: a transfer names few accounts, so that
- * the tables of v0 would gain nothing, and wallets that know v0 take both, while the others take only this.
- * @throws WalletError `rpc-rejected` when the sender has too few of the token
+ * The bytes of an unsigned transfer. It is a legacy transaction: a transfer names few accounts, so lookup tables (version 0)
+ * have no advantage, and some wallets accept only legacy transactions.
+ * @throws WalletError `rpc-rejected` when the sender has too little of the token
  */
 export function buildTransfer(transfer: Transfer, { blockhash, plan }: Surroundings): Uint8Array {
   const { units, price } = priorityOf(transfer)
   const feePayer = new PublicKey(transfer.from)
-  // Which blocks it is good for is the chain's to judge.
+  // The chain itself checks how long the block hash is valid.
   const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight: 0 })
   transaction.add(
     ComputeBudgetProgram.setComputeUnitLimit({ units }),
@@ -67,7 +67,7 @@ const signing = (pubkey: PublicKey) => ({ pubkey, isSigner: true, isWritable: tr
 const written = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: true })
 const seen = (pubkey: PublicKey) => ({ pubkey, isSigner: false, isWritable: false })
 
-// Its own bytes are all that the library reads of what it calls a Buffer.
+// The library's type is a Buffer, of which it only reads the bytes.
 const bytes = (numbers: readonly number[]): Data => Uint8Array.from(numbers) as unknown as Data
 
 function littleEndian(value: bigint): number[] {

@@ -4,6 +4,8 @@ import { cleanLine } from '../../../lib/untrusted.ts'
 import { describeRequest, limitOf, type MethodReader, moves, signs } from '../../describe-request.ts'
 import { type DescribedText, describeBytes } from '../../describe-text.ts'
 import type { Operation, RequestDescription, RequestReader, WalletRequest } from '../../operation.ts'
+import { ASSOCIATED_TOKEN_PROGRAM } from '../balances.ts'
+import { isTokenProgram } from '../mint.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './transaction.ts'
 
 /** Makes the reader of the requests to Solana wallets. */
@@ -28,8 +30,6 @@ function readText({ params, host }: WalletRequest): DescribedText | undefined {
 
 const SYSTEM = '11111111111111111111111111111111'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
-const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-const TOKEN_ACCOUNTS = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
 // Lamports.
@@ -76,7 +76,7 @@ function operationsOf(instruction: Instruction, account: string): Operation[] {
   const { program, accounts, data } = instruction
   if (program === BUDGET) return []
   if (program === MEMO) return [{ do: 'write', text: cleanLine(new TextDecoder().decode(data), 300) }]
-  if (program === TOKEN_ACCOUNTS && (data.length === 0 || (data[0] ?? 9) < 2) && accounts[2])
+  if (program === ASSOCIATED_TOKEN_PROGRAM && (data.length === 0 || (data[0] ?? 9) < 2) && accounts[2])
     return [{ do: 'open-account', owner: accounts[2] }]
   const operation = knownOperation(instruction, account)
   return [operation ?? { do: 'run', contract: program, method: base58.encode(data.slice(0, 8)), amount: 0n }]
@@ -85,7 +85,7 @@ function operationsOf(instruction: Instruction, account: string): Operation[] {
 function knownOperation(instruction: Instruction, account: string): Operation | undefined {
   try {
     if (instruction.program === SYSTEM) return systemOperation(instruction, account)
-    if (TOKENS.includes(instruction.program)) return tokenOperation(instruction, account)
+    if (isTokenProgram(instruction.program)) return tokenOperation(instruction, account)
   } catch {
     // The data are shorter than those of the instruction that they name.
   }
