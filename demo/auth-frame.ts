@@ -1,8 +1,8 @@
-import { account } from './auth-frame/account.ts'
-import { nameOfPage, showApprovals } from './auth-frame/approval-card.ts'
+import { accountHandlers } from './auth-frame/account.ts'
+import { describePage, showApprovals } from './auth-frame/approval-card.ts'
 import { createApprovals } from './auth-frame/approvals.ts'
-import { type Scene, setScene } from './auth-frame/frame-state.ts'
-import { login } from './auth-frame/login.ts'
+import { createFrameState, type FrameState } from './auth-frame/frame-state.ts'
+import { loginHandlers } from './auth-frame/login.ts'
 import { type Payload, parseRequest, type RequestName } from './auth-frame/requests.ts'
 import { answerRpc } from './auth-frame/rpc.ts'
 
@@ -10,7 +10,7 @@ import { answerRpc } from './auth-frame/rpc.ts'
 const colours = { '--w3m-accent': '--accent', '--w3m-background': '--sheet' } as const
 
 /** Takes the page's theme over: dark or light, its accent, and its background. What is no plain colour is left out. */
-function takeTheme({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SYNC_THEME'>): void {
+function applyTheme({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SYNC_THEME'>): void {
   const { dataset, style } = document.documentElement
   if (themeMode) dataset.theme = themeMode
   const given = { ...themeVariables, ...w3mThemeVariables }
@@ -23,16 +23,16 @@ function takeTheme({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SY
 }
 
 /** Answers a request of the page; what it throws is told to the page by its message. */
-type Answer = (name: RequestName, payload: unknown, page: string) => Promise<unknown>
+type AnswerRequest = (name: RequestName, payload: unknown, page: string) => Promise<unknown>
 
 /** What the frame says to the page around it. */
-type Channel = { tellSession: (token: string) => void; ready: () => void }
+type Channel = { postSession: (token: string) => void; ready: () => void }
 
 /**
  * Opens the way to the page around this one. The first message of the parent window that has a known form says which
  * origin the page is of; from then on that one alone is heard and spoken to. Nobody else ever is.
  */
-function openChannel(answer: Answer): Channel {
+function openChannel(answer: AnswerRequest): Channel {
   let page: string | undefined
   const post = (message: object, target: string | undefined = page) => {
     if (target) window.parent.postMessage(message, target)
@@ -55,7 +55,7 @@ function openChannel(answer: Answer): Channel {
     if (page === undefined || page === origin) void take(data, origin)
   })
   return {
-    tellSession: (token) => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } }),
+    postSession: (token) => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } }),
     // Said before the page has spoken: it is no secret, so it may be heard by whoever embeds this page.
     ready: () => post({ type: '@w3m-frame/READY', payload: { version: '4' } }, location.ancestorOrigins?.[0] ?? '*'),
   }
@@ -66,33 +66,33 @@ const isOrigin = (origin: string): boolean => /^https?:\/\//.test(origin)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-type Handlers = { readonly [N in RequestName]: (scene: Scene, payload: Payload<N>) => unknown }
+type Handlers = { readonly [N in RequestName]: (frame: FrameState, payload: Payload<N>) => unknown }
 
 const handlers: Handlers = {
-  ...login,
-  ...account,
+  ...loginHandlers,
+  ...accountHandlers,
   RPC_REQUEST: answerRpc,
   RPC_ABORT: ({ approvals }) => approvals.abort(new Error('Request was aborted')),
-  SYNC_THEME: (_, theme) => takeTheme(theme),
+  SYNC_THEME: (_, theme) => applyTheme(theme),
   SYNC_DAPP_DATA({ page }, data) {
-    asker = nameOfPage(page, data)
+    asker = describePage(page, data)
   },
   // After its answer has gone.
   RELOAD: () => void setTimeout(() => location.reload()),
 }
 
 const approvals = createApprovals()
-let scene: Promise<Scene> | undefined
+let frame: Promise<FrameState> | undefined
 let asker = ''
 
 const channel = openChannel(async (name, payload, page) => {
-  if (!scene) asker = nameOfPage(page)
-  scene ??= setScene({ page, approvals, tellSession: (token) => channel.tellSession(token) })
-  scene.catch(() => {
-    scene = undefined // the next request tries again
+  if (!frame) asker = describePage(page)
+  frame ??= createFrameState({ page, approvals, postSession: (token) => channel.postSession(token) })
+  frame.catch(() => {
+    frame = undefined // the next request tries again
   })
-  const answer = handlers[name] as (scene: Scene, payload: unknown) => unknown
-  return answer(await scene, payload)
+  const answer = handlers[name] as (frame: FrameState, payload: unknown) => unknown
+  return answer(await frame, payload)
 })
 
 showApprovals(approvals, () => asker)

@@ -1,6 +1,6 @@
-import { findShow } from './gallery/chapters.ts'
-import { perform } from './gallery/run-scenario.ts'
-import { find, startPage } from './page/dom.ts'
+import { findScenario } from './gallery/chapters.ts'
+import { runScenario } from './gallery/run-scenario.ts'
+import { findElement, startPage } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
 
 /** One show of the gallery, alone in its window: `gallery-frame.html#connect-dark`. */
@@ -8,13 +8,13 @@ async function start(): Promise<void> {
   addEventListener('hashchange', () => location.reload())
   // Its stage ended when the page was left.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const found = findShow(location.hash.slice(1))
+  const found = findScenario(location.hash.slice(1))
   if (!found) throw new Error('Nothing in the gallery has this address.')
   const { show, theme } = found
   document.documentElement.dataset.theme = theme
   const info = await readSandbox()
   await import('../elements/define.ts')
-  perform(show, info, { host: find('#host', HTMLElement), theme, embedded: false })
+  runScenario(show, info, { host: findElement('#host', HTMLElement), theme, embedded: false })
 }
 
 startPage(start)

@@ -1,8 +1,8 @@
 import { chapters } from './gallery/chapters.ts'
-import { type Chapter, type Show, themes } from './gallery/scenario.ts'
+import { type Chapter, type Scenario, themes } from './gallery/scenario.ts'
 import { createTile, type Frame, frames } from './gallery/tile.ts'
-import { build, find, startPage } from './page/dom.ts'
-import { choose, lasting, onChange } from './page/form.ts'
+import { buildElement, findElement, startPage } from './page/dom.ts'
+import { onFieldChange, pageStorage, setField } from './page/form.ts'
 import { readSandbox } from './page/sandbox.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
@@ -10,18 +10,18 @@ import type { SandboxInfo } from './sandbox/info.ts'
 async function start(): Promise<void> {
   const info = await readSandbox()
   await import('../elements/define.ts')
-  const form = find('#page', HTMLFormElement)
-  const kept = lasting.get('frame')
+  const form = findElement('#page', HTMLFormElement)
+  const kept = pageStorage.get('frame')
   const frame = kept && Object.hasOwn(frames, kept) ? (kept as Frame) : 'place'
-  choose(form, 'frame', frame)
-  offerPlaces(find('#go', HTMLSelectElement))
+  setField(form, 'frame', frame)
+  offerPlaces(findElement('#go', HTMLSelectElement))
   hang(info, frame)
-  onChange(form, {
+  onFieldChange(form, {
     go: (id) => {
       location.hash = id
     },
     frame(next) {
-      lasting.set('frame', next)
+      pageStorage.set('frame', next)
       hang(info, next as Frame)
     },
   })
@@ -32,23 +32,27 @@ async function start(): Promise<void> {
 /** Hangs all tiles, in place of those before. */
 function hang(info: SandboxInfo, frame: Frame): void {
   for (const tile of document.querySelectorAll('.tile')) tile.dispatchEvent(new Event('leave'))
-  find('#chapters', HTMLElement).replaceChildren(...chapters.map((chapter) => section(chapter, info, frame)))
+  findElement('#chapters', HTMLElement).replaceChildren(...chapters.map((chapter) => section(chapter, info, frame)))
   // The browser looked for the address before there was anything to find.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 
-function section({ title, shows }: Chapter, info: SandboxInfo, frame: Frame): HTMLElement {
-  const row = (show: Show) => {
+function section({ title, scenarios }: Chapter, info: SandboxInfo, frame: Frame): HTMLElement {
+  const row = (show: Scenario) => {
     const tiles = themes.map((theme) => createTile(show, theme, info, show.buttons ? 'place' : frame))
-    return build('div', { id: show.id, className: show.buttons ? 'row buttons' : 'row' }, ...tiles)
+    return buildElement('div', { id: show.id, className: show.buttons ? 'row buttons' : 'row' }, ...tiles)
   }
-  return build('section', {}, build('h2', { textContent: title }), ...shows.map(row))
+  return buildElement('section', {}, buildElement('h2', { textContent: title }), ...scenarios.map(row))
 }
 
 function offerPlaces(select: HTMLSelectElement): void {
-  const group = ({ title, shows }: Chapter) =>
-    build('optgroup', { label: title }, ...shows.map((show) => build('option', { value: show.id }, show.title)))
-  select.append(build('option', { value: '', hidden: true }, 'Go to …'), ...chapters.map(group))
+  const group = ({ title, scenarios }: Chapter) =>
+    buildElement(
+      'optgroup',
+      { label: title },
+      ...scenarios.map((show) => buildElement('option', { value: show.id }, show.title)),
+    )
+  select.append(buildElement('option', { value: '', hidden: true }, 'Go to …'), ...chapters.map(group))
 }
 
 startPage(start)

@@ -1,13 +1,13 @@
-import { find, startPage } from './page/dom.ts'
-import { onChange } from './page/form.ts'
+import { findElement, startPage } from './page/dom.ts'
+import { onFieldChange } from './page/form.ts'
 import { hangBoard } from './parts/board.tsx'
 
 /** Every part that views are made of, in its states, dark and light. */
 async function start(): Promise<void> {
   const boards = await Promise.all(
-    (['dark', 'light'] as const).map((theme) => hangBoard(find(`#${theme}`, HTMLElement), theme)),
+    (['dark', 'light'] as const).map((theme) => hangBoard(findElement(`#${theme}`, HTMLElement), theme)),
   )
-  onChange(find('#page', HTMLFormElement), {
+  onFieldChange(findElement('#page', HTMLFormElement), {
     dir(dir) {
       for (const board of boards) board.dir = dir
     },

@@ -1,7 +1,7 @@
 import type { WalletModal } from '../elements/index.ts'
 import type { WalletState } from '../src/core/wallet.ts'
 import { shortAddress } from '../src/lib/format.ts'
-import { build, find, startPage } from './page/dom.ts'
+import { buildElement, findElement, startPage } from './page/dom.ts'
 import { createEventLog } from './page/event-log.ts'
 import { followTheme } from './page/form.ts'
 import { readSandbox, sandboxOptions } from './page/sandbox.ts'
@@ -9,19 +9,19 @@ import { faces, makeWallet } from './page/wallets.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
 /** Sets one of the two modals up, and shows beside it what is its own. The second one starts on the second network. */
-function setSide(modal: HTMLElement, info: SandboxInfo, at: number): void {
+function setUpWallet(modal: HTMLElement, info: SandboxInfo, at: number): void {
   const { networks, ...rest } = sandboxOptions(info)
   const defaultNetwork = Object.keys(info.rpcUrls)[at]
   Object.assign(modal, { options: { ...rest, networks, defaultNetwork } })
   const side = modal.parentElement as HTMLElement
-  createEventLog(find('.log', HTMLElement, side), modal, (event) => event === 'wallet-track')
+  createEventLog(findElement('.log', HTMLElement, side), modal, (event) => event === 'wallet-track')
   void customElements.whenDefined('wallet-modal').then(() => showState(modal as WalletModal, side))
 }
 
 async function showState(modal: WalletModal, side: HTMLElement): Promise<void> {
   const name = modal.id
-  const state = find('[data-of=state]', HTMLElement, side)
-  const storage = find('[data-of=storage]', HTMLElement, side)
+  const state = findElement('[data-of=state]', HTMLElement, side)
+  const storage = findElement('[data-of=storage]', HTMLElement, side)
   const show = (now: WalletState) => {
     state.replaceChildren(...facts(describe(now)))
     // What is stored follows what has changed, in the same moment but after it.
@@ -52,16 +52,16 @@ const stored = (name: string): [string, string][] =>
 
 const facts = (rows: readonly [string, string][]): HTMLElement[] =>
   (rows.length > 0 ? rows : [nothing]).flatMap(([term, text]) => [
-    build('dt', { textContent: term }),
-    build('dd', { textContent: text, title: text }),
+    buildElement('dt', { textContent: term }),
+    buildElement('dd', { textContent: text, title: text }),
   ])
 
 /** Two wallets in one page: what each shows, stores and tells is its own. */
 async function start(): Promise<void> {
   const info = await readSandbox()
-  const sides = ['treasury', 'pocket'].map((name) => find(`#${name}`, HTMLElement))
-  for (const [at, modal] of sides.entries()) setSide(modal, info, at)
-  followTheme(find('#page', HTMLFormElement), (theme) => {
+  const sides = ['treasury', 'pocket'].map((name) => findElement(`#${name}`, HTMLElement))
+  for (const [at, modal] of sides.entries()) setUpWallet(modal, info, at)
+  followTheme(findElement('#page', HTMLFormElement), (theme) => {
     for (const modal of sides) modal.setAttribute('theme', theme)
   })
   makeWallet(info, faces.harbor, 'example.harbor').announce()

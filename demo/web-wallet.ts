@@ -1,14 +1,14 @@
 import type { Hex } from 'viem'
 import { shortAddress } from '../src/lib/format.ts'
-import { build, find, startPage } from './page/dom.ts'
-import { choose, followTheme, lasting, onChange } from './page/form.ts'
+import { buildElement, findElement, startPage } from './page/dom.ts'
+import { followTheme, onFieldChange, pageStorage, setField } from './page/form.ts'
 import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
 import { faces } from './page/wallets.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 import type { Wif } from './wallet/bitcoin/key.ts'
 import { createBitcoin } from './web-wallet/bitcoin.ts'
-import { setPairing } from './web-wallet/pairing.ts'
-import { showAsks } from './web-wallet/request-cards.ts'
+import { bindPairingForm } from './web-wallet/pairing.ts'
+import { showRequestCards } from './web-wallet/request-cards.ts'
 import { showSessions } from './web-wallet/session-rows.ts'
 import { createSolana } from './web-wallet/solana.ts'
 import { type Control, createWebWallet, type WebWallet } from './web-wallet/wallet.ts'
@@ -16,7 +16,7 @@ import { type Control, createWebWallet, type WebWallet } from './web-wallet/wall
 const GRACE_MS = 3000
 
 /** Says that the relay is out of reach while a session or a question needs it, once this has lasted a while. */
-function showRelay(place: HTMLElement, { $isReached, $sessions, $proposals }: WebWallet): void {
+function showRelayState(place: HTMLElement, { $isReached, $sessions, $proposals }: WebWallet): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
     const isMissed = !$isReached.get() && $sessions.get().length + $proposals.get().length > 0
@@ -37,26 +37,26 @@ function showRelay(place: HTMLElement, { $isReached, $sessions, $proposals }: We
 }
 
 /** Makes a form the wallet's user: where it is, as whom, and what it does when it is asked. */
-function setWallet(form: HTMLFormElement, wallet: WebWallet, nameOf: (chain: string) => string): void {
+function bindWalletForm(form: HTMLFormElement, wallet: WebWallet, nameOf: (chain: string) => string): void {
   const [keyring] = wallet.keyrings
   keyring?.$state.subscribe(({ chains, chain, addresses, selected }) => {
-    const options = chains.map((id) => build('option', { value: id }, nameOf(id)))
-    find('#chain', HTMLSelectElement, form).replaceChildren(...options)
+    const options = chains.map((id) => buildElement('option', { value: id }, nameOf(id)))
+    findElement('#chain', HTMLSelectElement, form).replaceChildren(...options)
     const accounts = addresses.map((one, at) =>
-      build('option', { value: String(at) }, `${at + 1}: ${shortAddress(one)}`),
+      buildElement('option', { value: String(at) }, `${at + 1}: ${shortAddress(one)}`),
     )
-    find('#account', HTMLSelectElement, form).replaceChildren(...accounts)
-    choose(form, 'chain', chain)
-    choose(form, 'account', String(selected))
+    findElement('#account', HTMLSelectElement, form).replaceChildren(...accounts)
+    setField(form, 'chain', chain)
+    setField(form, 'account', String(selected))
   })
   const setMode = (mode: string) => {
     wallet.control.mode = mode as Control['mode']
-    lasting.set('web-wallet', mode)
+    pageStorage.set('web-wallet', mode)
   }
-  const kept = lasting.get('web-wallet') ?? ''
+  const kept = pageStorage.get('web-wallet') ?? ''
   setMode(['approve', 'reject'].includes(kept) ? kept : 'ask')
-  choose(form, 'mode', wallet.control.mode)
-  onChange(form, {
+  setField(form, 'mode', wallet.control.mode)
+  onFieldChange(form, {
     chain: (chain) => void wallet.switchChain(chain),
     account: (at) => void wallet.selectAccount(Number(at)),
     mode: setMode,
@@ -68,17 +68,17 @@ const OWN = { eip155: [5, 8], solana: [1, 3], payment: [1, 2], ordinal: [1, 2] }
 
 /** The page of a WalletConnect wallet: it pairs with a pasted link, or with the one in its address. */
 async function start(): Promise<void> {
-  followTheme(find('#page', HTMLFormElement))
+  followTheme(findElement('#page', HTMLFormElement))
   const info = await readSandbox()
   const wallet = await openWallet(info)
   const chains = [...sandboxOptions(info).networks, ...otherChains(info)]
   const names = new Map(chains.map(({ id, caipNetworkId, name }) => [String(caipNetworkId ?? `eip155:${id}`), name]))
   const nameOf = (chain: string) => names.get(chain) ?? chain
-  const pairing = setPairing(find('#pair', HTMLFormElement), wallet)
-  setWallet(find('#wallet', HTMLFormElement), wallet, nameOf)
-  showSessions(find('#sessions', HTMLElement), wallet, nameOf)
-  showAsks(find('#asks', HTMLElement), wallet, { nameOf, tell: pairing.tell })
-  showRelay(find('#relay', HTMLElement), wallet)
+  const pairing = bindPairingForm(findElement('#pair', HTMLFormElement), wallet)
+  bindWalletForm(findElement('#wallet', HTMLFormElement), wallet, nameOf)
+  showSessions(findElement('#sessions', HTMLElement), wallet, nameOf)
+  showRequestCards(findElement('#asks', HTMLElement), wallet, { nameOf, tell: pairing.tell })
+  showRelayState(findElement('#relay', HTMLElement), wallet)
   pairing.start()
 }
 

@@ -1,48 +1,48 @@
 import { z } from '../../src/schema/zod.ts'
-import { goTo, requireHeld, type Scene } from './frame-state.ts'
+import { type FrameState, requireUser, switchNetwork } from './frame-state.ts'
 import { readNetwork, wireChainId } from './network-ids.ts'
 import type { Payload } from './requests.ts'
 import { activeAddress, describeUser, hasSmartAccounts } from './user.ts'
 
 /** What a user is asked about and can change, by the names of the requests. */
-export const account = {
-  async GET_USER(scene: Scene, payload: Payload<'GET_USER'>) {
-    requireHeld(scene)
+export const accountHandlers = {
+  async GET_USER(frame: FrameState, payload: Payload<'GET_USER'>) {
+    requireUser(frame)
     const { chainId, preferredAccountType } = payload ?? {}
-    if (chainId !== undefined) goTo(scene, readNetwork(chainId, scene.networks.nodes))
-    scene.preferred = preferredAccountType ?? scene.preferred
-    return describeUser(scene)
+    if (chainId !== undefined) switchNetwork(frame, readNetwork(chainId, frame.networks.nodes))
+    frame.preferredType = preferredAccountType ?? frame.preferredType
+    return describeUser(frame)
   },
-  async SWITCH_NETWORK(scene: Scene, { chainId }: Payload<'SWITCH_NETWORK'>) {
-    goTo(scene, readNetwork(chainId, scene.networks.nodes))
-    return { chainId: wireChainId(scene.network) }
+  async SWITCH_NETWORK(frame: FrameState, { chainId }: Payload<'SWITCH_NETWORK'>) {
+    switchNetwork(frame, readNetwork(chainId, frame.networks.nodes))
+    return { chainId: wireChainId(frame.network) }
   },
-  GET_CHAIN_ID: async ({ network }: Scene) => ({ chainId: wireChainId(network) }),
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async ({ networks }: Scene) => ({
+  GET_CHAIN_ID: async ({ network }: FrameState) => ({ chainId: wireChainId(network) }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: async ({ networks }: FrameState) => ({
     smartAccountEnabledNetworks: networks.smartNetworks,
   }),
-  async INIT_SMART_ACCOUNT(scene: Scene) {
-    const { token, smartAccount } = requireHeld(scene)
-    await scene.service('deploy', { token, chain: scene.network }, z.unknown())
+  async INIT_SMART_ACCOUNT(frame: FrameState) {
+    const { token, smartAccount } = requireUser(frame)
+    await frame.service('deploy', { token, chain: frame.network }, z.unknown())
     return { address: smartAccount, isDeployed: true }
   },
-  async SET_PREFERRED_ACCOUNT(scene: Scene, { type }: Payload<'SET_PREFERRED_ACCOUNT'>) {
-    requireHeld(scene)
-    if (type === 'smartAccount' && !hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
-    scene.preferred = type
-    return { type, address: activeAddress(scene) }
+  async SET_PREFERRED_ACCOUNT(frame: FrameState, { type }: Payload<'SET_PREFERRED_ACCOUNT'>) {
+    requireUser(frame)
+    if (type === 'smartAccount' && !hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
+    frame.preferredType = type
+    return { type, address: activeAddress(frame) }
   },
-  UPDATE_EMAIL(scene: Scene, { email }: Payload<'UPDATE_EMAIL'>) {
+  UPDATE_EMAIL(frame: FrameState, { email }: Payload<'UPDATE_EMAIL'>) {
     const action = z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
-    return scene.service('change/start', { token: requireHeld(scene).token, email }, z.object({ action }))
+    return frame.service('change/start', { token: requireUser(frame).token, email }, z.object({ action }))
   },
-  async UPDATE_EMAIL_PRIMARY_OTP(scene: Scene, { otp }: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>) {
-    await scene.service('change/primary', { token: requireHeld(scene).token, otp }, z.unknown())
+  async UPDATE_EMAIL_PRIMARY_OTP(frame: FrameState, { otp }: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>) {
+    await frame.service('change/primary', { token: requireUser(frame).token, otp }, z.unknown())
   },
-  async UPDATE_EMAIL_SECONDARY_OTP(scene: Scene, { otp }: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>) {
-    const held = requireHeld(scene)
+  async UPDATE_EMAIL_SECONDARY_OTP(frame: FrameState, { otp }: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>) {
+    const held = requireUser(frame)
     const changed = z.object({ newEmail: z.string() })
-    const { newEmail } = await scene.service('change/secondary', { token: held.token, otp }, changed)
+    const { newEmail } = await frame.service('change/secondary', { token: held.token, otp }, changed)
     held.email = newEmail
     return { newEmail }
   },

@@ -1,12 +1,12 @@
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { build, find } from '../page/dom.ts'
-import type { Approval, Approvals, Words } from './approvals.ts'
+import { buildElement, findElement } from '../page/dom.ts'
+import type { Approval, Approvals, RequestDescription } from './approvals.ts'
 import type { Payload } from './requests.ts'
 
-const ARM_MS = 500
+const VISIBLE_MS = 500
 
 /** Enables a button once it has been in sight for half a second, and disables it when it is not; answers how to stop. */
-function armWhenSeen(button: HTMLButtonElement): () => void {
+function enableWhenVisible(button: HTMLButtonElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer)
@@ -15,7 +15,7 @@ function armWhenSeen(button: HTMLButtonElement): () => void {
     if (!entries.at(-1)?.isIntersecting) return
     timer = setTimeout(() => {
       button.disabled = false
-    }, ARM_MS)
+    }, VISIBLE_MS)
   })
   observer.observe(button)
   return () => {
@@ -26,24 +26,24 @@ function armWhenSeen(button: HTMLButtonElement): () => void {
 
 /** Shows the oldest request that waits, for the page around; that one counts the others. */
 export function showApprovals({ $waiting }: Approvals, pageName: () => string): void {
-  const place = find('#asks', HTMLElement)
+  const place = findElement('#asks', HTMLElement)
   let shown: { approval: Approval; end: () => void } | undefined
   $waiting.subscribe((waiting) => {
     const [next] = waiting
-    find('#idle', HTMLElement).hidden = next !== undefined
+    findElement('#idle', HTMLElement).hidden = next !== undefined
     if (shown?.approval === next) return
     shown?.end()
     shown = undefined
     place.replaceChildren()
     if (!next) return
-    const { card, end } = drawCard(next, pageName())
+    const { card, end } = createApprovalCard(next, pageName())
     shown = { approval: next, end }
     place.append(card)
   })
 }
 
 /** Who asks: the name that the page gives itself, and the origin that the browser says it has. */
-export const nameOfPage = (page: string, data?: Payload<'SYNC_DAPP_DATA'>): string =>
+export const describePage = (page: string, data?: Payload<'SYNC_DAPP_DATA'>): string =>
   `${cleanLine(data?.metadata?.name, 60) || 'A page'} (${page})`
 
 const SHORT = 50
@@ -53,23 +53,29 @@ const ADDRESS = /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i
  * Draws a request with `Approve` and `Reject`. The page around says what is asked; what this page reads of it is one tap
  * away, and only what nobody else can tell stands there at once. `end` lets go of what it listens to.
  */
-function drawCard(approval: Approval, page: string): { card: HTMLElement; end: () => void } {
-  const title = build('h2', {}, 'Reading the request…')
-  const body = build('div', { className: 'body', ariaBusy: 'true' })
-  const reject = build('button', { type: 'button', className: 'button' }, 'Reject')
-  const approve = build('button', { type: 'button', className: 'button strong', disabled: true }, 'Approve')
-  const card = build('section', { className: 'card ask' }, title, body, build('footer', {}, reject, approve))
+function createApprovalCard(approval: Approval, page: string): { card: HTMLElement; end: () => void } {
+  const title = buildElement('h2', {}, 'Reading the request…')
+  const body = buildElement('div', { className: 'body', ariaBusy: 'true' })
+  const reject = buildElement('button', { type: 'button', className: 'button' }, 'Reject')
+  const approve = buildElement('button', { type: 'button', className: 'button strong', disabled: true }, 'Approve')
+  const card = buildElement(
+    'section',
+    { className: 'card ask' },
+    title,
+    body,
+    buildElement('footer', {}, reject, approve),
+  )
   let end = () => {}
-  const show = (words: Words) => {
+  const show = (words: RequestDescription) => {
     title.textContent = 'Approve this request?'
-    body.replaceChildren(...bodyOf(words, approval.network, page))
+    body.replaceChildren(...cardDetails(words, approval.network, page))
     body.ariaBusy = 'false'
     // Nobody approves what they have not seen, nor by a click that was meant for something else.
-    end = armWhenSeen(approve)
+    end = enableWhenVisible(approve)
   }
   approval.words.then(show, (error: Error) => {
     title.textContent = 'This request cannot be read'
-    body.replaceChildren(build('p', { className: 'warning' }, error.message))
+    body.replaceChildren(buildElement('p', { className: 'warning' }, error.message))
   })
   reject.addEventListener('click', approval.reject)
   approve.addEventListener('click', () => {
@@ -81,14 +87,21 @@ function drawCard(approval: Approval, page: string): { card: HTMLElement; end: (
   return { card, end: () => end() }
 }
 
-function bodyOf({ title, facts, warnings, trouble, raw }: Words, network: string, page: string): HTMLElement[] {
+function cardDetails(
+  { title, facts, warnings, failureReason, raw }: RequestDescription,
+  network: string,
+  page: string,
+): HTMLElement[] {
   const rows = [['Asked by', page], ['Request', title], ...facts, ['Network', network]].flatMap(
     ([name = '', text = '']) => {
       const className = ADDRESS.test(text) ? 'address' : text.length > SHORT || text.includes('\n') ? 'long' : ''
-      return [build('dt', { className }, name), build('dd', { className }, build('bdi', {}, text))]
+      return [buildElement('dt', { className }, name), buildElement('dd', { className }, buildElement('bdi', {}, text))]
     },
   )
-  const warn = (text: string) => build('p', { className: 'warning' }, text)
-  const inside = [...warnings.map(warn), build('dl', {}, ...rows), build('pre', { tabIndex: 0 }, raw)]
-  return [...(trouble ? [warn(trouble)] : []), build('details', {}, build('summary', {}, 'Details'), ...inside)]
+  const warn = (text: string) => buildElement('p', { className: 'warning' }, text)
+  const inside = [...warnings.map(warn), buildElement('dl', {}, ...rows), buildElement('pre', { tabIndex: 0 }, raw)]
+  return [
+    ...(failureReason ? [warn(failureReason)] : []),
+    buildElement('details', {}, buildElement('summary', {}, 'Details'), ...inside),
+  ]
 }

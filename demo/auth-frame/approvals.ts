@@ -1,23 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { pretty } from '../web-wallet/request-descriptions.ts'
+import { prettyJson } from '../web-wallet/request-descriptions.ts'
 
 const LONGEST = 4_000
 
 /** Puts together what an approval shows; facts that are not there are left out. */
-export function words(
+export function buildDescription(
   title: string,
   facts: Readonly<Record<string, string | undefined>>,
   raw: unknown,
   warnings: readonly (string | undefined | false)[] = [],
-): Words {
+): RequestDescription {
   return {
     title,
     facts: Object.entries(facts).flatMap(([name, text]) =>
       text === undefined ? [] : [[name, text.slice(0, LONGEST)]],
     ),
     warnings: warnings.filter((one): one is string => Boolean(one)),
-    raw: (typeof raw === 'string' ? raw : pretty(raw)).slice(0, LONGEST * 4),
+    raw: (typeof raw === 'string' ? raw : prettyJson(raw)).slice(0, LONGEST * 4),
   }
 }
 
@@ -25,17 +25,17 @@ export function words(
 export const safeName = (text: unknown): string => cleanLine(text, 40) || '?'
 
 /** What an approval reads of a request: rows by name, what to beware of, why it may fail, and the request as it came. */
-export type Words = {
+export type RequestDescription = {
   readonly title: string
   readonly facts: readonly (readonly [string, string])[]
   readonly warnings: readonly string[]
-  readonly trouble?: string | undefined
+  readonly failureReason?: string | undefined
   readonly raw: string
 }
 
 /** A request that waits for its user; `words` may take a while, for they are partly read from the chain. */
 export type Approval = {
-  readonly words: Promise<Words>
+  readonly words: Promise<RequestDescription>
   /** The network's name. */
   readonly network: string
   readonly approve: () => Promise<void>
@@ -46,7 +46,7 @@ export type Approval = {
 export type Approvals = {
   readonly $waiting: ReadableAtom<readonly Approval[]>
   /** Waits for the user, then does it. @throws Error when they decline, when it is ended, or when it fails */
-  readonly ask: <T>(network: string, words: Promise<Words>, act: () => Promise<T>) => Promise<T>
+  readonly ask: <T>(network: string, words: Promise<RequestDescription>, act: () => Promise<T>) => Promise<T>
   /** Ends all that nobody has approved yet. */
   readonly abort: (reason: Error) => void
 }

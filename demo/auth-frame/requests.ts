@@ -17,7 +17,7 @@ const dapp = z.object({
 })
 
 /** What each request of the page carries, by its name on the wire without `@w3m-app/`; what else stands there is dropped. */
-export const requests = {
+export const requestSchemas = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: email,
   CONNECT_DEVICE: nothing,
@@ -62,10 +62,10 @@ export const requests = {
 } as const
 
 /** The name of a request. */
-export type RequestName = keyof typeof requests
+export type RequestName = keyof typeof requestSchemas
 
 /** What a request of that name carries. */
-export type Payload<N extends RequestName> = z.output<(typeof requests)[N]>
+export type Payload<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
 
 /** One of two kinds of account: a key's own, or a contract's that the key owns. */
 export type AccountType = z.output<typeof accountType>
@@ -80,8 +80,8 @@ export function parseRequest(data: unknown) {
   try {
     const { id, type, payload } = envelope.parse(data)
     const name = type.startsWith('@w3m-app/') ? type.slice('@w3m-app/'.length) : ''
-    if (!Object.hasOwn(requests, name)) return undefined
-    const schema: z.ZodMiniType = requests[name as RequestName]
+    if (!Object.hasOwn(requestSchemas, name)) return undefined
+    const schema: z.ZodMiniType = requestSchemas[name as RequestName]
     const parsed = schema.safeParse(payload)
     return { id, name: name as RequestName, fits: parsed.success, payload: parsed.data }
   } catch {

@@ -19,7 +19,7 @@ export const releaseSchema = z.object({
 })
 
 /** Somebody who is logged in, with their keys, which never leave this page. */
-export type Held = {
+export type LoggedInUser = {
   readonly token: string
   readonly owner: LocalAccount
   readonly smartAccount: Address
@@ -29,7 +29,7 @@ export type Held = {
 }
 
 /** Takes the keys of a release into hand. */
-export function hold({ token, user, keys }: z.output<typeof releaseSchema>): Held {
+export function openKeys({ token, user, keys }: z.output<typeof releaseSchema>): LoggedInUser {
   const { email, userName, smartAccount } = user
   const [owner, solana] = [privateKeyToAccount(keys.eip155), openSolanaKey(keys.solana)]
   return { token, owner, smartAccount, solana, userName, email }

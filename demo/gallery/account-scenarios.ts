@@ -1,10 +1,10 @@
 import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
 import type { Chapter, Stage } from './scenario.ts'
-import { arrive, loaded, until } from './steps.ts'
+import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
 
 /** Waits until reading the balances has failed, and puts the toast away that says so. */
 async function failed({ core }: Stage): Promise<void> {
-  await until(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
+  await waitUntil(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
   core.notices.hideToast()
 }
 
@@ -12,13 +12,13 @@ async function failed({ core }: Stage): Promise<void> {
 export const accountChapters: readonly Chapter[] = [
   {
     title: 'Account',
-    shows: [
+    scenarios: [
       {
         id: 'account',
         title: 'Name and prices known',
         async prepare(stage) {
-          await arrive(stage, { view: 'Account' })
-          await loaded(stage)
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
         },
       },
       {
@@ -26,8 +26,8 @@ export const accountChapters: readonly Chapter[] = [
         title: 'No name',
         async prepare(stage) {
           stage.harbor.control.selectAccount(1)
-          await arrive(stage, { view: 'Account' })
-          await loaded(stage)
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
         },
       },
       {
@@ -35,7 +35,7 @@ export const accountChapters: readonly Chapter[] = [
         title: 'Loading',
         async prepare(stage) {
           await Promise.all([stage.fault('rpc', 'hang'), stage.fault('api', 'hang')])
-          await arrive(stage, { view: 'Account' })
+          await connectHarbor(stage, { view: 'Account' })
         },
       },
       {
@@ -43,8 +43,8 @@ export const accountChapters: readonly Chapter[] = [
         title: 'No price known',
         async prepare(stage) {
           await stage.fault('api', 'garbage')
-          await arrive(stage, { view: 'Account' })
-          await loaded(stage)
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
         },
       },
       {
@@ -52,7 +52,7 @@ export const accountChapters: readonly Chapter[] = [
         title: 'Balance not known',
         async prepare(stage) {
           await stage.fault('rpc', 'garbage')
-          await arrive(stage, { view: 'Account' })
+          await connectHarbor(stage, { view: 'Account' })
           await failed(stage)
         },
       },
@@ -60,8 +60,8 @@ export const accountChapters: readonly Chapter[] = [
         id: 'account-stale',
         title: 'Balance of before',
         async prepare(stage) {
-          await arrive(stage, { view: 'Account' })
-          await loaded(stage)
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
           await stage.fault('rpc', 'garbage')
           await refreshBalances(stage.core, { force: true })
           await failed(stage)
@@ -72,22 +72,22 @@ export const accountChapters: readonly Chapter[] = [
         title: 'Nothing to send with',
         features: { send: false },
         async prepare(stage) {
-          await arrive(stage, { view: 'Account' })
-          await loaded(stage)
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
         },
       },
     ],
   },
   {
     title: 'Receive',
-    shows: [
-      { id: 'receive', title: 'With a name', prepare: (stage) => arrive(stage, { view: 'Receive' }) },
+    scenarios: [
+      { id: 'receive', title: 'With a name', prepare: (stage) => connectHarbor(stage, { view: 'Receive' }) },
       {
         id: 'receive-nameless',
         title: 'No name',
         prepare(stage) {
           stage.harbor.control.selectAccount(1)
-          return arrive(stage, { view: 'Receive' })
+          return connectHarbor(stage, { view: 'Receive' })
         },
       },
     ],

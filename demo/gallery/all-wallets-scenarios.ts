@@ -1,10 +1,10 @@
 import { showView } from '../../src/core/actions/modal/open.ts'
 import { setCertified } from '../../src/features/connect/all-wallets/load-pages.ts'
 import type { Chapter, Stage } from './scenario.ts'
-import { type } from './steps.ts'
+import { typeText } from './steps.ts'
 
 const open = ({ core }: Stage): void => showView(core, { view: 'AllWallets' })
-const search = (text: string) => (stage: Stage) => type(stage, 'Search wallets', text)
+const search = (text: string) => (stage: Stage) => typeText(stage, 'Search wallets', text)
 
 /** Opens it on a directory with a fault. */
 const openOn = (fault: string) => async (stage: Stage) => {
@@ -16,7 +16,7 @@ const openOn = (fault: string) => async (stage: Stage) => {
 export const allWalletsChapters: readonly Chapter[] = [
   {
     title: 'All wallets',
-    shows: [
+    scenarios: [
       { id: 'all-wallets', title: 'The directory', prepare: open },
       { id: 'all-wallets-many', title: 'Ten thousand', options: { projectId: 'many-wallets' }, prepare: open },
       {
@@ -26,7 +26,7 @@ export const allWalletsChapters: readonly Chapter[] = [
         options: { customWallets: [{ id: 'own', name: 'House wallet' }] },
         prepare: open,
       },
-      { id: 'all-wallets-search', title: 'Search', prepare: open, act: search('nor') },
+      { id: 'all-wallets-search', title: 'Search', prepare: open, interact: search('nor') },
       {
         id: 'all-wallets-certified',
         title: 'Search, certified only',
@@ -34,9 +34,9 @@ export const allWalletsChapters: readonly Chapter[] = [
           open(stage)
           return setCertified(stage.core, true)
         },
-        act: search('nor'),
+        interact: search('nor'),
       },
-      { id: 'all-wallets-none', title: 'No result', prepare: open, act: search('harbr') },
+      { id: 'all-wallets-none', title: 'No result', prepare: open, interact: search('harbr') },
       { id: 'all-wallets-empty', title: 'An empty directory', options: { networks: 'gnosis' }, prepare: open },
       { id: 'all-wallets-snapshot', title: 'The directory does not answer', prepare: openOn('error') },
       { id: 'all-wallets-slow', title: 'It is too slow', prepare: openOn('hang') },

@@ -5,10 +5,10 @@ import { createLogin } from '../../src/core/models/login.ts'
 import type { PlainView } from '../../src/core/routes.ts'
 import { otherChains, sandboxOptions } from '../page/sandbox.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { askNode } from '../wallet/rpc.ts'
-import { accountOf, ask, logIn, ordinary } from './logged-in.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { arrive, until } from './steps.ts'
+import { requestNode } from '../wallet/rpc.ts'
+import { accountOf, logIn, ordinaryAccount, requestFromWallet } from './logged-in.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { connectHarbor, waitUntil } from './steps.ts'
 
 const RECEIVER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const SPENDER = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
@@ -42,14 +42,14 @@ async function giveUsdc(stage: Stage): Promise<void> {
   const { rpcUrls, accounts } = stage.info
   const data = transfer(accountOf(stage).address, 5_000_000n)
   const call = { from: accounts[0]?.address, to: usdcOf(stage), data }
-  await askNode(rpcUrls['eip155:31337'] ?? '', 'eth_sendTransaction', [call])
+  await requestNode(rpcUrls['eip155:31337'] ?? '', 'eth_sendTransaction', [call])
 }
 
 const allowance = (amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SPENDER, amount] })
 
 const sends = (stage: Stage, call: object) =>
-  ask(stage, 'eth_sendTransaction', [{ from: accountOf(stage).address, ...call }])
+  requestFromWallet(stage, 'eth_sendTransaction', [{ from: accountOf(stage).address, ...call }])
 
 const home = async (stage: Stage): Promise<void> => {
   await logIn(stage)
@@ -57,21 +57,28 @@ const home = async (stage: Stage): Promise<void> => {
 }
 
 /** Somebody who is logged in is asked for something, with the login frame in its place. */
-const asked = (id: string, title: string, act: Show['act'], options: Show['options'] = ordinary): Show => ({
+const asked = (
+  id: string,
+  title: string,
+  interact: Scenario['interact'],
+  options: Scenario['options'] = ordinaryAccount,
+): Scenario => ({
   id: `approve-${id}`,
   title,
   options,
   prepare: home,
-  act,
+  interact,
 })
 
-const approvals: readonly Show[] = [
-  asked('message', 'A text', (stage) => ask(stage, 'personal_sign', [stringToHex(message), accountOf(stage).address])),
+const approvals: readonly Scenario[] = [
+  asked('message', 'A text', (stage) =>
+    requestFromWallet(stage, 'personal_sign', [stringToHex(message), accountOf(stage).address]),
+  ),
   asked('bytes', 'Bytes that are no text', (stage) =>
-    ask(stage, 'personal_sign', [`0x${'fe01'.repeat(24)}`, accountOf(stage).address]),
+    requestFromWallet(stage, 'personal_sign', [`0x${'fe01'.repeat(24)}`, accountOf(stage).address]),
   ),
   asked('typed', 'Typed data', (stage) =>
-    ask(stage, 'eth_signTypedData_v4', [accountOf(stage).address, JSON.stringify(typedData)]),
+    requestFromWallet(stage, 'eth_signTypedData_v4', [accountOf(stage).address, JSON.stringify(typedData)]),
   ),
   asked('payment', 'A payment', (stage) => sends(stage, payment)),
   asked('token', 'A token', async (stage) => {
@@ -91,14 +98,15 @@ const approvals: readonly Show[] = [
     'batch',
     'Several calls of a smart account',
     (stage) =>
-      ask(stage, 'wallet_sendCalls', [
+      requestFromWallet(stage, 'wallet_sendCalls', [
         { version: '2.0.0', chainId: '0x7a69', calls: [{ to: usdcOf(stage), data: allowance(25_000_000n) }, payment] },
       ]),
     {},
   ),
   asked('several', 'Others wait', (stage) => {
     sends(stage, payment)
-    for (const text of ['one', 'two']) ask(stage, 'personal_sign', [stringToHex(text), accountOf(stage).address])
+    for (const text of ['one', 'two'])
+      requestFromWallet(stage, 'personal_sign', [stringToHex(text), accountOf(stage).address])
   }),
   {
     id: 'approve-solana',
@@ -108,14 +116,14 @@ const approvals: readonly Show[] = [
       await logIn(stage, 'solana')
       showView(stage.core, { view: 'Account' })
     },
-    act: ({ wallet }) => void wallet.signMessage(message).catch(() => {}),
+    interact: ({ wallet }) => void wallet.signMessage(message).catch(() => {}),
   },
   {
     id: 'approve-gone',
     title: 'The frame does not come',
     async prepare(stage) {
       const { core } = stage
-      await arrive(stage)
+      await connectHarbor(stage)
       showView(core, { view: 'ApproveTransaction' })
       const params = [{ from: accountOf(stage).address, ...payment }]
       const waiting = { reject() {}, settled: new Promise<never>(() => {}) }
@@ -131,31 +139,31 @@ const approvals: readonly Show[] = [
 ]
 
 /** A view of somebody who is logged in. */
-const settled = (id: string, title: string, view: PlainView, options: Show['options'] = {}): Show => ({
+const settled = (id: string, title: string, view: PlainView, options: Scenario['options'] = {}): Scenario => ({
   id,
   title,
   options,
   async prepare(stage) {
     await home(stage)
-    await until(modelOf(stage.core, createLogin).$smartNetworks, ({ length }) => length > 0)
+    await waitUntil(modelOf(stage.core, createLogin).$smartNetworks, ({ length }) => length > 0)
     if (view !== 'Account') stage.core.router.push({ view })
   },
 })
 
-const settings: readonly Show[] = [
+const settings: readonly Scenario[] = [
   settled('login-account', 'A smart account', 'Account'),
   {
-    ...settled('login-account-social', 'By a provider', 'Account', ordinary),
-    act: ({ core }) => modelOf(core, createLogin).setUser({ userName: 'mara', social: 'google' }),
+    ...settled('login-account-social', 'By a provider', 'Account', ordinaryAccount),
+    interact: ({ core }) => modelOf(core, createLogin).setUser({ userName: 'mara', social: 'google' }),
   },
   settled('settings', 'A smart account', 'AccountSettings'),
-  settled('settings-standard', 'An ordinary account', 'AccountSettings', ordinary),
+  settled('settings-standard', 'An ordinary account', 'AccountSettings', ordinaryAccount),
   settled('settings-upgrade', 'Taking the wallet over', 'UpgradeEmailWallet'),
   {
     id: 'settings-wallet',
     title: 'Of a browser wallet',
     async prepare(stage) {
-      await arrive(stage, { view: 'Account' })
+      await connectHarbor(stage, { view: 'Account' })
       stage.core.router.push({ view: 'AccountSettings' })
     },
   },
@@ -163,6 +171,6 @@ const settings: readonly Show[] = [
 
 /** What a login's wallet is asked for, and what can be set of it. */
 export const approveChapters: readonly Chapter[] = [
-  { title: 'Approving in the login frame', shows: approvals },
-  { title: 'Settings, and who is logged in', shows: settings },
+  { title: 'Approving in the login frame', scenarios: approvals },
+  { title: 'Settings, and who is logged in', scenarios: settings },
 ]

@@ -1,21 +1,21 @@
 import { closeModal } from '../../src/core/actions/modal/open.ts'
 import type { Chapter, Stage } from './scenario.ts'
-import { arrive, loaded, until } from './steps.ts'
+import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
 
 const sizes = [{ size: 'sm' }, { size: 'md' }, { size: 'lg' }] as const
 const quiet = sizes.map((size) => ({ ...size, variant: 'quiet' }))
 
 /** Connects, and waits for what a button shows of the account. */
 async function connected(stage: Stage): Promise<void> {
-  await arrive(stage)
-  await loaded(stage)
+  await connectHarbor(stage)
+  await waitForBalances(stage)
 }
 
 /** `<wallet-button>`, in all that it can tell. */
 export const buttonChapters: readonly Chapter[] = [
   {
     title: 'wallet-button',
-    shows: [
+    scenarios: [
       { id: 'button', title: 'Disconnected', buttons: sizes },
       { id: 'button-quiet', title: 'Quiet', buttons: quiet },
       {
@@ -48,7 +48,7 @@ export const buttonChapters: readonly Chapter[] = [
         buttons: [{}],
         async prepare(stage) {
           await stage.fault('rpc', 'hang')
-          await arrive(stage)
+          await connectHarbor(stage)
         },
       },
       {
@@ -57,9 +57,9 @@ export const buttonChapters: readonly Chapter[] = [
         buttons: sizes,
         async prepare(stage) {
           stage.harbor.control.switchTo(999)
-          await arrive(stage)
+          await connectHarbor(stage)
           // The modal opens by itself, over the whole page: here it is the button that is looked at.
-          await until(stage.core.modal.$open, (open) => open)
+          await waitUntil(stage.core.modal.$open, (open) => open)
           closeModal(stage.core)
         },
       },

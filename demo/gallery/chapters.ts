@@ -8,7 +8,7 @@ import { loginChapters } from './login-scenarios.ts'
 import { chainChapters, networkChapters } from './network-scenarios.ts'
 import { noticeChapters } from './notice-scenarios.ts'
 import { receiptChapters } from './receipt-scenarios.ts'
-import type { Chapter, Show, Theme } from './scenario.ts'
+import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
 import { sendChapters } from './send-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
@@ -31,9 +31,9 @@ export const chapters: readonly Chapter[] = [
 ]
 
 /** The show and theme of an address such as `connect-dark`; without a theme the dark one. */
-export function findShow(address: string): { show: Show; theme: Theme } | undefined {
+export function findScenario(address: string): { show: Scenario; theme: Theme } | undefined {
   const theme = themes.find((one) => address.endsWith(`-${one}`))
   const id = theme ? address.slice(0, -theme.length - 1) : address
-  const show = chapters.flatMap(({ shows }) => shows).find((one) => one.id === id)
+  const show = chapters.flatMap(({ scenarios }) => scenarios).find((one) => one.id === id)
   return show && { show, theme: theme ?? 'dark' }
 }

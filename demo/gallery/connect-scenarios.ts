@@ -3,8 +3,8 @@ import { showView } from '../../src/core/actions/modal/open.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'
 import { firstGlyphs, sharedGlyphs } from '../sandbox/drawings/glyphs.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { arrive } from './steps.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { connectHarbor } from './steps.ts'
 
 const strange = drawFace('', '#7a4b12', firstGlyphs.moon).icon
 
@@ -32,7 +32,7 @@ const details = claims.map((claim) => {
 let announcing = false
 
 /** Announces wallets of bad manners to the whole page, from now on; only wallets that listen to announcements hear them. */
-function announceHostile(): void {
+function announceHostileWallets(): void {
   const tell = () => {
     for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
@@ -59,7 +59,7 @@ async function ask({ core, harborId }: Stage): Promise<void> {
   await runAttempt(core, { connectorId: harborId }).catch(() => {})
 }
 
-const connecting: readonly Show[] = [
+const connecting: readonly Scenario[] = [
   { id: 'connecting', title: 'Waiting for the wallet', prepare: begin },
   {
     id: 'connecting-slow',
@@ -112,7 +112,7 @@ const connecting: readonly Show[] = [
   {
     id: 'connecting-done',
     title: 'Done, in the moment before it closes',
-    prepare: (stage) => arrive(stage, { view: 'ConnectingExternal', data: { connectorId: stage.harborId } }),
+    prepare: (stage) => connectHarbor(stage, { view: 'ConnectingExternal', data: { connectorId: stage.harborId } }),
   },
 ]
 
@@ -120,7 +120,7 @@ const connecting: readonly Show[] = [
 export const connectChapters: readonly Chapter[] = [
   {
     title: 'Connect',
-    shows: [
+    scenarios: [
       { id: 'connect', title: 'Default', wallets: Object.values(faces) },
       {
         id: 'connect-recent',
@@ -136,7 +136,7 @@ export const connectChapters: readonly Chapter[] = [
         title: 'Hostile names, and two that claim to be the same',
         wallets: [],
         options: { enableAnnounced: true },
-        prepare: announceHostile,
+        prepare: announceHostileWallets,
       },
       { id: 'connect-none', title: 'No wallet installed', wallets: [] },
       {
@@ -162,5 +162,5 @@ export const connectChapters: readonly Chapter[] = [
       },
     ],
   },
-  { title: 'Connecting', shows: connecting },
+  { title: 'Connecting', scenarios: connecting },
 ]

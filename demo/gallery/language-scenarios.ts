@@ -1,11 +1,11 @@
 import { supportedTags } from '../../src/i18n/locales.ts'
-import type { Chapter, Show } from './scenario.ts'
-import { arrive, loaded } from './steps.ts'
+import type { Chapter, Scenario } from './scenario.ts'
+import { connectHarbor, waitForBalances } from './steps.ts'
 import { prepareEverywhere } from './walletconnect-scenarios.ts'
 
 const nameOf = (tag: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag
 
-const languages = supportedTags.flatMap((locale): readonly Show[] => [
+const languages = supportedTags.flatMap((locale): readonly Scenario[] => [
   { id: `language-${locale}`, title: nameOf(locale), options: { locale }, features: { legalCheckbox: true } },
   {
     id: `language-${locale}-walletconnect`,
@@ -18,8 +18,8 @@ const languages = supportedTags.flatMap((locale): readonly Show[] => [
     title: `${nameOf(locale)}, connected`,
     options: { locale },
     async prepare(stage) {
-      await arrive(stage, { view: 'Account' })
-      await loaded(stage)
+      await connectHarbor(stage, { view: 'Account' })
+      await waitForBalances(stage)
     },
   },
   {
@@ -27,12 +27,12 @@ const languages = supportedTags.flatMap((locale): readonly Show[] => [
     title: `${nameOf(locale)}, a form`,
     options: { locale },
     async prepare(stage) {
-      await arrive(stage, { view: 'Account' })
-      await loaded(stage)
+      await connectHarbor(stage, { view: 'Account' })
+      await waitForBalances(stage)
       stage.core.router.push({ view: 'Send' })
     },
   },
 ])
 
 /** Views with many words in each of the languages. */
-export const languageChapters: readonly Chapter[] = [{ title: 'Languages', shows: languages }]
+export const languageChapters: readonly Chapter[] = [{ title: 'Languages', scenarios: languages }]

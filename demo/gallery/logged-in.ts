@@ -5,18 +5,18 @@ import { findConnector } from '../../src/core/actions/connect/wait-for-connector
 import { loginSession } from '../../src/core/actions/login/login.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { askNode } from '../wallet/rpc.ts'
+import { requestNode } from '../wallet/rpc.ts'
 import type { Stage } from './scenario.ts'
-import { until } from './steps.ts'
+import { waitUntil } from './steps.ts'
 
 /** Options with the accounts of keys in place of smart ones. */
-export const ordinary = { accountTypes: { eip155: 'eoa' } }
+export const ordinaryAccount = { accountTypes: { eip155: 'eoa' } }
 
 /** The address of a stage's visitor. */
-export const mailOf = ({ name }: Stage): string => `${name}@mail.example`
+export const emailOf = ({ name }: Stage): string => `${name}@mail.example`
 
 /** The code or link of somebody's last mail of a purpose. */
-export async function lastMail({ mailbox }: SandboxInfo, email: string, purpose: string): Promise<string> {
+export async function readLastMail({ mailbox }: SandboxInfo, email: string, purpose: string): Promise<string> {
   const answer = await fetch(`${mailbox}?email=${encodeURIComponent(email)}`)
   const mails: { purpose: string; code?: string; link?: string }[] = await answer.json()
   const mail = mails.findLast((one) => one.purpose === purpose)
@@ -27,16 +27,16 @@ export async function lastMail({ mailbox }: SandboxInfo, email: string, purpose:
 export async function logIn(stage: Stage, namespace: Namespace = 'eip155'): Promise<void> {
   const { core, info } = stage
   const { signal } = core
-  const email = mailOf(stage)
+  const email = emailOf(stage)
   const session = await loginSession(core)
   // Who is still logged in, because the stage was here before, is not asked for a code.
   if ((await session.connectEmail(email, signal)) === 'VERIFY_OTP')
-    await session.connectOtp(await lastMail(info, email, 'otp'), signal)
+    await session.connectOtp(await readLastMail(info, email, 'otp'), signal)
   await connect(core, { connector: findConnector(core, 'auth', namespace), namespace, signal })
   if (namespace === 'eip155') {
-    await until(core.$account, ({ account }) => account !== undefined)
+    await waitUntil(core.$account, ({ account }) => account !== undefined)
     const { address } = accountOf(stage)
-    await askNode(info.rpcUrls['eip155:31337'] ?? '', 'anvil_setBalance', [address, numberToHex(parseEther('2'))])
+    await requestNode(info.rpcUrls['eip155:31337'] ?? '', 'anvil_setBalance', [address, numberToHex(parseEther('2'))])
   }
   await refreshBalances(core, { force: true, namespace })
 }
@@ -47,7 +47,7 @@ export function accountOf({ core }: Stage): { address: Hex } {
 }
 
 /** Asks the login's wallet, as the page would; what comes of it is nobody's business here. */
-export function ask({ core }: Stage, method: string, params: unknown): void {
+export function requestFromWallet({ core }: Stage, method: string, params: unknown): void {
   const { active } = core.$account.get()
   active?.connection.request({ method, params }).catch(() => {})
 }

@@ -3,9 +3,9 @@ import { modelOf } from '../../src/core/core.ts'
 import { createEmailField, type EmailFieldError } from '../../src/features/login/email/email-field-model.ts'
 import { createFarcaster, type FarcasterRun } from '../../src/features/login/farcaster/farcaster-login.ts'
 import { createSocial, type SocialRun, type SocialStage } from '../../src/features/login/social/social-model.ts'
-import { lastMail, logIn, mailOf } from './logged-in.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { press, type, until } from './steps.ts'
+import { emailOf, logIn, readLastMail } from './logged-in.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { pressButton, typeText, waitUntil } from './steps.ts'
 
 const ADDRESS = 'ada@mail.example'
 const CODE_LIFE_MS = 20 * 60_000
@@ -19,12 +19,12 @@ const typed = (address: string, trouble?: EmailFieldError) =>
   }
 
 /** Sends a mail for real, and waits for the view that follows. */
-async function send(stage: Stage, address = mailOf(stage)): Promise<void> {
-  await type(stage, 'Email address', address)
-  await press(stage, 'Continue with email')
+async function send(stage: Stage, address = emailOf(stage)): Promise<void> {
+  await typeText(stage, 'Email address', address)
+  await pressButton(stage, 'Continue with email')
 }
 
-const fields: readonly Show[] = [
+const fields: readonly Scenario[] = [
   { id: 'login-typed', title: 'An address', prepare: typed(ADDRESS) },
   { id: 'login-invalid', title: 'None', prepare: typed('ada@', { kind: 'invalid' }) },
   {
@@ -39,7 +39,7 @@ const fields: readonly Show[] = [
     id: 'login-busy',
     title: 'Busy',
     prepare: (stage) => stage.fault('auth', 'hang'),
-    act: (stage) => send(stage),
+    interact: (stage) => send(stage),
   },
   {
     id: 'login-unavailable',
@@ -66,9 +66,9 @@ const asked = (ago = 0) =>
     showView(core, { view: 'EmailVerifyOtp', data: { email: ADDRESS } })
   }
 
-const codes: readonly Show[] = [
+const codes: readonly Scenario[] = [
   { id: 'code', title: 'Asked for', prepare: asked() },
-  { id: 'code-typing', title: 'Half of it', prepare: asked(), act: (stage) => type(stage, 'Code', '481') },
+  { id: 'code-typing', title: 'Half of it', prepare: asked(), interact: (stage) => typeText(stage, 'Code', '481') },
   {
     id: 'code-checking',
     title: 'Being checked',
@@ -76,14 +76,14 @@ const codes: readonly Show[] = [
       await stage.fault('auth', 'hang')
       asked()(stage)
     },
-    act: (stage) => type(stage, 'Code', '481516'),
+    interact: (stage) => typeText(stage, 'Code', '481516'),
   },
   {
     id: 'code-wrong',
     title: 'Wrong',
-    async act(stage) {
+    async interact(stage) {
       await send(stage)
-      await type(stage, 'Code', '000000')
+      await typeText(stage, 'Code', '000000')
     },
   },
   { id: 'code-again', title: 'Another one may be sent', prepare: asked(31_000) },
@@ -91,7 +91,7 @@ const codes: readonly Show[] = [
   {
     id: 'device',
     title: 'A device that is not known',
-    act: (stage) => send(stage, mailOf(stage).replace('@', '+device@')),
+    interact: (stage) => send(stage, emailOf(stage).replace('@', '+device@')),
   },
   {
     id: 'device-failed',
@@ -109,22 +109,22 @@ async function change(stage: Stage): Promise<void> {
 
 /** Goes on to the code of the present address. */
 async function confirm(stage: Stage): Promise<void> {
-  await type(stage, 'New email address', `new-${mailOf(stage)}`)
-  await press(stage, 'Continue')
+  await typeText(stage, 'New email address', `new-${emailOf(stage)}`)
+  await pressButton(stage, 'Continue')
 }
 
-const changes: readonly Show[] = [
+const changes: readonly Scenario[] = [
   { id: 'email-change', title: 'Another address', prepare: change },
-  { id: 'email-change-old', title: 'The code of the present one', prepare: change, act: confirm },
+  { id: 'email-change-old', title: 'The code of the present one', prepare: change, interact: confirm },
   {
     id: 'email-change-new',
     title: 'The code of the new one',
     prepare: change,
-    async act(stage) {
+    async interact(stage) {
       await confirm(stage)
       // Once there is a field for it, the mail is there as well.
-      await type(stage, 'Code', '')
-      await type(stage, 'Code', await lastMail(stage.info, mailOf(stage), 'primary'))
+      await typeText(stage, 'Code', '')
+      await typeText(stage, 'Code', await readLastMail(stage.info, emailOf(stage), 'primary'))
     },
   },
 ]
@@ -140,7 +140,7 @@ const social = (stage: SocialStage, more: Pick<SocialRun, 'link' | 'code'> = {})
     showView(core, { view: 'ConnectingSocial', data: { provider } })
   }
 
-const socials: readonly Show[] = [
+const socials: readonly Scenario[] = [
   { id: 'socials', title: 'All of them', prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }) },
   {
     id: 'socials-gated',
@@ -168,11 +168,11 @@ const farcaster = ({ core }: Stage) => showView(core, { view: 'ConnectingFarcast
 const ended = (run: FarcasterRun) =>
   async function act({ core }: Stage): Promise<void> {
     const model = modelOf(core, createFarcaster)
-    await until(model.$run, (now) => now?.stage === 'shown')
+    await waitUntil(model.$run, (now) => now?.stage === 'shown')
     model.mark(run)
   }
 
-const farcasters: readonly Show[] = [
+const farcasters: readonly Scenario[] = [
   { id: 'farcaster', title: 'A code', prepare: farcaster },
   {
     id: 'farcaster-preparing',
@@ -190,21 +190,21 @@ const farcasters: readonly Show[] = [
       farcaster(stage)
     },
   },
-  { id: 'farcaster-finishing', title: 'Signing in', prepare: farcaster, act: ended({ stage: 'finishing' }) },
-  { id: 'farcaster-cancelled', title: 'Cancelled', prepare: farcaster, act: ended({ stage: 'cancelled' }) },
+  { id: 'farcaster-finishing', title: 'Signing in', prepare: farcaster, interact: ended({ stage: 'finishing' }) },
+  { id: 'farcaster-cancelled', title: 'Cancelled', prepare: farcaster, interact: ended({ stage: 'cancelled' }) },
   {
     id: 'farcaster-failed',
     title: 'Failed',
     prepare: farcaster,
-    act: ended({ stage: 'failed', code: 'frame-failed' }),
+    interact: ended({ stage: 'failed', code: 'frame-failed' }),
   },
 ]
 
 /** Logging in without a wallet. */
 export const loginChapters: readonly Chapter[] = [
-  { title: 'Login', shows: fields },
-  { title: 'Login: the code of a mail', shows: codes },
-  { title: 'Login: another address', shows: changes },
-  { title: 'Login: providers', shows: socials },
-  { title: 'Login: Farcaster', shows: farcasters },
+  { title: 'Login', scenarios: fields },
+  { title: 'Login: the code of a mail', scenarios: codes },
+  { title: 'Login: another address', scenarios: changes },
+  { title: 'Login: providers', scenarios: socials },
+  { title: 'Login: Farcaster', scenarios: farcasters },
 ]

@@ -8,8 +8,8 @@ import type { Face } from '../page/face.ts'
 import { otherChains, sandboxOptions } from '../page/sandbox.ts'
 import { faces, makeStandardWallet, otherFaces } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { arrive, loaded, press, type, until } from './steps.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { connectHarbor, pressButton, typeText, waitForBalances, waitUntil } from './steps.ts'
 
 /** The networks of all kinds. */
 const options = (info: SandboxInfo) => ({ networks: [...sandboxOptions(info).networks, ...otherChains(info)] })
@@ -30,29 +30,29 @@ async function use(stage: Stage, face: Face, namespace: 'solana' | 'bip122'): Pr
   const connectorId = list(stage, face, namespace)
   const connector = findConnector(stage.core, connectorId, namespace)
   await connect(stage.core, { connector, signal: stage.core.signal })
-  await loaded(stage)
+  await waitForBalances(stage)
 }
 
 const networkOf = ({ rpcUrls }: SandboxInfo, namespace: string) =>
   Object.keys(rpcUrls).find((id) => id.startsWith(`${namespace}:`)) as NetworkId
 
-const shows: readonly Show[] = [
+const shows: readonly Scenario[] = [
   {
     id: 'chains-networks',
     title: 'Networks of several kinds',
-    prepare: (stage) => arrive(stage, { view: 'Networks' }),
+    prepare: (stage) => connectHarbor(stage, { view: 'Networks' }),
   },
   {
     id: 'chains-search',
     title: 'Networks found',
-    prepare: (stage) => arrive(stage, { view: 'Networks' }),
-    act: (stage) => type(stage, 'Search networks', 'bit'),
+    prepare: (stage) => connectHarbor(stage, { view: 'Networks' }),
+    interact: (stage) => typeText(stage, 'Search networks', 'bit'),
   },
   {
     id: 'chains-switch',
     title: 'Another wallet is needed',
     async prepare(stage) {
-      await arrive(stage)
+      await connectHarbor(stage)
       showView(stage.core, { view: 'SwitchActiveChain', data: { networkId: networkOf(stage.info, 'bip122') } })
     },
   },
@@ -92,7 +92,7 @@ const shows: readonly Show[] = [
 
 /** Networks of other kinds than the EVM's, and wallets for them. */
 export const chainChapters: readonly Chapter[] = [
-  { title: 'Several chains', shows: shows.map((one) => ({ ...one, options })) },
+  { title: 'Several chains', scenarios: shows.map((one) => ({ ...one, options })) },
 ]
 
 const many =
@@ -101,16 +101,16 @@ const many =
 /** Connects on a network that the page does not know, and waits until it is asked to choose. */
 async function arriveElsewhere(stage: Stage): Promise<void> {
   stage.harbor.control.switchTo(999)
-  await arrive(stage)
-  await until(stage.core.router.$route, ({ view }) => view === 'UnsupportedChain')
+  await connectHarbor(stage)
+  await waitUntil(stage.core.router.$route, ({ view }) => view === 'UnsupportedChain')
 }
 
 /** Networks to choose from, by wish or by need. */
 export const networkChapters: readonly Chapter[] = [
   {
     title: 'Networks',
-    shows: [
-      { id: 'networks', title: 'Connected', prepare: (stage) => arrive(stage, { view: 'Networks' }) },
+    scenarios: [
+      { id: 'networks', title: 'Connected', prepare: (stage) => connectHarbor(stage, { view: 'Networks' }) },
       {
         id: 'networks-many',
         title: 'Many, nobody connected',
@@ -121,26 +121,26 @@ export const networkChapters: readonly Chapter[] = [
         id: 'networks-none',
         title: 'None found',
         prepare: ({ core }) => showView(core, { view: 'Networks' }),
-        act: (stage) => type(stage, 'Search networks', 'atlantis'),
+        interact: (stage) => typeText(stage, 'Search networks', 'atlantis'),
       },
       {
         id: 'networks-busy',
         title: 'The wallet is asked',
         async prepare(stage) {
-          await arrive(stage, { view: 'Networks' })
+          await connectHarbor(stage, { view: 'Networks' })
           stage.harbor.control.silent = true
         },
-        act: (stage) => press(stage, 'Sandbox Two'),
+        interact: (stage) => pressButton(stage, 'Sandbox Two'),
       },
       {
         id: 'networks-declined',
         title: 'The wallet declined',
         async prepare(stage) {
-          await arrive(stage, { view: 'Networks' })
+          await connectHarbor(stage, { view: 'Networks' })
           stage.harbor.control.decline = true
         },
-        async act(stage) {
-          await press(stage, 'Sandbox Two')
+        async interact(stage) {
+          await pressButton(stage, 'Sandbox Two')
           stage.core.notices.$toast.listen((toast) => toast && stage.core.notices.holdToast(true))
         },
       },
@@ -148,7 +148,7 @@ export const networkChapters: readonly Chapter[] = [
   },
   {
     title: 'Unsupported network',
-    shows: [
+    scenarios: [
       {
         id: 'unsupported',
         title: 'Asks to choose',
@@ -158,9 +158,9 @@ export const networkChapters: readonly Chapter[] = [
         id: 'unsupported-busy',
         title: 'The wallet is asked',
         prepare: arriveElsewhere,
-        act(stage) {
+        interact(stage) {
           stage.harbor.control.silent = true
-          return press(stage, 'Sandbox Two')
+          return pressButton(stage, 'Sandbox Two')
         },
       },
       {

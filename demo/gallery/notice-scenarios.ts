@@ -2,10 +2,10 @@ import { showView } from '../../src/core/actions/modal/open.ts'
 import type { NoticeKey, Toast } from '../../src/core/models/notices.ts'
 import { errorMessages } from '../../src/lib/error-messages.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
-import type { Chapter, Show } from './scenario.ts'
+import type { Chapter, Scenario } from './scenario.ts'
 
 /** Shows a toast that stays. */
-const toast = (id: string, title: string, what: Toast): Show => ({
+const toast = (id: string, title: string, what: Toast): Scenario => ({
   id: `toast-${id}`,
   title,
   prepare({ core }) {
@@ -48,7 +48,7 @@ const alerts: readonly (readonly [ErrorCode, string | undefined])[] = [
 export const noticeChapters: readonly Chapter[] = [
   {
     title: 'Help',
-    shows: [
+    scenarios: [
       {
         id: 'what-is-a-wallet',
         title: 'What is a wallet?',
@@ -59,7 +59,7 @@ export const noticeChapters: readonly Chapter[] = [
   },
   {
     title: 'Toasts',
-    shows: [
+    scenarios: [
       ...(Object.entries(good) as [NoticeKey, string][]).map(([key, title]) =>
         toast(title.toLowerCase().replace(' ', '-'), title, { variant: 'success', key }),
       ),
@@ -73,7 +73,7 @@ export const noticeChapters: readonly Chapter[] = [
   },
   {
     title: 'Alerts for the developer',
-    shows: alerts.map(([code, details]) => ({
+    scenarios: alerts.map(([code, details]) => ({
       id: `alert-${code}`,
       title: errorMessages[code],
       prepare: ({ core }) => core.notices.showAlert({ code, ...(details && { details }) }),

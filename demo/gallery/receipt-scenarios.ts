@@ -2,15 +2,15 @@ import { modelOf } from '../../src/core/core.ts'
 import { createPayments, isOpen, type Payment } from '../../src/core/models/payments.ts'
 import { sendAgain } from '../../src/features/send/receipt/receipt-actions.ts'
 import { sendTransfer } from '../../src/features/send/review/send-transfer.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { prepare, reviewed } from './send-scenarios.ts'
-import { until } from './steps.ts'
+import { waitUntil } from './steps.ts'
 
 /** Sends what is reviewed, and waits until it is known how that ended. */
 async function sent(stage: Stage): Promise<void> {
   await reviewed(stage)
   await sendTransfer(stage.core)
-  await until(modelOf(stage.core, createPayments).$payments, ([newest]) => newest !== undefined && !isOpen(newest))
+  await waitUntil(modelOf(stage.core, createPayments).$payments, ([newest]) => newest !== undefined && !isOpen(newest))
   stage.core.notices.hideToast()
 }
 
@@ -43,11 +43,11 @@ async function several(stage: Stage): Promise<void> {
 }
 
 /** A show of the receipt that the newest payment would have. */
-const otherwise = (id: string, title: string, change: Partial<Payment>): Show => ({
+const otherwise = (id: string, title: string, change: Partial<Payment>): Scenario => ({
   id,
   title,
   prepare,
-  async act(stage) {
+  async interact(stage) {
     await become(stage, change)
     openReceipt(stage)
   },
@@ -55,14 +55,14 @@ const otherwise = (id: string, title: string, change: Partial<Payment>): Show =>
 
 const lost: Partial<Payment> = { status: 'unknown', wasUnknown: true, hash: undefined }
 
-const receipts: readonly Show[] = [
-  { id: 'account-payments', title: 'On the account', prepare, act: sent },
-  { id: 'account-payments-many', title: 'Several of them', prepare, act: several },
+const receipts: readonly Scenario[] = [
+  { id: 'account-payments', title: 'On the account', prepare, interact: sent },
+  { id: 'account-payments-many', title: 'Several of them', prepare, interact: several },
   {
     id: 'receipt',
     title: 'Confirmed',
     prepare,
-    async act(stage) {
+    async interact(stage) {
       await sent(stage)
       openReceipt(stage)
     },
@@ -79,7 +79,7 @@ const receipts: readonly Show[] = [
     id: 'review-twin',
     title: 'The same as one in doubt',
     prepare,
-    async act(stage) {
+    async interact(stage) {
       await become(stage, lost)
       const [newest] = modelOf(stage.core, createPayments).$payments.get()
       if (newest) sendAgain(stage.core, newest)
@@ -89,4 +89,4 @@ const receipts: readonly Show[] = [
 ]
 
 /** What became of a payment. */
-export const receiptChapters: readonly Chapter[] = [{ title: 'Payment', shows: receipts }]
+export const receiptChapters: readonly Chapter[] = [{ title: 'Payment', scenarios: receipts }]

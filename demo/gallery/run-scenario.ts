@@ -1,26 +1,27 @@
 import { showView as open } from '../../src/core/actions/modal/open.ts'
-import { build } from '../page/dom.ts'
+import { buildElement } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { Show, Stage, Theme } from './scenario.ts'
-import { setStage } from './stage.ts'
+import type { Scenario, Stage, Theme } from './scenario.ts'
+import { createStage } from './stage.ts'
 
 /** Where a show is to be seen. */
 export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }
 
 /** Performs a show in a place, until the answer is called. Elements come in when all is ready, so that nothing jumps. */
-export function perform(show: Show, info: SandboxInfo, { host, theme, embedded }: Place): () => void {
-  const stage = setStage(show, theme, info, embedded)
+export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, embedded }: Place): () => void {
+  const stage = createStage(show, theme, info, embedded)
   const { core } = stage
   const run = async () => {
     await show.prepare?.(stage)
     if (core.signal.aborted) return
     if (!show.buttons && !core.modal.$open.get()) open(core, core.router.$route.get())
     host.replaceChildren(...(show.buttons ? [buttonsOf(show, stage, theme), stage.modal] : [stage.modal]))
-    await show.act?.(stage)
+    await show.interact?.(stage)
   }
   run().catch((error: unknown) => {
     // The end of a stage ends what was under way on it.
-    if (!core.signal.aborted) host.replaceChildren(build('p', { className: 'trouble', textContent: String(error) }))
+    if (!core.signal.aborted)
+      host.replaceChildren(buildElement('p', { className: 'trouble', textContent: String(error) }))
   })
   return () => {
     // What is shown goes first: a wallet that ends lets go of the pictures.
@@ -29,8 +30,8 @@ export function perform(show: Show, info: SandboxInfo, { host, theme, embedded }
   }
 }
 
-function buttonsOf({ buttons = [], width }: Show, { name }: Stage, theme: Theme): HTMLElement {
-  const place = build('div', { className: 'stage-buttons' })
+function buttonsOf({ buttons = [], width }: Scenario, { name }: Stage, theme: Theme): HTMLElement {
+  const place = buildElement('div', { className: 'stage-buttons' })
   if (width) place.style.inlineSize = `${width}px`
   for (const attributes of buttons) {
     const button = document.createElement('wallet-button')

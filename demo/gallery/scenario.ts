@@ -29,7 +29,7 @@ export type Theme = (typeof themes)[number]
 type Options = Readonly<Record<string, unknown>>
 
 /** One thing to look at: a view in a state, reached by the real elements. */
-export type Show = {
+export type Scenario = {
   /** Its address in the page, followed by the theme: `connect-dark`. */
   readonly id: string
   readonly title: string
@@ -45,8 +45,8 @@ export type Show = {
   /** What happens before it is shown. */
   prepare?(stage: Stage): void | Promise<void>
   /** What happens when it is shown. */
-  act?(stage: Stage): void | Promise<void>
+  interact?(stage: Stage): void | Promise<void>
 }
 
 /** Shows that belong together. */
-export type Chapter = { readonly title: string; readonly shows: readonly Show[] }
+export type Chapter = { readonly title: string; readonly scenarios: readonly Scenario[] }

@@ -5,8 +5,8 @@ import { createSend } from '../../src/features/send/model.ts'
 import { sendTransfer } from '../../src/features/send/review/send-transfer.ts'
 import type { Form } from '../../src/features/send/state.ts'
 import { formatExact } from '../../src/lib/amount.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { arrive, loaded, type, until } from './steps.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { connectHarbor, typeText, waitForBalances, waitUntil } from './steps.ts'
 
 const RECEIVER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const MISTYPED = '0x90f79bf6EB2c4f870365E785982E1f101E93b906'
@@ -14,10 +14,10 @@ const MISTYPED = '0x90f79bf6EB2c4f870365E785982E1f101E93b906'
 /** Opens the form, with something entered. */
 async function fill(stage: Stage, form: Partial<Form> = {}): Promise<void> {
   const { core } = stage
-  await arrive(stage)
-  await loaded(stage)
+  await connectHarbor(stage)
+  await waitForBalances(stage)
   const model = modelOf(core, createSend)
-  await until(model.$chain, (chain) => chain !== undefined)
+  await waitUntil(model.$chain, (chain) => chain !== undefined)
   const { receiver = '', ...rest } = form
   model.edit(rest)
   if (receiver) enterReceiver(core, receiver)
@@ -34,7 +34,7 @@ function choose({ core }: Stage, symbol: string): void {
 
 /** Reviews what is entered, as soon as the fee is known. */
 export async function reviewed(stage: Stage): Promise<void> {
-  await until(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
+  await waitUntil(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
   reviewTransfer(stage.core)
 }
 
@@ -42,7 +42,7 @@ const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }
 /** Fills the form with what can be sent. */
 export const prepare = (stage: Stage) => fill(stage, ready)
 
-const forms: readonly Show[] = [
+const forms: readonly Scenario[] = [
   { id: 'send-empty', title: 'Empty', prepare: (stage) => fill(stage) },
   { id: 'send', title: 'Ready', prepare },
   {
@@ -147,8 +147,8 @@ const forms: readonly Show[] = [
     title: 'Balance not known',
     async prepare(stage) {
       await stage.fault('rpc', 'garbage')
-      await arrive(stage)
-      await until(stage.core.balances.$retryAt, (times) => Object.keys(times).length > 0)
+      await connectHarbor(stage)
+      await waitUntil(stage.core.balances.$retryAt, (times) => Object.keys(times).length > 0)
       stage.core.notices.hideToast()
       modelOf(stage.core, createSend).edit({ amount: '1.25' })
       enterReceiver(stage.core, RECEIVER)
@@ -158,7 +158,7 @@ const forms: readonly Show[] = [
   },
 ]
 
-const tokens: readonly Show[] = [
+const tokens: readonly Scenario[] = [
   {
     id: 'select-token',
     title: 'What the account holds',
@@ -174,32 +174,32 @@ const tokens: readonly Show[] = [
       await fill(stage)
       stage.core.router.push({ view: 'SendSelectToken' })
     },
-    act: (stage) => type(stage, 'Search tokens', 'doubloon'),
+    interact: (stage) => typeText(stage, 'Search tokens', 'doubloon'),
   },
   {
     id: 'select-token-loading',
     title: 'Loading',
     async prepare(stage) {
       await Promise.all([stage.fault('rpc', 'hang'), stage.fault('api', 'hang')])
-      await arrive(stage, { view: 'Send' })
+      await connectHarbor(stage, { view: 'Send' })
       stage.core.router.push({ view: 'SendSelectToken' })
     },
   },
 ]
 
-const reviews: readonly Show[] = [
-  { id: 'review', title: 'Before it is sent', prepare, act: reviewed },
+const reviews: readonly Scenario[] = [
+  { id: 'review', title: 'Before it is sent', prepare, interact: reviewed },
   {
     id: 'review-own',
     title: 'With a warning',
     prepare: (stage) => fill(stage, { amount: '1.25', receiver: stage.harbor.addresses[0] ?? '' }),
-    act: reviewed,
+    interact: reviewed,
   },
   {
     id: 'review-asking',
     title: 'The wallet is asked',
     prepare,
-    async act(stage) {
+    async interact(stage) {
       await reviewed(stage)
       stage.harbor.control.silent = true
       void sendTransfer(stage.core)
@@ -209,7 +209,7 @@ const reviews: readonly Show[] = [
     id: 'review-account',
     title: 'Another account by now',
     prepare,
-    async act(stage) {
+    async interact(stage) {
       await reviewed(stage)
       stage.harbor.control.selectAccount(1)
     },
@@ -218,7 +218,7 @@ const reviews: readonly Show[] = [
     id: 'review-network',
     title: 'Another network by now',
     prepare,
-    async act(stage) {
+    async interact(stage) {
       await reviewed(stage)
       stage.harbor.control.switchTo(31338)
     },
@@ -227,7 +227,7 @@ const reviews: readonly Show[] = [
 
 /** The way of a transfer. */
 export const sendChapters: readonly Chapter[] = [
-  { title: 'Send', shows: forms },
-  { title: 'Select token', shows: tokens },
-  { title: 'Review', shows: reviews },
+  { title: 'Send', scenarios: forms },
+  { title: 'Select token', scenarios: tokens },
+  { title: 'Review', scenarios: reviews },
 ]

@@ -2,17 +2,17 @@ import type { Connector } from '../../src/connectors/connector.ts'
 import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 import { openWallet } from '../../src/core/create.ts'
 import type { Face } from '../page/face.ts'
-import { orderFault, sandboxOptions } from '../page/sandbox.ts'
+import { sandboxOptions, setFault } from '../page/sandbox.ts'
 import { faces, makeWallet } from '../page/wallets.ts'
 import { walletId } from '../sandbox/directory/wallet-id.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
-import type { Show, Stage, Theme } from './scenario.ts'
+import type { Scenario, Stage, Theme } from './scenario.ts'
 
 /** Sets a stage for a show; `embedded` shows it in place, else as a modal. */
-export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {
+export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {
   const name = `gallery-${show.id}-${theme}`
-  forget(name)
+  clearStorage(name)
   const opened = openWallet({
     ...sandboxOptions(info),
     ...markRequests(name, info),
@@ -25,15 +25,17 @@ export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: 
     embedded: embedded && !show.buttons,
     features: { analytics: false, ...show.features },
   })
-  const installed = (show.wallets ?? [faces.harbor, faces.tessera]).map((face, at) => install(name, face, at, info))
+  const installed = (show.wallets ?? [faces.harbor, faces.tessera]).map((face, at) =>
+    createStageWallet(name, face, at, info),
+  )
   for (const { connector } of installed) opened.core.connections.addConnector(connector)
-  const first = installed[0] ?? install(name, faces.harbor, 0, info)
+  const first = installed[0] ?? createStageWallet(name, faces.harbor, 0, info)
   const faulty = new Set<string>()
   const end = () => {
     removeEventListener('pagehide', end)
     opened.wallet.destroy()
-    for (const service of faulty) void orderFault(info, { service, fault: 'off', only: name })
-    forget(name)
+    for (const service of faulty) void setFault(info, { service, fault: 'off', only: name })
+    clearStorage(name)
   }
   // A fault would outlive the page, and strike the next stage of this name.
   addEventListener('pagehide', end)
@@ -46,7 +48,7 @@ export function setStage(show: Show, theme: Theme, info: SandboxInfo, embedded: 
     modal: Object.assign(document.createElement('wallet-modal'), { id: name, wallet: opened.wallet }),
     fault(service, fault) {
       faulty.add(service)
-      return orderFault(info, { service, fault, only: name })
+      return setFault(info, { service, fault, only: name })
     },
     end,
   }
@@ -60,7 +62,7 @@ const markRequests = (name: string, { rpcUrls }: SandboxInfo) => ({
   ),
 })
 
-function install(
+function createStageWallet(
   name: string,
   face: Face,
   at: number,
@@ -76,7 +78,7 @@ function install(
 }
 
 /** Removes what a stage of this name has stored, in its wallet and in its browser wallets. */
-function forget(name: string): void {
+function clearStorage(name: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const isOurs = key.startsWith(`@appkit-wallet/${name}/`)

@@ -6,18 +6,18 @@ import type { Route } from '../../src/core/routes.ts'
 import type { Stage } from './scenario.ts'
 
 /** Connects Harbor, and shows a view once that is done. */
-export async function arrive(stage: Stage, route?: Route): Promise<void> {
+export async function connectHarbor(stage: Stage, route?: Route): Promise<void> {
   const { core, harborId } = stage
   await connect(core, { connector: findConnector(core, harborId, undefined), signal: core.signal })
   if (route) showView(core, route)
 }
 
 /** Waits until the balances of the connected account are there. */
-export const loaded = ({ core }: Stage): Promise<unknown> =>
-  until(core.$balance, ({ holdings }) => holdings !== undefined)
+export const waitForBalances = ({ core }: Stage): Promise<unknown> =>
+  waitUntil(core.$balance, ({ holdings }) => holdings !== undefined)
 
 /** Waits until a store says what is waited for; it never ends when the stage does before. */
-export const until = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): Promise<T> =>
+export const waitUntil = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     let stop: (() => void) | undefined
     const look = (value: T) => {
@@ -30,16 +30,16 @@ export const until = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): P
   })
 
 /** Presses the button or row whose name begins so, as soon as it is there. */
-export async function press(stage: Stage, name: string): Promise<void> {
+export async function pressButton(stage: Stage, name: string): Promise<void> {
   const named = (button: HTMLElement) => (button.ariaLabel ?? button.textContent ?? '').startsWith(name)
-  const button = await appear(stage, () => [...all<HTMLButtonElement>(stage, 'button')].find(named))
+  const button = await waitForElement(stage, () => [...all<HTMLButtonElement>(stage, 'button')].find(named))
   button.click()
 }
 
 /** Types into the field of this name, as soon as it is there. */
-export async function type(stage: Stage, name: string, text: string): Promise<void> {
+export async function typeText(stage: Stage, name: string, text: string): Promise<void> {
   const named = (input: HTMLInputElement) => input.ariaLabel === name || input.labels?.[0]?.textContent === name
-  const input = await appear(stage, () => [...all<HTMLInputElement>(stage, 'input')].find(named))
+  const input = await waitForElement(stage, () => [...all<HTMLInputElement>(stage, 'input')].find(named))
   // React watches the field's own property; the browser's tells it that somebody typed.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -49,7 +49,7 @@ const all = <T extends HTMLElement>({ modal }: Stage, selector: string): T[] => 
   ...(modal.shadowRoot?.querySelectorAll<T>(selector) ?? []),
 ]
 
-function appear<T>({ modal }: Stage, look: () => T | undefined): Promise<T> {
+function waitForElement<T>({ modal }: Stage, look: () => T | undefined): Promise<T> {
   return new Promise((resolve) => {
     const check = () => {
       const found = look()

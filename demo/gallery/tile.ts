@@ -1,7 +1,7 @@
-import { build } from '../page/dom.ts'
+import { buildElement } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { perform } from './run-scenario.ts'
-import type { Show, Theme } from './scenario.ts'
+import { runScenario } from './run-scenario.ts'
+import type { Scenario, Theme } from './scenario.ts'
 
 /** How the gallery shows a modal: in place, or in a window of its own of these many px. */
 export const frames = { place: undefined, window: [640, 760], phone: [390, 844] } as const
@@ -14,18 +14,19 @@ const AHEAD = '600px'
 const WINDOW_AHEAD = '100px'
 
 /** A tile that performs its show while it is in view. */
-export function createTile(show: Show, theme: Theme, info: SandboxInfo, frame: Frame): HTMLElement {
+export function createTile(show: Scenario, theme: Theme, info: SandboxInfo, frame: Frame): HTMLElement {
   const id = `${show.id}-${theme}`
-  const host = build('div', { className: 'stage' })
-  const tile = build('figure', { id, className: 'tile' }, host, caption(show, theme, id))
+  const host = buildElement('div', { className: 'stage' })
+  const tile = buildElement('figure', { id, className: 'tile' }, host, caption(show, theme, id))
   tile.dataset.theme = theme
-  sleep(host, tile)
+  keepInert(host, tile)
   const size = frames[frame]
   if (size) Object.assign(host.style, { inlineSize: `${size[0]}px`, blockSize: `${size[1]}px` })
   let end: (() => void) | undefined
   const watcher = new IntersectionObserver(
     ([entry]) => {
-      if (entry?.isIntersecting) end ??= size ? frameIn(host, id) : perform(show, info, { host, theme, embedded: true })
+      if (entry?.isIntersecting)
+        end ??= size ? openFrame(host, id) : runScenario(show, info, { host, theme, embedded: true })
       else leave()
     },
     { rootMargin: size ? WINDOW_AHEAD : AHEAD },
@@ -46,7 +47,7 @@ export function createTile(show: Show, theme: Theme, info: SandboxInfo, frame: F
 }
 
 /** Keeps a show from taking the focus, and the page with it, until the visitor comes with a pointer or a key. */
-function sleep(host: HTMLElement, tile: HTMLElement): void {
+function keepInert(host: HTMLElement, tile: HTMLElement): void {
   host.inert = true
   const wake = () => {
     host.inert = false
@@ -55,12 +56,12 @@ function sleep(host: HTMLElement, tile: HTMLElement): void {
   addEventListener('keydown', wake, { once: true })
 }
 
-function caption({ title }: Show, theme: Theme, id: string): HTMLElement {
-  return build('figcaption', {}, build('a', { href: `#${id}`, textContent: `${title}, ${theme}` }))
+function caption({ title }: Scenario, theme: Theme, id: string): HTMLElement {
+  return buildElement('figcaption', {}, buildElement('a', { href: `#${id}`, textContent: `${title}, ${theme}` }))
 }
 
 /** Shows a modal in a window of its own, where a sheet, its scrim and its width are the true ones. */
-function frameIn(host: HTMLElement, id: string): () => void {
-  host.append(build('iframe', { src: `./gallery-frame.html#${id}`, title: id }))
+function openFrame(host: HTMLElement, id: string): () => void {
+  host.append(buildElement('iframe', { src: `./gallery-frame.html#${id}`, title: id }))
   return () => host.replaceChildren()
 }

@@ -2,8 +2,8 @@ import { showView } from '../../src/core/actions/modal/open.ts'
 import type { ErrorCode } from '../../src/lib/errors.ts'
 import { type Listing, listing } from '../../src/schema/listing.ts'
 import { faces } from '../page/wallets.ts'
-import type { Chapter, Show, Stage } from './scenario.ts'
-import { press } from './steps.ts'
+import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { pressButton } from './steps.ts'
 
 // As long as those that a wallet is shown, and of no use.
 const URI = `wc:${'7f6e504bfad60b48'.repeat(4)}@2?expiryTimestamp=1800000000&relay-protocol=irn&symKey=${'587d5484ce2a2a6e'.repeat(4)}`
@@ -55,7 +55,7 @@ function onPhone(stage: Stage): void {
   Object.assign(stage.core, { device: { mobile: true, ios: true, android: false } })
 }
 
-const failed = (id: string, title: string, code: ErrorCode, wallet?: Listing): Show => ({
+const failed = (id: string, title: string, code: ErrorCode, wallet?: Listing): Scenario => ({
   id: `walletconnect-${id}`,
   title,
   prepare(stage) {
@@ -64,7 +64,7 @@ const failed = (id: string, title: string, code: ErrorCode, wallet?: Listing): S
   },
 })
 
-const codes: readonly Show[] = [
+const codes: readonly Scenario[] = [
   { id: 'walletconnect', title: 'A code, its wallet in three places', prepare: coded(northwind) },
   { id: 'walletconnect-four', title: 'In four', prepare: prepareEverywhere },
   { id: 'walletconnect-long', title: 'With a name of 64 characters', prepare: coded(longNamed) },
@@ -89,12 +89,12 @@ const codes: readonly Show[] = [
   },
 ]
 
-const places: readonly Show[] = [
+const places: readonly Scenario[] = [
   {
     id: 'walletconnect-browser',
     title: 'Browser',
     prepare: coded(northwind),
-    act: (stage) => press(stage, 'Browser'),
+    interact: (stage) => pressButton(stage, 'Browser'),
   },
   {
     id: 'walletconnect-installed',
@@ -102,8 +102,13 @@ const places: readonly Show[] = [
     prepare: (stage) =>
       coded(describe({ ...links, rdns: stage.harborId, name: 'Harbor', image_url: faces.harbor.icon }))(stage),
   },
-  { id: 'walletconnect-desktop', title: 'Desktop', prepare: coded(northwind), act: (stage) => press(stage, 'Desktop') },
-  { id: 'walletconnect-web', title: 'Web', prepare: coded(everywhere), act: (stage) => press(stage, 'Web') },
+  {
+    id: 'walletconnect-desktop',
+    title: 'Desktop',
+    prepare: coded(northwind),
+    interact: (stage) => pressButton(stage, 'Desktop'),
+  },
+  { id: 'walletconnect-web', title: 'Web', prepare: coded(everywhere), interact: (stage) => pressButton(stage, 'Web') },
   {
     id: 'walletconnect-app',
     title: 'App of this phone',
@@ -122,7 +127,7 @@ const places: readonly Show[] = [
   },
 ]
 
-const ends: readonly Show[] = [
+const ends: readonly Scenario[] = [
   failed('declined', 'Declined', 'user-rejected', northwind),
   failed('failed', 'Failed', 'wallet-failed', northwind),
   failed('failed-any', 'Failed, with a wallet that is not known', 'wallet-failed'),
@@ -131,7 +136,7 @@ const ends: readonly Show[] = [
   failed('refused', 'The relay refuses this page', 'invalid-app-configuration'),
 ]
 
-const downloads = (id: string, title: string, wallet: Listing, phone = false): Show => ({
+const downloads = (id: string, title: string, wallet: Listing, phone = false): Scenario => ({
   id: `downloads${id}`,
   title,
   prepare(stage) {
@@ -142,12 +147,12 @@ const downloads = (id: string, title: string, wallet: Listing, phone = false): S
 
 /** WalletConnect, and where to get its wallets. */
 export const walletConnectChapters: readonly Chapter[] = [
-  { title: 'WalletConnect: a code', shows: codes },
-  { title: 'WalletConnect: other places', shows: places },
-  { title: 'WalletConnect: how it ended', shows: ends },
+  { title: 'WalletConnect: a code', scenarios: codes },
+  { title: 'WalletConnect: other places', scenarios: places },
+  { title: 'WalletConnect: how it ended', scenarios: ends },
   {
     title: 'Get one wallet',
-    shows: [
+    scenarios: [
       downloads('', 'Every store', northwind),
       downloads('-one', 'One store', describe({ chrome_store: elsewhere.chrome_store })),
       downloads('-long', 'A name of 64 characters', longNamed),

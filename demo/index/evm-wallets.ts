@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { shortAddress } from '../../src/lib/format.ts'
-import { build, find } from '../page/dom.ts'
-import { choose, lasting, onChange } from '../page/form.ts'
+import { buildElement, findElement } from '../page/dom.ts'
+import { onFieldChange, pageStorage, setField } from '../page/form.ts'
 import { faces, makeStandardWallet, makeWallet } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
@@ -10,7 +10,7 @@ const TESSERA_RDNS = 'example.tessera'
 const LATE_MS = 3000
 
 /** Puts the wallet Tessera into the page if the form says so, at once or late; a reload does it again. */
-export function setTessera(form: HTMLFormElement, info: SandboxInfo): void {
+export function bindTesseraForm(form: HTMLFormElement, info: SandboxInfo): void {
   const wallet = makeWallet(info, faces.tessera, TESSERA_RDNS, 3, 5)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop: (() => void) | undefined
@@ -18,7 +18,7 @@ export function setTessera(form: HTMLFormElement, info: SandboxInfo): void {
     stop ??= wallet.announce()
   }
   const presence = (wanted: string) => {
-    lasting.set('tessera', wanted)
+    pageStorage.set('tessera', wanted)
     clearTimeout(timer)
     if (wanted === 'yes') announce()
     if (wanted === 'late') timer = setTimeout(announce, LATE_MS)
@@ -26,10 +26,10 @@ export function setTessera(form: HTMLFormElement, info: SandboxInfo): void {
     stop?.()
     stop = undefined
   }
-  const kept = lasting.get('tessera') ?? 'no'
-  choose(form, 'presence', kept)
+  const kept = pageStorage.get('tessera') ?? 'no'
+  setField(form, 'presence', kept)
   presence(kept)
-  onChange(form, { presence })
+  onFieldChange(form, { presence })
 }
 
 const HARBOR_RDNS = 'example.harbor'
@@ -38,23 +38,23 @@ const HARBOR_RDNS = 'example.harbor'
  * Puts the wallet Harbor into the page, as it was left here, and makes a form its user. It is one wallet in two chains'
  * ways: announced for the EVM, registered for Solana.
  */
-export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
+export async function bindHarborForm(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
   const wallet = makeWallet(info, faces.harbor, HARBOR_RDNS)
   const standard = makeStandardWallet(info, faces.harbor, 'solana', [0, 1])
   const { control } = wallet
   const both = [control, standard.control]
-  find('#account', HTMLSelectElement, form).append(
+  findElement('#account', HTMLSelectElement, form).append(
     ...wallet.addresses.map((address, at) =>
-      build('option', { value: String(at) }, `${at + 1}: ${shortAddress(address)}`),
+      buildElement('option', { value: String(at) }, `${at + 1}: ${shortAddress(address)}`),
     ),
   )
-  const approve = find('#approve', HTMLButtonElement, form)
+  const approve = findElement('#approve', HTMLButtonElement, form)
   const setPending = (pending: boolean) => {
     control.pending = pending
     approve.disabled = !pending
-    choose(form, 'pending', pending ? 'on' : '')
+    setField(form, 'pending', pending ? 'on' : '')
   }
-  onChange(form, {
+  onFieldChange(form, {
     answer: (answer) => {
       for (const one of both) Object.assign(one, { decline: answer === 'decline', silent: answer === 'silent' })
     },
@@ -79,13 +79,13 @@ export async function setHarbor(form: HTMLFormElement, info: SandboxInfo): Promi
 
 /** Shows where the wallet stands, now and whenever it tells. */
 async function showState(form: HTMLFormElement, { provider, addresses }: DemoWallet): Promise<void> {
-  const state = find('#harbor-state', HTMLElement, form)
+  const state = findElement('#harbor-state', HTMLElement, form)
   const showAccounts = (accounts: unknown) => {
     const [first] = accounts as string[]
     state.textContent = first ? `Shares ${shortAddress(first)}` : 'Shares nobody'
-    if (first) choose(form, 'account', String(addresses.indexOf(first as Hex)))
+    if (first) setField(form, 'account', String(addresses.indexOf(first as Hex)))
   }
-  const showChain = (id: unknown) => choose(form, 'chain', String(Number(id)))
+  const showChain = (id: unknown) => setField(form, 'chain', String(Number(id)))
   provider.on('accountsChanged', showAccounts)
   provider.on('chainChanged', showChain)
   showAccounts(await provider.request({ method: 'eth_accounts' }))

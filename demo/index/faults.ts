@@ -1,6 +1,6 @@
-import { build, find } from '../page/dom.ts'
-import { choose, lasting, onChange } from '../page/form.ts'
-import { orderFault } from '../page/sandbox.ts'
+import { buildElement, findElement } from '../page/dom.ts'
+import { onFieldChange, pageStorage, setField } from '../page/form.ts'
+import { setFault } from '../page/sandbox.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
 const services = {
@@ -22,19 +22,19 @@ const faults = {
 } as const
 
 /** Lets a form order the sandbox's faults. They outlive the page, so that a reload under a fault can be looked at. */
-export function setFaults(form: HTMLFormElement, info: SandboxInfo): void {
+export function bindFaultsForm(form: HTMLFormElement, info: SandboxInfo): void {
   const standing = recall(info)
   const order = (service: string) => (fault: string) => {
     standing[service] = fault
-    lasting.set('faults', JSON.stringify({ of: info.origin, standing }))
-    void orderFault(info, { service, fault })
+    pageStorage.set('faults', JSON.stringify({ of: info.origin, standing }))
+    void setFault(info, { service, fault })
   }
   form.append(...Object.entries(services).map(([service, name]) => line(service, name)))
-  for (const service of Object.keys(services)) choose(form, service, standing[service] ?? 'off')
-  onChange(form, Object.fromEntries(Object.keys(services).map((service) => [service, order(service)])))
-  find('#end-faults', HTMLButtonElement, form).addEventListener('click', () => {
+  for (const service of Object.keys(services)) setField(form, service, standing[service] ?? 'off')
+  onFieldChange(form, Object.fromEntries(Object.keys(services).map((service) => [service, order(service)])))
+  findElement('#end-faults', HTMLButtonElement, form).addEventListener('click', () => {
     for (const service of Object.keys(services)) {
-      choose(form, service, 'off')
+      setField(form, service, 'off')
       order(service)('off')
     }
   })
@@ -42,12 +42,17 @@ export function setFaults(form: HTMLFormElement, info: SandboxInfo): void {
 
 /** The faults that stand by service, as far as this browser ordered them; a sandbox started anew has none. */
 function recall({ origin }: SandboxInfo): Record<string, string> {
-  const kept = JSON.parse(lasting.get('faults') ?? 'null')
+  const kept = JSON.parse(pageStorage.get('faults') ?? 'null')
   return kept?.of === origin ? kept.standing : {}
 }
 
 function line(service: string, name: string): HTMLDivElement {
-  const options = Object.entries(faults).map(([value, text]) => build('option', { value }, text))
-  const select = build('select', { className: 'select', name: service, id: `fault-${service}` }, ...options)
-  return build('div', { className: 'line' }, build('label', { htmlFor: select.id, textContent: name }), select)
+  const options = Object.entries(faults).map(([value, text]) => buildElement('option', { value }, text))
+  const select = buildElement('select', { className: 'select', name: service, id: `fault-${service}` }, ...options)
+  return buildElement(
+    'div',
+    { className: 'line' },
+    buildElement('label', { htmlFor: select.id, textContent: name }),
+    select,
+  )
 }

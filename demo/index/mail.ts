@@ -1,5 +1,5 @@
 import type { WalletModal } from '../../elements/index.ts'
-import { build, find } from '../page/dom.ts'
+import { buildElement, findElement } from '../page/dom.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
 const LOOK_MS = 1_000
@@ -19,8 +19,8 @@ const subjects: Readonly<Record<string, string>> = {
  * Shows the sandbox's newest mails in `place`, and while the modal is open the last one of them beside it as well: above
  * everything, since a person cannot leave an open modal to read their mail.
  */
-export function showMail(place: HTMLElement, { mailbox }: SandboxInfo): void {
-  const notice = find('#mail-notice', HTMLElement)
+export function showMails(place: HTMLElement, { mailbox }: SandboxInfo): void {
+  const notice = findElement('#mail-notice', HTMLElement)
   let shown = ''
   const look = async () => {
     // Only who is asked for a code, or for a link, has a use for it.
@@ -50,7 +50,7 @@ export function showMail(place: HTMLElement, { mailbox }: SandboxInfo): void {
 
 // The element may not be defined yet.
 const isAskedFor = (): boolean =>
-  (find('#modal', HTMLElement) as Partial<WalletModal>).state?.view.includes('Email') ?? false
+  (findElement('#modal', HTMLElement) as Partial<WalletModal>).state?.view.includes('Email') ?? false
 
 /** The newest mails, the last one first; none when the sandbox is gone. */
 async function read(mailbox: string): Promise<Mail[]> {
@@ -71,13 +71,13 @@ function raise(notice: HTMLElement, mail: Mail): void {
 
 function row({ email, purpose, code, link }: Mail): HTMLParagraphElement {
   const what = link
-    ? build('a', { href: link, target: '_blank', textContent: 'Open its link' })
-    : build('b', { className: 'mail-code', textContent: code ?? '' })
-  return build(
+    ? buildElement('a', { href: link, target: '_blank', textContent: 'Open its link' })
+    : buildElement('b', { className: 'mail-code', textContent: code ?? '' })
+  return buildElement(
     'p',
     { className: 'mail' },
-    build('span', {}, subjects[purpose] ?? purpose),
+    buildElement('span', {}, subjects[purpose] ?? purpose),
     what,
-    build('small', {}, email),
+    buildElement('small', {}, email),
   )
 }

@@ -1,5 +1,5 @@
-import { build } from '../page/dom.ts'
-import { choose, lasting, onChange } from '../page/form.ts'
+import { buildElement } from '../page/dom.ts'
+import { onFieldChange, pageStorage, setField } from '../page/form.ts'
 import {
   otherFaces as faces,
   makePolkadotExtension,
@@ -21,12 +21,12 @@ const states = {
 } as const
 
 /** Puts a wallet of each other kind into the page, and lets a form be the user of them all. */
-export function setOthers(form: HTMLFormElement, info: SandboxInfo): void {
+export function bindOtherWalletsForm(form: HTMLFormElement, info: SandboxInfo): void {
   const others = makeOthers(info)
   form.append(...Object.entries(others).map(([name, { way }]) => line(name, way)))
   const stops: Record<string, (() => void) | undefined> = {}
   const set = (name: string, other: Other) => (state: string) => {
-    lasting.set(`others/${name}`, state === 'away' ? state : 'agree')
+    pageStorage.set(`others/${name}`, state === 'away' ? state : 'agree')
     const { control, put } = other
     Object.assign(control, { decline: state === 'decline', silent: state === 'silent' })
     if (state === 'locked') control.lock()
@@ -39,11 +39,11 @@ export function setOthers(form: HTMLFormElement, info: SandboxInfo): void {
   }
   const fields = Object.fromEntries(Object.entries(others).map(([name, other]) => [name, set(name, other)]))
   for (const [name, act] of Object.entries(fields)) {
-    const kept = lasting.get(`others/${name}`) ?? 'agree'
-    choose(form, name, kept)
+    const kept = pageStorage.get(`others/${name}`) ?? 'agree'
+    setField(form, name, kept)
     act(kept)
   }
-  onChange(form, fields)
+  onFieldChange(form, fields)
 }
 
 function makeOthers(info: SandboxInfo): Record<string, Other> {
@@ -60,8 +60,13 @@ function makeOthers(info: SandboxInfo): Record<string, Other> {
 }
 
 function line(name: string, way: string): HTMLDivElement {
-  const options = Object.entries(states).map(([value, text]) => build('option', { value }, text))
-  const select = build('select', { className: 'select', name, id: `other-${name}` }, ...options)
-  const label = build('label', { htmlFor: select.id }, name, build('span', { className: 'small quiet' }, way))
-  return build('div', { className: 'line' }, label, select)
+  const options = Object.entries(states).map(([value, text]) => buildElement('option', { value }, text))
+  const select = buildElement('select', { className: 'select', name, id: `other-${name}` }, ...options)
+  const label = buildElement(
+    'label',
+    { htmlFor: select.id },
+    name,
+    buildElement('span', { className: 'small quiet' }, way),
+  )
+  return buildElement('div', { className: 'line' }, label, select)
 }

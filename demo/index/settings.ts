@@ -1,14 +1,14 @@
 import { supportedTags } from '../../src/i18n/locales.ts'
-import { build, find } from '../page/dom.ts'
-import { choose, followTheme, lasting, onChange } from '../page/form.ts'
+import { buildElement, findElement } from '../page/dom.ts'
+import { followTheme, onFieldChange, pageStorage, setField } from '../page/form.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
 /** What the form calls a choice of providers, as the attribute has it; all of them without one. */
 const providers: Readonly<Record<string, string | undefined>> = { all: undefined, two: 'google farcaster', none: '' }
 
 /** Lets a form say which logins the modal offers, as a page would by its attributes; what was chosen is remembered. */
-export function setLogin(form: HTMLFormElement, modal: HTMLElement, { mailbox }: SandboxInfo): void {
-  find('#mailbox', HTMLAnchorElement, form).href = mailbox
+export function bindLoginForm(form: HTMLFormElement, modal: HTMLElement, { mailbox }: SandboxInfo): void {
+  findElement('#mailbox', HTMLAnchorElement, form).href = mailbox
   const fields = {
     email: (on: string) => modal.setAttribute('methods', on ? 'email social wallet' : 'social wallet'),
     socials(choice: string) {
@@ -18,21 +18,21 @@ export function setLogin(form: HTMLFormElement, modal: HTMLElement, { mailbox }:
     },
   }
   for (const [name, set] of Object.entries(fields)) {
-    const kept = lasting.get(`login/${name}`)
+    const kept = pageStorage.get(`login/${name}`)
     if (kept === null) continue
-    choose(form, name, kept)
+    setField(form, name, kept)
     set(kept)
   }
   const keep = (name: keyof typeof fields) => (value: string) => {
-    lasting.set(`login/${name}`, value)
+    pageStorage.set(`login/${name}`, value)
     fields[name](value)
   }
-  onChange(form, { email: keep('email'), socials: keep('socials') })
+  onFieldChange(form, { email: keep('email'), socials: keep('socials') })
 }
 
 /** Lets a form set the modal as a page would, by its attributes; what was chosen is remembered. */
-export function setModal(form: HTMLFormElement, modal: HTMLElement): void {
-  offerLanguages(find('#locale', HTMLSelectElement, form))
+export function bindModalForm(form: HTMLFormElement, modal: HTMLElement): void {
+  offerLanguages(findElement('#locale', HTMLSelectElement, form))
   followTheme(form, (theme) => modal.setAttribute('theme', theme))
   const fields = {
     accent: (color: string) => document.documentElement.style.setProperty('--wm-accent', color),
@@ -41,22 +41,27 @@ export function setModal(form: HTMLFormElement, modal: HTMLElement): void {
     locale: (tag: string) => (tag ? modal.setAttribute('locale', tag) : modal.removeAttribute('locale')),
   }
   for (const [name, set] of Object.entries(fields)) {
-    const kept = lasting.get(name)
+    const kept = pageStorage.get(name)
     if (kept === null) continue
-    choose(form, name, kept)
+    setField(form, name, kept)
     set(kept)
   }
   const keep = (name: keyof typeof fields) => (value: string) => {
-    lasting.set(name, value)
+    pageStorage.set(name, value)
     fields[name](value)
   }
-  onChange(form, { accent: keep('accent'), layer: keep('layer'), embedded: keep('embedded'), locale: keep('locale') })
-  const refuse = find('#refuse', HTMLInputElement, form)
+  onFieldChange(form, {
+    accent: keep('accent'),
+    layer: keep('layer'),
+    embedded: keep('embedded'),
+    locale: keep('locale'),
+  })
+  const refuse = findElement('#refuse', HTMLInputElement, form)
   modal.addEventListener('wallet-request-close', (event) => refuse.checked && event.preventDefault())
 }
 
 function offerLanguages(select: HTMLSelectElement): void {
   const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
-  select.append(build('option', { value: '' }, 'As the page'))
-  select.append(...supportedTags.map((tag) => build('option', { value: tag, lang: tag }, nameOf(tag))))
+  select.append(buildElement('option', { value: '' }, 'As the page'))
+  select.append(...supportedTags.map((tag) => buildElement('option', { value: tag, lang: tag }, nameOf(tag))))
 }

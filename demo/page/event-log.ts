@@ -1,5 +1,5 @@
 import { walletEventNames } from '../../src/core/wallet.ts'
-import { build } from './dom.ts'
+import { buildElement } from './dom.ts'
 
 const MAX_ROWS = 200
 
@@ -15,7 +15,7 @@ export function createEventLog(
   target: EventTarget,
   skip: (name: string) => boolean = () => false,
 ): EventLog {
-  const rows = build('ol')
+  const rows = buildElement('ol')
   place.append(rows)
   const told: string[] = []
   const tell = (event: Event) => {
@@ -40,12 +40,16 @@ export function createEventLog(
 
 function row(time: string, name: string, detail: unknown): HTMLLIElement {
   const line = [
-    build('time', { textContent: time }),
-    build('b', { textContent: name }),
-    build('span', { textContent: write(detail) }),
+    buildElement('time', { textContent: time }),
+    buildElement('b', { textContent: name }),
+    buildElement('span', { textContent: write(detail) }),
   ]
-  const words = build('pre', { textContent: write(detail, 2) })
-  return build('li', { className: name }, build('details', {}, build('summary', {}, ...line), words))
+  const words = buildElement('pre', { textContent: write(detail, 2) })
+  return buildElement(
+    'li',
+    { className: name },
+    buildElement('details', {}, buildElement('summary', {}, ...line), words),
+  )
 }
 
 /** Writes a detail as JSON, errors with what they say and amounts as digits; never throws. */

@@ -1,5 +1,5 @@
 /** What the demo pages remember in this browser; where storage is blocked they forget, and work all the same. */
-export const lasting = {
+export const pageStorage = {
   get(key: string): string | null {
     try {
       return localStorage.getItem(`demo/${key}`)
@@ -21,12 +21,12 @@ const chosenTheme = (): string => document.documentElement.dataset.theme ?? 'aut
 
 /** Lets a form with a field `theme` colour the page, now and after a reload; `follow` hears the theme, at once too. */
 export function followTheme(form: HTMLFormElement, follow: (theme: string) => void = () => {}): void {
-  choose(form, 'theme', chosenTheme())
+  setField(form, 'theme', chosenTheme())
   follow(chosenTheme())
-  onChange(form, {
+  onFieldChange(form, {
     theme(theme) {
       document.documentElement.dataset.theme = theme
-      lasting.set('theme', theme)
+      pageStorage.set('theme', theme)
       follow(theme)
     },
   })
@@ -36,7 +36,7 @@ export function followTheme(form: HTMLFormElement, follow: (theme: string) => vo
 type Fields = { readonly [name: string]: (value: string) => void }
 
 /** Calls what belongs to a field whenever the visitor changes it. */
-export function onChange(form: HTMLFormElement, fields: Fields): void {
+export function onFieldChange(form: HTMLFormElement, fields: Fields): void {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     const isOff = target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked
@@ -46,7 +46,7 @@ export function onChange(form: HTMLFormElement, fields: Fields): void {
 }
 
 /** Shows a value in a field without calling what belongs to it; a value that the field does not have chooses none. */
-export function choose(form: HTMLFormElement, name: string, value: string): void {
+export function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value
   else if (field instanceof HTMLInputElement) field.checked = value !== ''

@@ -68,9 +68,9 @@ export const sandboxOptions = (info: SandboxInfo) => ({
 })
 
 /** Orders a fault of the sandbox's; `fault: 'off'` ends it. @throws TypeError when the sandbox is gone */
-export async function orderFault({ faults }: SandboxInfo, order: FaultOrder): Promise<void> {
+export async function setFault({ faults }: SandboxInfo, order: FaultRequest): Promise<void> {
   await fetch(faults, { method: 'POST', body: JSON.stringify(order), keepalive: true })
 }
 
 /** A fault as the sandbox's door takes it; `only` limits it to requests whose URL contains that text. */
-export type FaultOrder = { service: string; fault: string; only?: string; status?: number; times?: number }
+export type FaultRequest = { service: string; fault: string; only?: string; status?: number; times?: number }

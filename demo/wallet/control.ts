@@ -1,4 +1,4 @@
-import { refused } from './rpc.ts'
+import { userRejected } from './rpc.ts'
 
 /** A call that a page made. */
 type Call = { readonly method: string; readonly params: unknown }
@@ -35,7 +35,7 @@ export type Control = SiteControl & {
 }
 
 /** What a user takes its time by, for its control, and how it is asked. */
-export function createPatience() {
+export function createUserPrompt() {
   let delayMs = 0
   let held: Promise<void> | undefined
   const taking: Pick<SiteControl, 'delay' | 'hold'> = {
@@ -56,7 +56,7 @@ export function createPatience() {
     async ask(control: SiteControl): Promise<void> {
       await held
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-      if (control.decline) throw refused()
+      if (control.decline) throw userRejected()
     },
   }
 }

@@ -1,18 +1,18 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
-import { askNode, RpcError, unauthorised } from './rpc.ts'
+import { RpcError, requestNode, unauthorized } from './rpc.ts'
 import { signAndSend, signText, signTyped } from './sign.ts'
-import type { Inside } from './wallet-state.ts'
+import type { WalletState } from './wallet-state.ts'
 
-type Method = (inside: Inside, params: readonly unknown[]) => unknown
+type Method = (walletState: WalletState, params: readonly unknown[]) => unknown
 
 /** What the wallet answers itself; all else is the node's. */
 export const methods: { readonly [method: string]: Method } = {
   eth_accounts: ({ shared }) => shared(),
   eth_chainId: ({ memory }) => numberToHex(memory.get().chainId),
   eth_requestAccounts: connect,
-  wallet_requestPermissions: async (inside) => {
-    await connect(inside)
-    return permissions(inside)
+  wallet_requestPermissions: async (walletState) => {
+    await connect(walletState)
+    return permissions(walletState)
   },
   wallet_getPermissions: permissions,
   wallet_revokePermissions: ({ remember }) => {
@@ -21,19 +21,19 @@ export const methods: { readonly [method: string]: Method } = {
   },
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: addChain,
-  personal_sign: async (inside, [text, address]) => signText(await approved(inside, address), text),
-  eth_signTypedData_v4: async (inside, [address, data]) => signTyped(await approved(inside, address), data),
-  eth_sendTransaction: async (inside, [transaction]) => {
-    const account = await approved(inside, (transaction as { from?: unknown } | undefined)?.from)
-    return signAndSend(account, inside.memory.get().chainId, nodeUrl(inside), transaction)
+  personal_sign: async (walletState, [text, address]) => signText(await approved(walletState, address), text),
+  eth_signTypedData_v4: async (walletState, [address, data]) => signTyped(await approved(walletState, address), data),
+  eth_sendTransaction: async (walletState, [transaction]) => {
+    const account = await approved(walletState, (transaction as { from?: unknown } | undefined)?.from)
+    return signAndSend(account, walletState.memory.get().chainId, nodeUrl(walletState), transaction)
   },
 }
 
-function permissions({ shared }: Inside): object[] {
+function permissions({ shared }: WalletState): object[] {
   return shared().length > 0 ? [{ parentCapability: 'eth_accounts' }] : []
 }
 
-async function connect({ control, state, shared, ask, remember }: Inside): Promise<Hex[]> {
+async function connect({ control, state, shared, ask, remember }: WalletState): Promise<Hex[]> {
   if (control.pending) throw new RpcError(-32002, 'Request of type eth_requestAccounts already pending. Please wait.')
   if (state.locked || shared().length > 0) return shared()
   await ask()
@@ -41,7 +41,10 @@ async function connect({ control, state, shared, ask, remember }: Inside): Promi
   return shared()
 }
 
-async function switchChain({ control, memory, ask, remember }: Inside, [wanted]: readonly unknown[]): Promise<null> {
+async function switchChain(
+  { control, memory, ask, remember }: WalletState,
+  [wanted]: readonly unknown[],
+): Promise<null> {
   const chainId = Number((wanted as { chainId?: unknown } | undefined)?.chainId)
   if (!Number.isSafeInteger(chainId)) throw new RpcError(-32602, 'Expected a chain id.')
   if (!control.knownChains.has(chainId)) throw new RpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
@@ -51,11 +54,12 @@ async function switchChain({ control, memory, ask, remember }: Inside, [wanted]:
   return null
 }
 
-async function addChain({ control, chains, ask }: Inside, [wanted]: readonly unknown[]): Promise<null> {
+async function addChain({ control, chains, ask }: WalletState, [wanted]: readonly unknown[]): Promise<null> {
   const { chainId, rpcUrls } = (wanted ?? {}) as { chainId?: string; rpcUrls?: string[] }
   const url = rpcUrls?.[0]
   if (!url) throw new RpcError(-32602, 'Expected an array with at least one valid string HTTPS url.')
-  if ((await askNode(url, 'eth_chainId', [])) !== chainId) throw new RpcError(-32602, 'The node serves another chain.')
+  if ((await requestNode(url, 'eth_chainId', [])) !== chainId)
+    throw new RpcError(-32602, 'The node serves another chain.')
   await ask()
   chains.set(Number(chainId), url)
   control.knownChains.add(Number(chainId))
@@ -63,23 +67,23 @@ async function addChain({ control, chains, ask }: Inside, [wanted]: readonly unk
 }
 
 /** The account of this address, after the user has said yes to what it is to sign. */
-async function approved({ accounts, shared, ask }: Inside, address: unknown): Promise<LocalAccount> {
+async function approved({ accounts, shared, ask }: WalletState, address: unknown): Promise<LocalAccount> {
   const isMeant = (own: Hex) => own.toLowerCase() === String(address).toLowerCase()
   const account = accounts.find((one) => isMeant(one.address))
-  if (!account || !shared().some(isMeant)) throw unauthorised()
+  if (!account || !shared().some(isMeant)) throw unauthorized()
   await ask()
   return account
 }
 
 /** Asks a node what only a node can answer, as long as it signs nothing. @throws RpcError 4200 for other methods */
-export async function forward(inside: Inside, method: string, params: unknown): Promise<unknown> {
+export async function forward(walletState: WalletState, method: string, params: unknown): Promise<unknown> {
   if (!/^(eth|net|web3)_/.test(method) || /sign|sendTransaction/i.test(method)) {
     throw new RpcError(4200, `The method "${method}" is not supported.`)
   }
-  return askNode(nodeUrl(inside), method, params)
+  return requestNode(nodeUrl(walletState), method, params)
 }
 
-function nodeUrl({ chains, memory }: Inside): string {
+function nodeUrl({ chains, memory }: WalletState): string {
   const url = chains.get(memory.get().chainId)
   if (!url) throw new RpcError(4901, 'The wallet has no node for this chain.')
   return url

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000
 
 /** Asks a node as the wallet does for what it does not answer itself. @throws RpcError with the node's code */
-export async function askNode(url: string, method: string, params: unknown): Promise<unknown> {
+export async function requestNode(url: string, method: string, params: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
     // No preflight: the sandbox's doors read text as JSON.
@@ -27,8 +27,8 @@ export class RpcError extends Error {
 }
 
 /** What the wallet throws when its user says no. */
-export const refused = (): RpcError => new RpcError(4001, 'User rejected the request.')
+export const userRejected = (): RpcError => new RpcError(4001, 'User rejected the request.')
 
 /** What the wallet throws when a page asks for an account that it was not given. */
-export const unauthorised = (): RpcError =>
+export const unauthorized = (): RpcError =>
   new RpcError(4100, 'The requested account has not been authorised by the user.')

@@ -1,4 +1,4 @@
-import { createPatience, type SiteControl } from './control.ts'
+import { createUserPrompt, type SiteControl } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
 const MAX_CALLS = 1_000
@@ -10,13 +10,13 @@ export type OffChainControl = SiteControl & {
 }
 
 /** How a wallet stands to this site: its user, what it remembers, and who is told of a change. */
-export type Site = ReturnType<typeof createSite>
+export type SiteAccess = ReturnType<typeof createSiteAccess>
 
 /** Makes it for so many accounts, as it was left here under this key. */
-export function createSite(key: string, count: number) {
+export function createSiteAccess(key: string, count: number) {
   const memory = openMemory<SiteMemory>(key, { shared: false, selected: 0 })
   const state = { locked: false }
-  const patience = createPatience()
+  const patience = createUserPrompt()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of [...listeners]) listener()

@@ -1,6 +1,6 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Control, createPatience } from './control.ts'
+import { type Control, createUserPrompt } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
 /** What it remembers besides: the chain that it is on. */
@@ -22,10 +22,10 @@ export type DemoWalletOptions = {
 export type Listener = (value: unknown) => void
 
 /** The wallet's inside: its accounts and chains, its user, what it remembers, and who listens. */
-export type Inside = ReturnType<typeof createInside>
+export type WalletState = ReturnType<typeof createWalletState>
 
 /** Makes the inside, as it was left on this site. */
-export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
+export function createWalletState({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
   const chains = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))
   const memory = openMemory<ChainMemory>(rdns, {
@@ -35,7 +35,7 @@ export function createInside({ rdns, privateKeys, rpcUrls, chainId }: DemoWallet
   })
   const listeners = new Map<string, Set<Listener>>()
   const state = { locked: false }
-  const patience = createPatience()
+  const patience = createUserPrompt()
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }

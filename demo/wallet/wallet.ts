@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Control } from './control.ts'
 import { forward, methods } from './methods.ts'
-import { createInside, type DemoWalletOptions, type Inside, type Listener } from './wallet-state.ts'
+import { createWalletState, type DemoWalletOptions, type Listener, type WalletState } from './wallet-state.ts'
 
 /** The object that the wallet puts into the page. */
 export type Provider = {
@@ -28,26 +28,26 @@ const MAX_CALLS = 1_000
  * accounts to itself until it is asked to connect, and remembers that across reloads.
  */
 export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
-  const inside = createInside(options)
-  const provider = createProvider(inside)
+  const walletState = createWalletState(options)
+  const provider = createProvider(walletState)
   return {
     provider,
-    control: inside.control,
-    addresses: inside.accounts.map(({ address }) => address),
+    control: walletState.control,
+    addresses: walletState.accounts.map(({ address }) => address),
     announce: () => announce(options, provider),
-    listenerCount: () => [...inside.listeners.values()].reduce((sum, set) => sum + set.size, 0),
+    listenerCount: () => [...walletState.listeners.values()].reduce((sum, set) => sum + set.size, 0),
   }
 }
 
-function createProvider(inside: Inside): Provider {
-  const { control, listeners } = inside
+function createProvider(walletState: WalletState): Provider {
+  const { control, listeners } = walletState
   return {
     async request({ method, params }) {
       control.calls.push({ method, params })
       if (control.calls.length > MAX_CALLS) control.calls.shift()
       if (control.silent) return new Promise(() => {})
       const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
-      return answer ? answer(inside, Array.isArray(params) ? params : []) : forward(inside, method, params)
+      return answer ? answer(walletState, Array.isArray(params) ? params : []) : forward(walletState, method, params)
     },
     on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),

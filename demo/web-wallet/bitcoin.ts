@@ -3,12 +3,12 @@ import { type BitcoinKey, openBitcoinAccount, type Wif } from '../wallet/bitcoin
 import { hashMessage, type Protocol, signMessage, usualProtocol } from '../wallet/bitcoin/message.ts'
 import { openNode, sendTransfer } from '../wallet/bitcoin/node.ts'
 import { signPsbt } from '../wallet/bitcoin/psbt.ts'
-import { RpcError, unauthorised } from '../wallet/rpc.ts'
+import { RpcError, unauthorized } from '../wallet/rpc.ts'
 import type { Keyring } from './keyring.ts'
-import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './keyring.ts'
+import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 
 /** Bitcoin keys in WIF, by accounts, and the doors they use. */
-export type BitcoinOptions = PlainOptions & { readonly privateKeys: readonly Wif[] }
+export type BitcoinOptions = NonEvmOptions & { readonly privateKeys: readonly Wif[] }
 
 type SignInput = { readonly address: string; readonly index: number; readonly sighashTypes?: readonly number[] }
 
@@ -28,20 +28,20 @@ export function createBitcoin({ privateKeys, ...options }: BitcoinOptions): Keyr
   const accounts = privateKeys.map((wif) => openBitcoinAccount(wif, CHAINS[chain] ?? 'bitcoin:regtest'))
   const addresses = accounts.flat().map(({ address }) => address)
   const chains = Object.hasOwn(options.chains, chain) ? { [chain]: options.chains[chain] ?? '' } : {}
-  return createPlainKeyring('bip122', addresses, answersOf(accounts), { ...options, chains })
+  return createNonEvmKeyring('bip122', addresses, answersOf(accounts), { ...options, chains })
 }
 
-function answersOf(accounts: readonly (readonly BitcoinKey[])[]): Answers {
+function answersOf(accounts: readonly (readonly BitcoinKey[])[]): MethodHandlers {
   /** The keys of the account that has an address, or of the selected one. @throws RpcError 4100 */
-  const accountOf = ({ params, addresses }: Ask): readonly BitcoinKey[] => {
+  const accountOf = ({ params, addresses }: KeyringRequest): readonly BitcoinKey[] => {
     const wanted = params.account ?? addresses[0]
     const found = accounts.find((keys) => keys.some(({ address }) => address === wanted))
-    if (!found) throw unauthorised()
+    if (!found) throw unauthorized()
     return found
   }
-  const keyOf = (ask: Ask, wanted: unknown): BitcoinKey => {
+  const keyOf = (ask: KeyringRequest, wanted: unknown): BitcoinKey => {
     const key = accountOf(ask).find(({ address }) => address === wanted)
-    if (!key) throw unauthorised()
+    if (!key) throw unauthorized()
     return key
   }
   return {

@@ -42,14 +42,14 @@ export async function startClient({ relay, projectId, storagePrefix, name, icon 
   // A wallet that grants nonsense is what some tests need: it is on the other side that this must be checked.
   Object.assign(client.engine, { isValidApprove: async () => {}, isValidUpdate: async () => {} })
   guardChecks(client.engine)
-  tellSettled(client)
+  emitSettled(client)
   return client
 }
 
 type Settle = (topic: string, answer: { error?: { message: string } }) => Promise<void>
 
 /** The SDK's own `acknowledged` waits for nothing: let the client tell when a page has answered a new session. */
-function tellSettled(client: Client): void {
+function emitSettled(client: Client): void {
   const engine = client.engine as unknown as { onSessionSettleResponse: Settle }
   const settle = engine.onSessionSettleResponse
   engine.onSessionSettleResponse = async (topic, answer) => {
@@ -62,7 +62,7 @@ function tellSettled(client: Client): void {
  * Waits until a page has answered a session that it was granted, ten seconds at most: it may be away. @throws Error when
  * it refused
  */
-export async function untilSettled(client: Client, topic: string): Promise<void> {
+export async function waitUntilSettled(client: Client, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) throw new Error('The page refused what it was granted.')
   if (client.session.get(topic).acknowledged) return
   await new Promise<void>((resolve, reject) => {

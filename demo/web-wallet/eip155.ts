@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Hex } from 'viem'
 import { forward, methods } from '../wallet/methods.ts'
 import { RpcError } from '../wallet/rpc.ts'
-import { createInside, type Inside } from '../wallet/wallet-state.ts'
+import { createWalletState, type WalletState } from '../wallet/wallet-state.ts'
 import type { Keyring, KeyringState } from './keyring.ts'
 
 /** EVM keys, and the nodes they use: CAIP-2 ids to URLs, of which other namespaces are passed over. */
@@ -25,10 +25,10 @@ const offered = [
 
 /** Makes the keyring of EVM chains, which signs as the demo's browser wallet does. */
 export function createEip155(options: Eip155Options): Keyring {
-  const inside = openInside(options)
-  const $state = atom(read(inside))
-  const refresh = () => $state.set(read(inside))
-  for (const event of ['accountsChanged', 'chainChanged']) inside.listeners.set(event, new Set([refresh]))
+  const walletState = openInside(options)
+  const $state = atom(read(walletState))
+  const refresh = () => $state.set(read(walletState))
+  for (const event of ['accountsChanged', 'chainChanged']) walletState.listeners.set(event, new Set([refresh]))
   return {
     namespace: 'eip155',
     methods: offered,
@@ -36,14 +36,14 @@ export function createEip155(options: Eip155Options): Keyring {
     $state,
     goTo(chain) {
       if (!$state.get().chains.includes(chain)) throw new RpcError(4902, `Unrecognized chain ID "${chain}".`)
-      inside.remember({ chainId: referenceOf(chain) })
+      walletState.remember({ chainId: referenceOf(chain) })
     },
-    select: (selected) => inside.remember({ selected }),
+    select: (selected) => walletState.remember({ selected }),
     nameChain: referenceOf,
     async answer(chain, { method, params }) {
       const own = offered.includes(method) ? methods[method] : undefined
       // What moves the wallet itself is not about the chain of the request.
-      const scene = method.startsWith('wallet_') ? inside : onChain(inside, referenceOf(chain))
+      const scene = method.startsWith('wallet_') ? walletState : onChain(walletState, referenceOf(chain))
       const result = await (own ? own(scene, Array.isArray(params) ? params : []) : forward(scene, method, params))
       refresh() // a chain was added, perhaps
       return result
@@ -54,24 +54,24 @@ export function createEip155(options: Eip155Options): Keyring {
 const referenceOf = (chain: string): number => Number(chain.slice(chain.indexOf(':') + 1))
 
 /** The wallet's inside as it was left in this storage, as far as it still has that chain and account. */
-function openInside({ privateKeys, chains, storagePrefix }: Eip155Options): Inside {
+function openInside({ privateKeys, chains, storagePrefix }: Eip155Options): WalletState {
   const own = Object.entries(chains).filter(([chain]) => chain.startsWith('eip155:'))
-  const inside = createInside({
+  const walletState = createWalletState({
     name: storagePrefix,
     rdns: storagePrefix,
     privateKeys,
     rpcUrls: Object.fromEntries(own.map(([chain, url]) => [referenceOf(chain), url])),
   })
-  const { selected, chainId } = inside.memory.get()
-  inside.remember({
+  const { selected, chainId } = walletState.memory.get()
+  walletState.remember({
     shared: true, // here it is sessions that say who sees an account
-    selected: inside.accounts[selected] ? selected : 0,
-    chainId: inside.chains.has(chainId) ? chainId : ([...inside.chains.keys()][0] ?? 1),
+    selected: walletState.accounts[selected] ? selected : 0,
+    chainId: walletState.chains.has(chainId) ? chainId : ([...walletState.chains.keys()][0] ?? 1),
   })
-  return inside
+  return walletState
 }
 
-function read({ accounts, chains, memory }: Inside): KeyringState {
+function read({ accounts, chains, memory }: WalletState): KeyringState {
   const { chainId, selected } = memory.get()
   return {
     chains: [...chains.keys()].map((id) => `eip155:${id}`),
@@ -82,6 +82,6 @@ function read({ accounts, chains, memory }: Inside): KeyringState {
 }
 
 /** The same wallet as seen by a request that names its chain: sessions are on several chains at once. */
-function onChain(inside: Inside, chainId: number): Inside {
-  return { ...inside, memory: { ...inside.memory, get: () => ({ ...inside.memory.get(), chainId }) } }
+function onChain(walletState: WalletState, chainId: number): WalletState {
+  return { ...walletState, memory: { ...walletState.memory, get: () => ({ ...walletState.memory.get(), chainId }) } }
 }

@@ -2,7 +2,7 @@ import type { Namespaces, Proposal } from './client.ts'
 import { addressesOf, type Keyring } from './keyring.ts'
 
 /** What a page asked for, in a proposal or in the session that came of it. */
-export type Asked = Pick<Proposal, 'requiredNamespaces' | 'optionalNamespaces'>
+export type RequestedNamespaces = Pick<Proposal, 'requiredNamespaces' | 'optionalNamespaces'>
 
 /**
  * What to grant in place of what was asked for and is there: each list is taken as it is, be it more than was asked or
@@ -18,7 +18,11 @@ export type Grant = {
 type Scope = { chains: string[]; methods: string[]; events: string[] }
 
 /** Builds the namespaces of a session: what was asked for and the keyrings have, but for what `wanted` replaces. */
-export function grantNamespaces(asked: Asked, keyrings: readonly Keyring[], wanted: Grant = {}): Namespaces {
+export function grantNamespaces(
+  asked: RequestedNamespaces,
+  keyrings: readonly Keyring[],
+  wanted: Grant = {},
+): Namespaces {
   const scopes = readScopes(asked)
   const first = Object.keys(scopes)[0] ?? 'eip155'
   const ofNamespace = (list: readonly string[] | undefined, id: string) =>
@@ -55,7 +59,7 @@ function grantScope(asked: Scope, keyring: Keyring | undefined, wanted: Grant) {
 }
 
 /** What was asked for by namespace; a chain may stand in the key (`eip155:1`) as well as in the list. */
-export function readScopes({ requiredNamespaces, optionalNamespaces }: Asked): Record<string, Scope> {
+export function readScopes({ requiredNamespaces, optionalNamespaces }: RequestedNamespaces): Record<string, Scope> {
   const scopes: Record<string, Scope> = {}
   for (const [key, asked] of [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]) {
     const [id = key] = key.split(':', 1)

@@ -3,30 +3,30 @@ import { openMemory, type SiteMemory } from '../wallet/memory.ts'
 import { RpcError } from '../wallet/rpc.ts'
 
 /** The chains of a sandbox or page by CAIP-2 id, with the URLs of their nodes, and what the keyring is kept under. */
-export type PlainOptions = {
+export type NonEvmOptions = {
   readonly chains: Readonly<Record<string, string>>
   /** Its name in the page's storage, where it keeps chain and account. */
   readonly storagePrefix: string
 }
 
 /** What a request brings: its parameters by name, the node of its chain, and the addresses, the selected one first. */
-export type Ask = {
+export type KeyringRequest = {
   readonly params: Readonly<Record<string, unknown>>
   readonly node: string
   readonly addresses: readonly string[]
 }
 
 /** Answers of a keyring by method. @throws RpcError, whose code and words the page gets */
-export type Answers = Readonly<Record<string, (ask: Ask) => unknown>>
+export type MethodHandlers = Readonly<Record<string, (ask: KeyringRequest) => unknown>>
 
 type Memory = SiteMemory & { chain: string }
 
 /** Makes the keyring of a namespace whose requests each say which chain they are for, so that it is at none. */
-export function createPlainKeyring(
+export function createNonEvmKeyring(
   namespace: string,
   addresses: readonly string[],
-  answers: Answers,
-  { chains, storagePrefix }: PlainOptions,
+  answers: MethodHandlers,
+  { chains, storagePrefix }: NonEvmOptions,
 ): Keyring {
   const own = Object.keys(chains).filter((chain) => chain.startsWith(`${namespace}:`))
   // Here it is sessions that say who sees an account.

@@ -1,4 +1,4 @@
-import { find } from '../page/dom.ts'
+import { findElement } from '../page/dom.ts'
 import { type Link, readAddress, readLink } from './link.ts'
 import type { WebWallet } from './wallet.ts'
 
@@ -14,9 +14,9 @@ const words = {
 } as const
 
 /** Lets a form pair with the link in its field; `tell` says something in its place, `start` takes the page's address. */
-export function setPairing(form: HTMLFormElement, wallet: WebWallet): { tell(text: string): void; start(): void } {
-  const field = find('#link', HTMLInputElement, form)
-  const state = find('#pair-state', HTMLElement, form)
+export function bindPairingForm(form: HTMLFormElement, wallet: WebWallet): { tell(text: string): void; start(): void } {
+  const field = findElement('#link', HTMLInputElement, form)
+  const state = findElement('#pair-state', HTMLElement, form)
   const tell = (text: string, isTrouble = false) => {
     state.textContent = text
     state.classList.toggle('bad', isTrouble)

@@ -1,17 +1,17 @@
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { build, find } from '../page/dom.ts'
+import { buildElement, findElement } from '../page/dom.ts'
 import type { Proposal } from './client.ts'
 import { readScopes } from './grant.ts'
 import type { Keyring } from './keyring.ts'
 import { describeRequest } from './request-descriptions.ts'
 import type { Request } from './request-lists.ts'
-import { describePeer, showPeer, showRows } from './session-rows.ts'
+import { createPeerHeader, describePeer, syncRows } from './session-rows.ts'
 import type { WebWallet } from './wallet.ts'
 
 const METHOD_LENGTH = 60
 
 /** What a page asks for, by name, split into what the wallet has and what it lacks; `isEmpty`: it has no network of it. */
-function proposalFacts(proposal: Proposal, keyrings: readonly Keyring[], nameOf: (chain: string) => string) {
+function describeProposal(proposal: Proposal, keyrings: readonly Keyring[], nameOf: (chain: string) => string) {
   const scopes = Object.values(readScopes(proposal))
   const [chains, missing] = split(
     scopes.flatMap((scope) => scope.chains),
@@ -37,17 +37,17 @@ const split = (list: readonly string[], there: readonly string[]): [string[], st
 ]
 
 /** What the cards need besides the wallet: names of networks, and a place that says what became of a question. */
-type Around = { readonly nameOf: (chain: string) => string; readonly tell: (text: string) => void }
+type CardContext = { readonly nameOf: (chain: string) => string; readonly tell: (text: string) => void }
 
 /** Shows what the wallet is asked, oldest first, each with `Approve` and `Reject`. */
-export function showAsks(place: HTMLElement, wallet: WebWallet, around: Around): void {
+export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: CardContext): void {
   const follow = () => {
     const proposals = wallet.$proposals
       .get()
       .map((one) => ({ id: one.id, make: () => proposalCard(wallet, one, around) }))
     const requests = wallet.$requests.get().map((one) => ({ id: one.id, make: () => requestCard(wallet, one, around) }))
     const before = place.children.length
-    showRows(
+    syncRows(
       place,
       [...proposals, ...requests],
       ({ id }) => String(id),
@@ -57,7 +57,8 @@ export function showAsks(place: HTMLElement, wallet: WebWallet, around: Around):
     document.title = count > 0 ? `(${count}) Sandbox wallet` : 'Sandbox wallet'
     // The focus was on what is gone now, or nowhere: it goes to the next question.
     const isFree = document.activeElement === document.body
-    if (isFree) (place.querySelector('h2') ?? (before > 0 ? find('#sessions-title', HTMLElement) : undefined))?.focus()
+    if (isFree)
+      (place.querySelector('h2') ?? (before > 0 ? findElement('#sessions-title', HTMLElement) : undefined))?.focus()
   }
   for (const $list of [wallet.$proposals, wallet.$requests]) $list.listen(follow)
   follow()
@@ -67,12 +68,12 @@ export function showAsks(place: HTMLElement, wallet: WebWallet, around: Around):
   })
 }
 
-function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: Around): HTMLElement {
+function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: CardContext): HTMLElement {
   const { metadata } = proposal.proposer
   const { name } = describePeer(metadata)
-  const { facts, isEmpty } = proposalFacts(proposal, wallet.keyrings, nameOf)
+  const { facts, isEmpty } = describeProposal(proposal, wallet.keyrings, nameOf)
   const note = isEmpty ? 'This wallet has none of these networks.' : ''
-  return card(showPeer(metadata, 'h2', ' wants to connect'), facts, note, {
+  return card(createPeerHeader(metadata, 'h2', ' wants to connect'), facts, note, {
     async Reject() {
       await wallet.reject(proposal)
       tell(`${name} was declined.`)
@@ -86,10 +87,10 @@ function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: A
   })
 }
 
-function requestCard(wallet: WebWallet, request: Request, { nameOf, tell }: Around): HTMLElement {
+function requestCard(wallet: WebWallet, request: Request, { nameOf, tell }: CardContext): HTMLElement {
   const session = wallet.$sessions.get().find(({ topic }) => topic === request.topic)
   const { title, facts } = describeRequest(request, nameOf)
-  const head = session ? showPeer(session.peer.metadata) : build('h2', {}, 'A page')
+  const head = session ? createPeerHeader(session.peer.metadata) : buildElement('h2', {}, 'A page')
   const about = { 'Wants to': title, Network: nameOf(request.chain), Method: request.method }
   return card(head, [...Object.entries(about), ...facts], '', {
     async Reject() {
@@ -103,12 +104,16 @@ function requestCard(wallet: WebWallet, request: Request, { nameOf, tell }: Arou
   })
 }
 
-type Verbs = Readonly<Record<string, () => Promise<void>>>
+type CardActions = Readonly<Record<string, () => Promise<void>>>
 
-function card(head: HTMLElement, facts: readonly (readonly [string, string])[], note: string, verbs: Verbs) {
-  const trouble = build('p', { className: note ? 'small quiet' : 'state bad', role: 'status', textContent: note })
+function card(head: HTMLElement, facts: readonly (readonly [string, string])[], note: string, verbs: CardActions) {
+  const trouble = buildElement('p', {
+    className: note ? 'small quiet' : 'state bad',
+    role: 'status',
+    textContent: note,
+  })
   const buttons = ['Reject', 'Approve'].map((name) => {
-    const button = build('button', { type: 'button', className: 'button', disabled: !verbs[name] }, name)
+    const button = buildElement('button', { type: 'button', className: 'button', disabled: !verbs[name] }, name)
     button.classList.toggle('strong', name === 'Approve')
     button.addEventListener('click', () => {
       for (const one of buttons) one.disabled = true
@@ -119,15 +124,15 @@ function card(head: HTMLElement, facts: readonly (readonly [string, string])[], 
     })
     return button
   })
-  const title = head.matches('h2') ? head : find('h2', HTMLElement, head)
+  const title = head.matches('h2') ? head : findElement('h2', HTMLElement, head)
   title.tabIndex = -1
-  const list = facts.flatMap(([name, text]) => [build('dt', {}, name), build('dd', {}, text)])
-  const row = build('section', { className: 'card ask', ariaLabel: title.textContent })
+  const list = facts.flatMap(([name, text]) => [buildElement('dt', {}, name), buildElement('dd', {}, text)])
+  const row = buildElement('section', { className: 'card ask', ariaLabel: title.textContent })
   row.append(
     head,
-    build('dl', { className: 'asked' }, ...list),
+    buildElement('dl', { className: 'asked' }, ...list),
     trouble,
-    build('p', { className: 'answers' }, ...buttons),
+    buildElement('p', { className: 'answers' }, ...buttons),
   )
   return row
 }

@@ -6,17 +6,17 @@ import type { Request } from './request-lists.ts'
 const MAX_LENGTH = 4000
 
 /** What a request asks for: a headline, and what is to be signed or sent, by name. */
-type RequestWords = { readonly title: string; readonly facts: readonly (readonly [string, string])[] }
+type RequestDescription = { readonly title: string; readonly facts: readonly (readonly [string, string])[] }
 
 /** What there is to say, by name; what is not there is left out. */
-function facts(named: Readonly<Record<string, unknown>>): [string, string][] {
+function toFacts(named: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value).slice(0, MAX_LENGTH)]],
   )
 }
 
 /** A value as indented JSON, be it JSON in a text already. */
-export function pretty(value: unknown): string {
+export function prettyJson(value: unknown): string {
   try {
     return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2) ?? ''
   } catch {
@@ -26,40 +26,43 @@ export function pretty(value: unknown): string {
 
 type Params = Readonly<Record<string, unknown>>
 
-const namedParamDescriptions: { readonly [method: string]: (params: Params) => RequestWords } = {
+const namedParamDescriptions: { readonly [method: string]: (params: Params) => RequestDescription } = {
   solana_signMessage: ({ message, pubkey }) => ({
     title: 'Sign a message',
-    facts: facts({ Message: readBase58Text(message), As: pubkey }),
+    facts: toFacts({ Message: readBase58Text(message), As: pubkey }),
   }),
-  solana_signIn: (params) => ({ title: 'Sign in', facts: facts({ Statement: params.statement, For: params.domain }) }),
+  solana_signIn: (params) => ({
+    title: 'Sign in',
+    facts: toFacts({ Statement: params.statement, For: params.domain }),
+  }),
   solana_signTransaction: ({ transaction, pubkey }) => ({
     title: 'Sign a transaction',
-    facts: facts({ Transaction: transaction, As: pubkey }),
+    facts: toFacts({ Transaction: transaction, As: pubkey }),
   }),
   solana_signAllTransactions: ({ transactions, pubkey }) => ({
     title: 'Sign several transactions',
-    facts: facts({ Transactions: pretty(transactions), As: pubkey }),
+    facts: toFacts({ Transactions: prettyJson(transactions), As: pubkey }),
   }),
   solana_signAndSendTransaction: ({ transaction, pubkey, sendOptions }) => ({
     title: 'Sign and send a transaction',
-    facts: facts({ Transaction: transaction, As: pubkey, Options: sendOptions && pretty(sendOptions) }),
+    facts: toFacts({ Transaction: transaction, As: pubkey, Options: sendOptions && prettyJson(sendOptions) }),
   }),
   signMessage: ({ message, address, account }) => ({
     title: 'Sign a message',
-    facts: facts({ Message: message, As: address ?? account }),
+    facts: toFacts({ Message: message, As: address ?? account }),
   }),
   signPsbt: ({ psbt, account, signInputs, broadcast }) => ({
     title: broadcast ? 'Sign and send a transaction' : 'Sign a transaction',
-    facts: facts({ Transaction: psbt, Inputs: pretty(signInputs), As: account }),
+    facts: toFacts({ Transaction: psbt, Inputs: prettyJson(signInputs), As: account }),
   }),
   sendTransfer: ({ amount, recipientAddress, account }) => ({
     title: 'Send bitcoin',
-    facts: facts({ Amount: formatSatoshis(amount), To: recipientAddress, From: account }),
+    facts: toFacts({ Amount: formatSatoshis(amount), To: recipientAddress, From: account }),
   }),
 }
 
 /** Says in words what a request of a namespace beyond the EVM asks for, whose parameters have names; else undefined. */
-function plainWords(method: string, params: unknown): RequestWords | undefined {
+function describeNamedParams(method: string, params: unknown): RequestDescription | undefined {
   const describe = Object.hasOwn(namedParamDescriptions, method) ? namedParamDescriptions[method] : undefined
   return describe?.(Object(params))
 }
@@ -76,37 +79,45 @@ function readBase58Text(text: unknown): string {
 const formatSatoshis = (satoshis: unknown): string =>
   /^\d{1,16}$/.test(String(satoshis)) ? `${formatExact(BigInt(String(satoshis)), 8)} BTC` : String(satoshis)
 
-type Describe = (params: readonly unknown[], nameOf: (chain: string) => string) => RequestWords
+type Describe = (params: readonly unknown[], nameOf: (chain: string) => string) => RequestDescription
 
-const describes: { readonly [method: string]: Describe } = {
-  personal_sign: ([text, address]) => ({ title: 'Sign a message', facts: facts({ Message: read(text), As: address }) }),
+const descriptions: { readonly [method: string]: Describe } = {
+  personal_sign: ([text, address]) => ({
+    title: 'Sign a message',
+    facts: toFacts({ Message: read(text), As: address }),
+  }),
   eth_signTypedData_v4: ([address, data]) => ({
     title: 'Sign data',
-    facts: facts({ Data: pretty(data), As: address }),
+    facts: toFacts({ Data: prettyJson(data), As: address }),
   }),
   eth_sendTransaction([wanted]) {
     const { from, to, value, data, gas } = (wanted ?? {}) as Record<string, unknown>
     const amount = value === undefined ? '0 ETH' : readAmount(value)
-    return { title: 'Send a transaction', facts: facts({ Amount: amount, To: to, From: from, Data: data, Gas: gas }) }
+    return { title: 'Send a transaction', facts: toFacts({ Amount: amount, To: to, From: from, Data: data, Gas: gas }) }
   },
   wallet_switchEthereumChain: ([wanted], nameOf) => ({
     title: 'Go to another network',
-    facts: facts({ Network: nameOf(`eip155:${Number(chainIdOf(wanted))}`) }),
+    facts: toFacts({ Network: nameOf(`eip155:${Number(chainIdOf(wanted))}`) }),
   }),
   wallet_addEthereumChain([wanted]) {
     const { chainName, rpcUrls } = (wanted ?? {}) as Record<string, unknown>
     return {
       title: 'Add a network',
-      facts: facts({ Name: chainName, Chain: chainIdOf(wanted), Nodes: pretty(rpcUrls) }),
+      facts: toFacts({ Name: chainName, Chain: chainIdOf(wanted), Nodes: prettyJson(rpcUrls) }),
     }
   },
 }
 
 /** Says in words what a request asks for; a method that is not known shows its parameters as they came. */
-export function describeRequest({ method, params }: Request, nameOf: (chain: string) => string): RequestWords {
-  const describe = Object.hasOwn(describes, method) ? describes[method] : undefined
+export function describeRequest({ method, params }: Request, nameOf: (chain: string) => string): RequestDescription {
+  const describe = Object.hasOwn(descriptions, method) ? descriptions[method] : undefined
   if (describe && Array.isArray(params)) return describe(params, nameOf)
-  return plainWords(method, params) ?? { title: 'Another request', facts: facts({ Parameters: pretty(params) }) }
+  return (
+    describeNamedParams(method, params) ?? {
+      title: 'Another request',
+      facts: toFacts({ Parameters: prettyJson(params) }),
+    }
+  )
 }
 
 const chainIdOf = (wanted: unknown): unknown => (wanted as { chainId?: unknown } | undefined)?.chainId

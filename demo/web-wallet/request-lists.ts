@@ -6,10 +6,10 @@ import type { Call } from './keyring.ts'
 export type Request = Call & { readonly id: number; readonly topic: string; readonly chain: string }
 
 /** What the wallet is asked and has agreed to, and whether it reaches its relay. */
-export type Asks = ReturnType<typeof followAsks>
+export type RequestLists = ReturnType<typeof trackRequests>
 
 /** Keeps lists of what the client has: open proposals and requests, those of before a reload too, and sessions. */
-export function followAsks(client: Client) {
+export function trackRequests(client: Client) {
   const $proposals = atom<readonly Proposal[]>(client.proposal.getAll().filter(isWaiting))
   const $requests = atom<readonly Request[]>(client.getPendingSessionRequests().map(readRequest))
   const $sessions = atom<readonly Session[]>(client.session.getAll())

@@ -1,8 +1,8 @@
 import { RpcError } from '../wallet/rpc.ts'
-import { type Client, type Proposal, type Session, untilSettled } from './client.ts'
+import { type Client, type Proposal, type Session, waitUntilSettled } from './client.ts'
 import { type Grant, grantNamespaces } from './grant.ts'
 import type { Keyring } from './keyring.ts'
-import type { Asks, Request } from './request-lists.ts'
+import type { Request, RequestLists } from './request-lists.ts'
 
 const words: Readonly<Record<number, string>> = {
   4001: 'User rejected the request.',
@@ -20,10 +20,10 @@ const reason = (code: number): { code: number; message: string } => ({
 })
 
 /** What a wallet does with requests; `settled` waits until sessions were told of what has changed. */
-export function requestVerbs(
+export function createRequestActions(
   client: Client,
   keyrings: readonly Keyring[],
-  { drop }: Asks,
+  { drop }: RequestLists,
   settled: () => Promise<void>,
 ) {
   const respond = async ({ id, topic }: Request, reply: { result: unknown } | { error: object }) => {
@@ -34,7 +34,7 @@ export function requestVerbs(
     decline: (request: Request, code = 5000) => respond(request, { error: reason(code) }),
     async answer(request: Request): Promise<RpcError | undefined> {
       try {
-        const result = await perform(keyrings, request)
+        const result = await answerWithKeyring(keyrings, request)
         await settled() // a page that asked for another chain hears of it before it is told yes
         await respond(request, { result })
         return undefined
@@ -49,7 +49,7 @@ export function requestVerbs(
 }
 
 /** Lets the keyring of the request's namespace do it. @throws RpcError whatever goes wrong */
-async function perform(keyrings: readonly Keyring[], request: Request): Promise<unknown> {
+async function answerWithKeyring(keyrings: readonly Keyring[], request: Request): Promise<unknown> {
   const keyring = keyrings.find(({ namespace }) => request.chain.startsWith(`${namespace}:`))
   if (!keyring) throw new RpcError(5100, reason(5100).message)
   try {
@@ -60,7 +60,7 @@ async function perform(keyrings: readonly Keyring[], request: Request): Promise<
 }
 
 /** What a wallet does with proposals and with the sessions that come of them. */
-export function sessionVerbs(client: Client, keyrings: readonly Keyring[], { drop, refresh }: Asks) {
+export function createSessionActions(client: Client, keyrings: readonly Keyring[], { drop, refresh }: RequestLists) {
   const reject = async ({ id }: Proposal, code = 5000) => {
     await client.reject({ id, reason: reason(code) })
     drop(id)
@@ -70,7 +70,7 @@ export function sessionVerbs(client: Client, keyrings: readonly Keyring[], { dro
     if (Object.keys(namespaces).length === 0) throw new Error('The wallet has none of the networks asked for.')
     const { topic } = await client.approve({ id: proposal.id, namespaces })
     drop(proposal.id)
-    await untilSettled(client, topic).finally(refresh)
+    await waitUntilSettled(client, topic).finally(refresh)
     return client.session.get(topic)
   }
   return {

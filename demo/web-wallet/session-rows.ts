@@ -1,12 +1,12 @@
 import { shortAddress } from '../../src/lib/format.ts'
 import { parseUrl } from '../../src/lib/links.ts'
 import { cleanLine } from '../../src/lib/untrusted.ts'
-import { build, find } from '../page/dom.ts'
+import { buildElement, findElement } from '../page/dom.ts'
 import type { Proposal, Session } from './client.ts'
 import type { WebWallet } from './wallet.ts'
 
 /** Shows a list as elements, each made once and kept as long as its entry is there; what `make` makes comes last. */
-export function showRows<T>(
+export function syncRows<T>(
   place: Element,
   list: readonly T[],
   keyOf: (entry: T) => string,
@@ -35,15 +35,19 @@ export function describePeer({ name, url }: Metadata): { name: string; host: str
 }
 
 /** A page's name and address beside its initial. Its pictures are not loaded: they may be anywhere. */
-export function showPeer(metadata: Metadata, headline = 'h2', words = ''): HTMLElement {
+export function createPeerHeader(metadata: Metadata, headline = 'h2', words = ''): HTMLElement {
   const { name, host } = describePeer(metadata)
-  const face = build('span', { className: 'face', ariaHidden: 'true', textContent: [...name][0]?.toUpperCase() ?? '' })
-  const title = build(headline as 'h2', {}, `${name}${words}`)
-  return build(
+  const face = buildElement('span', {
+    className: 'face',
+    ariaHidden: 'true',
+    textContent: [...name][0]?.toUpperCase() ?? '',
+  })
+  const title = buildElement(headline as 'h2', {}, `${name}${words}`)
+  return buildElement(
     'div',
     { className: 'peer' },
     face,
-    build('div', {}, title, build('p', { className: 'small quiet' }, host)),
+    buildElement('div', {}, title, buildElement('p', { className: 'small quiet' }, host)),
   )
 }
 
@@ -53,9 +57,9 @@ export function showSessions(place: HTMLElement, wallet: WebWallet, nameOf: (cha
     // What a session grants is part of its key: a row is made anew when that changes.
     const keyOf = ({ topic, acknowledged, namespaces }: Session) => JSON.stringify([topic, acknowledged, namespaces])
     const held = place.contains(document.activeElement)
-    showRows(place, sessions, keyOf, (session) => row(wallet, session, nameOf))
-    find('#no-sessions', HTMLElement).hidden = sessions.length > 0
-    if (held && !place.contains(document.activeElement)) find('#sessions-title', HTMLElement).focus()
+    syncRows(place, sessions, keyOf, (session) => row(wallet, session, nameOf))
+    findElement('#no-sessions', HTMLElement).hidden = sessions.length > 0
+    if (held && !place.contains(document.activeElement)) findElement('#sessions-title', HTMLElement).focus()
   })
 }
 
@@ -64,8 +68,8 @@ function row(wallet: WebWallet, session: Session, nameOf: (chain: string) => str
   const chains = new Set(accounts.map((account) => account.split(':', 2).join(':')))
   const first = accounts[0]?.split(':')[2]
   const granted = [[...chains].map(nameOf).join(', '), first && shortAddress(first)].filter(Boolean).join(' · ')
-  const button = build('button', { type: 'button', className: 'button' }, 'End session')
-  const state = build('p', { className: 'small quiet', textContent: granted || 'No account' })
+  const button = buildElement('button', { type: 'button', className: 'button' }, 'End session')
+  const state = buildElement('p', { className: 'small quiet', textContent: granted || 'No account' })
   if (!session.acknowledged) state.textContent = 'Granted, but the page has not answered yet.'
   button.addEventListener('click', () => {
     button.disabled = true
@@ -74,7 +78,7 @@ function row(wallet: WebWallet, session: Session, nameOf: (chain: string) => str
       state.textContent = error.message
     })
   })
-  const peer = showPeer(session.peer.metadata, 'h3')
+  const peer = createPeerHeader(session.peer.metadata, 'h3')
   peer.lastElementChild?.append(state)
-  return build('li', {}, peer, button)
+  return buildElement('li', {}, peer, button)
 }

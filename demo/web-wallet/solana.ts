@@ -6,30 +6,31 @@ import {
   partiallySignTransaction,
   signBytes,
 } from '@solana/kit'
-import { askNode, RpcError, unauthorised } from '../wallet/rpc.ts'
+import { RpcError, requestNode, unauthorized } from '../wallet/rpc.ts'
 import { openSolanaKey, type SolanaKey, signInText } from '../wallet/standard/solana-key.ts'
 import type { Keyring } from './keyring.ts'
-import { type Answers, type Ask, createPlainKeyring, type PlainOptions } from './keyring.ts'
+import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 
 /** Solana keys, 64 bytes in base58 each, and the nodes they use. */
-export type SolanaOptions = PlainOptions & { readonly privateKeys: readonly string[] }
+export type SolanaOptions = NonEvmOptions & { readonly privateKeys: readonly string[] }
 
 /** Makes the keyring of Solana's chains: WalletConnect's methods, with real signatures. */
 export function createSolana({ privateKeys, ...options }: SolanaOptions): Keyring {
   const keys = new Map(privateKeys.map(openSolanaKey).map((key) => [key.address, key]))
-  return createPlainKeyring('solana', [...keys.keys()], answersOf(keys), options)
+  return createNonEvmKeyring('solana', [...keys.keys()], answersOf(keys), options)
 }
 
-const accounts = ({ addresses }: Ask) => addresses.map((pubkey) => ({ pubkey }))
+const accounts = ({ addresses }: KeyringRequest) => addresses.map((pubkey) => ({ pubkey }))
 
-function answersOf(keys: ReadonlyMap<string, SolanaKey>): Answers {
+function answersOf(keys: ReadonlyMap<string, SolanaKey>): MethodHandlers {
   /** The key that a page names, or the selected one. @throws RpcError 4100 for one that is not here */
-  const keyOf = ({ addresses }: Ask, pubkey: unknown): SolanaKey => {
+  const keyOf = ({ addresses }: KeyringRequest, pubkey: unknown): SolanaKey => {
     const key = keys.get(String(pubkey ?? addresses[0]))
-    if (!key) throw unauthorised()
+    if (!key) throw unauthorized()
     return key
   }
-  const signOne = (ask: Ask, transaction: unknown) => signTransaction(keyOf(ask, ask.params.pubkey), transaction)
+  const signOne = (ask: KeyringRequest, transaction: unknown) =>
+    signTransaction(keyOf(ask, ask.params.pubkey), transaction)
   return {
     solana_getAccounts: accounts,
     solana_requestAccounts: accounts,
@@ -49,7 +50,7 @@ function answersOf(keys: ReadonlyMap<string, SolanaKey>): Answers {
       const { transaction, sendOptions } = ask.params
       const signed = await signOne(ask, transaction)
       const options = { encoding: 'base64', ...Object(sendOptions) }
-      return { signature: await askNode(ask.node, 'sendTransaction', [signed.transaction, options]) }
+      return { signature: await requestNode(ask.node, 'sendTransaction', [signed.transaction, options]) }
     },
     async solana_signIn(ask) {
       const key = keyOf(ask, ask.params.address)

@@ -6,8 +6,8 @@ import { type ClientOptions, type Proposal, type Session, startClient, stopClien
 import { createEip155 } from './eip155.ts'
 import type { Grant } from './grant.ts'
 import type { Keyring } from './keyring.ts'
-import { followAsks, type Request } from './request-lists.ts'
-import { requestVerbs, sessionVerbs } from './session-actions.ts'
+import { type Request, trackRequests } from './request-lists.ts'
+import { createRequestActions, createSessionActions } from './session-actions.ts'
 
 /** A wallet to make: `chains` are CAIP-2 ids with the URLs of their nodes, `keyrings` more than those of the EVM. */
 export type WebWalletOptions = Omit<ClientOptions, 'name'> & {
@@ -58,10 +58,10 @@ export type WebWallet = {
 export async function createWebWallet(options: WebWalletOptions): Promise<WebWallet> {
   const client = await startClient({ ...options, name: options.name ?? 'Sandbox wallet' })
   const keyrings = [createEip155(options), ...(options.keyrings ?? [])]
-  const asks = followAsks(client)
+  const asks = trackRequests(client)
   const announcer = createAnnouncer(client, keyrings, asks.refresh)
-  const { approveOrReject, ...sessions } = sessionVerbs(client, keyrings, asks)
-  const requests = requestVerbs(client, keyrings, asks, announcer.settled)
+  const { approveOrReject, ...sessions } = createSessionActions(client, keyrings, asks)
+  const requests = createRequestActions(client, keyrings, asks, announcer.settled)
   const keyringOf = (namespace: string) => keyrings.find((one) => one.namespace === namespace)
   const control: Control = { mode: 'ask', grant: {} }
   const { reject } = sessions

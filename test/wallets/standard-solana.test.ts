@@ -15,7 +15,7 @@ import {
 } from '@solana/kit'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { askNode } from '../../demo/wallet/rpc.ts'
+import { requestNode } from '../../demo/wallet/rpc.ts'
 import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
 import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
 import { thrownBy } from '../fixtures/eip1193.ts'
@@ -201,9 +201,9 @@ describe('its Solana', () => {
     const [a = '', b = ''] = accounts.map(({ address }) => address)
     const node = standardNodes['solana:localnet'] ?? ''
     const balance = async () =>
-      BigInt(((await askNode(node, 'getBalance', [b, { commitment: 'processed' }])) as { value: number }).value)
+      BigInt(((await requestNode(node, 'getBalance', [b, { commitment: 'processed' }])) as { value: number }).value)
     const before = await balance()
-    const { value } = (await askNode(node, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+    const { value } = (await requestNode(node, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
     const send = call<Many<object, { signature: Uint8Array }>>(wallet, 'solana:signAndSendTransaction')
     const transaction = transfer(a, b, blockhash(value.blockhash), 2_000_000n)
     const [sent] = await send({ account: accounts[0], transaction, chain: 'solana:localnet', options: {} })

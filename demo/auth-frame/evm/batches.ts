@@ -1,48 +1,48 @@
 import { type Hex, numberToHex, type PublicClient } from 'viem'
-import { words } from '../approvals.ts'
-import type { Scene } from '../frame-state.ts'
-import { clientOf, evmId, requireHere } from './node.ts'
-import { isSmart, readOwn, readWanted, type Wanted } from './params.ts'
+import { buildDescription } from '../approvals.ts'
+import type { FrameState } from '../frame-state.ts'
+import { clientOf, evmId, requireCurrentChain } from './node.ts'
+import { isSmart, readOwnAddress, readTransactionRequest, type TransactionRequest } from './params.ts'
 import { execute } from './smart-account.ts'
-import { callWords, send } from './transactions.ts'
+import { describeCall, sendTransaction } from './transactions.ts'
 
 const MOST = 20
 
 /** `wallet_sendCalls`: one transaction of the smart account, or several of the key's own account, one after the other. */
-export function sendCalls(scene: Scene, [batch]: readonly unknown[]) {
+export function sendCalls(frame: FrameState, [batch]: readonly unknown[]) {
   const { calls, from: named, chainId, version, atomicRequired } = Object(batch) as Record<string, unknown>
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST) throw new Error('There are no calls to make')
-  requireHere(scene, chainId)
-  const from = readOwn(scene, named)
-  const wanted = calls.map(readWanted)
-  const isOne = isSmart(scene, from)
+  requireCurrentChain(frame, chainId)
+  const from = readOwnAddress(frame, named)
+  const wanted = calls.map(readTransactionRequest)
+  const isOne = isSmart(frame, from)
   if (atomicRequired === true && !isOne) throw new Error('All or none needs the smart account')
   return {
-    words: async () => {
-      const client = clientOf(scene)
-      const said = await Promise.all(wanted.map((one) => callWords(client, one)))
+    describe: async () => {
+      const client = clientOf(frame)
+      const said = await Promise.all(wanted.map((one) => describeCall(client, one)))
       const steps = said.map(({ summary }, at) => [`Step ${at + 1}`, summary])
       const cost = isOne ? 'Paid by the service' : `${wanted.length} transactions, one after the other`
       const facts = { ...Object.fromEntries(steps), Account: from, 'Network fee': cost }
-      return words(
+      return buildDescription(
         `Make ${wanted.length} calls`,
         facts,
         batch,
         said.map(({ warning }) => warning),
       )
     },
-    act: async () => {
-      const hashes = isOne ? [await execute(scene, wanted.map(asCall))] : await sendEach(scene, from, wanted)
-      const id = idOf(evmId(scene.network), hashes)
+    perform: async () => {
+      const hashes = isOne ? [await execute(frame, wanted.map(asCall))] : await sendEach(frame, from, wanted)
+      const id = idOf(evmId(frame.network), hashes)
       return String(version ?? '').startsWith('2') ? { id } : id
     },
   }
 }
 
 /** `wallet_getCallsStatus`: what became of a batch, by the id that it got. @throws Error for an id that is none of ours */
-export async function callsStatus(scene: Scene, [id]: readonly unknown[]) {
+export async function getCallsStatus(frame: FrameState, [id]: readonly unknown[]) {
   const { chainId, hashes } = readId(id)
-  const client = clientOf({ ...scene, network: `eip155:${chainId}` })
+  const client = clientOf({ ...frame, network: `eip155:${chainId}` })
   const receipts = await Promise.all(hashes.map((hash) => receiptOf(client, hash)))
   const mined = receipts.filter((one) => one !== undefined)
   const failed = mined.filter(({ status }) => status === '0x0').length
@@ -57,9 +57,9 @@ export async function callsStatus(scene: Scene, [id]: readonly unknown[]) {
   }
 }
 
-async function sendEach(scene: Scene, from: Hex, wanted: readonly Wanted[]): Promise<Hex[]> {
+async function sendEach(frame: FrameState, from: Hex, wanted: readonly TransactionRequest[]): Promise<Hex[]> {
   const hashes: Hex[] = []
-  for (const one of wanted) hashes.push(await send(scene, from, one))
+  for (const one of wanted) hashes.push(await sendTransaction(frame, from, one))
   return hashes
 }
 
@@ -76,7 +76,7 @@ async function receiptOf(client: PublicClient, hash: Hex) {
   }
 }
 
-function asCall({ to, value, data }: Wanted) {
+function asCall({ to, value, data }: TransactionRequest) {
   if (!to) throw new Error('A smart account makes no contracts')
   return { target: to, value, data }
 }

@@ -1,24 +1,29 @@
 import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
-import { requireHeld, type Scene } from '../frame-state.ts'
+import { type FrameState, requireUser } from '../frame-state.ts'
 import { activeAddress } from '../user.ts'
 
 /** A transaction, or one call of a batch, as a page asks for it; without `to` a contract is made. */
-export type Wanted = { readonly to?: Address; readonly value: bigint; readonly data: Hex; readonly gas?: Hex }
+export type TransactionRequest = {
+  readonly to?: Address
+  readonly value: bigint
+  readonly data: Hex
+  readonly gas?: Hex
+}
 
 /** Finds one of the user's own addresses; the one in use when none is named. @throws Error for somebody else's */
-export function readOwn(scene: Scene, address: unknown): Address {
-  const { owner, smartAccount } = requireHeld(scene)
-  if (address === undefined) return activeAddress(scene)
+export function readOwnAddress(frame: FrameState, address: unknown): Address {
+  const { owner, smartAccount } = requireUser(frame)
+  if (address === undefined) return activeAddress(frame)
   const own = [owner.address, smartAccount].find((one) => one.toLowerCase() === String(address).toLowerCase())
   if (!own) throw new Error('This address is not of the user who is logged in')
   return own
 }
 
 /** Whether an address is the user's smart account. */
-export const isSmart = (scene: Scene, address: Address): boolean => address === requireHeld(scene).smartAccount
+export const isSmart = (frame: FrameState, address: Address): boolean => address === requireUser(frame).smartAccount
 
 /** Reads what a transaction is to do. @throws Error for what is no transaction */
-export function readWanted(wanted: unknown): Wanted {
+export function readTransactionRequest(wanted: unknown): TransactionRequest {
   const { to, value, data, input, gas } = Object(wanted) as Record<string, unknown>
   const bytes = data ?? input ?? '0x'
   if (!isHex(bytes) || bytes.length % 2 !== 0) throw malformed('data')

@@ -11,11 +11,11 @@ import {
 } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 import { formatExact } from '../../../src/lib/amount.ts'
-import { words } from '../approvals.ts'
-import { requireHeld, type Scene } from '../frame-state.ts'
+import { buildDescription } from '../approvals.ts'
+import { type FrameState, requireUser } from '../frame-state.ts'
 import { hasSmartAccounts } from '../user.ts'
-import { evmId, requireHere } from './node.ts'
-import { isSmart, readOwn } from './params.ts'
+import { evmId, requireCurrentChain } from './node.ts'
+import { isSmart, readOwnAddress } from './params.ts'
 import { execute } from './smart-account.ts'
 
 /** Who is given a permission: the address that it stands under in the contract, and those whose signatures it takes. */
@@ -71,12 +71,12 @@ const abi = parseAbi(['function allow(address key, uint64 until, uint192 allowan
 const MOST_ALLOWANCE = 2n ** 192n - 1n
 
 /** `wallet_grantPermissions` (ERC-7715): lets a key, or several together, send so many coins of the smart account until a time. */
-export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
+export function grantPermissions(frame: FrameState, [request]: readonly unknown[]) {
   const { expiry, signer, permissions, chainId, address: named } = Object(request) as Record<string, unknown>
-  const address = named ?? requireHeld(scene).smartAccount
-  requireSmart(scene)
-  requireHere(scene, chainId)
-  if (!isSmart(scene, readOwn(scene, address))) throw new Error('Only the smart account gives permissions')
+  const address = named ?? requireUser(frame).smartAccount
+  requireSmart(frame)
+  requireCurrentChain(frame, chainId)
+  if (!isSmart(frame, readOwnAddress(frame, address))) throw new Error('Only the smart account gives permissions')
   const { address: key, keys } = readSigner(signer)
   const allowance = readAllowance(permissions)
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0)
@@ -85,13 +85,14 @@ export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
     'Can send': `Up to ${formatExact(allowance, 18)} ETH`,
     Who: keys.length > 1 ? `All of these together: ${keys.join(', ')}` : key,
     Until: new Date(Math.min(expiry, 8e12 / 1000) * 1000).toISOString(),
-    Account: requireHeld(scene).smartAccount,
+    Account: requireUser(frame).smartAccount,
   }
   return {
-    words: async () => words('Give a permission', facts, request, ['Who has it needs no further approval of yours.']),
-    act: async () => {
-      await allow(scene, key, BigInt(expiry), allowance)
-      const here = { chainId: numberToHex(evmId(scene.network)), address }
+    describe: async () =>
+      buildDescription('Give a permission', facts, request, ['Who has it needs no further approval of yours.']),
+    perform: async () => {
+      await allow(frame, key, BigInt(expiry), allowance)
+      const here = { chainId: numberToHex(evmId(frame.network)), address }
       const grant = { context: key, permissionsContext: key, grantedPermissions: permissions }
       return { ...Object(request), ...here, ...grant }
     },
@@ -99,27 +100,27 @@ export function grantPermissions(scene: Scene, [request]: readonly unknown[]) {
 }
 
 /** `wallet_revokePermissions`: takes one back, by the context that it was given under. */
-export function revokePermissions(scene: Scene, [request]: readonly unknown[]) {
+export function revokePermissions(frame: FrameState, [request]: readonly unknown[]) {
   const { permissionsContext, context = permissionsContext } = Object(request) as Record<string, unknown>
-  requireSmart(scene)
+  requireSmart(frame)
   if (typeof context !== 'string' || !isAddress(context)) throw new Error('This permission is not known')
   return {
-    words: async () => words('Take a permission back', { Of: context }, request),
-    act: async () => {
-      await allow(scene, context, 0n, 0n)
+    describe: async () => buildDescription('Take a permission back', { Of: context }, request),
+    perform: async () => {
+      await allow(frame, context, 0n, 0n)
       return {}
     },
   }
 }
 
-const allow = (scene: Scene, key: Address, until: bigint, allowance: bigint) => {
+const allow = (frame: FrameState, key: Address, until: bigint, allowance: bigint) => {
   const data = encodeFunctionData({ abi, functionName: 'allow', args: [key, until, allowance] })
-  return execute(scene, [{ target: requireHeld(scene).smartAccount, value: 0n, data }])
+  return execute(frame, [{ target: requireUser(frame).smartAccount, value: 0n, data }])
 }
 
-function requireSmart(scene: Scene): void {
-  requireHeld(scene)
-  if (!hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
+function requireSmart(frame: FrameState): void {
+  requireUser(frame)
+  if (!hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
 }
 
 function readAllowance(permissions: unknown): bigint {

@@ -1,24 +1,24 @@
 import { hexToString, isAddress, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { signText, signTyped } from '../../wallet/sign.ts'
-import type { Words } from '../approvals.ts'
-import { words } from '../approvals.ts'
-import { requireHeld, type Scene } from '../frame-state.ts'
+import type { RequestDescription } from '../approvals.ts'
+import { buildDescription } from '../approvals.ts'
+import { type FrameState, requireUser } from '../frame-state.ts'
 import { evmId } from './node.ts'
-import { isSmart, readOwn, readWanted } from './params.ts'
+import { isSmart, readOwnAddress, readTransactionRequest } from './params.ts'
 import { signMessageAs, signTypedAs } from './smart-account.ts'
-import { send, transactionWords } from './transactions.ts'
+import { describeTransaction, sendTransaction } from './transactions.ts'
 
 /** Shows a text that is to be signed; a sign-in for another site than the one that asks is warned of. */
-function messageWords(message: unknown, address: string, page: string): Words {
+function describeMessage(message: unknown, address: string, page: string): RequestDescription {
   const text = readText(message)
   const { domain } = parseSiweMessage(text)
   const warning = domain && domain !== new URL(page).host && `This signs in to ${domain}, but ${page} asks for it.`
-  return words('Sign message', { Message: text, Account: address, Cost: 'Free' }, String(message), [warning])
+  return buildDescription('Sign message', { Message: text, Account: address, Cost: 'Free' }, String(message), [warning])
 }
 
 /** Shows typed data that are to be signed; permits, which move tokens without a transaction, are warned of. */
-function typedWords(data: TypedData, address: string, chainId: number): Words {
+function describeTypedData(data: TypedData, address: string, chainId: number): RequestDescription {
   const { domain, primaryType, message } = data
   const isElsewhere = domain?.chainId !== undefined && Number(domain.chainId) !== chainId
   const facts = {
@@ -29,7 +29,7 @@ function typedWords(data: TypedData, address: string, chainId: number): Words {
     Account: address,
     Cost: 'Free',
   }
-  return words('Sign data', facts, data, [
+  return buildDescription('Sign data', facts, data, [
     isElsewhere && `These data are for chain ${domain?.chainId}, and you are on ${chainId}.`,
     /permit/i.test(primaryType) && 'Who gets this signature can spend your tokens with it.',
   ])
@@ -59,38 +59,38 @@ function readText(message: unknown): string {
 }
 
 /** What is signed or sent only after its user has agreed, by method. */
-export const signing = {
-  personal_sign(scene: Scene, params: readonly unknown[]) {
+export const signingMethods = {
+  personal_sign(frame: FrameState, params: readonly unknown[]) {
     // Old pages give the address first.
     const isSwapped = typeof params[0] === 'string' && isAddress(params[0]) && !isAddress(String(params[1]))
     const [message, named] = isSwapped ? [params[1], params[0]] : params
-    const address = readOwn(scene, named)
+    const address = readOwnAddress(frame, named)
     if (typeof message !== 'string') throw new Error('There is no message to sign')
     return {
-      words: async () => messageWords(message, address, scene.page),
-      act: () =>
-        isSmart(scene, address)
-          ? signMessageAs(scene, isHex(message) ? { raw: message } : message)
-          : signText(requireHeld(scene).owner, message),
+      describe: async () => describeMessage(message, address, frame.page),
+      perform: () =>
+        isSmart(frame, address)
+          ? signMessageAs(frame, isHex(message) ? { raw: message } : message)
+          : signText(requireUser(frame).owner, message),
     }
   },
-  eth_signTypedData_v4(scene: Scene, [named, data]: readonly unknown[]) {
-    const address = readOwn(scene, named)
+  eth_signTypedData_v4(frame: FrameState, [named, data]: readonly unknown[]) {
+    const address = readOwnAddress(frame, named)
     const typed = readTyped(data)
     return {
-      words: async () => typedWords(typed, address, evmId(scene.network)),
-      act: () =>
-        isSmart(scene, address)
-          ? signTypedAs(scene, typed as Parameters<typeof signTypedAs>[1])
-          : signTyped(requireHeld(scene).owner, typed),
+      describe: async () => describeTypedData(typed, address, evmId(frame.network)),
+      perform: () =>
+        isSmart(frame, address)
+          ? signTypedAs(frame, typed as Parameters<typeof signTypedAs>[1])
+          : signTyped(requireUser(frame).owner, typed),
     }
   },
-  eth_sendTransaction(scene: Scene, [transaction]: readonly unknown[]) {
-    const from = readOwn(scene, Object(transaction).from)
-    const wanted = readWanted(transaction)
+  eth_sendTransaction(frame: FrameState, [transaction]: readonly unknown[]) {
+    const from = readOwnAddress(frame, Object(transaction).from)
+    const wanted = readTransactionRequest(transaction)
     return {
-      words: () => transactionWords(scene, from, wanted, transaction),
-      act: () => send(scene, from, wanted),
+      describe: () => describeTransaction(frame, from, wanted, transaction),
+      perform: () => sendTransaction(frame, from, wanted),
     }
   },
 } as const

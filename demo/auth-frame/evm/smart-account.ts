@@ -8,7 +8,7 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import { z } from '../../../src/schema/zod.ts'
-import { requireHeld, type Scene } from '../frame-state.ts'
+import { type FrameState, requireUser } from '../frame-state.ts'
 import { hasSmartAccounts } from '../user.ts'
 import { clientOf, evmId, isDeployed } from './node.ts'
 
@@ -34,51 +34,51 @@ const types = {
 const DEADLINE_SECONDS = 600n
 
 /** Signs a text, or bytes in hex, as the smart account. */
-export const signMessageAs = (scene: Scene, message: string | { raw: Hex }): Promise<Hex> =>
-  signHash(scene, hashMessage(message))
+export const signMessageAs = (frame: FrameState, message: string | { raw: Hex }): Promise<Hex> =>
+  signHash(frame, hashMessage(message))
 
 /** Signs typed data as the smart account. @throws Error when it is none */
-export const signTypedAs = (scene: Scene, data: Parameters<typeof hashTypedData>[0]): Promise<Hex> =>
-  signHash(scene, hashTypedData(data))
+export const signTypedAs = (frame: FrameState, data: Parameters<typeof hashTypedData>[0]): Promise<Hex> =>
+  signHash(frame, hashTypedData(data))
 
 /** As ERC-1271 checks it; before the account is deployed, with the way to deploy it (ERC-6492). */
-async function signHash(scene: Scene, hash: Hex): Promise<Hex> {
-  const { owner, smartAccount } = requireHeld(scene)
+async function signHash(frame: FrameState, hash: Hex): Promise<Hex> {
+  const { owner, smartAccount } = requireUser(frame)
   const signature = await owner.signTypedData({
-    domain: domainOf(scene),
+    domain: domainOf(frame),
     types,
     primaryType: 'Message',
     message: { hash },
   })
-  if (await isDeployed(scene, smartAccount)) return signature
+  if (await isDeployed(frame, smartAccount)) return signature
   const data = encodeFunctionData({ abi, functionName: 'deploy', args: [owner.address] })
-  return serializeErc6492Signature({ address: scene.networks.factory, data, signature })
+  return serializeErc6492Signature({ address: frame.networks.factory, data, signature })
 }
 
 /** Has the smart account make calls, all or none; answers the transaction. @throws Error with the chain's words */
-export async function execute(scene: Scene, calls: readonly Call[]): Promise<Hex> {
-  if (!hasSmartAccounts(scene)) throw new Error('There are no smart accounts here')
-  const { owner, smartAccount, token } = requireHeld(scene)
-  const client = clientOf(scene)
+export async function execute(frame: FrameState, calls: readonly Call[]): Promise<Hex> {
+  if (!hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
+  const { owner, smartAccount, token } = requireUser(frame)
+  const client = clientOf(frame)
   // The last block may be hours old where nothing was mined since: what counts is the time of the next one.
   const next = client.getBlock({ blockTag: 'pending' })
-  const [nonce, { timestamp }] = await Promise.all([nonceOf(scene, smartAccount), next])
+  const [nonce, { timestamp }] = await Promise.all([nonceOf(frame, smartAccount), next])
   const deadline = timestamp + DEADLINE_SECONDS
   const message = { calls, nonce, deadline }
-  const signature = await owner.signTypedData({ domain: domainOf(scene), types, primaryType: 'Batch', message })
+  const signature = await owner.signTypedData({ domain: domainOf(frame), types, primaryType: 'Batch', message })
   const sent = z.object({ hash: z.string() })
-  const { hash } = await scene.service('execute', { token, chain: scene.network, calls, deadline, signature }, sent)
+  const { hash } = await frame.service('execute', { token, chain: frame.network, calls, deadline, signature }, sent)
   return hash as Hex
 }
 
-async function nonceOf(scene: Scene, address: Address): Promise<bigint> {
-  if (!(await isDeployed(scene, address))) return 0n
-  return clientOf(scene).readContract({ abi, address, functionName: 'nonce' })
+async function nonceOf(frame: FrameState, address: Address): Promise<bigint> {
+  if (!(await isDeployed(frame, address))) return 0n
+  return clientOf(frame).readContract({ abi, address, functionName: 'nonce' })
 }
 
-const domainOf = (scene: Scene) => ({
+const domainOf = (frame: FrameState) => ({
   name: 'Sandbox Smart Account',
   version: '1',
-  chainId: evmId(scene.network),
-  verifyingContract: requireHeld(scene).smartAccount,
+  chainId: evmId(frame.network),
+  verifyingContract: requireUser(frame).smartAccount,
 })

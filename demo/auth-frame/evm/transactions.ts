@@ -1,15 +1,15 @@
 import { type Address, decodeFunctionData, erc20Abi, type Hex, type PublicClient, size, slice } from 'viem'
 import { formatExact } from '../../../src/lib/amount.ts'
 import { signAndSend } from '../../wallet/sign.ts'
-import type { Words } from '../approvals.ts'
-import { safeName, words } from '../approvals.ts'
-import { requireHeld, type Scene } from '../frame-state.ts'
+import type { RequestDescription } from '../approvals.ts'
+import { buildDescription, safeName } from '../approvals.ts'
+import { type FrameState, requireUser } from '../frame-state.ts'
 import { clientOf, evmId, nodeOf } from './node.ts'
-import { isSmart, type Wanted } from './params.ts'
+import { isSmart, type TransactionRequest } from './params.ts'
 import { execute } from './smart-account.ts'
 
 /** What a call does, by name of the rows; `summary` is it in one line. */
-type CallWords = {
+type CallDescription = {
   readonly title: string
   readonly summary: string
   readonly facts: Readonly<Record<string, string>>
@@ -20,12 +20,15 @@ type CallWords = {
 const UNLIMITED = 2n ** 255n
 
 /** Says what a call does: a transfer of coins or tokens, an allowance, a new contract, or what cannot be told. */
-export async function callWords(client: PublicClient | undefined, wanted: Wanted): Promise<CallWords> {
+export async function describeCall(
+  client: PublicClient | undefined,
+  wanted: TransactionRequest,
+): Promise<CallDescription> {
   const { to, value, data } = wanted
   const amount = `${formatExact(value, 18)} ETH`
   if (!to) return { title: 'Make a contract', summary: 'Make a contract', facts: { Amount: amount } }
   if (data === '0x') return { title: 'Send', summary: `Send ${amount} to ${to}`, facts: { Amount: amount, To: to } }
-  const words = client && (await tokenWords(client, to, wanted))
+  const words = client && (await describeTokenCall(client, to, wanted))
   if (words) return words
   const method = size(data) >= 4 ? slice(data, 0, 4) : data
   return {
@@ -36,11 +39,11 @@ export async function callWords(client: PublicClient | undefined, wanted: Wanted
   }
 }
 
-async function tokenWords(
+async function describeTokenCall(
   client: PublicClient,
   token: Address,
-  { data, value }: Wanted,
-): Promise<CallWords | undefined> {
+  { data, value }: TransactionRequest,
+): Promise<CallDescription | undefined> {
   const decoded = decode(data)
   if (!decoded || value > 0n || !['transfer', 'transferFrom', 'approve'].includes(decoded.functionName))
     return undefined
@@ -60,16 +63,16 @@ async function tokenWords(
     const facts = { Amount: show(units), Of: from, To: to, Token: token }
     return { title: 'Send', summary: `Send ${show(units)} of ${from} to ${to}`, facts }
   }
-  return decoded.functionName === 'approve' ? allowanceWords(token, coin.symbol, show, ...decoded.args) : undefined
+  return decoded.functionName === 'approve' ? describeAllowance(token, coin.symbol, show, ...decoded.args) : undefined
 }
 
-function allowanceWords(
+function describeAllowance(
   token: Address,
   symbol: string,
   show: (units: bigint) => string,
   spender: Address,
   units: bigint,
-): CallWords {
+): CallDescription {
   const isUnlimited = units >= UNLIMITED
   const amount = isUnlimited ? `Any amount of ${symbol}` : show(units)
   return {
@@ -101,37 +104,46 @@ async function readToken(client: PublicClient, address: Address) {
 }
 
 /** Says what a transaction does and costs, and whether it will fail as far as can be told. */
-export async function transactionWords(scene: Scene, from: Address, wanted: Wanted, raw: unknown): Promise<Words> {
-  const { title, facts, warning } = await callWords(clientOf(scene), wanted)
-  const { fee, trouble } = await costOf(scene, from, wanted)
-  return { ...words(title, { ...facts, Account: from, 'Network fee': fee }, raw, [warning]), trouble }
+export async function describeTransaction(
+  frame: FrameState,
+  from: Address,
+  wanted: TransactionRequest,
+  raw: unknown,
+): Promise<RequestDescription> {
+  const { title, facts, warning } = await describeCall(clientOf(frame), wanted)
+  const { fee, failureReason } = await estimateCost(frame, from, wanted)
+  return { ...buildDescription(title, { ...facts, Account: from, 'Network fee': fee }, raw, [warning]), failureReason }
 }
 
 /** Signs and sends a transaction as one of the user's accounts; answers its hash. @throws Error with the node's words */
-export function send(scene: Scene, from: Address, { to, value, data, gas }: Wanted): Promise<Hex> {
-  if (!isSmart(scene, from)) {
+export function sendTransaction(
+  frame: FrameState,
+  from: Address,
+  { to, value, data, gas }: TransactionRequest,
+): Promise<Hex> {
+  if (!isSmart(frame, from)) {
     const transaction = { to, value: `0x${value.toString(16)}`, data, gas }
-    return signAndSend(requireHeld(scene).owner, evmId(scene.network), nodeOf(scene), transaction)
+    return signAndSend(requireUser(frame).owner, evmId(frame.network), nodeOf(frame), transaction)
   }
   if (!to) throw new Error('A smart account makes no contracts')
-  return execute(scene, [{ target: to, value, data }])
+  return execute(frame, [{ target: to, value, data }])
 }
 
-async function costOf(scene: Scene, account: Address, { to, value, data }: Wanted) {
-  const client = clientOf(scene)
+async function estimateCost(frame: FrameState, account: Address, { to, value, data }: TransactionRequest) {
+  const client = clientOf(frame)
   try {
     const [gas, price, balance] = await Promise.all([
       client.estimateGas({ account, value, data, ...(to && { to }) }),
       client.getGasPrice(),
       client.getBalance({ address: account }),
     ])
-    const cost = isSmart(scene, account) ? 0n : gas * price
+    const cost = isSmart(frame, account) ? 0n : gas * price
     return {
       fee: cost === 0n ? 'Paid by the service' : `About ${formatExact(cost, 18)} ETH`,
-      trouble: balance < value + cost ? 'This will probably fail: the account has too little ETH.' : undefined,
+      failureReason: balance < value + cost ? 'This will probably fail: the account has too little ETH.' : undefined,
     }
   } catch (error) {
     const { details, shortMessage } = error as { details?: string; shortMessage?: string }
-    return { trouble: `This will probably fail: ${(details || shortMessage || String(error)).slice(0, 300)}` }
+    return { failureReason: `This will probably fail: ${(details || shortMessage || String(error)).slice(0, 300)}` }
   }
 }

@@ -1,13 +1,13 @@
 import { type Address, erc20Abi, numberToHex } from 'viem'
-import type { Scene } from '../frame-state.ts'
+import type { FrameState } from '../frame-state.ts'
 import { clientOf } from './node.ts'
-import { isSmart, readOwn } from './params.ts'
+import { isSmart, readOwnAddress } from './params.ts'
 
 /** `wallet_getCapabilities`: what an account can do, by chain; a key's own account can do nothing special. */
-export function capabilities(scene: Scene, [named, chainIds]: readonly unknown[]) {
-  if (!isSmart(scene, readOwn(scene, named))) return {}
+export function getCapabilities(frame: FrameState, [named, chainIds]: readonly unknown[]) {
+  if (!isSmart(frame, readOwnAddress(frame, named))) return {}
   const asked = Array.isArray(chainIds) ? new Set(chainIds.map(Number)) : undefined
-  const chains = scene.networks.smartNetworks.filter((id) => asked?.has(id) ?? true)
+  const chains = frame.networks.smartNetworks.filter((id) => asked?.has(id) ?? true)
   return Object.fromEntries(
     chains.map((id) => [
       numberToHex(id),
@@ -28,20 +28,20 @@ export function capabilities(scene: Scene, [named, chainIds]: readonly unknown[]
 type Filter = { account?: unknown; chainFilter?: unknown; assetTypeFilter?: unknown }
 
 /** `wallet_getAssets` (ERC-7811): the coin and the sandbox's tokens of one of the user's addresses, by chain. */
-export async function assets(scene: Scene, [filter]: readonly unknown[]) {
+export async function getAssets(frame: FrameState, [filter]: readonly unknown[]) {
   const { account, chainFilter, assetTypeFilter }: Filter = Object(filter)
-  const address = readOwn(scene, account)
+  const address = readOwnAddress(frame, account)
   const isWanted = (list: unknown, value: string) => !Array.isArray(list) || list.map(String).includes(value)
-  const chains = scene.networks.smartNetworks.filter((id) => isWanted(chainFilter, numberToHex(id)))
+  const chains = frame.networks.smartNetworks.filter((id) => isWanted(chainFilter, numberToHex(id)))
   const rows = chains.map(async (id) => {
-    const held = await assetsOn({ ...scene, network: `eip155:${id}` }, address)
+    const held = await assetsOn({ ...frame, network: `eip155:${id}` }, address)
     return [numberToHex(id), held.filter(({ type }) => isWanted(assetTypeFilter, type))] as const
   })
   return Object.fromEntries(await Promise.all(rows))
 }
 
-async function assetsOn(scene: Scene, owner: Address) {
-  const client = clientOf(scene)
+async function assetsOn(frame: FrameState, owner: Address) {
+  const client = clientOf(frame)
   const balance = numberToHex(await client.getBalance({ address: owner }))
   const native = {
     address: 'native',
@@ -49,7 +49,7 @@ async function assetsOn(scene: Scene, owner: Address) {
     type: 'native',
     metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
-  const tokens = scene.networks.tokens.filter(({ network }) => network === scene.network)
+  const tokens = frame.networks.tokens.filter(({ network }) => network === frame.network)
   const rows = tokens.map(async ({ address, symbol, decimals }) => {
     const token = { abi: erc20Abi, address: address as Address }
     const units = await client.readContract({ ...token, functionName: 'balanceOf', args: [owner] })

@@ -31,7 +31,7 @@ const tokenMoves: Readonly<Record<number, Say>> = {
 }
 
 /** Says what an instruction does; undefined when it only says how the rest is run. What cannot be told is named. */
-export function instructionWords({ program, accounts, data }: Instruction): string | undefined {
+export function describeInstruction({ program, accounts, data }: Instruction): string | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   try {
     if (program === COMPUTE_BUDGET) return undefined

@@ -1,39 +1,39 @@
 import { base64, hex } from '@scure/base'
-import { unauthorised } from '../rpc.ts'
+import { unauthorized } from '../rpc.ts'
 import { hashMessage, type Protocol, signMessage, usualProtocol } from './message.ts'
 import { type Recipient, sendTransfer } from './node.ts'
 import { ownInputs, signPsbt } from './psbt.ts'
-import type { Inside } from './wallet-state.ts'
+import type { WalletState } from './wallet-state.ts'
 
 type Params = { readonly [name: string]: unknown }
-type Method = (inside: Inside, params: Params) => unknown
+type Method = (walletState: WalletState, params: Params) => unknown
 
 /** What the wallet answers, by the names of sats-connect's methods. */
 export const methods: { readonly [method: string]: Method } = {
   getInfo: () => ({ version: '2.0.0', platform: 'web', methods: Object.keys(methods), supports: [] }),
-  wallet_connect: async (inside, { addresses }) => {
-    await connect(inside)
-    return describe(inside, addresses)
+  wallet_connect: async (walletState, { addresses }) => {
+    await connect(walletState)
+    return describe(walletState, addresses)
   },
-  wallet_getAccount: (inside) => {
-    inside.keys()
-    return describe(inside)
+  wallet_getAccount: (walletState) => {
+    walletState.keys()
+    return describe(walletState)
   },
   wallet_disconnect: ({ site }) => {
     site.disconnect()
     return null
   },
   wallet_getNetwork: ({ network }) => network,
-  getAddresses: async (inside, { purposes }) => {
-    await connect(inside)
-    return { addresses: pick(inside, purposes), network: inside.network }
+  getAddresses: async (walletState, { purposes }) => {
+    await connect(walletState)
+    return { addresses: pick(walletState, purposes), network: walletState.network }
   },
-  getAccounts: async (inside, { purposes }) => {
-    await connect(inside)
-    return pick(inside, purposes)
+  getAccounts: async (walletState, { purposes }) => {
+    await connect(walletState)
+    return pick(walletState, purposes)
   },
-  getBalance: async (inside) => {
-    const { chain_stats, mempool_stats } = await inside.node.sums(inside.keys()[0].address)
+  getBalance: async (walletState) => {
+    const { chain_stats, mempool_stats } = await walletState.node.sums(walletState.keys()[0].address)
     const [confirmed, unconfirmed] = [chain_stats, mempool_stats].map(
       ({ funded_txo_sum, spent_txo_sum }) => BigInt(funded_txo_sum) - BigInt(spent_txo_sum),
     ) as [bigint, bigint]
@@ -41,33 +41,33 @@ export const methods: { readonly [method: string]: Method } = {
   },
   signMessage: signText,
   signPsbt: signTransaction,
-  sendTransfer: async (inside, { recipients }) => {
-    const [payment] = inside.keys()
-    await inside.site.ask()
-    return { txid: await sendTransfer(payment, inside.node, recipients as Recipient[]) }
+  sendTransfer: async (walletState, { recipients }) => {
+    const [payment] = walletState.keys()
+    await walletState.site.ask()
+    return { txid: await sendTransfer(payment, walletState.node, recipients as Recipient[]) }
   },
 }
 
 /** @throws RpcError 4100 when it is locked, which its user would be asked to change */
-async function connect({ site }: Inside): Promise<void> {
+async function connect({ site }: WalletState): Promise<void> {
   await site.connect()
-  if (site.shared().length === 0) throw unauthorised()
+  if (site.shared().length === 0) throw unauthorized()
 }
 
-const pick = (inside: Inside, purposes: unknown) =>
-  inside.addresses().filter(({ purpose }) => !Array.isArray(purposes) || purposes.includes(purpose))
+const pick = (walletState: WalletState, purposes: unknown) =>
+  walletState.addresses().filter(({ purpose }) => !Array.isArray(purposes) || purposes.includes(purpose))
 
-const describe = (inside: Inside, purposes?: unknown) => ({
-  id: String(inside.site.shared()[0]),
-  addresses: pick(inside, purposes),
+const describe = (walletState: WalletState, purposes?: unknown) => ({
+  id: String(walletState.site.shared()[0]),
+  addresses: pick(walletState, purposes),
   walletType: 'software',
-  network: inside.network,
+  network: walletState.network,
 })
 
-async function signText(inside: Inside, params: Params) {
+async function signText(walletState: WalletState, params: Params) {
   const { address, message, protocol } = params as { address: string; message: string; protocol?: Protocol }
-  const key = inside.key(address)
-  await inside.site.ask()
+  const key = walletState.key(address)
+  await walletState.site.ask()
   const bytes = new TextEncoder().encode(message)
   const used = protocol ?? usualProtocol(key)
   return {
@@ -79,15 +79,15 @@ async function signText(inside: Inside, params: Params) {
 }
 
 /** Signs the inputs asked for, or all its own; sends the transaction when that is asked for. */
-async function signTransaction(inside: Inside, params: Params) {
+async function signTransaction(walletState: WalletState, params: Params) {
   const { signInputs, broadcast } = params as { signInputs?: Record<string, number[]>; broadcast?: boolean }
   const psbt = base64.decode(String(params.psbt))
   const inputs = signInputs
-    ? Object.entries(signInputs).map(([address, indexes]) => ({ key: inside.key(address), indexes }))
-    : inside.keys().map((key) => ({ key, indexes: ownInputs(psbt, key) }))
-  await inside.site.ask()
+    ? Object.entries(signInputs).map(([address, indexes]) => ({ key: walletState.key(address), indexes }))
+    : walletState.keys().map((key) => ({ key, indexes: ownInputs(psbt, key) }))
+  await walletState.site.ask()
   const transaction = signPsbt(psbt, inputs)
   if (!broadcast) return { psbt: base64.encode(transaction.toPSBT()) }
   transaction.finalize()
-  return { psbt: base64.encode(transaction.toPSBT()), txid: await inside.node.send(transaction.hex) }
+  return { psbt: base64.encode(transaction.toPSBT()), txid: await walletState.node.send(transaction.hex) }
 }

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { concat, sha256, toHex } from 'viem'
-import { RpcError, unauthorised } from '../rpc.ts'
-import { createSite } from '../site-access.ts'
+import { RpcError, unauthorized } from '../rpc.ts'
+import { createSiteAccess } from '../site-access.ts'
 import { type BitcoinKey, openBitcoinAccount, type Wif } from './key.ts'
 import { openNode } from './node.ts'
 
@@ -52,11 +52,11 @@ export type SatsConnectAddress = {
 }
 
 /** The wallet's inside: its user, its accounts, and what it shares, which is the selected account's alone. */
-export type Inside = ReturnType<typeof createInside>
+export type WalletState = ReturnType<typeof createWalletState>
 
 /** Makes the inside, as it was left on this site. */
-export function createInside({ id, privateKeys, chain = 'bitcoin:regtest', rpcUrl }: SatsConnectOptions) {
-  const site = createSite(`sats-connect/${id}`, privateKeys.length)
+export function createWalletState({ id, privateKeys, chain = 'bitcoin:regtest', rpcUrl }: SatsConnectOptions) {
+  const site = createSiteAccess(`sats-connect/${id}`, privateKeys.length)
   const accounts = privateKeys.map((wif) => openBitcoinAccount(wif, chain))
   const isMain = chain === 'bitcoin:mainnet' || chain === 'bitcoin:main'
   const addressesOf = (keys: readonly [BitcoinKey, BitcoinKey]): SatsConnectAddress[] => {
@@ -81,7 +81,7 @@ export function createInside({ id, privateKeys, chain = 'bitcoin:regtest', rpcUr
   /** The selected account's keys. @throws RpcError 4100 when the site may see nobody */
   const keys = () => {
     const own = accounts[site.shared()[0] ?? -1]
-    if (!own) throw unauthorised()
+    if (!own) throw unauthorized()
     return own
   }
   return {

@@ -1,7 +1,12 @@
 import { RpcError } from '../rpc.ts'
 import type { OffChainControl } from '../site-access.ts'
 import { methods } from './methods.ts'
-import { createInside, type Inside, type SatsConnectAddress, type SatsConnectOptions } from './wallet-state.ts'
+import {
+  createWalletState,
+  type SatsConnectAddress,
+  type SatsConnectOptions,
+  type WalletState,
+} from './wallet-state.ts'
 
 /** How a wallet stands in `window.btc_providers`; its object is at the window's path `id`. */
 type Listing = {
@@ -71,19 +76,19 @@ export type DemoSatsConnectWallet = {
  * `control` is its user. It remembers across reloads that it was connected.
  */
 export function createSatsConnectWallet(options: SatsConnectOptions): DemoSatsConnectWallet {
-  const inside = createInside(options)
+  const walletState = createWalletState(options)
   const known = Object.keys(methods).filter((method) => !options.without?.includes(method))
-  const provider = createProvider(inside, known)
+  const provider = createProvider(walletState, known)
   return {
     provider,
-    control: inside.site.control,
-    accounts: inside.all,
+    control: walletState.site.control,
+    accounts: walletState.all,
     install: () => install({ ...options, methods: known }, provider),
-    listenerCount: () => inside.site.listeners.size,
+    listenerCount: () => walletState.site.listeners.size,
   }
 }
 
-function createProvider(inside: Inside, known: readonly string[]): SatsConnectProvider {
+function createProvider(walletState: WalletState, known: readonly string[]): SatsConnectProvider {
   let asked = 0
   return {
     request(method, params) {
@@ -91,9 +96,9 @@ function createProvider(inside: Inside, known: readonly string[]): SatsConnectPr
       const answer = async () => {
         const act = known.includes(method) ? methods[method] : undefined
         if (!act) throw new RpcError(-32601, `The method "${method}" is not supported.`)
-        return act(inside, (params ?? {}) as Record<string, unknown>)
+        return act(walletState, (params ?? {}) as Record<string, unknown>)
       }
-      return inside.site.call(method, params, () =>
+      return walletState.site.call(method, params, () =>
         answer().then(
           (result) => ({ jsonrpc: '2.0', id, result }),
           (error: unknown) => ({ jsonrpc: '2.0', id, error: describe(error) }),
@@ -102,7 +107,7 @@ function createProvider(inside: Inside, known: readonly string[]): SatsConnectPr
     },
     addListener: ({ eventName, cb }) =>
       eventName === 'accountChange'
-        ? inside.site.on(() => cb({ type: 'accountChange', addresses: inside.addresses() }))
+        ? walletState.site.on(() => cb({ type: 'accountChange', addresses: walletState.addresses() }))
         : () => {},
   }
 }

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { OffChainControl, Site } from '../site-access.ts'
-import { createSite } from '../site-access.ts'
+import type { OffChainControl, SiteAccess } from '../site-access.ts'
+import { createSiteAccess } from '../site-access.ts'
 import type { SignerPayload } from './key.ts'
 import { openPolkadotKey, type PolkadotKey } from './key.ts'
 
@@ -54,7 +54,7 @@ export type DemoPolkadotExtension = {
  */
 export function createPolkadotExtension(options: PolkadotExtensionOptions): DemoPolkadotExtension {
   const { key, version = '1.0.0', accounts, prefix = 42 } = options
-  const site = createSite(`polkadot/${key}`, accounts.length)
+  const site = createSiteAccess(`polkadot/${key}`, accounts.length)
   const keys = accounts.map(({ seed }) => openPolkadotKey(seed, prefix))
   const enable = (origin?: string) =>
     site.call('enable', origin, async () => {
@@ -69,7 +69,7 @@ export function createPolkadotExtension(options: PolkadotExtensionOptions): Demo
   }
 }
 
-function createInjected(options: PolkadotExtensionOptions, site: Site, keys: readonly PolkadotKey[]): Injected {
+function createInjected(options: PolkadotExtensionOptions, site: SiteAccess, keys: readonly PolkadotKey[]): Injected {
   const { key, version = '1.0.0' } = options
   const told = () => site.shared().flatMap((place) => describe(keys[place], options.accounts[place]?.name))
   let asked = 0

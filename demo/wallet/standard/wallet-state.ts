@@ -1,6 +1,6 @@
 import { type BitcoinKey, openBitcoinAccount } from '../bitcoin/key.ts'
-import { RpcError, unauthorised } from '../rpc.ts'
-import { createSite } from '../site-access.ts'
+import { RpcError, unauthorized } from '../rpc.ts'
+import { createSiteAccess } from '../site-access.ts'
 import { accountFeatures, type StandardAccount, type StandardKey } from './account.ts'
 import { openSolanaKey, type SolanaKey } from './solana-key.ts'
 
@@ -8,8 +8,8 @@ import { openSolanaKey, type SolanaKey } from './solana-key.ts'
 export type Listener = (changed: { accounts: readonly StandardAccount[] }) => void
 
 /** Tells a listener of changes of the accounts; answers how to stop. Other events never happen. */
-export const listen = (inside: Inside, event: string, listener: Listener): (() => void) =>
-  event === 'change' ? inside.site.on(() => listener({ accounts: inside.accounts() })) : () => {}
+export const listen = (walletState: WalletState, event: string, listener: Listener): (() => void) =>
+  event === 'change' ? walletState.site.on(() => listener({ accounts: walletState.accounts() })) : () => {}
 
 /** A wallet to make: its name, its keys, and the nodes it knows, by the Wallet Standard's names of their chains. */
 export type StandardWalletOptions = {
@@ -28,15 +28,15 @@ export type StandardWalletOptions = {
 }
 
 /** The wallet's inside: its user, its keys by address, and what it shares. */
-export type Inside = ReturnType<typeof createInside>
+export type WalletState = ReturnType<typeof createWalletState>
 
 const prefixes = { solana: 'solana:', bip122: 'bitcoin:' } as const
 
 /** Makes the inside, as it was left on this site. */
-export function createInside(options: StandardWalletOptions) {
+export function createWalletState(options: StandardWalletOptions) {
   const { accounts: keys, rpcUrls } = options
   const chains = options.chains ?? Object.keys(rpcUrls)
-  const site = createSite(`standard/${options.rdns ?? options.name}`, keys.length)
+  const site = createSiteAccess(`standard/${options.rdns ?? options.name}`, keys.length)
   const solana = new Map<string, SolanaKey>()
   const bitcoin = new Map<string, BitcoinKey>()
   const made = keys.map((given): StandardAccount[] => {
@@ -67,7 +67,7 @@ export function createInside(options: StandardWalletOptions) {
     /** The site's account of this address. @throws RpcError 4100 when it may not see it */
     account(address: unknown): StandardAccount {
       const account = accounts().find((one) => one.address === address)
-      if (!account) throw unauthorised()
+      if (!account) throw unauthorized()
       return account
     },
     /** @throws RpcError 4901 when the wallet has none for this chain */

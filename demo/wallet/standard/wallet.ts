@@ -2,7 +2,13 @@ import type { OffChainControl } from '../site-access.ts'
 import type { Features, StandardAccount } from './account.ts'
 import { bitcoinFeatures } from './bitcoin.ts'
 import { solanaFeatures } from './solana.ts'
-import { createInside, type Inside, type Listener, listen, type StandardWalletOptions } from './wallet-state.ts'
+import {
+  createWalletState,
+  type Listener,
+  listen,
+  type StandardWalletOptions,
+  type WalletState,
+} from './wallet-state.ts'
 
 type Unregister = () => void
 type Api = { register(wallet: object): Unregister }
@@ -52,45 +58,48 @@ const BLANK = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmc
  * keeps its accounts to itself until it is asked to connect, and remembers that across reloads.
  */
 export function createStandardWallet(options: StandardWalletOptions): DemoStandardWallet {
-  const inside = createInside(options)
-  const wallet = createWallet(options, inside)
+  const walletState = createWalletState(options)
+  const wallet = createWallet(options, walletState)
   return {
     wallet,
-    control: inside.site.control,
-    accounts: inside.all,
+    control: walletState.site.control,
+    accounts: walletState.all,
     register: () => register(wallet),
-    listenerCount: () => inside.site.listeners.size,
+    listenerCount: () => walletState.site.listeners.size,
   }
 }
 
-function createWallet({ name, icon = BLANK, without = [] }: StandardWalletOptions, inside: Inside): StandardWallet {
+function createWallet(
+  { name, icon = BLANK, without = [] }: StandardWalletOptions,
+  walletState: WalletState,
+): StandardWallet {
   const all: Features = {
-    ...standardFeatures(inside),
-    ...(inside.solana.size > 0 && solanaFeatures(inside)),
-    ...(inside.bitcoin.size > 0 && bitcoinFeatures(inside)),
+    ...standardFeatures(walletState),
+    ...(walletState.solana.size > 0 && solanaFeatures(walletState)),
+    ...(walletState.bitcoin.size > 0 && bitcoinFeatures(walletState)),
   }
   const features = Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature)))
   return Object.freeze({
     version: '1.0.0',
     name,
     icon,
-    chains: inside.chains,
+    chains: walletState.chains,
     features,
     get accounts() {
-      return inside.accounts()
+      return walletState.accounts()
     },
   })
 }
 
-function standardFeatures(inside: Inside): Features {
-  const { site } = inside
+function standardFeatures(walletState: WalletState): Features {
+  const { site } = walletState
   const connect = async ({ silent = false }: { silent?: boolean } = {}) =>
     site.call('standard:connect', { silent }, async () => {
       await site.connect(silent)
-      return { accounts: inside.accounts() }
+      return { accounts: walletState.accounts() }
     })
   const disconnect = () => site.call('standard:disconnect', undefined, site.disconnect)
-  const on = (event: string, listener: Listener) => listen(inside, event, listener)
+  const on = (event: string, listener: Listener) => listen(walletState, event, listener)
   return {
     'standard:connect': { version: '1.0.0', connect },
     'standard:disconnect': { version: '1.0.0', disconnect },

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
-import { askNode } from '../../../demo/wallet/rpc.ts'
+import { requestNode } from '../../../demo/wallet/rpc.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown } from './two-sides.ts'
@@ -66,7 +66,7 @@ describe('the web wallet', () => {
     const [from, to] = addressesIn(session?.namespaces.eip155?.accounts)
     const call = { method: 'eth_sendTransaction', params: [{ from, to, value: '0x1' }] }
     const hash = await provider.request<Hex>(call, 'eip155:31338')
-    const receipt = (chain: string) => askNode(sandbox.rpcUrls[chain] ?? '', 'eth_getTransactionReceipt', [hash])
+    const receipt = (chain: string) => requestNode(sandbox.rpcUrls[chain] ?? '', 'eth_getTransactionReceipt', [hash])
     expect(await until('the receipt', () => receipt('eip155:31338'))).to.include({ status: '0x1' })
     expect(await receipt('eip155:31337')).to.equal(null)
   })
