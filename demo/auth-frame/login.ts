@@ -70,7 +70,7 @@ export const loginHandlers = {
     const token = frame.user?.token ?? frame.storage.get('token')
     // First here, whatever becomes of the service: who signs out must be out.
     frame.longPoll.cancel()
-    Object.assign(frame, { held: undefined, attempt: undefined, channel: undefined })
+    Object.assign(frame, { user: undefined, attempt: undefined, channel: undefined })
     frame.storage.set('token', undefined)
     frame.approvals.abort(new Error('Signed out'))
     if (token) await frame.service('sign-out', { token }, nothing)

@@ -14,7 +14,7 @@ export const createEvmServices: CreateServices = ({ chains }) => ({
     return {
       name: caip2,
       path,
-      told: 'rpcUrls',
+      infoField: 'rpcUrls',
       routes: [{ method: 'POST', path, handle: (call) => forwardRpc(url, call.body) }],
     }
   }),
