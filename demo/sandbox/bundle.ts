@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Reply } from './route.ts'
 
-/** The page's files by path, `/` among them. */
+/** The files of a page by path. The page itself is at `/`. */
 export type Bundle = ReadonlyMap<string, Reply>
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -14,12 +14,12 @@ const types: Readonly<Record<string, string>> = {
 
 const bundled = new Map<string, Promise<Bundle>>()
 
-/** Bundles a page of `demo/` in memory, once for this process. @throws Error with the bundler's words */
+/** Bundles a page of `demo/` in memory, once per process. @throws Error with the message of the bundler */
 export function bundlePage(page: string): Promise<Bundle> {
   const bundling =
     bundled.get(page) ??
     bundle(page).catch((error: unknown) => {
-      bundled.delete(page) // what was amiss may be mended by the next request
+      bundled.delete(page) // lets the next request try again
       throw error
     })
   bundled.set(page, bundling)
@@ -27,7 +27,7 @@ export function bundlePage(page: string): Promise<Bundle> {
 }
 
 async function bundle(page: string): Promise<Bundle> {
-  const { build } = await import('vite') // late: the sandbox starts without it
+  const { build } = await import('vite') // loaded on demand, so that the sandbox starts faster
   const built = await build({
     configFile: false,
     root: ROOT,

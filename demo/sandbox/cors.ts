@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-// The public services allow no other header of a page's own: one more fails its preflight, here as there.
+// The public services allow only these custom headers. Any other header fails the preflight, here as well.
 const ALLOWED_HEADERS = 'content-type, x-sdk-type, x-sdk-version, solana-client'
 const PREFLIGHT_SECONDS = '600'
 
 const LOOPBACK = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** The pages of this machine as policies and lists of origins name them, which have no way to write `[::1]`. */
+/** The loopback origins as CSP source expressions, which cannot contain `[::1]`. */
 export const loopbackPages: readonly string[] = ['localhost', '*.localhost', '127.0.0.1'].flatMap((host) => [
   `http://${host}:*`,
   `https://${host}:*`,
@@ -17,14 +17,14 @@ function isLoopback(url: string): boolean {
 }
 
 /**
- * True for requests that the sandbox answers: made to a loopback name (a rebound public name is refused) by a loopback
- * page or by no page at all. The opaque origin `null` may be any site's frame and counts as a stranger.
+ * Is the request sent to a loopback host, and by a loopback page or without an origin? Checking the host stops DNS
+ * rebinding. The opaque origin `null` is refused, because any site can create such a frame.
  */
 export function isLoopbackRequest({ host, origin }: IncomingHttpHeaders): boolean {
   return isLoopback(`http://${host}`) && (origin === undefined || isLoopback(origin))
 }
 
-/** The headers that let a page of this origin read an answer; none without an origin. */
+/** The CORS headers that let a page of this origin read the response. Empty without an origin. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   if (origin === undefined) return {}
   return {
@@ -34,7 +34,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   }
 }
 
-/** The answer to a preflight, the one for loopback addresses ("private network access") among them. */
+/** The response headers of a preflight, including the one for Private Network Access. */
 export function preflightHeaders(origin: string | undefined): Record<string, string> {
   return {
     ...corsHeaders(origin),

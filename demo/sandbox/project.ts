@@ -29,7 +29,7 @@ export function withProject(route: Route): Route {
 
 /**
  * The check by itself, for routes that also take the id in their body.
- * @throws Refusal 401 when the id is empty or missing
+ * @throws HttpError 401 when the id is empty or missing
  */
 export function requireProject(id: unknown): void {
   if (typeof id !== 'string' || id === '') throw new HttpError(401, 'authentication', 'Project ID is missing')

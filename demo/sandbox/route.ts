@@ -50,7 +50,7 @@ export const json = (value: unknown, status = 200): Reply => ({ status, body: JS
 
 /**
  * Parses a request's body, whatever its content type: pages send JSON as `text/plain` to spare a preflight.
- * @throws Refusal 422 when it is not a JSON object
+ * @throws HttpError 422 when it is not a JSON object
  */
 export function readJson(call: Call): Record<string, unknown> {
   try {

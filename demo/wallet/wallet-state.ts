@@ -21,21 +21,41 @@ export type DemoWalletOptions = {
 /** Hears an event of the wallet. */
 export type Listener = (value: unknown) => void
 
-/** The wallet's inside: its accounts and chains, its user, what it remembers, and who listens. */
+/** The state of a wallet: accounts, chains, what it stored for this site, its event listeners, and its user's controls. */
 export type WalletState = ReturnType<typeof createWalletState>
 
-/** Makes the inside, as it was left on this site. */
-export function createWalletState({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
+/** Creates the state of a wallet as it was stored on this site. */
+export function createWalletState(options: DemoWalletOptions) {
+  const sharing = createSharing(options)
+  const { chains, remember, lock } = sharing
+  const prompt = createUserPrompt()
+  const control: Control = {
+    decline: false,
+    silent: false,
+    pending: false,
+    knownChains: new Set(chains.keys()),
+    calls: [],
+    ...prompt.taking,
+    approve() {
+      control.pending = false
+      remember({ shared: true })
+    },
+    lock: () => lock(true),
+    unlock: () => lock(false),
+    switchTo: (chainId) => remember({ chainId }),
+    selectAccount: (selected) => remember({ selected }),
+  }
+  return { ...sharing, control, ask: () => prompt.ask(control) }
+}
+
+/** Which accounts and which chain the site sees. Emits `accountsChanged` and `chainChanged` when that changes. */
+function createSharing({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
   const chains = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))
-  const memory = openMemory<ChainMemory>(rdns, {
-    shared: false,
-    selected: 0,
-    chainId: chainId ?? [...chains.keys()][0] ?? 1,
-  })
+  const first = chainId ?? [...chains.keys()][0] ?? 1
+  const memory = openMemory<ChainMemory>(rdns, { shared: false, selected: 0, chainId: first })
   const listeners = new Map<string, Set<Listener>>()
   const state = { locked: false }
-  const patience = createUserPrompt()
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
@@ -57,32 +77,5 @@ export function createWalletState({ rdns, privateKeys, rpcUrls, chainId }: DemoW
     state.locked = locked
     if (shared().join() !== before) emit('accountsChanged', shared())
   }
-  const control: Control = {
-    decline: false,
-    silent: false,
-    pending: false,
-    knownChains: new Set(chains.keys()),
-    calls: [],
-    ...patience.taking,
-    approve() {
-      control.pending = false
-      remember({ shared: true })
-    },
-    lock: () => lock(true),
-    unlock: () => lock(false),
-    switchTo: (chainId) => remember({ chainId }),
-    selectAccount: (selected) => remember({ selected }),
-  }
-  return {
-    accounts,
-    chains,
-    control,
-    emit,
-    listeners,
-    memory,
-    remember,
-    shared,
-    state,
-    ask: () => patience.ask(control),
-  }
+  return { accounts, chains, emit, listeners, lock, memory, remember, shared, state }
 }

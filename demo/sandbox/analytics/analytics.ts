@@ -5,7 +5,7 @@ import type { CreateServices } from '../service.ts'
 
 const EVENTS = 1000
 
-/** The analytics sink: `POST /e` takes an event, `GET /events` lists what came, oldest first, `DELETE` empties it. */
+/** The analytics service: `POST /e` stores an event, `GET /events` lists events oldest first, `DELETE /events` clears them. */
 export const createAnalyticsService: CreateServices = () => {
   const events: RequestRecord[] = []
   const addEvent = (call: Call) => {

@@ -10,7 +10,7 @@ import { findChain, listFungibles, servedChains } from './served-chains.ts'
 
 const abi = parseAbi(['function profileOf(address owner) view returns (string name, string avatar)'])
 
-/** `GET /v1/identity/:address`: the name and picture in the first chain's book of names, or nulls. */
+/** `GET /v1/identity/:address`: the name and picture from the name registry of the first chain, or nulls. */
 async function answerIdentity(chains: readonly Chain[], call: Call): Promise<Reply> {
   const address = readEvmAddress(call.params[0])
   const book = chains[0]
@@ -20,7 +20,7 @@ async function answerIdentity(chains: readonly Chain[], call: Call): Promise<Rep
   return json({ name: name || null, avatar: avatar || null, resolvedAt: new Date().toISOString() })
 }
 
-/** The blockchain API over the local chains: names, balances and prices, and the JSON-RPC proxy. */
+/** The blockchain API of the local chains: names, balances, prices and a JSON-RPC proxy. */
 export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)

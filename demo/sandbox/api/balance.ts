@@ -7,12 +7,12 @@ import { dollars, iconUrl, priceOf, worthOf } from './price.ts'
 import { findChain, type ServedChain } from './served-chains.ts'
 
 /**
- * `GET /v1/account/:address/balance`: what the address holds on the chain asked for, or on all, but for what it has none
- * of. The list is empty for callers without an origin or an SDK version, as the public service does it.
+ * `GET /v1/account/:address/balance`: the non-zero balances of an address on the requested chain, or on all chains.
+ * Like the public service, it returns an empty list to callers without an origin or an SDK version.
  */
 export async function answerBalance(chains: readonly ServedChain[], call: Call): Promise<Reply> {
   const [address = ''] = call.params
-  readEvmAddress(address) // refuses what is no address at all
+  readEvmAddress(address) // throws for a malformed address
   const query = call.url.searchParams
   if (query.get('currency') !== 'usd') throw new HttpError(400, 'currency', 'The sandbox counts in usd only')
   const asked = query.has('chainId') ? [findChain(chains, query.get('chainId'))] : chains

@@ -7,8 +7,8 @@ import type { SolanaNode } from '../solana/node.ts'
 import { readTokenAccount, tokenAccountsOf } from '../solana/token-accounts.ts'
 
 /**
- * Reads an EVM address of a path; undefined for addresses of other namespaces.
- * @throws Refusal 400 for what starts as an EVM address and is none
+ * Reads an EVM address from a path. Returns undefined for addresses of other namespaces.
+ * @throws HttpError 400 when the text starts like an EVM address but is malformed
  */
 export function readEvmAddress(text: string | undefined = ''): Address | undefined {
   if (/^0x[0-9a-f]{40}$/i.test(text)) return getAddress(text.toLowerCase())
@@ -16,13 +16,13 @@ export function readEvmAddress(text: string | undefined = ''): Address | undefin
   return undefined
 }
 
-/** A coin or token: `address` is CAIP-10's, by which it is asked for; a chain's own coin has one that stands for it. */
+/** A coin or token. `address` is a CAIP-10 id; the native coin of a chain has a placeholder address. */
 export type Fungible = { address: string; name: string; symbol: string; decimals: number }
 
-/** What an address holds of a coin or token, in base units; a chain's own coin has no address here. */
+/** The amount of a coin or token that an address holds, in base units. The native coin has no `address`. */
 export type Holding = Omit<Fungible, 'address'> & { address?: string; units: bigint }
 
-/** Reads the coin and, in one call, every token of an EVM address; addresses of other namespaces hold nothing. */
+/** Reads the native balance and, in one multicall, all token balances of an EVM address. Other addresses get an empty list. */
 export async function evmHoldings({ node, tokens }: Chain, text: string): Promise<Holding[]> {
   const owner = readEvmAddress(text)
   if (!owner) return []
@@ -37,7 +37,7 @@ export async function evmHoldings({ node, tokens }: Chain, text: string): Promis
   return [native, ...tokens.map((token, at) => ({ ...token, units: amounts[at] ?? 0n }))]
 }
 
-/** Adds up the coin and the known tokens of a Solana address; addresses of other namespaces hold nothing. */
+/** Sums the SOL and the known tokens of a Solana address. Other addresses get an empty list. */
 export function solanaHoldings({ ledger, tokens }: SolanaNode, owner: string): Holding[] {
   if (!isAddress(owner)) return []
   const units = findAccount(ledger, owner)?.lamports ?? 0n

@@ -5,7 +5,7 @@ import type { Fungible } from './holdings.ts'
 
 const MICROS = 1_000_000
 
-// The sandbox's market never moves. Prices are millionths of a dollar for one whole coin.
+// Prices are constant, in millionths of a dollar for one whole coin.
 const PRICES: Record<string, bigint> = {
   ETH: 2_451_510_000n,
   SOL: 148_230_000n,
@@ -18,17 +18,17 @@ const PRICES: Record<string, bigint> = {
 }
 const OTHER_PRICE = 4_200n
 
-/** A coin's price in millionths of a dollar, exact. */
+/** The exact price of a coin in millionths of a dollar. */
 export const priceOf = (symbol: string): bigint => PRICES[symbol] ?? OTHER_PRICE
 
-/** What an amount of base units is worth, in millionths of a dollar, rounded down. */
+/** The value of an amount of base units in millionths of a dollar, rounded down. */
 export const worthOf = (units: bigint, decimals: number, symbol: string): bigint =>
   (units * priceOf(symbol)) / 10n ** BigInt(decimals)
 
-/** Millionths of a dollar as the JSON number that the public API sends; no further arithmetic is done with it. */
+/** Converts millionths of a dollar to the JSON number that the public API sends. For output only, not for arithmetic. */
 export const dollars = (micros: bigint): number => Number(micros) / MICROS
 
-/** Where a token's picture is: on the door that was asked, as plain as on the token lists' hosts, with no project id. */
+/** The URL of a token's picture on the requested server. It carries no project id, like pictures of public token lists. */
 export const iconUrl = (call: Call, symbol: string): string =>
   `${call.url.origin}/icons/${encodeURIComponent(symbol)}.svg`
 
@@ -41,7 +41,7 @@ export const iconRoute: Route = {
 
 const ADDRESSES = 100
 
-/** `POST /v1/fungible/price`: the price of each token asked for; what the sandbox does not know is left out. */
+/** `POST /v1/fungible/price`: the price of each requested token. Unknown tokens are left out. */
 export function answerPrice(known: readonly Fungible[], call: Call): Reply {
   const { projectId, currency, addresses } = readJson(call)
   requireProject(projectId ?? call.url.searchParams.get('projectId'))
@@ -58,6 +58,6 @@ export function answerPrice(known: readonly Fungible[], call: Call): Reply {
   return json({ fungibles })
 }
 
-/** Hex may be written in either case; in base58 that makes another address. */
+/** Hex addresses are case-insensitive, base58 addresses are not. */
 const isSame = (known: string, asked: string): boolean =>
   known === asked || (known.includes(':0x') && known.toLowerCase() === asked.toLowerCase())

@@ -6,21 +6,21 @@ import type { SandboxContext } from '../service.ts'
 import type { Fungible, Holding } from './holdings.ts'
 import { evmHoldings, solanaHoldings } from './holdings.ts'
 
-/** A chain as the API serves it: its node, what is on it, and what addresses hold there, be it nothing. */
+/** A chain that the API serves: its id, a JSON-RPC proxy to its node, and the holdings of an address (possibly zero). */
 export type ServedChain = {
   caip2: string
   proxy: (body: string) => Promise<Reply>
   holdingsOf: (address: string) => Promise<Holding[]>
 }
 
-// Where services put a chain's own coin when they have to name an address.
+// Placeholder addresses that the public services use for native coins.
 const NATIVES = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
   other: '0x',
 }
 
-/** The chains that the API knows: those that speak JSON-RPC and that it has balances of. */
+/** Lists the chains that the API serves: the EVM chains and Solana. */
 export const servedChains = ({ chains, solana }: SandboxContext): ServedChain[] => [
   ...chains.all.map((chain) => ({
     caip2: chain.caip2,
@@ -31,8 +31,8 @@ export const servedChains = ({ chains, solana }: SandboxContext): ServedChain[] 
 ]
 
 /**
- * Finds the chain that a CAIP-2 id names.
- * @throws Refusal 400 when the API has no such chain
+ * Finds a served chain by its CAIP-2 id.
+ * @throws HttpError 400 when the API does not serve it
  */
 export function findChain(chains: readonly ServedChain[], caip2: string | null): ServedChain {
   const chain = chains.find((one) => one.caip2 === caip2)
@@ -40,7 +40,7 @@ export function findChain(chains: readonly ServedChain[], caip2: string | null):
   return chain
 }
 
-/** Everything that has a price. */
+/** Lists all coins and tokens that have a price. */
 export function listFungibles({ chains, solana }: SandboxContext): Fungible[] {
   const ether = { address: NATIVES.eip155, name: 'Ether', symbol: 'ETH', decimals: 18 }
   const sol = { address: NATIVES.solana, name: 'Solana', symbol: 'SOL', decimals: 9 }

@@ -31,7 +31,7 @@ function accountRoutes(sessions: Sessions, releases: KeyReleases, accounts: Smar
   ]
 }
 
-/** Reads a batch of JSON, numbers as decimal texts. @throws Refusal for what is none */
+/** Reads a batch of JSON, numbers as decimal texts. @throws HttpError for what is none */
 function readBatch(body: object): SignedBatch {
   const { calls, deadline, signature } = body as Record<string, unknown>
   if (!Array.isArray(calls) || calls.length > CALLS || !isHex(signature)) throw malformed()

@@ -6,7 +6,7 @@ export const MAIL_MS = 20 * 60_000
 
 const TRIES = 3
 
-/** A code of six digits; `check` throws a Refusal that says what is wrong, and after three wrong tries for ever. */
+/** A code of six digits; `check` throws an HttpError that says what is wrong, and after three wrong tries for ever. */
 export type Code = { digits: string; check: (typed: string) => void }
 
 /** Makes a code that is good for 20 minutes, and for once. */

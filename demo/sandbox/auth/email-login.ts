@@ -10,7 +10,7 @@ import { loginOf, type Users } from './users.ts'
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/
 
-/** Reads an email address as one is compared: without case and space. @throws Refusal for what is none */
+/** Reads an email address as one is compared: without case and space. @throws HttpError for what is none */
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (!EMAIL.test(email)) throw new HttpError(400, 'email', 'Enter a valid email address')

@@ -27,7 +27,7 @@ export function sameOriginRoute(
   }
 }
 
-/** @throws Refusal 403 unless a page of this very service asks */
+/** @throws HttpError 403 unless a page of this very service asks */
 export function requireSameOrigin({ origin, url }: Call): void {
   if (origin !== url.origin) throw new HttpError(403, 'origin', 'Only the login page may ask this')
 }

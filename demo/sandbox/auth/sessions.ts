@@ -16,7 +16,7 @@ type ReleasedKeys = {
 export type KeyReleases = {
   releaseToUser: (user: User, page: string) => ReleasedKeys
   releaseToToken: (token: string | undefined, page: string) => ReleasedKeys | undefined
-  /** @throws Refusal 401 when the token is nobody's */
+  /** @throws HttpError 401 when the token is nobody's */
   requireSession: (token: string, page: string) => Session
 }
 

@@ -21,9 +21,9 @@ export type SignedBatch = { calls: { target: Address; value: bigint; data: Hex }
 export type SmartAccounts = {
   /** Where an owner's account is, or will be, on every chain. */
   addressOf: (owner: Address) => Address
-  /** Deploys it unless it is there. @throws Refusal 400 on a chain that the sandbox does not run */
+  /** Deploys it unless it is there. @throws HttpError 400 on a chain that the sandbox does not run */
   deploy: (caip2: string, owner: Address) => Promise<void>
-  /** Has it make a batch, deploying it when this is its first; answers the transaction. @throws Refusal with the chain's words */
+  /** Has it make a batch, deploying it when this is its first; answers the transaction. @throws HttpError with the chain's words */
   execute: (caip2: string, owner: Address, batch: SignedBatch) => Promise<Hex>
 }
 

@@ -12,7 +12,7 @@ import type { User, Users } from './users.ts'
  */
 type SocialState = { name: string; returnTo?: URL }
 
-/** Reads a state as it came back. @throws Refusal for one that is not ours */
+/** Reads a state as it came back. @throws HttpError for one that is not ours */
 function readState(state: string): SocialState {
   const [, name, more = ''] = /^([0-9a-f]{32})(.*)$/s.exec(state) ?? []
   if (!name) throw new HttpError(400, 'state', 'This sign-in is not known')

@@ -43,7 +43,7 @@ export type User = Profile & { id: string; eoa: Address; solana: string; sealed:
 export type Users = {
   /** Finds who logs in so, or makes them and their keys. */
   findOrCreate: (login: string, profile: Profile) => Promise<User>
-  /** Lets a user log in by another address, and by the former one no more. @throws Refusal when it is another's */
+  /** Lets a user log in by another address, and by the former one no more. @throws HttpError when it is another's */
   changeEmail: (user: User, email: string) => void
   isTaken: (email: string) => boolean
 }

@@ -5,7 +5,7 @@ import { type Call, HttpError, json, type Reply, type Route } from '../route.ts'
 import type { CreateServices } from '../service.ts'
 import { lookOfMany, manyWallets, type Wallet, wallets } from './wallets.ts'
 
-// Connectors' image ids of the public service; our drawings for them, as for any other id, follow from the id.
+// Image ids of connectors in the public service. Their drawings are derived from the id, as for all other ids.
 const CONNECTORS = new Set([
   '0c2840c3-5b04-4c44-9661-fbd4b49e1800', // coinbase
   '461db637-8616-43ce-035a-d89b8a1d5800', // safe
@@ -16,7 +16,7 @@ const CONNECTORS = new Set([
 
 const walletNames = new Map(wallets.map(({ image_id, name }) => [image_id, name]))
 
-/** The pictures, all drawn here: wallets' tiles (404 for ids that no wallet has), and coins for everything else. */
+/** Generated pictures: tiles for wallets (404 for unknown ids), coins for networks, currencies and tokens. */
 const imageRoutes: Route[] = [
   { method: 'GET', path: '/getWalletImage/:id', handle: (call) => svg(drawWallet(id(call))) },
   { method: 'GET', path: '/public/getAssetImage/:id', handle: (call) => svg(drawAsset(id(call))) },
@@ -44,10 +44,10 @@ const MOST_ENTRIES = 100
 
 type Filter = (wallet: Wallet) => boolean
 
-/** Projects whose directory is another: one that is long, that repeats its first page without end, or that miscounts. */
+/** Project ids with a special directory: a very long one, one that repeats its first page, and one with a wrong count. */
 const ODD_PROJECTS = { many: 'many-wallets', repeats: 'repeated-pages', miscounts: 'wrong-count' }
 
-/** `GET /getWallets`: the page asked for of the wallets that pass every filter, and how many pass in all. */
+/** `GET /getWallets`: one page of the wallets that match all filters, and the total count. */
 function getWallets(call: Call): Reply {
   const query = call.url.searchParams
   const project = query.get('projectId')
@@ -57,7 +57,7 @@ function getWallets(call: Call): Reply {
   const filters = readFilters(query)
   const all = project === ODD_PROJECTS.many ? manyWallets() : wallets
   const found = all.filter((wallet) => filters.every((passes) => passes(wallet)))
-  // It says that there is one where there are none, and that there are fewer than none where there are some.
+  // The miscounting project reports 1 for an empty list and -1 for any other.
   const count = project === ODD_PROJECTS.miscounts ? (found.length === 0 ? 1 : -1) : found.length
   return json({ data: found.slice((page - 1) * entries, page * entries), count })
 }
@@ -90,7 +90,7 @@ function readCount(query: URLSearchParams, name: string, usual: number, most: nu
   throw new HttpError(400, name, `Must be a whole number from 1 to ${most}`)
 }
 
-/** The wallet directory: five hundred wallets that nobody makes, their pictures, the analytics switch, and what a project may do. */
+/** The wallet directory: 500 fictional wallets, their pictures, the analytics setting and the project's features. */
 export const createDirectoryService: CreateServices = () => {
   const routes: Route[] = [
     { method: 'GET', path: '/getWallets', handle: getWallets },

@@ -1,4 +1,4 @@
 import { sha256, stringToBytes } from 'viem'
 
-/** The directory's id of a wallet: 64 hex digits that go by its name. For pages as well, so without Node's own hash. */
+/** The directory id of a wallet: 64 hex digits derived from its name. Pages use it too, so it avoids `node:crypto`. */
 export const walletId = (name: string): string => sha256(stringToBytes(`wallet ${name}`)).slice(2)

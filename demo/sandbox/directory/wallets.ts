@@ -1,13 +1,13 @@
 import { hex, lookOf } from '../drawings/tiles.ts'
 import { walletId } from './wallet-id.ts'
 
-/** How many wallets the directory lists. */
+/** Number of wallets in the directory. */
 const WALLETS = 500
 
-/** One that the design shows: how it can be reached (m mobile, d desktop, w web, x extension), and if it is certified. */
+/** A wallet of the design. `reach` lists its platforms: m mobile, d desktop, w web, x extension. */
 type FirstWallet = { name: string; reach: string; certified: boolean }
 
-/** The wallets that the design's screens show, first in the directory and in this order. */
+/** The wallets of the design. They come first in the directory, in this order. */
 const firstWallets: readonly FirstWallet[] = [
   { name: 'Harbor', reach: 'mx', certified: true },
   { name: 'Tessera', reach: 'mw', certified: true },
@@ -25,7 +25,7 @@ const firstWallets: readonly FirstWallet[] = [
   { name: 'Minor M', reach: 'd', certified: true },
 ]
 
-/** Names that a layout does not expect: another direction of writing, emoji of several parts, far too long. */
+/** Names that are hard to lay out: right-to-left text, composed emoji, and a very long name. */
 const ODD = ['مَحفَظة الميناء', '👩🏽‍🚀 Orbit & Söhne 🛰️', `${'Very '.repeat(12)}Long Lakeside Wallet`]
 
 const STARTS = (
@@ -34,7 +34,7 @@ const STARTS = (
 ).split(' ')
 const ENDS = 'mere wick fold gate mark port reach ridge shaw stead tarn vale weir yard combe holm'.split(' ')
 
-/** Made-up place names for all other wallets, shuffled the same way on every machine; the odd ones sit on page three. */
+/** Fictional names of the other wallets in a deterministic shuffled order. The odd names are on page three. */
 function otherNames(): string[] {
   const made = STARTS.flatMap((start) => ENDS.map((end) => `${start}${end}`))
   const shuffled = made.map((name) => ({ name, place: hex(`place of ${name}`) }))
@@ -47,13 +47,13 @@ const MANY = 10_000
 
 let made: readonly Wallet[] | undefined
 
-/** Ten thousand wallets, the usual ones first; made when they are first asked for. */
+/** Returns 10,000 wallets, the usual ones first. Created at the first call. */
 export function manyWallets(): readonly Wallet[] {
   made ??= [...wallets, ...furtherWallets()]
   return made
 }
 
-/** A picture for a wallet that only the long list has; undefined for those of no list, and before there is one. */
+/** The picture of a wallet of the long list. Undefined for unknown ids, and before the long list was created. */
 export const lookOfMany = (imageId: string) => (pictured().has(imageId) ? lookOf(imageId) : undefined)
 
 let pictures: Set<string> | undefined
@@ -71,7 +71,7 @@ function furtherWallets(): Wallet[] {
   })
 }
 
-/** A wallet as the public directory describes one. */
+/** A wallet in the format of the public directory. */
 export type Wallet = {
   id: string
   name: string
@@ -98,20 +98,20 @@ const BITCOIN = ['bip122:000000000019d6689c085ae165831e93']
 const REACHES = ['m', 'm', 'mx', 'x', 'md', 'mw', 'w', 'd', 'mdwx']
 const CHAINS = [EVM, EVM, EVM, [...EVM, ...SOLANA], SOLANA, [...EVM, ...SOLANA, ...BITCOIN], BITCOIN]
 
-/** Every wallet of the directory in its order; the same list in every run. */
+/** All wallets of the directory in order. The list is deterministic. */
 export const wallets: readonly Wallet[] = [
   ...firstWallets.map(({ name, reach, certified }, at) => buildWallet(name, at, reach, certified, EVM)),
   ...otherNames().map((name, at) => createWallet(name, at + firstWallets.length)),
 ]
 
-/** A wallet of a made-up name: what it can do follows from that. */
+/** Creates a wallet with a fictional name. Its platforms and chains are derived from the name. */
 function createWallet(name: string, order: number): Wallet {
   const reach = choose(REACHES, name, 'reach') ?? 'm'
   const chains = choose(CHAINS, name, 'chains') ?? EVM
   return buildWallet(name, order, reach, hashNumber(name, 'certified') % 5 < 2, chains)
 }
 
-/** A number from 0 to 65535 that belongs to a name and a question about it. */
+/** A hash of a name and a property, from 0 to 65535. */
 function hashNumber(name: string, question: string): number {
   return Number.parseInt(hex(`${name}: ${question}`).slice(0, 4), 16)
 }
@@ -120,7 +120,7 @@ function choose<T>(items: readonly T[], name: string, question: string): T | und
   return items[hashNumber(name, question) % items.length]
 }
 
-/** All addresses lead to `.example`, which nobody can own; links' schemes are the wallet's own. */
+/** All URLs end in `.example`, which is reserved (RFC 2606). Deep links use a scheme of the wallet. */
 function buildWallet(name: string, order: number, reach: string, certified: boolean, chains: string[]): Wallet {
   const id = walletId(name)
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '') || `wallet${id.slice(0, 6)}`

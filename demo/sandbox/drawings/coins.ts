@@ -2,7 +2,7 @@ import { type Look, lookOf } from './tiles.ts'
 
 type Coin = Pick<Look, 'color'> & { inside: string }
 
-// A Map: names come from outside, and `constructor` is one that every object knows.
+// A Map, because a requested name may be `constructor`, which every object inherits.
 const coins = (listed: Record<string, Coin>) => new Map(Object.entries(listed))
 
 const stroke = (path: string, width = 3.2, ink = '#fff') =>
@@ -17,7 +17,7 @@ const ring: Coin = {
 const zed: Coin = { color: '#7b3ff2', inside: stroke('m14 25 12-10M14 15h12M14 25h12', 2.8) }
 const bricks: Coin = { color: '#a8651a', inside: stroke('M12.5 24.5h6M21.5 24.5h6M17 16.5h6', 5) }
 
-// The networks that the design shows, and test networks in a quieter colour of their own.
+// The networks of the design. Test networks have a paler colour.
 const networks = coins({
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': triangle, // Ethereum
   'e909ea0a-f92a-4512-c8fc-748044ea6800': { ...triangle, color: '#8b93b8' }, // Sepolia
@@ -57,16 +57,16 @@ const currencies = coins({
   GBP: { color: '#6a4df4', inside: stroke('M25.5 15a4.5 4.5 0 0 0-8.5 2v6c0 2-1 3.5-2.5 4h11.5M14 20.5h8', 2.6) },
 })
 
-/** Draws a network's coin by its image id; ids that nobody knows get a coin of their own. */
+/** Draws the coin of a network by its image id. Unknown ids get a generated coin. */
 export const drawNetwork = (imageId: string): string => draw(networks.get(imageId) ?? made(imageId))
 
-/** Draws a token's coin by its symbol; symbols that nobody knows get one of their own. */
+/** Draws the coin of a token by its symbol. Unknown symbols get a generated coin. */
 export const drawToken = (symbol: string): string => draw(tokens.get(symbol) ?? made(symbol))
 
-/** Draws a currency's coin by its three-letter code. */
+/** Draws the coin of a currency by its ISO 4217 code. */
 export const drawCurrency = (code: string): string => draw(currencies.get(code.toUpperCase()) ?? made(code))
 
-/** A coin's inside is drawn on a 40 × 40 field, two units wider on each side than a tile's. */
+/** The coin field is 40 × 40, two units wider on each side than the glyph field. */
 function made(id: string): Coin {
   const { color, ink, glyph } = lookOf(id)
   return { color, inside: `<g transform="translate(2 2)">${glyph(ink, color)}</g>` }

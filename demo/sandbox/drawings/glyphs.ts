@@ -1,4 +1,4 @@
-/** A drawing on a 36 × 36 field, `ink` and `paper` standing for its two colours. */
+/** Returns the SVG markup of a drawing on a 36 × 36 field, with the colours `ink` and `paper`. */
 export type Glyph = (ink: string, paper: string) => string
 
 const line =
@@ -21,7 +21,7 @@ const dot =
   (ink) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink}"/>`
 
-/** The drawings of the wallets that come first in the directory. */
+/** The glyphs of the wallets of the design. */
 export const firstGlyphs = {
   anchor: both(line('M9 19a9 9 0 0 0 18 0M18 14v13', 3), dot(18, 11, 3)),
   tiles: (ink) =>
@@ -54,7 +54,7 @@ export const firstGlyphs = {
   crown: line('M9.5 25V12.5L18 20l8.5-7.5V25', 3),
 } satisfies Record<string, Glyph>
 
-/** The drawings that all other wallets and coins share; which one is theirs follows from their id. */
+/** The glyphs that all other wallets and coins share, selected by their id. */
 export const sharedGlyphs: readonly [Glyph, ...Glyph[]] = [
   line('M9 26 18 10l9 16z'), // peak
   line('M11 18a7 7 0 1 0 14 0 7 7 0 1 0-14 0', 3.2), // ring

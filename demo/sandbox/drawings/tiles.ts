@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { firstGlyphs, type Glyph, sharedGlyphs } from './glyphs.ts'
 
-/** 64 hex digits that belong to a text: ids and choices that are the same on every machine and in every run. */
+/** The SHA-256 of a text in hex. Used for ids and choices that are the same in every run. */
 export const hex = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Picks one of the items by a text, always the same one. */
+/** Picks an item by the hash of a text, so the same text always gives the same item. */
 function pick<T>(items: readonly [T, ...T[]], text: string): T {
   return items[Number.parseInt(hex(text).slice(0, 8), 16) % items.length] ?? items[0]
 }
 
-/** What a wallet's tile looks like. */
+/** The colours and glyph of a wallet tile. */
 export type Look = { color: string; ink: string; glyph: Glyph }
 
 const COLORS = [
@@ -35,7 +35,7 @@ const COLORS = [
   '#5b3a29',
 ] as const
 
-/** The looks of the wallets that come first, by name. */
+/** The looks of the wallets of the design, by name. */
 export const firstLooks = new Map<string, Look>(
   Object.entries({
     Harbor: { color: '#2b62f0', ink: '#fff', glyph: firstGlyphs.anchor },
@@ -55,14 +55,14 @@ export const firstLooks = new Map<string, Look>(
   }),
 )
 
-/** The look that follows from an id: one of 20 colours, one of 20 drawings. */
+/** Derives a look from an id: one of 20 colours and one of 20 glyphs. */
 export const lookOf = (id: string): Look => ({
   color: pick(COLORS, `${id} color`),
   ink: '#fff',
   glyph: pick(sharedGlyphs, `${id} glyph`),
 })
 
-/** Draws a tile as an SVG document: a coloured square, its corners left to whoever shows it. */
+/** Draws a tile as an SVG document: a coloured square. The displaying page rounds its corners. */
 export function drawTile({ color, ink, glyph }: Look): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 36 36">' +

@@ -6,22 +6,22 @@ import type { Readable } from 'node:stream'
 const START_MS = 60_000
 const COINS = 100
 
-/** An account of the node's well-known test mnemonic: the node signs for it, too. */
+/** An account of the node's well-known test mnemonic. The node also signs for it. */
 export type DevAccount = { address: `0x${string}`; privateKey: `0x${string}` }
 
-/** A running node; `stop` settles when its process has gone. */
+/** A running node. `stop` resolves when its process has exited. */
 export type Anvil = { url: string; accounts: DevAccount[]; stop: () => Promise<void> }
 
 /**
- * The watchdog between us and a node. It waits on its standard input, which ends when we close it and when we end, by
- * whatever hand, SIGKILL among them; then it ends the node. (Windows has no such shell: there a node outlives a
- * sandbox that was killed hard.)
+ * The shell script that runs a node as a watchdog. It reads its standard input, which ends when the sandbox closes it or
+ * exits for any reason, even SIGKILL. Then it kills the node. Windows has no such shell, so a node survives there when
+ * the sandbox is killed hard.
  */
 const WATCHDOG = '"$@" & node=$!; exec >&-; read -r _; kill "$node" 2>&-; wait "$node"'
 
 /**
- * Starts a node on a free port, one block per transaction, closed to web pages: they use the RPC door.
- * @throws when this platform has no anvil, or when the node does not start within 15 s
+ * Starts a node on a free port, with one block per transaction. It sends no CORS headers, so pages use the RPC service.
+ * @throws when this platform has no anvil, or when the node does not start within 60 s
  */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const flags = `--host 127.0.0.1 --port 0 --chain-id ${chainId} --balance ${COINS} --no-cors --color never`.split(' ')
@@ -41,7 +41,7 @@ export async function startAnvil(chainId: number): Promise<Anvil> {
   }
 }
 
-/** The binary itself: the package's own `anvil` command is one more process to end. */
+/** The path of the binary. The package's own `anvil` command would be one more process to stop. */
 function findAnvil(): string {
   const os = process.platform
   const cpu = process.arch === 'x64' ? 'amd64' : process.arch
@@ -51,12 +51,12 @@ function findAnvil(): string {
 
 function spawnAnvil(anvil: string, flags: string[]): ChildProcess {
   if (process.platform === 'win32') return spawn(anvil, flags, { stdio: 'pipe', windowsHide: true })
-  // A session of its own: Ctrl-C reaches us alone, and we end in order.
+  // Detached, so that Ctrl-C reaches only the sandbox, which then stops the node itself.
   const options: SpawnOptions = { stdio: 'pipe', detached: true }
   return spawn('/bin/sh', ['-c', WATCHDOG, 'sh', anvil, ...flags], options)
 }
 
-/** What a node prints before it is ready; afterwards its output is read and forgotten, or its pipe would fill. */
+/** Reads what a node prints before it is ready. Later output is drained, because a full pipe would block the node. */
 async function readBanner({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('anvil has no output')
   let complaint = ''

@@ -3,15 +3,15 @@ import { connectNode, type DeployedContracts, deployContracts, type Node } from 
 
 const CHAIN_IDS = [31337, 31338]
 
-/** A local chain with its contracts; `caip2` is its name everywhere in the sandbox, `url` its node's own address. */
+/** A local chain with its contracts. `caip2` is its id in the sandbox, `url` the address of its node. */
 export type Chain = DeployedContracts & { id: number; caip2: string; url: string; node: Node }
 
-/** The local chains, the accounts that are funded on all of them, and their end. */
+/** The local chains, the accounts funded on all of them, and a function that stops them. */
 export type Chains = { all: Chain[]; accounts: DevAccount[]; stop: () => Promise<void> }
 
 /**
  * Starts all local EVM chains.
- * @throws when a node does not start; those that did are stopped first
+ * @throws when a node does not start, after stopping the nodes that did
  */
 export async function startChains(): Promise<Chains> {
   const starting = CHAIN_IDS.map((id) => startAnvil(id))

@@ -1,6 +1,6 @@
 /**
  * Compiles `contracts/*.sol` into `contracts.json`: `node --import tsx demo/sandbox/evm/compile.ts`.
- * The result is committed, so that starting the sandbox needs no compiler; `--check` fails when it is out of date.
+ * The result is committed, so that starting the sandbox needs no compiler. `--check` fails when it is out of date.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import solc from 'solc'
@@ -11,7 +11,7 @@ type Output = { errors?: { formattedMessage: string }[]; contracts?: Record<stri
 const folder = new URL('./contracts/', import.meta.url)
 const target = new URL('./contracts.json', import.meta.url)
 
-// No metadata hash and a fixed EVM version: the same sources give the same bytes on every machine.
+// Without a metadata hash and with a fixed EVM version, the output is the same on every machine.
 const settings = {
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
@@ -36,7 +36,7 @@ const brief = ({ abi, evm }: Compiled) => ({
   deployedBytecode: `0x${evm.deployedBytecode.object}`,
 })
 
-// `internalType` names Solidity's own types; nobody who calls a contract reads it.
+// `internalType` names Solidity types, which callers of a contract do not need.
 const dropNoise = (key: string, value: unknown) => (key === 'internalType' ? undefined : value)
 
 const json = compile()

@@ -14,7 +14,7 @@ import {
   walletActions,
 } from 'viem'
 
-/** A token as it is deployed on every chain: `each` is what an account gets of it, in whole units. */
+/** A token that is deployed on every chain. Each account gets `amountPerAccount` whole units. */
 type TokenPlan = {
   contract: 'Token' | 'QuietToken'
   name: string
@@ -23,12 +23,12 @@ type TokenPlan = {
   amountPerAccount: bigint
 }
 
-/** A token on a chain. */
+/** A deployed token. */
 type Token = Omit<TokenPlan, 'amountPerAccount' | 'contract'> & { address: Address }
 
 /**
- * The sandbox's tokens: two ordinary ones; one whose transfer returns nothing; and one with a name that no layout
- * expects, in two directions of writing, with emoji and a character that turns the direction round.
+ * The tokens: two ordinary ones, one whose `transfer` returns nothing, and one whose name is hard to lay out (two writing
+ * directions, emoji, and a right-to-left override).
  */
 const tokenPlans: readonly TokenPlan[] = [
   { contract: 'Token', name: 'USD Coin', symbol: 'USDC', decimals: 6, amountPerAccount: 10_000n },
@@ -47,13 +47,13 @@ const tokenPlans: readonly TokenPlan[] = [
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const POLL_MS = 10
-/** Ends what hangs; a busy machine may take long. */
+/** Long enough for a busy machine. */
 const PATIENCE_MS = 60_000
 
-/** A client of a local node that may read, send, and use the node's test methods. */
+/** A client of a local node with read, wallet and test methods. */
 export type Node = ReturnType<typeof connectNode>
 
-/** Makes the client of the node behind `url`. */
+/** Creates the client of the node at `url`. */
 export function connectNode(id: number, url: string) {
   const chain = defineChain({
     id,
@@ -76,21 +76,21 @@ export function connectNode(id: number, url: string) {
 type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'SmartAccountFactory'
 type Compiled = Record<ContractName, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>
 
-/** What stands on a chain once it is furnished; `accountFactory` makes the smart accounts of the login service. */
+/** The contracts of a chain. `accountFactory` deploys the smart accounts of the login service. */
 export type DeployedContracts = { tokens: Token[]; names: Address; accountFactory: Address }
 
-// Nobody has this address's key: the node lends it to us while we deploy, and the accounts' nonces stay at zero.
+// The node impersonates this address, whose key is unknown, so that the nonces of the accounts stay at zero.
 const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
 
 const NAMED = 'mara.reown.id'
 
-// A picture that needs no server, so that it shows under every content security policy that allows data images.
+// A data URI, so that it loads under every content security policy that allows data images.
 const AVATAR = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 72"><rect width="72" height="72" fill="#27306b"/>' +
     '<circle cx="50" cy="22" r="30" fill="#3ce8d8"/><circle cx="20" cy="58" r="26" fill="#7b3ff2"/></svg>',
 )}`
 
-/** Puts Multicall3, the tokens, the book of names and the factory of accounts on a chain, and names the first holder; each holder gets tokens. */
+/** Deploys Multicall3, the tokens, the name registry and the account factory. Names the first holder; all holders get tokens. */
 export async function deployContracts(node: Node, holders: Address[]): Promise<DeployedContracts> {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'))
   await node.setCode({ address: MULTICALL3, bytecode: compiled.Multicall3.deployedBytecode })

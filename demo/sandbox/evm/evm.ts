@@ -1,13 +1,13 @@
 import type { Reply } from '../route.ts'
 import type { CreateServices } from '../service.ts'
 
-/** Sends a JSON-RPC body, single or batch, to a node. It sets the type: anvil refuses `text/plain`. */
+/** Forwards a JSON-RPC body, single or batch, to a node. Sets the content type, because anvil rejects `text/plain`. */
 export async function forwardRpc(url: string, body: string): Promise<Reply> {
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return { status: response.status, body: await response.text() }
 }
 
-/** The RPC doors, one a chain, and what the sandbox tells of the chains. */
+/** The RPC services, one for each EVM chain, with the accounts and tokens of the chains. */
 export const createEvmServices: CreateServices = ({ chains }) => ({
   services: chains.all.map(({ id, caip2, url }) => {
     const path = `/rpc/${id}`

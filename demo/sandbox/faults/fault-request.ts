@@ -18,7 +18,7 @@ export const findFaultEffect = (fault: string): FaultEffect | undefined => allEf
 
 /**
  * Reads a tester's order.
- * @throws Refusal 400 that names the field
+ * @throws HttpError 400 that names the field
  */
 export function parseFaultRequest(call: Call): FaultRequest {
   const body = readRequestBody(call)
