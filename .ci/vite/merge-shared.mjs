@@ -3,11 +3,28 @@ const REQUEST_BYTES = 4_000
 
 const overlap = (one, other) => [...one].filter((user) => other.has(user)).length
 
+/** The set and all sets that it imports, at any depth. */
+function closureOf(set, found = new Set()) {
+  if (found.has(set)) return found
+  found.add(set)
+  for (const imported of set.imports) closureOf(imported, found)
+  return found
+}
+
+/** Bytes that the users of `other` alone would load for nothing with `one`: its own, and those of its imports. */
+function wasteOf(one, other) {
+  const added = [...other.users].filter((user) => !one.users.has(user))
+  if (added.length === 0) return 0
+  let bytes = 0
+  for (const set of closureOf(one)) bytes += set.bytes * added.filter((user) => !set.users.has(user)).length
+  return bytes
+}
+
 /** Gain of merging two sets of modules: saved requests minus unneeded bytes. */
 function gainOf(one, other) {
-  const both = overlap(one.users, other.users)
-  const waste = one.bytes * (other.users.size - both) + other.bytes * (one.users.size - both)
-  return both * REQUEST_BYTES - waste
+  const saved = overlap(one.users, other.users) * REQUEST_BYTES
+  const waste = saved > 0 ? wasteOf(one, other) + wasteOf(other, one) : 0
+  return saved - waste
 }
 
 /** True if a path through a third set connects the two, so that merging them would create a circular import. */
@@ -43,6 +60,7 @@ function merge(sets, { one, other }) {
   for (const set of other.imports) one.imports.add(set)
   for (const set of sets) if (set.imports.delete(other)) set.imports.add(one)
   one.imports.delete(one)
+  for (const set of closureOf(one)) for (const user of one.users) set.users.add(user)
   return sets.filter((set) => set !== other)
 }
 
