@@ -10,11 +10,143 @@ import { throttle } from '../shared/throttle.ts'
 import { createSatsRequest } from './requests.ts'
 import type { SatsWallet } from './wallet.ts'
 
-/** What is asked of a wallet: addresses for these. */
-export const PURPOSES = ['payment', 'ordinals', 'stacks']
+const namespace = 'bip122'
+const DISCONNECT_TIMEOUT_MS = 3_000
+const ACCOUNTS_TIMEOUT_MS = 3_000
 
-// By what the wallet says an address is for, else by its form; addresses for anything else are not Bitcoin's.
-const types: Readonly<Record<string, AccountType>> = {
+/** The purposes for which addresses are requested. */
+const PURPOSES = ['payment', 'ordinals', 'stacks']
+
+// The current method to connect, then those of older wallets.
+const CONNECT = [
+  ['wallet_connect', { addresses: PURPOSES }],
+  ['getAddresses', { purposes: PURPOSES }],
+  ['getAccounts', { purposes: PURPOSES }],
+] as const
+
+/** Makes the methods of a Sats Connect wallet's connector; `native` returns what `getProvider` hands to the page. */
+export function createSatsMethods(connectorId: string, wallet: SatsWallet, native: () => unknown): ConnectorMethods {
+  let shared: readonly ClaimedAccount[] = []
+  const open = (accounts: readonly ClaimedAccount[], reply: unknown): Connection => {
+    shared = accounts
+    return {
+      connectorId,
+      namespace,
+      addresses: accounts,
+      chainId: undefined,
+      networks: readSatsNetworks(reply),
+      request: createSatsRequest(wallet, () => shared),
+      native: native(),
+    }
+  }
+  return {
+    async connect({ signal }) {
+      const reply = await abortable(requestAccounts(wallet), signal)
+      const accounts = readSatsAccounts(reply) ?? []
+      if (accounts.length === 0) throw new WalletError('wallet-locked')
+      return open(accounts, reply)
+    },
+    async resume({ signal }) {
+      const reply = await abortable(requestSharedAccounts(wallet), signal)
+      const accounts = readSatsAccounts(reply) ?? []
+      return accounts.length === 0 ? null : open(accounts, reply)
+    },
+    disconnect: () => disconnectWallet(wallet),
+    on: createSatsEvents(wallet, (accounts) => {
+      shared = accounts
+    }),
+  }
+}
+
+async function requestAccounts({ ask }: SatsWallet): Promise<unknown> {
+  let last: unknown
+  for (const [method, params] of CONNECT) {
+    try {
+      return await ask(method, params)
+    } catch (error) {
+      last = error
+      if (!hasCode(error, 'method-not-supported')) break
+    }
+  }
+  // A wallet that rejects the request to connect as "not connected" has no account to approve it with.
+  throw hasCode(last, 'not-connected') ? new WalletError('wallet-locked', { cause: last }) : last
+}
+
+/**
+ * Requests the accounts that are shared already, by the only method that does not ask the visitor. Resolves with undefined
+ * if there are none or the wallet lacks the method.
+ */
+async function requestSharedAccounts({ ask }: SatsWallet): Promise<unknown> {
+  try {
+    return await ask('wallet_getAccount', null)
+  } catch (error) {
+    if (hasCode(error, 'not-connected', 'method-not-supported')) return undefined
+    throw error
+  }
+}
+
+/** Disconnects. A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError `disconnect-failed` */
+async function disconnectWallet({ ask }: SatsWallet): Promise<void> {
+  await within(ask('wallet_disconnect', null), DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
+    if (hasCode(cause, 'method-not-supported', 'not-connected', 'timeout')) return
+    throw new WalletError('disconnect-failed', { cause })
+  })
+}
+
+const hasCode = (error: unknown, ...wanted: ErrorCode[]): boolean =>
+  error instanceof WalletError && wanted.includes(error.code)
+
+/** Emits connector events for a Sats Connect wallet, at most one of a kind per frame; `onAccounts` receives the accounts too. */
+const createSatsEvents = (
+  wallet: SatsWallet,
+  onAccounts: (accounts: readonly ClaimedAccount[]) => void,
+): Connector['on'] =>
+  listenOnDemand((emit) => {
+    let stopped = false
+    let latest = 0
+    const accountChanges = throttle((value: unknown) => {
+      latest += 1
+      const current = latest
+      within(fetchAccounts(wallet, value), ACCOUNTS_TIMEOUT_MS).then(
+        (accounts) => {
+          // A reply that arrives after a newer event is outdated.
+          if (stopped || current !== latest || !accounts) return
+          onAccounts(accounts)
+          emit('accounts', { namespace, addresses: accounts })
+        },
+        () => {},
+      )
+    })
+    const networkChanges = throttle((value: unknown) => emitNetworks(value, emit))
+    const disconnects = throttle(() => emit('disconnect', { namespace }))
+    const stops = [
+      wallet.listen('accountChange', (value) => accountChanges.push(value ?? {})),
+      wallet.listen('networkChange', (value) => {
+        networkChanges.push(value)
+        accountChanges.push(value ?? {})
+      }),
+      wallet.listen('disconnect', () => disconnects.push(true)),
+      accountChanges.stop,
+      networkChanges.stop,
+      disconnects.stop,
+    ]
+    return () => {
+      stopped = true
+      stopAll(stops)
+    }
+  })
+
+// Events of older wallets lack the new accounts, so they are fetched, by a method that does not ask the visitor.
+async function fetchAccounts({ ask }: SatsWallet, event: unknown): Promise<ClaimedAccount[] | undefined> {
+  const addresses = read(event, 'addresses')
+  return readSatsAccounts(addresses === undefined ? await ask('wallet_getAccount', null) : addresses)
+}
+
+const emitNetworks = (event: unknown, emit: Emit): void =>
+  emit('networks', { namespace, networks: readSatsNetworks(event) })
+
+// By the purpose that the wallet states, else by the address's type. Addresses of other chains have other purposes.
+const accountTypes: Readonly<Record<string, AccountType>> = {
   payment: 'payment',
   ordinals: 'ordinal',
   stacks: 'stx',
@@ -30,157 +162,29 @@ const networks: Readonly<Record<string, NetworkId>> = {
 }
 
 /**
- * The accounts in what a wallet answered, a list or `{addresses}`: payment, ordinals and stacks; undefined when it is
- * neither, or nothing but junk. Never throws.
+ * The payment, ordinals and stacks accounts in a reply, which is a list or `{addresses}`. Returns undefined for another
+ * value or a list without any readable account. Never throws.
  */
-export function readSatsAccounts(answer: unknown): ClaimedAccount[] | undefined {
-  const items = readList(answer) ?? readList(read(answer, 'addresses'))
-  const accounts = items?.flatMap((item) => readAddress(item) ?? [])
+export function readSatsAccounts(reply: unknown): ClaimedAccount[] | undefined {
+  const items = readList(reply) ?? readList(read(reply, 'addresses'))
+  const accounts = items?.flatMap((item) => readSatsAccount(item) ?? [])
   return accounts?.length === 0 && items?.length !== 0 ? undefined : accounts
 }
 
-/** The network that a wallet says it is at; undefined for none, or one that is known under no id. */
-export function readSatsNetworks(answer: unknown): NetworkId[] | undefined {
-  const name = readText(read(read(read(answer, 'network') ?? answer, 'bitcoin'), 'name'))
+/** The wallet's network in a reply; undefined without one, or for a network without a known id. */
+function readSatsNetworks(reply: unknown): NetworkId[] | undefined {
+  const name = readText(read(read(read(reply, 'network') ?? reply, 'bitcoin'), 'name'))
   const id = name !== undefined && Object.hasOwn(networks, name) ? networks[name] : undefined
   return id && [id]
 }
 
-function readAddress(item: unknown): ClaimedAccount | undefined {
+function readSatsAccount(item: unknown): ClaimedAccount | undefined {
   const address = readText(read(item, 'address'))
   const word = [read(item, 'purpose'), read(item, 'addressType'), read(item, 'type')].find(
     (one) => typeof one === 'string',
   ) as string | undefined
-  const type = word === undefined ? 'payment' : Object.hasOwn(types, word) ? types[word] : undefined
+  const type = word === undefined ? 'payment' : Object.hasOwn(accountTypes, word) ? accountTypes[word] : undefined
   if (!address || !type) return undefined
   const publicKey = readText(read(item, 'publicKey'), 256)
   return { address, type, ...(publicKey && /^[\da-f]+$/i.test(publicKey) && { publicKey }) }
 }
-
-const namespace = 'bip122'
-const ANSWER_MS = 3_000
-
-/** A Sats Connect wallet's events as a connector tells them, at most one of a kind per frame; `onAccounts` keeps the last. */
-export const createSatsEvents = (
-  wallet: SatsWallet,
-  onAccounts: (accounts: readonly ClaimedAccount[]) => void,
-): Connector['on'] =>
-  listenOnDemand((emit) => {
-    let stopped = false
-    let latest = 0
-    const take = throttle((value: unknown) => {
-      const turn = ++latest
-      within(look(wallet, value), ANSWER_MS).then(
-        (accounts) => {
-          if (stopped || turn !== latest || !accounts) return
-          onAccounts(accounts)
-          emit('accounts', { namespace, addresses: accounts })
-        },
-        () => {},
-      )
-    })
-    const moved = throttle((value: unknown) => tellNetworks(value, emit))
-    const gone = throttle(() => emit('disconnect', { namespace }))
-    const stops = [
-      wallet.listen('accountChange', (value) => take.push(value ?? {})),
-      wallet.listen('networkChange', (value) => {
-        moved.push(value)
-        take.push(value ?? {})
-      }),
-      wallet.listen('disconnect', () => gone.push(true)),
-      take.stop,
-      moved.stop,
-      gone.stop,
-    ]
-    return () => {
-      stopped = true
-      stopAll(stops)
-    }
-  })
-
-// Older wallets say that something changed and not what: they are asked, which asks nobody.
-async function look({ ask }: SatsWallet, value: unknown): Promise<ClaimedAccount[] | undefined> {
-  const told = read(value, 'addresses')
-  return readSatsAccounts(told === undefined ? await ask('wallet_getAccount', null) : told)
-}
-
-const tellNetworks = (value: unknown, emit: Emit): void =>
-  emit('networks', { namespace, networks: readSatsNetworks(value) })
-
-const GONE_WITHIN_MS = 3_000
-
-// The way to connect of today, and those that older wallets know.
-const CONNECT = [
-  ['wallet_connect', { addresses: PURPOSES }],
-  ['getAddresses', { purposes: PURPOSES }],
-  ['getAccounts', { purposes: PURPOSES }],
-] as const
-
-/** Makes the verbs of the connector `connectorId` over a Sats Connect wallet, whose object for pages is `native`. */
-export function createSatsMethods(connectorId: string, wallet: SatsWallet, native: () => unknown): ConnectorMethods {
-  let shared: readonly ClaimedAccount[] = []
-  const open = (accounts: readonly ClaimedAccount[], answer: unknown): Connection => {
-    shared = accounts
-    return {
-      connectorId,
-      namespace: 'bip122',
-      addresses: accounts,
-      chainId: undefined,
-      networks: readSatsNetworks(answer),
-      request: createSatsRequest(wallet, () => shared),
-      native: native(),
-    }
-  }
-  return {
-    async connect({ signal }) {
-      const answer = await abortable(askToConnect(wallet), signal)
-      const accounts = readSatsAccounts(answer) ?? []
-      if (accounts.length === 0) throw new WalletError('wallet-locked')
-      return open(accounts, answer)
-    },
-    async resume({ signal }) {
-      const answer = await abortable(askSilently(wallet), signal)
-      const accounts = readSatsAccounts(answer) ?? []
-      return accounts.length === 0 ? null : open(accounts, answer)
-    },
-    disconnect: () => leave(wallet),
-    on: createSatsEvents(wallet, (accounts) => {
-      shared = accounts
-    }),
-  }
-}
-
-async function askToConnect({ ask }: SatsWallet): Promise<unknown> {
-  let last: unknown
-  for (const [method, params] of CONNECT) {
-    try {
-      return await ask(method, params)
-    } catch (error) {
-      last = error
-      if (!isOf(error, 'method-not-supported')) break
-    }
-  }
-  // It was asked to let the page in, and says that the page may not: there is nobody who could say yes.
-  throw isOf(last, 'not-connected') ? new WalletError('wallet-locked', { cause: last }) : last
-}
-
-/** What the wallet shares already; it is the one call that asks nobody. Undefined when it shares nothing, or does not know it. */
-async function askSilently({ ask }: SatsWallet): Promise<unknown> {
-  try {
-    return await ask('wallet_getAccount', null)
-  } catch (error) {
-    if (isOf(error, 'not-connected', 'method-not-supported')) return undefined
-    throw error
-  }
-}
-
-/** Gives the accounts back; a wallet that does not know how, or says nothing, is left with them. */
-async function leave({ ask }: SatsWallet): Promise<void> {
-  await within(ask('wallet_disconnect', null), GONE_WITHIN_MS).catch((cause: WalletError) => {
-    if (isOf(cause, 'method-not-supported', 'not-connected', 'timeout')) return
-    throw new WalletError('disconnect-failed', { cause })
-  })
-}
-
-const isOf = (error: unknown, ...wanted: ErrorCode[]): boolean =>
-  error instanceof WalletError && wanted.includes(error.code)

@@ -10,18 +10,18 @@ const SATOSHIS = /^\d{1,16}$/
 
 type Method = (wallet: SatsWallet, params: unknown) => Promise<unknown>
 
-/** Sends a payment by the wallet. @throws WalletError */
+/** Sends a payment. @throws WalletError */
 export const sendTransfer: Method = async ({ ask }, params) => {
   const amount = read(params, 'amount')
   const address = read(params, 'recipientAddress')
   if (typeof amount !== 'string' || !SATOSHIS.test(amount) || BigInt(amount) > BigInt(Number.MAX_SAFE_INTEGER))
     throw new WalletError('rpc-invalid-params', { details: 'amount' })
-  // Its wire has a number; all the satoshis that will ever be are fewer than a number counts exactly.
+  // Sats Connect takes a number; all satoshis that will ever exist fit exactly into a double.
   const recipients = [{ address, amount: Number(BigInt(amount)) }]
   return { txid: requireTxid(await ask('sendTransfer', { recipients })) }
 }
 
-/** The inputs of a PSBT that a call names, none where it names none. @throws WalletError `rpc-invalid-params` */
+/** The `signInputs` of a call, an empty list without them. @throws WalletError `rpc-invalid-params` */
 export const readSignInputs = (params: unknown): unknown[] =>
   read(params, 'signInputs') === undefined ? [] : readListParam(params, 'signInputs')
 
@@ -47,10 +47,10 @@ const signPsbt: Method = async ({ ask }, params) => {
 
 const methods: Readonly<Record<string, Method>> = { sendTransfer, signMessage, signPsbt }
 
-/** Answers Bitcoin's calls by a Sats Connect wallet; `accounts` are those that it shares now. @throws WalletError */
+/** Makes the `request` of a Sats Connect wallet; `accounts` returns what it shares now. @throws WalletError */
 export function createSatsRequest(wallet: SatsWallet, accounts: () => readonly ClaimedAccount[]): Request {
   return async ({ method, params }) => {
-    if (method === 'getAccountAddresses') return accounts().map(toIntention)
+    if (method === 'getAccountAddresses') return accounts().map(toAccountAddress)
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!run) throw new WalletError('method-not-supported', { details: method })
     try {
@@ -61,7 +61,7 @@ export function createSatsRequest(wallet: SatsWallet, accounts: () => readonly C
   }
 }
 
-function toIntention(account: ClaimedAccount): object {
+function toAccountAddress(account: ClaimedAccount): object {
   if (typeof account === 'string') return { address: account }
   const { address, publicKey, type } = account
   return { address, ...(publicKey && { publicKey }), ...(type && { intention: type }) }

@@ -1,12 +1,20 @@
 import { getProviderById } from '@sats-connect/core'
-import { type SatsWallet, satsWalletOfProvider } from './wallet.ts'
+import type { ConnectorMethods } from '../shared/lazy-connector.ts'
+import { createSatsMethods } from './connection.ts'
+import { satsWalletOfProvider } from './wallet.ts'
 
 /**
- * The wallet that Sats Connect finds under an id. Its own `request` is not used: it asks each wallet for its version first,
- * keeps the first one's answer for all of them, and waits for ever for a wallet that gives none.
+ * Makes the methods of the connector of the wallet that Sats Connect finds at `path`. The library's `request` is not used:
+ * it first asks a wallet for its version, caches the first reply for all wallets, and waits forever for a wallet that does
+ * not reply.
  */
-export const satsWalletOfId = async (id: string): Promise<SatsWallet> => {
-  // A page may put anything there; what is no provider cannot be asked, which the first call says.
-  const find = async () => getProviderById(id)
-  return satsWalletOfProvider(await find().catch(() => undefined))
+export async function createInjectedMethods(
+  connectorId: string,
+  path: string,
+  native: () => unknown,
+): Promise<ConnectorMethods> {
+  // The page may put any value there, which may throw. If it is no provider, the first call fails.
+  const findProvider = async () => getProviderById(path)
+  const provider = await findProvider().catch(() => undefined)
+  return createSatsMethods(connectorId, satsWalletOfProvider(provider), native)
 }

@@ -1,44 +1,45 @@
 import type { Stop } from '../../lib/async.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
 import { listenSafely } from '../shared/listening.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import { resultOf } from './answers.ts'
 
-/** A wallet that speaks Sats Connect, however it is reached. */
+/** A wallet that supports Sats Connect, however it is reached. */
 export type SatsWallet = {
-  /** Answers the result of a call. @throws WalletError */
+  /** Calls a method and resolves with its result. @throws WalletError */
   ask(method: string, params: unknown): Promise<unknown>
-  /** Listens to an event; after the stop nothing is heard, even from a wallet that cannot forget a listener. */
+  /** Listens to an event; no event arrives after the stop, even from a wallet that cannot remove a listener. */
   listen(event: string, run: (value: unknown) => void): Stop
 }
 
-/** The ways in which a wallet is called and listened to; either may throw anything. */
-type Ways = {
-  call(method: string, params: unknown): unknown
-  listen(event: string, cb: (value: unknown) => void): unknown
-}
-
-/** Makes the ways to a wallet safe to go. */
-const guardSatsWallet = ({ call, listen }: Ways): SatsWallet => ({
+/** Wraps the provider object of a Sats Connect wallet so that a hostile or broken one only causes a WalletError. */
+export const satsWalletOfProvider = (provider: unknown): SatsWallet => ({
   async ask(method, params) {
     try {
-      return resultOf(await call(method, params))
+      return resultOf(await callProvider(provider, 'request', method, params))
     } catch (thrown) {
       throw walletError(thrown)
     }
   },
-  listen: (event, run) => listenSafely((heard) => listen(event, heard), run),
+  listen: (eventName, run) => listenSafely((cb) => callProvider(provider, 'addListener', { eventName, cb }), run),
 })
 
-/** The wallet behind a provider object, as Wallet Standard's `sats-connect:` hands one in. */
-export const satsWalletOfProvider = (provider: unknown): SatsWallet =>
-  guardSatsWallet({
-    call: (method, params) => run(provider, 'request', method, params),
-    listen: (eventName, cb) => run(provider, 'addListener', { eventName, cb }),
-  })
+function callProvider(provider: unknown, name: string, ...input: unknown[]): unknown {
+  const run = read(provider, name)
+  if (typeof run !== 'function') throw new WalletError('method-not-supported', { details: name })
+  return Reflect.apply(run, provider, input)
+}
 
-function run(provider: unknown, name: string, ...input: unknown[]): unknown {
-  const found = read(provider, name)
-  if (typeof found !== 'function') throw new WalletError('method-not-supported', { details: name })
-  return Reflect.apply(found, provider, input)
+/** Error codes of Sats Connect, some of which mean something else in JSON-RPC. */
+const codes: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
+  [-32000, 'user-rejected'],
+  [-32001, 'method-not-supported'],
+  [-32002, 'not-connected'],
+])
+
+/** Unwraps a reply, which has the same shape in Sats Connect and JSON-RPC. @throws WalletError for an error reply */
+function resultOf(reply: unknown): unknown {
+  const error = read(reply, 'error')
+  if (error === undefined || error === null) return read(reply, 'result')
+  const code = codes.get(read(error, 'code'))
+  throw code ? new WalletError(code, { cause: error }) : walletError(error)
 }

@@ -1,12 +1,12 @@
 import { trueDocument } from '../../lib/true-document.ts'
 import type { Config } from '../../schema/config/options.ts'
 
-/** What a wallet is told of the page, in the SDK's shape. */
+/** What wallets learn about the page, in the WalletConnect SDK's shape. */
 export type AppMetadata = { name: string; description: string; url: string; icons: string[] }
 
 /**
- * What a wallet shows of the page: its own words from `metadata`, else those of its head. The address is
- * always the true one: whatever a page says of itself, wallets compare it.
+ * What wallets show about the page: the option `metadata`, else the contents of the page's head. The URL is always the
+ * page's true origin, because wallets compare it.
  */
 export function metadataOf({ metadata }: Config, document: Document = globalThis.document): AppMetadata {
   const page = trueDocument(document)

@@ -3,20 +3,20 @@ import { failedLoad, WalletError } from '../../lib/errors.ts'
 import { once } from '../../lib/lazy.ts'
 import type { Connector, ConnectRequest } from '../connector.ts'
 
-/** What a connector does, once somebody wants to connect. */
+/** The methods of a connector whose code is loaded on the first use. */
 export type ConnectorMethods = Pick<Connector, 'connect' | 'resume' | 'disconnect' | 'on'>
 
-/** What is known of a connector before. */
+/** The part of a connector that is known before its code is loaded. */
 export type ConnectorInfo = Omit<Connector, keyof ConnectorMethods>
 
-/** Makes a connector whose code comes when somebody connects, or comes back. */
-export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promise<ConnectorMethods>): Connector {
-  let verbs: ConnectorMethods | undefined
+/** Makes a connector whose methods are loaded on the first connect, resume, disconnect or subscription. */
+export function createLazyConnector(info: ConnectorInfo, loadMethods: () => Promise<ConnectorMethods>): Connector {
+  let methods: ConnectorMethods | undefined
   const load = once(async () => {
-    verbs = await loadVerbs().catch(failedLoad)
-    return verbs
+    methods = await loadMethods().catch(failedLoad)
+    return methods
   })
-  // Who gave up while the code was loaded must not be asked by the wallet after all.
+  // The visitor may cancel while the code loads, and then the wallet must not ask them.
   const loadFor = async ({ signal }: ConnectRequest) => {
     const ready = await load()
     if (signal.aborted) throw new WalletError('aborted')
@@ -28,17 +28,17 @@ export function createLazyConnector(info: ConnectorInfo, loadVerbs: () => Promis
     resume: async (request) => (await loadFor(request)).resume(request),
     disconnect: async (namespace) => (await load()).disconnect(namespace),
     on: (event, listener) =>
-      verbs ? verbs.on(event, listener) : listenLater(load(), (ready) => ready.on(event, listener)),
+      methods ? methods.on(event, listener) : listenLater(load(), (ready) => ready.on(event, listener)),
   }
 }
 
-// Who listens before anybody has connected hears as soon as the verbs are there, unless it stops before that.
-function listenLater(loading: Promise<ConnectorMethods>, listen: (verbs: ConnectorMethods) => Stop): Stop {
+// A listener from before the first connection is attached once the methods are loaded, unless it stops before.
+function listenLater(loading: Promise<ConnectorMethods>, listen: (methods: ConnectorMethods) => Stop): Stop {
   let stop: Stop | undefined
   let stopped = false
   loading.then(
-    (verbs) => {
-      if (!stopped) stop = listen(verbs)
+    (methods) => {
+      if (!stopped) stop = listen(methods)
     },
     () => {},
   )

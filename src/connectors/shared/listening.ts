@@ -2,52 +2,50 @@ import type { Stop } from '../../lib/async.ts'
 import { createEmitter, type Emitter } from '../../lib/emitter.ts'
 import type { Connector, ConnectorEvents } from '../connector.ts'
 
-/** Tells an event to those who listen to a connector. */
+/** Emits an event of a connector. */
 export type Emit = Emitter<ConnectorEvents>['emit']
 
-/** A connector's `on` over a wallet that is listened to only while somebody listens here: `attach` starts it. */
+/** Makes a connector's `on`: `attach` starts listening to the wallet with the first listener and stops after the last. */
 export function listenOnDemand(attach: (emit: Emit) => Stop): Connector['on'] {
   const { on, emit } = createEmitter<ConnectorEvents>()
-  let listening = 0
+  let listeners = 0
   let detach: Stop = () => {}
   return (event, listener) => {
     const stop = on(event, listener)
     let stopped = false
-    listening += 1
-    if (listening === 1) detach = attach(emit)
+    listeners += 1
+    if (listeners === 1) detach = attach(emit)
     return () => {
       if (stopped) return
       stopped = true
       stop()
-      listening -= 1
-      if (listening === 0) detach()
+      listeners -= 1
+      if (listeners === 0) detach()
     }
   }
 }
 
-type Heard = (value: unknown) => void
+type Listener = (value: unknown) => void
 
 /**
- * Listens to a wallet by `attach`, which may throw anything, and answers what ends it, if the wallet can forget a listener;
- * after the stop nothing is heard, even from one that cannot.
+ * Subscribes to an untrusted wallet. `attach` may throw; if it returns a function, that removes the listener. After the
+ * stop no event arrives, even from a wallet that cannot remove a listener.
  */
-export function listenSafely(attach: (heard: Heard) => unknown, listener: Heard): Stop {
+export function listenSafely(attach: (listener: Listener) => unknown, listener: Listener): Stop {
   let stopped = false
-  let off: unknown
+  let detach: unknown
   runSafely(() => {
-    off = attach((value) => void (stopped || listener(value)))
+    detach = attach((value) => void (stopped || listener(value)))
   })
   return () => {
-    if (!stopped) runSafely(() => typeof off === 'function' && off())
+    if (!stopped) runSafely(() => typeof detach === 'function' && detach())
     stopped = true
   }
 }
 
-/** Runs what a wallet may make throw. */
+/** Runs a function of an untrusted wallet and ignores its errors: without events the wallet is still usable. */
 export function runSafely(run: () => unknown): void {
   try {
     run()
-  } catch {
-    // A wallet whose events are broken can still be asked.
-  }
+  } catch {}
 }

@@ -1,7 +1,7 @@
 import { WalletError } from '../../lib/errors.ts'
 import { requireText } from './read-list.ts'
 
-/** A copy of the bytes that a wallet sent, 1 to `max`; undefined when they are none. Never throws. */
+/** A copy of 1 to `max` bytes from a wallet; undefined for another value. Never throws. */
 export function readBytes(value: unknown, max: number): Uint8Array | undefined {
   try {
     if (!ArrayBuffer.isView(value) || value.byteLength === 0 || value.byteLength > max) return undefined
@@ -11,7 +11,7 @@ export function readBytes(value: unknown, max: number): Uint8Array | undefined {
   }
 }
 
-/** Bytes that a wallet has to have answered, exactly `size` where it is given. @throws WalletError `bad-response` */
+/** Bytes that a wallet's reply must contain, exactly `size` if that is given. @throws WalletError `bad-response` without them */
 export function requireBytes(value: unknown, max: number, size?: number): Uint8Array {
   const bytes = readBytes(value, max)
   if (!bytes || (size !== undefined && bytes.length !== size))
@@ -19,7 +19,7 @@ export function requireBytes(value: unknown, max: number, size?: number): Uint8A
   return bytes
 }
 
-/** The same of bytes in a text, as `coder` reads it; no text that has to be longer is decoded. @throws WalletError `bad-response` */
+/** Decodes bytes that a wallet's reply must contain as text, of `2 * max` characters at most. @throws WalletError `bad-response` */
 export function decodeBytes(
   value: unknown,
   coder: { decode(text: string): Uint8Array },

@@ -2,7 +2,7 @@ import type { Stop } from '../../lib/async.ts'
 
 const FRAME_MS = 16
 
-/** Hands on the last of the values told within a frame, or within `ms` milliseconds; undefined is not told. */
+/** Calls `run` at most once in `ms` milliseconds, by default a frame, with the last pushed value; undefined is ignored. */
 export function throttle<T>(run: (value: T) => void, ms = FRAME_MS): { push(value: T | undefined): void; stop: Stop } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: T | undefined

@@ -1,20 +1,20 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
 import { causes, type ErrorCode, isOurs, read, WalletError } from '../../lib/errors.ts'
 
-/** Codes of EIP-1193, JSON-RPC and other standards that tell more than that something went wrong. */
+/** Error codes of EIP-1193, JSON-RPC and other standards with a specific meaning. */
 const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
   [4001, 'user-rejected'],
-  // WalletConnect's, for a request and for its methods.
+  // WalletConnect: a rejected request, and rejected methods.
   [5000, 'user-rejected'],
   [5002, 'user-rejected'],
-  // Wallet Standard's.
+  // Wallet Standard.
   [4001000, 'user-rejected'],
   [-32002, 'request-pending'],
   [-32601, 'method-not-supported'],
   [4200, 'method-not-supported'],
 ])
 
-// What wallets write that send no code, or a wrong one.
+// Error messages of wallets that send no code or a wrong one.
 const texts: readonly (readonly [RegExp, ErrorCode])[] = [
   [
     /user (?:has )?(?:rejected|denied|declined|cancell?ed)|(?:rejected|denied|declined|cancell?ed) by (?:the )?user/i,
@@ -27,24 +27,25 @@ const texts: readonly (readonly [RegExp, ErrorCode])[] = [
 ]
 
 /**
- * Reads what a wallet threw, which may be anything: an error, `{code}`, a text, nothing. Codes are looked for in `code`,
- * `data.originalError.code` and the causes, then words; what says nothing is `wallet-failed`. The cause keeps all of it.
+ * Converts a value that a wallet threw, which may be an error, `{code}`, a text or undefined. The meaning comes from a known
+ * code (`code`, `data.originalError.code`, also in causes), then from the message, else it is `wallet-failed`. `cause` keeps
+ * the thrown value.
  */
 export function walletError(thrown: unknown): WalletError {
   if (isOurs(thrown)) return thrown
-  const words = causes(thrown).map(wordsOf)
-  const [details] = words
-  return new WalletError(meaning(thrown, words.join('\n')), { cause: thrown, ...(details && { details }) })
+  const messages = causes(thrown).map(messageOf)
+  const [details] = messages
+  return new WalletError(errorCodeOf(thrown, messages.join('\n')), { cause: thrown, ...(details && { details }) })
 }
 
-function meaning(thrown: unknown, words: string): ErrorCode {
-  // The word that ethers has for 4001.
+function errorCodeOf(thrown: unknown, message: string): ErrorCode {
+  // ethers replaces the code 4001 by this text.
   if (causes(thrown).some((error) => read(error, 'code') === 'ACTION_REJECTED')) return 'user-rejected'
   const [byCode] = errorCodes(thrown).flatMap((code) => codes.get(code) ?? [])
-  return byCode ?? texts.find(([pattern]) => pattern.test(words))?.[1] ?? 'wallet-failed'
+  return byCode ?? texts.find(([pattern]) => pattern.test(message))?.[1] ?? 'wallet-failed'
 }
 
-function wordsOf(error: unknown): string {
-  const words = typeof error === 'string' ? error : read(error, 'message')
-  return typeof words === 'string' ? words.slice(0, 500) : ''
+function messageOf(error: unknown): string {
+  const message = typeof error === 'string' ? error : read(error, 'message')
+  return typeof message === 'string' ? message.slice(0, 500) : ''
 }

@@ -3,92 +3,85 @@ import type { Config } from '../../schema/config/options.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 
-/** Ids that stand for one connector of ours: no wallet of the page may take them by its name. */
-const OURS = ['injected', 'walletConnect', 'auth', 'safe']
+/** The ids of this library's own connectors, which no wallet can get by its name. */
+const RESERVED = ['injected', 'walletConnect', 'auth', 'safe']
 
-// What wallets of EIP-6963 are known by, as `io.metamask`.
+// The form of the ids of EIP-6963 wallets, such as `io.metamask`.
 const RDNS = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 
-/** Ids given out to wallets that choose their names, so that none stands in the place of another of its namespaces. */
+/** Allocates connector ids to wallets that choose their own names, so that no two connectors of a namespace share an id. */
 type IdAllocator = {
-  /** The wanted id when it is free, else the same with the first free number behind a `#`. */
+  /** Returns the wanted id if it is free, else with `#` and the first free number from 2. */
   allocateId(wanted: string, namespaces: readonly Namespace[]): string
-  /** The same for a name, which anybody may choose: one that looks like the rdns of a wallet always gets a number. */
+  /** The same for a name, which any wallet may choose: a name in the form of an rdns always gets a number. */
   allocateIdForName(name: string, namespaces: readonly Namespace[]): string
   freeId(id: string, namespaces: readonly Namespace[]): void
 }
 
-/**
- * A source of wallets whose names are their ids: these come out of one book, so that none takes another's row.
- */
-export type NamedSource = (
-  env: Parameters<ConnectorSource>[0] & {
-    readonly ids: IdAllocator
-    /** Objects of wallets that are listed already, by which the same wallet is known when it comes another way. */
-    readonly listed: WeakSet<object>
-  },
-) => Stop
+type NamedSourceEnv = Parameters<ConnectorSource>[0] & {
+  readonly ids: IdAllocator
+  /** The objects of listed wallets, by which a wallet is recognized that is found in two ways. */
+  readonly listed: WeakSet<object>
+}
 
-/** Makes the book of ids; those of the page's own connectors are taken from the start. */
+/** A source of wallets that choose their own names. All such sources share one allocator of ids. */
+export type NamedSource = (env: NamedSourceEnv) => Stop
+
+/** Makes an allocator; the ids of the page's own connectors are never free. */
 export function createIdAllocator({ connectors }: Pick<Config, 'connectors'>): IdAllocator {
-  const reserved = new Set([...OURS, ...connectors.map(({ id }) => id)])
-  const taken = new Set<string>()
-  const places = (id: string, namespaces: readonly Namespace[]) => namespaces.map((namespace) => `${namespace} ${id}`)
-  const taker = (isRefused: (id: string) => boolean) => (wanted: string, namespaces: readonly Namespace[]) => {
-    let id = wanted
-    for (let n = 2; isRefused(id) || places(id, namespaces).some((place) => taken.has(place)); n++)
-      id = `${wanted}#${n}`
-    for (const place of places(id, namespaces)) taken.add(place)
-    return id
-  }
+  const reserved = new Set([...RESERVED, ...connectors.map(({ id }) => id)])
+  const used = new Set<string>()
+  const keysOf = (id: string, namespaces: readonly Namespace[]) => namespaces.map((namespace) => `${namespace} ${id}`)
+  const createAllocate =
+    (isReserved: (id: string) => boolean) => (wanted: string, namespaces: readonly Namespace[]) => {
+      let id = wanted
+      for (let n = 2; isReserved(id) || keysOf(id, namespaces).some((key) => used.has(key)); n++) id = `${wanted}#${n}`
+      for (const key of keysOf(id, namespaces)) used.add(key)
+      return id
+    }
   return {
-    allocateId: taker((id) => reserved.has(id)),
-    allocateIdForName: taker((id) => reserved.has(id) || RDNS.test(id)),
+    allocateId: createAllocate((id) => reserved.has(id)),
+    allocateIdForName: createAllocate((id) => reserved.has(id) || RDNS.test(id)),
     freeId(id, namespaces) {
-      for (const place of places(id, namespaces)) taken.delete(place)
+      for (const key of keysOf(id, namespaces)) used.delete(key)
     },
   }
 }
 
-/** When the page is looked at again (ms): extensions put their objects into it when they are ready, and say nothing. */
-const AT = [100, 300, 1_000, 2_000, 4_000]
-
-/** Looks now, when the page has loaded, and a few times within four seconds. */
-export function pollPage(look: () => void): Stop {
-  look()
-  const timers = AT.map((ms) => setTimeout(look, ms))
-  window.addEventListener('load', look)
-  return () => {
-    for (const timer of timers) clearTimeout(timer)
-    window.removeEventListener('load', look)
-  }
-}
-
+/** The times (ms) at which the page is searched again: extensions add their objects late, without an event. */
+const SEARCH_AT_MS = [100, 300, 1_000, 2_000, 4_000]
 const MAX_WALLETS = 50
-// Counted no further: an endless list must not fill the page's memory.
+// The count is limited too, so that an endless list cannot fill the page's memory.
 const MAX_COUNTED = 1_000
 
 /**
- * The connectors of wallets that put themselves into the page by a key of their own and stay: each is listed once, the
- * first fifty, the rest only counted; `take` makes its id of the key.
+ * Makes a source of wallets that add objects to the page without an event and never remove them. `search` runs now, when
+ * the page has loaded and at a few times within four seconds; it adds each wallet under a key of its own, and a repeated
+ * key does nothing. The first fifty wallets are listed, the rest are only counted.
  */
-export function createWalletList(
-  { announce, onHidden }: Parameters<NamedSource>[0],
-  namespace: Namespace,
-  allocateId: IdAllocator['allocateId'],
-) {
-  const seen = new Set<string>()
-  const stops: Stop[] = []
-  return {
-    /** Adds the wallet of this key, whose connector `make` makes from the id that it gets. */
-    addWallet(key: string, make: (id: string) => Connector): void {
-      if (seen.has(key) || seen.size >= MAX_WALLETS + MAX_COUNTED) return
-      seen.add(key)
-      if (stops.length >= MAX_WALLETS) onHidden(seen.size - stops.length)
-      else stops.push(announce(make(allocateId(key, [namespace]))))
-    },
-    stop() {
+export const createPolledSource =
+  (
+    namespace: Namespace,
+    allocate: 'allocateId' | 'allocateIdForName',
+    search: (env: NamedSourceEnv, addWallet: (key: string, connectorOf: (id: string) => Connector) => void) => void,
+  ): NamedSource =>
+  (env) => {
+    if (!env.config.enableAnnounced || typeof window === 'undefined') return () => {}
+    const seen = new Set<string>()
+    const stops: Stop[] = []
+    const run = () =>
+      search(env, (key, connectorOf) => {
+        if (seen.has(key) || seen.size >= MAX_WALLETS + MAX_COUNTED) return
+        seen.add(key)
+        if (stops.length >= MAX_WALLETS) env.onHidden(seen.size - stops.length)
+        else stops.push(env.announce(connectorOf(env.ids[allocate](key, [namespace]))))
+      })
+    run()
+    const timers = SEARCH_AT_MS.map((ms) => setTimeout(run, ms))
+    window.addEventListener('load', run)
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      window.removeEventListener('load', run)
       stopAll(stops)
-    },
+    }
   }
-}

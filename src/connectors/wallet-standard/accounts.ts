@@ -6,38 +6,49 @@ import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readBytes } from '../shared/read-bytes.ts'
 import { readList, readText, readTexts } from '../shared/read-list.ts'
-import { isAddressLike, isChainOf, networksOf } from './networks.ts'
+import { isChainNameOf, networkOfChain } from './chain-names.ts'
+import { isChainOf } from './read-wallet.ts'
 
 const MAX_LABEL = 64
 const MAX_KEY = 128
 
-/** An account as its wallet shares it: what it claims, the chains it is for, and the wallet's own object, which it wants back. */
+/** An account that a wallet shares, with the chains that it is for. */
 export type SharedAccount = {
   readonly address: string
   readonly label: string
   readonly publicKey: Uint8Array | undefined
-  /** What Bitcoin wallets say an address is for, `payment` or `ordinals`. */
+  /** What a Bitcoin wallet says the address is for: `payment` or `ordinals`. */
   readonly purpose: string | undefined
   readonly chains: readonly string[]
+  /** The wallet's own object, which its features expect as input. */
   readonly own: unknown
 }
 
+// A Solana address encodes 32 bytes in base58, and one in ten million has less than 40 characters. Bitcoin's base58
+// addresses have 35 at most, so the two forms do not overlap.
+const addressForms: { readonly [N in Namespace]?: RegExp } = {
+  solana: /^[1-9A-HJ-NP-Za-km-z]{40,44}$/,
+  bip122: /^(?:(?:bc|tb|bcrt)1[a-z\d]{6,87}|[123mn][1-9A-HJ-NP-Za-km-z]{25,34})$/i,
+}
+
 /**
- * The accounts of a namespace in a wallet's list, each field read once: those with a chain of it, or, where an account
- * names no chain, whose address looks like it. Undefined when it is no list, or one of nothing but junk. Never throws.
+ * The accounts of one namespace in a wallet's list; each field is read once. An account without chains counts if its
+ * address has the form of the namespace; the chain validates addresses in full later. Returns undefined for a value that
+ * is no list or a list without any readable account. Never throws.
  */
 export function readSharedAccounts(value: unknown, namespace: Namespace): SharedAccount[] | undefined {
   const items = readList(value)
   const accounts = items?.flatMap((own) => readAccount(own) ?? [])
   if (!accounts || (accounts.length === 0 && items?.length !== 0)) return undefined
   return accounts
-    .filter(({ address, chains }) =>
-      chains.length > 0 ? chains.some((chain) => isChainOf(chain, namespace)) : isAddressLike(address, namespace),
+    .map((account) => ({ account, own: account.chains.filter((chain) => isChainOf(chain, namespace)) }))
+    .filter(({ account: { address, chains }, own }) =>
+      chains.length > 0 ? own.length > 0 : addressForms[namespace]?.test(address),
     )
-    .map((account) => ({ ...account, chains: account.chains.filter((chain) => isChainOf(chain, namespace)) }))
+    .map(({ account, own }) => ({ ...account, chains: own }))
 }
 
-/** Accounts as a connection claims them; `typeOf` says which kind one is, where the namespace has kinds. */
+/** Converts accounts for a connection; `typeOf` returns the type of an account where the namespace has types. */
 export const claimsOf = (
   accounts: readonly SharedAccount[],
   typeOf: (account: SharedAccount) => Exclude<ClaimedAccount, string>['type'],
@@ -53,17 +64,21 @@ export const claimsOf = (
     }
   })
 
-/** Where accounts go: the networks that all of them name together; undefined for anywhere, `wanted` among them. */
-export const networksOfAccounts = (
+/**
+ * The networks that the accounts name. Returns undefined, which means any network, when they name none, or when they name
+ * a local chain, which has no id to compare. A local chain does not count if the `wanted` network has a name that is
+ * missing in the list.
+ */
+export function networksOfAccounts(
   accounts: readonly SharedAccount[],
   namespace: Namespace,
   wanted?: NetworkId,
-): NetworkId[] | undefined =>
-  networksOf(
-    accounts.flatMap(({ chains }) => chains),
-    namespace,
-    wanted,
-  )
+): NetworkId[] | undefined {
+  const chains = accounts.flatMap((account) => account.chains).filter((chain) => isChainOf(chain, namespace))
+  const known = chains.flatMap((chain) => networkOfChain(chain) ?? [])
+  const hasLocal = known.length < chains.length && (!wanted || chains.some((chain) => isChainNameOf(wanted, chain)))
+  return chains.length === 0 || hasLocal ? undefined : [...new Set(known)]
+}
 
 function readAccount(own: unknown): SharedAccount | undefined {
   const address = readText(read(own, 'address'))

@@ -11,13 +11,97 @@ import { throttle } from '../shared/throttle.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { claimsOf, networksOfAccounts, readSharedAccounts, type SharedAccount } from './accounts.ts'
 import { bitcoinFeatures } from './bitcoin.ts'
-import type { FeatureMapping } from './feature-mapping.ts'
-import { callFeature, satsWalletOf } from './feature-mapping.ts'
-import { chainNameOf } from './networks.ts'
+import { chainNameOf } from './chain-names.ts'
+import { callFeature, type FeatureMapping, satsWalletOf } from './feature-mapping.ts'
 import { featureOf, hasOwnFeatures } from './read-wallet.ts'
 import { solanaFeatures } from './solana.ts'
 
-/** Answers the calls of a namespace by the features of a wallet; `accounts` are those that it shares now. @throws WalletError */
+type Mappings = { readonly [N in Namespace]?: FeatureMapping }
+
+/**
+ * Makes the methods of a Wallet Standard wallet's connector. Bitcoin uses the wallet's Sats Connect provider if the wallet
+ * has no Bitcoin features of its own. `owner` identifies the modal, which outlives its connectors.
+ */
+export function createWalletMethods(
+  connectorId: string,
+  wallet: object,
+  namespaces: readonly Namespace[],
+  owner: object,
+): ConnectorMethods {
+  const standard = createStandardMethods(connectorId, wallet, owner)
+  if (!namespaces.includes('bip122') || hasOwnFeatures(wallet, 'bip122')) return standard
+  const sats = createSatsMethods(connectorId, satsWalletOf(wallet), () => wallet)
+  const methodsFor = (namespace: Namespace) => (namespace === 'bip122' ? sats : standard)
+  return {
+    connect: (request) => methodsFor(request.namespace).connect(request),
+    resume: (request) => methodsFor(request.namespace).resume(request),
+    disconnect: (namespace) => methodsFor(namespace).disconnect(namespace),
+    on(event, listener): Stop {
+      const stops = [standard.on(event, listener), sats.on(event, listener)]
+      return () => stopAll(stops)
+    },
+  }
+}
+
+const mappings: Mappings = { solana: solanaFeatures, bip122: bitcoinFeatures }
+
+function mappingOf(namespace: Namespace): FeatureMapping {
+  const mapping = mappings[namespace]
+  if (!mapping) throw new WalletError('unsupported-chain', { details: namespace })
+  return mapping
+}
+
+type SharedAccounts = Map<Namespace, readonly SharedAccount[]>
+
+/**
+ * The accounts that a wallet shared last, for the namespaces in use, by the owner and the wallet. They outlive the
+ * connectors, which are replaced when the page adds a namespace.
+ */
+const sharedByOwner = new WeakMap<object, WeakMap<object, SharedAccounts>>()
+
+function sharedAccountsOf(wallet: object, owner: object): SharedAccounts {
+  const byWallet = sharedByOwner.get(owner) ?? new WeakMap<object, SharedAccounts>()
+  const shared: SharedAccounts = byWallet.get(wallet) ?? new Map()
+  sharedByOwner.set(owner, byWallet.set(wallet, shared))
+  return shared
+}
+
+/** Makes the connector methods that use the wallet's own features. */
+function createStandardMethods(connectorId: string, wallet: object, owner: object): ConnectorMethods {
+  const shared = sharedAccountsOf(wallet, owner)
+  const open = ({ namespace, networkId }: ConnectRequest, accounts: readonly SharedAccount[]): Connection => {
+    const mapping = mappingOf(namespace)
+    shared.set(namespace, accounts)
+    return {
+      connectorId,
+      namespace,
+      addresses: claimsOf(accounts, (account) => mapping.accountType(account, accounts)),
+      chainId: undefined,
+      networks: networksOfAccounts(accounts, namespace, networkId),
+      request: createStandardRequest(wallet, mapping, () =>
+        readCurrentAccounts(wallet, namespace, shared.get(namespace)),
+      ),
+      native: wallet,
+    }
+  }
+  const requestAccounts = async (how: 'connect' | 'resume', { namespace, signal }: ConnectRequest) =>
+    readSharedAccounts(await abortable(mappingOf(namespace)[how](wallet), signal), namespace) ?? []
+  return {
+    async connect(request) {
+      const accounts = await requestAccounts('connect', request)
+      if (accounts.length === 0) throw new WalletError('wallet-locked')
+      return open(request, accounts)
+    },
+    async resume(request) {
+      const accounts = await requestAccounts('resume', request)
+      return accounts.length === 0 ? null : open(request, accounts)
+    },
+    disconnect: (namespace) => disconnectNamespace(wallet, namespace, shared),
+    on: createStandardEvents(wallet, () => [...shared.keys()]),
+  }
+}
+
+/** Makes the `request` of a connection; `accounts` returns what the wallet shares now. @throws WalletError */
 function createStandardRequest(
   wallet: object,
   { methods }: FeatureMapping,
@@ -40,167 +124,76 @@ function createStandardRequest(
   }
 }
 
-const GONE_WITHIN_MS = 3_000
-
-type Shared = Map<Namespace, readonly SharedAccount[]>
-
-/**
- * What a wallet shared last, by namespace: those that are in use by one of ours. It outlives the connectors that the page
- * makes anew when another namespace is plugged in.
- */
-const sharedWith = new WeakMap<object, WeakMap<object, Shared>>()
-
-function sharedOf(wallet: object, owner: object): Shared {
-  const own = sharedWith.get(owner) ?? new WeakMap<object, Shared>()
-  const shared: Shared = own.get(wallet) ?? new Map()
-  sharedWith.set(owner, own.set(wallet, shared))
-  return shared
-}
-
-/** Makes the verbs of the connector `connectorId` over a Wallet Standard wallet, for the namespaces it has a dialect in, and for the wallet of ours that is its `owner`. */
-export function createStandardMethods(
-  connectorId: string,
-  wallet: object,
-  dialects: { readonly [N in Namespace]?: FeatureMapping },
-  owner: object,
-): ConnectorMethods {
-  const shared = sharedOf(wallet, owner)
-  const dialectOf = (namespace: Namespace): FeatureMapping => {
-    const dialect = dialects[namespace]
-    if (!dialect) throw new WalletError('unsupported-chain', { details: namespace })
-    return dialect
-  }
-  const open = ({ namespace, networkId }: ConnectRequest, accounts: readonly SharedAccount[]): Connection => {
-    const dialect = dialectOf(namespace)
-    shared.set(namespace, accounts)
-    return {
-      connectorId,
-      namespace,
-      addresses: claimsOf(accounts, (account) => dialect.accountType(account, accounts)),
-      chainId: undefined,
-      networks: networksOfAccounts(accounts, namespace, networkId),
-      request: createStandardRequest(wallet, dialect, () => readNow(wallet, namespace, shared.get(namespace))),
-      native: wallet,
-    }
-  }
-  const ask = async (verb: 'connect' | 'resume', { namespace, signal }: ConnectRequest) => {
-    return readSharedAccounts(await abortable(dialectOf(namespace)[verb](wallet), signal), namespace) ?? []
-  }
-  return {
-    async connect(request) {
-      const accounts = await ask('connect', request)
-      if (accounts.length === 0) throw new WalletError('wallet-locked')
-      return open(request, accounts)
-    },
-    async resume(request) {
-      const accounts = await ask('resume', request)
-      return accounts.length === 0 ? null : open(request, accounts)
-    },
-    async disconnect(namespace) {
-      const before = shared.get(namespace)
-      shared.delete(namespace)
-      // What ends everything would take the other namespace of the same wallet along.
-      const features = [...(shared.size === 0 ? ['standard:disconnect'] : []), dialectOf(namespace).disconnect]
-      const feature = features.find((name) => name && featureOf(wallet, name))
-      try {
-        if (feature) await leave(wallet, feature)
-      } catch (error) {
-        // It is connected still, and goes on to be heard.
-        if (before && !shared.has(namespace)) shared.set(namespace, before)
-        throw error
-      }
-    },
-    on: createStandardEvents(wallet, dialects, () => [...shared.keys()]),
-  }
-}
-
-/** The accounts that a wallet shows now; those it answered when it was asked, where it shows none of the namespace. */
-function readNow(
+/** The accounts that a wallet lists now; falls back to those of its last reply if it lists none of the namespace. */
+function readCurrentAccounts(
   wallet: object,
   namespace: Namespace,
-  before: readonly SharedAccount[] = [],
+  last: readonly SharedAccount[] = [],
 ): readonly SharedAccount[] {
   const now = readSharedAccounts(read(wallet, 'accounts'), namespace)
-  return now?.length ? now : before
+  return now?.length ? now : last
 }
 
-/** Says goodbye; a wallet that does not know how, or says nothing, is left as it is. */
-async function leave(wallet: object, feature: string): Promise<void> {
-  await within(callFeature(wallet, feature), GONE_WITHIN_MS).catch((cause: WalletError) => {
+async function disconnectNamespace(wallet: object, namespace: Namespace, shared: SharedAccounts): Promise<void> {
+  const before = shared.get(namespace)
+  shared.delete(namespace)
+  // `standard:disconnect` ends all namespaces of the wallet, so it is only used for the last one.
+  const features = [...(shared.size === 0 ? ['standard:disconnect'] : []), mappingOf(namespace).disconnect]
+  const feature = features.find((name) => name && featureOf(wallet, name))
+  try {
+    if (feature) await callDisconnect(wallet, feature)
+  } catch (error) {
+    // The wallet is still connected, so its events still matter.
+    if (before && !shared.has(namespace)) shared.set(namespace, before)
+    throw error
+  }
+}
+
+const DISCONNECT_TIMEOUT_MS = 3_000
+
+/** Disconnects. A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError `disconnect-failed` */
+async function callDisconnect(wallet: object, feature: string): Promise<void> {
+  await within(callFeature(wallet, feature), DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
     if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
     throw new WalletError('disconnect-failed', { cause })
   })
 }
 
-// Twenty looks a second: wallets that tell of changes without end cost no more.
-const LOOK_MS = 50
+// Twenty reads a second at most, for wallets that report changes without end.
+const READ_EVERY_MS = 50
 
-/** A Wallet Standard wallet's changes as a connector tells them, for the namespaces that are `inUse`. */
-export const createStandardEvents = (
-  wallet: object,
-  dialects: { readonly [N in Namespace]?: FeatureMapping },
-  inUse: () => readonly Namespace[],
-): Connector['on'] =>
+/** Emits connector events for the changes of a wallet, in the namespaces that `inUse` returns. */
+const createStandardEvents = (wallet: object, inUse: () => readonly Namespace[]): Connector['on'] =>
   listenOnDemand((emit) => {
     const changes = throttle(() => {
-      for (const namespace of inUse()) tell(wallet, namespace, dialects[namespace], emit)
-    }, LOOK_MS)
-    const features = new Set(Object.values(dialects).flatMap(({ events }) => events))
-    const stops = [...features].map((feature) => listen(wallet, feature, () => changes.push(true)))
+      for (const namespace of inUse()) emitAccounts(wallet, namespace, emit)
+    }, READ_EVERY_MS)
+    const features = new Set(Object.values(mappings).flatMap(({ events }) => events))
+    const stops = [...features].map((feature) => listenToFeature(wallet, feature, () => changes.push(true)))
     return () => {
       changes.stop()
       stopAll(stops)
     }
   })
 
-// What cannot be read changes nothing; an empty list is a lock. One with others' accounts alone is none: what Bitcoin's
-// own way to connect has answered some wallets never list.
-function tell(wallet: object, namespace: Namespace, dialect: FeatureMapping | undefined, emit: Emit): void {
+// An unreadable list changes nothing, and an empty list means that the wallet is locked. A list with accounts of other
+// namespaces only is no lock: some wallets never list the accounts that `bitcoin:connect` returned.
+function emitAccounts(wallet: object, namespace: Namespace, emit: Emit): void {
+  const mapping = mappings[namespace]
   const listed = read(wallet, 'accounts')
   const accounts = readSharedAccounts(listed, namespace)
-  if (!accounts || !dialect) return
+  if (!accounts || !mapping) return
   if (accounts.length === 0 && readList(listed, 1)?.length !== 0) return
   const networks = networksOfAccounts(accounts, namespace)
   if (accounts.length > 0) emit('networks', { namespace, networks })
-  emit('accounts', { namespace, addresses: claimsOf(accounts, (account) => dialect.accountType(account, accounts)) })
+  emit('accounts', { namespace, addresses: claimsOf(accounts, (account) => mapping.accountType(account, accounts)) })
 }
 
-/** Listens to a wallet's events; after the stop nothing is heard, even from one that cannot forget a listener. */
-function listen(wallet: object, name: string, onChange: () => void): Stop {
+function listenToFeature(wallet: object, name: string, onChange: () => void): Stop {
   const feature = featureOf(wallet, name)
   const on = read(feature, 'on')
-  return listenSafely((heard) => typeof on === 'function' && Reflect.apply(on, feature, ['change', heard]), onChange)
-}
-
-/** Makes the verbs of a Wallet Standard wallet for the wallet of ours that is its `owner`; Bitcoin goes through its Sats Connect provider where it has nothing else. */
-export function createWalletMethods(
-  connectorId: string,
-  wallet: object,
-  namespaces: readonly Namespace[],
-  owner: object,
-): ConnectorMethods {
-  const standard = createStandardMethods(
-    connectorId,
-    wallet,
-    { solana: solanaFeatures, bip122: bitcoinFeatures },
-    owner,
+  return listenSafely(
+    (listener) => typeof on === 'function' && Reflect.apply(on, feature, ['change', listener]),
+    onChange,
   )
-  if (!namespaces.includes('bip122') || hasOwnFeatures(wallet, 'bip122')) return standard
-  const others: { readonly [N in Namespace]?: ConnectorMethods } = {
-    bip122: createSatsMethods(connectorId, satsWalletOf(wallet), () => wallet),
-  }
-  const of = (namespace: Namespace) => others[namespace] ?? standard
-  return {
-    connect: (request) => of(request.namespace).connect(request),
-    resume: (request) => of(request.namespace).resume(request),
-    disconnect: (namespace) => of(namespace).disconnect(namespace),
-    on: joinEvents([standard, ...Object.values(others)]),
-  }
 }
-
-const joinEvents =
-  (all: readonly ConnectorMethods[]): Connector['on'] =>
-  (event, listener): Stop => {
-    const stops = all.map(({ on }) => on(event, listener))
-    return () => stopAll(stops)
-  }

@@ -3,36 +3,50 @@ import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readTexts } from '../shared/read-list.ts'
-import { isChainOf } from './networks.ts'
 
 const MAX_NAME = 64
 const VERSION = /^1\.\d/
 
-/** What a Wallet Standard wallet says of itself, less what cannot be used here. */
+/** What a Wallet Standard wallet says about itself, reduced to what this library supports. */
 export type StandardWalletInfo = {
   readonly name: string
   readonly namespaces: readonly Namespace[]
   readonly icon?: string
 }
 
-type Need = { readonly connect: readonly string[]; readonly sign: readonly string[]; readonly alone?: string }
+type Requirement = {
+  /** How the chain names of the namespace begin in Wallet Standard. */
+  readonly prefix: string
+  readonly connect: readonly string[]
+  readonly sign: readonly string[]
+  /** A feature that replaces both: it carries a provider of another kind. */
+  readonly alone?: string
+}
 
-/** What a wallet must be able to do in a namespace: one way to connect, and one to sign, or what does both. */
-const needs: { readonly [N in Namespace]?: Need } = {
+/** The features that a namespace requires: one of `connect` and one of `sign`, or `alone`. */
+const requirements: { readonly [N in Namespace]?: Requirement } = {
   solana: {
+    prefix: 'solana:',
     connect: ['standard:connect'],
     sign: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
   },
   bip122: {
+    prefix: 'bitcoin:',
     connect: ['standard:connect', 'bitcoin:connect'],
     sign: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'],
     alone: 'sats-connect:',
   },
 }
 
+/** True for a Wallet Standard chain name of this namespace, such as `solana:mainnet`. */
+export function isChainOf(chain: string, namespace: Namespace): boolean {
+  const prefix = requirements[namespace]?.prefix
+  return prefix !== undefined && chain.startsWith(prefix)
+}
+
 /**
- * Copies what a wallet says of itself, reading each field once; undefined when it is no wallet of version 1, or can do
- * nothing in the namespaces `wanted`. Never throws.
+ * Copies what a wallet says about itself and reads each field once. Returns undefined unless the wallet has version 1 of
+ * the standard and supports one of the `wanted` namespaces. Never throws.
  */
 export function readStandardWallet(wallet: object, wanted: readonly Namespace[]): StandardWalletInfo | undefined {
   const version = read(wallet, 'version')
@@ -40,23 +54,23 @@ export function readStandardWallet(wallet: object, wanted: readonly Namespace[])
   if (typeof version !== 'string' || !VERSION.test(version) || !name) return undefined
   const chains = readTexts(read(wallet, 'chains'))
   const namespaces = wanted.filter(
-    (namespace) => chains.some((chain) => isChainOf(chain, namespace)) && canServe(wallet, namespace),
+    (namespace) => chains.some((chain) => isChainOf(chain, namespace)) && supportsNamespace(wallet, namespace),
   )
   const icon = read(wallet, 'icon')
   return namespaces.length === 0 ? undefined : { name, namespaces, ...(isDataImage(icon) && { icon }) }
 }
 
-/** True while a wallet has the features of its own that a namespace needs, without a provider of another kind. */
+/** True if the wallet itself has the features of a namespace, without the provider of another kind that it may carry. */
 export function hasOwnFeatures(wallet: object, namespace: Namespace): boolean {
-  const need = needs[namespace]
+  const required = requirements[namespace]
   const has = (name: string) => featureOf(wallet, name) !== undefined
-  return Boolean(need?.connect.some(has) && need.sign.some(has))
+  return Boolean(required?.connect.some(has) && required.sign.some(has))
 }
 
-function canServe(wallet: object, namespace: Namespace): boolean {
-  const alone = needs[namespace]?.alone
+function supportsNamespace(wallet: object, namespace: Namespace): boolean {
+  const alone = requirements[namespace]?.alone
   return hasOwnFeatures(wallet, namespace) || (alone !== undefined && featureOf(wallet, alone) !== undefined)
 }
 
-/** A feature of a Wallet Standard wallet as it is now: wallets add some late. Never throws. */
+/** The current value of a wallet's feature. Read it for each use: wallets add some features late. Never throws. */
 export const featureOf = (wallet: unknown, name: string): unknown => read(read(wallet, 'features'), name)

@@ -1,7 +1,7 @@
 import { read, WalletError } from '../../lib/errors.ts'
 import { type SolanaSendOptions, solanaSendOptions } from '../../schema/rpc-params.ts'
 
-/** The send options of a call; undefined where it has none. @throws WalletError `rpc-invalid-params` for wrong ones */
+/** The send options of a call; undefined without any. @throws WalletError `rpc-invalid-params` for invalid ones */
 export function readSendOptions(params: unknown): SolanaSendOptions | undefined {
   const given = read(params, 'sendOptions')
   if (given === undefined) return undefined
@@ -12,24 +12,24 @@ export function readSendOptions(params: unknown): SolanaSendOptions | undefined 
 
 const SIGNATURE = 64
 const KEY = 32
-// Of a transaction with a version the first byte of the message has this bit.
+// This bit is set in the first byte of the message of a versioned transaction.
 const VERSIONED = 0x80
 
-/** The signature of a key in a Solana transaction (its wire form). @throws WalletError `bad-response` when it signs nothing there */
+/** The signature of a key in a serialized Solana transaction. @throws WalletError `bad-response` if the key is no signer of it */
 export function readSignature(transaction: Uint8Array, key: Uint8Array): Uint8Array {
-  const at = placeOf(transaction, key)
+  const at = signatureOffset(transaction, key)
   return transaction.slice(at, at + SIGNATURE)
 }
 
-/** The transaction with the signature of a key in its place. @throws WalletError `bad-response` when it signs nothing there */
+/** A copy of the transaction with the signature of a key. @throws WalletError `bad-response` if the key is no signer of it */
 export function insertSignature(transaction: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
   const signed = transaction.slice()
-  signed.set(signature, placeOf(transaction, key))
+  signed.set(signature, signatureOffset(transaction, key))
   return signed
 }
 
-// Signatures stand in the order of the message's first keys.
-function placeOf(transaction: Uint8Array, key: Uint8Array): number {
+// The signatures have the order of the first account keys in the message.
+function signatureOffset(transaction: Uint8Array, key: Uint8Array): number {
   const [count, signatures] = readLength(transaction, 0)
   const message = signatures + count * SIGNATURE
   const header = message + ((transaction[message] ?? 0) & VERSIONED ? 1 : 0)
@@ -42,7 +42,7 @@ function placeOf(transaction: Uint8Array, key: Uint8Array): number {
   throw new WalletError('bad-response', { details: 'The account does not sign this transaction' })
 }
 
-// Solana's compact lengths: seven bits a byte, the lowest first, three bytes at the most.
+// Solana's compact-u16: seven bits a byte, the lowest first, three bytes at most.
 function readLength(bytes: Uint8Array, from: number): [length: number, next: number] {
   let length = 0
   for (let n = 0; n < 3; n++) {

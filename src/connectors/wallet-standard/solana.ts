@@ -13,11 +13,11 @@ import { readSendOptions, readSignature } from './solana-transactions.ts'
 
 const SIGNATURE = 64
 const MAX_MESSAGE = 64 * 1024
-// A transaction fits into a packet of the network's; room for larger ones to come.
+// A transaction fits into one network packet of 1,232 bytes; the limit leaves room for larger ones.
 const MAX_TRANSACTION = 4 * 1024
 const MAX_TEXT = 2 * MAX_TRANSACTION
 
-/** Solana's calls, made of Wallet Standard's features. */
+/** Solana's RPC methods, mapped to the features of Wallet Standard. */
 export const solanaFeatures: FeatureMapping = {
   connect: async (wallet) => readListedAccounts(wallet, await callFeature(wallet, 'standard:connect')),
   resume: async (wallet) => readListedAccounts(wallet, await callFeature(wallet, 'standard:connect', { silent: true })),
@@ -71,7 +71,7 @@ export const solanaFeatures: FeatureMapping = {
   },
 }
 
-// All in one call: the wallet asks its user once.
+// One call for all transactions, so that the wallet asks its user once.
 async function signTransactions({ wallet, params, account, chain }: FeatureCall, wanted: readonly string[]) {
   const signer = account(read(params, 'pubkey'))
   const inputs = wanted.map((transaction) => ({

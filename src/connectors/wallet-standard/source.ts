@@ -6,61 +6,67 @@ import { throttle } from '../shared/throttle.ts'
 import type { NamedSource } from '../shared/wallet-list.ts'
 import { featureOf, readStandardWallet, type StandardWalletInfo } from './read-wallet.ts'
 
-type Told = (wallet: object) => void
+type WalletListener = (wallet: object) => void
 
 /**
- * Speaks the page's side of Wallet Standard: wallets register themselves when they are ready, or when they hear that the
- * page is. What they hand in is called guarded, for it may be anything and do anything.
+ * The page's side of the Wallet Standard handshake: a wallet registers when it is ready, or on the page's `app-ready`
+ * event. Wallets are untrusted, so their callbacks may throw.
  */
-function listenForWallets(onRegister: Told, onUnregister: Told): Stop {
+function listenForWallets(onRegister: WalletListener, onUnregister: WalletListener): Stop {
   let stopped = false
-  const tell = (told: Told, wallets: readonly object[]) => {
-    if (!stopped) for (const wallet of wallets) told(wallet)
+  const notify = (listener: WalletListener, wallets: readonly object[]) => {
+    if (!stopped) for (const wallet of wallets) listener(wallet)
   }
-  const register = (...handed: unknown[]) => {
-    const wallets = handed.filter(isObject)
-    tell(onRegister, wallets)
-    return () => tell(onUnregister, wallets)
+  const register = (...given: unknown[]) => {
+    const wallets = given.filter(isObject)
+    notify(onRegister, wallets)
+    return () => notify(onUnregister, wallets)
   }
-  // Every wallet is handed this one object: none may put its own function there for the next.
+  // All wallets receive this object, so one wallet must not replace its function for the next.
   const api = Object.freeze({ register })
-  const hear = (event: Event) => callBack(read(event, 'detail'), api)
-  window.addEventListener('wallet-standard:register-wallet', hear)
+  const handleEvent = (event: Event) => runCallback(read(event, 'detail'), api)
+  window.addEventListener('wallet-standard:register-wallet', handleEvent)
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   return () => {
     stopped = true
-    window.removeEventListener('wallet-standard:register-wallet', hear)
+    window.removeEventListener('wallet-standard:register-wallet', handleEvent)
   }
 }
 
-function callBack(callback: unknown, api: object): void {
+function runCallback(callback: unknown, api: object): void {
   if (typeof callback !== 'function') return
   try {
-    // It may be an async function, whose failure would be the page's rejection.
+    // The rejection of an async callback would be unhandled in the page.
     Promise.resolve(Reflect.apply(callback, undefined, [api])).catch(() => {})
   } catch {
-    // A wallet that breaks while it registers is not there.
+    // A wallet that throws while it registers is not listed.
   }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const MAX_WALLETS = 50
-// Counted no further: an endless registrar must not fill the page's memory.
+// The count is limited too, so that endless registrations cannot fill the page's memory.
 const MAX_COUNTED = 1_000
 
-type Row = { readonly id: string; readonly info: StandardWalletInfo; readonly stop: Stop }
+type ListedWallet = { readonly id: string; readonly info: StandardWalletInfo; readonly stop: Stop }
 
 /**
- * The wallets that register by Wallet Standard. One is known by its object, not by what it calls itself. The first fifty
- * are listed, the rest only counted.
+ * The wallets that register by Wallet Standard. A wallet is identified by its object, not by its name. The first fifty are
+ * listed, the rest are only counted.
  */
 export const standardWallets: NamedSource = ({ config, owner, namespaces, announce, ids, listed, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
   const registered = new Map<object, StandardWalletInfo>()
-  const rows = new Map<object, Row>()
+  const rows = new Map<object, ListedWallet>()
   let hidden = 0
-  const settle = () => {
+  const list = (wallet: object, info: StandardWalletInfo) => {
+    const id = ids.allocateIdForName(info.name, info.namespaces)
+    const provider = read(featureOf(wallet, 'sats-connect:'), 'provider')
+    if (isObject(provider)) listed.add(provider)
+    rows.set(wallet, { id, info, stop: announce(connectorOf(owner, wallet, info, id)) })
+  }
+  const updateRows = () => {
     for (const [wallet, row] of rows) {
       if (registered.has(wallet)) continue
       row.stop()
@@ -69,33 +75,29 @@ export const standardWallets: NamedSource = ({ config, owner, namespaces, announ
     }
     for (const [wallet, info] of registered) {
       if (rows.size >= MAX_WALLETS) break
-      if (rows.has(wallet)) continue
-      const id = ids.allocateIdForName(info.name, info.namespaces)
-      const provider = read(featureOf(wallet, 'sats-connect:'), 'provider')
-      if (typeof provider === 'object' && provider !== null) listed.add(provider)
-      rows.set(wallet, { id, info, stop: announce(connectorOf(owner, wallet, info, id)) })
+      if (!rows.has(wallet)) list(wallet, info)
     }
     const left = registered.size - rows.size
     if (hidden !== left) onHidden(left)
     hidden = left
   }
-  // Told in one go: a wallet that comes and goes without end costs a look a frame.
-  const soon = throttle(settle)
+  // A wallet may register and unregister endlessly, so the rows change once a frame at most.
+  const update = throttle(updateRows)
   const stop = listenForWallets(
     (wallet) => {
       if (registered.has(wallet) || registered.size >= MAX_WALLETS + MAX_COUNTED) return
       const info = readStandardWallet(wallet, namespaces)
-      if (info) soon.push(Boolean(registered.set(wallet, info)))
+      if (info) update.push(Boolean(registered.set(wallet, info)))
     },
-    (wallet) => void (registered.delete(wallet) && soon.push(true)),
+    (wallet) => void (registered.delete(wallet) && update.push(true)),
   )
-  // Who was there before the page is listed at once.
-  settle()
+  // Wallets that registered during the handshake are listed at once.
+  updateRows()
   return () => {
     stop()
-    soon.stop()
+    update.stop()
     registered.clear()
-    settle()
+    updateRows()
   }
 }
 
