@@ -8,59 +8,48 @@ import { createEvmFacade, hexChainId } from '../eip1193/facade.ts'
 import type { Sdk } from './client.ts'
 import { createEvmRequest } from './requests.ts'
 import { type ApprovedSession, approvedNetworks, namespacesWithAccountTypes } from './session.ts'
-import { followSession } from './session-events.ts'
+import { emitAccounts, type SessionState, watchSession } from './session-events.ts'
 
-/** A session in use: what it is told of, and what it answers for each namespace. */
+/** A session in use: emits its events and makes a connection for each namespace. */
 export type ActiveSession = {
   readonly session: ApprovedSession
   createConnection(request: ConnectRequest): Promise<Connection>
-  /** Asks a wallet that has just agreed what its accounts are for; their connections wait for it. */
+  /** Requests the types of the accounts from a wallet that has just approved the session; connections wait for them. */
   loadAccountTypes(): void
-  /** Ends it here, without a word to the connector: what the page was handed says so, and asks nothing any more. */
+  /** Ends the session here: the page's providers emit `disconnect` and reject requests, the connector emits nothing. */
   readonly stop: Stop
 }
 
-/** What a live session stands on; `events` are the connector's, `onEnd` is told when the wallet, or time, has ended it. */
-export type ActiveSessionEnv = {
+type ActiveSessionEnv = {
   readonly sdk: Sdk
   readonly session: ApprovedSession
   readonly link: WalletLink | undefined
+  /** The events of the connector. */
   readonly events: Emitter<ConnectorEvents>
   networks(): readonly Network[]
   nodes(network: Network): Promise<readonly string[]>
+  /** Called when the wallet has ended the session, or when it has expired. */
   onEnd(): void
 }
 
-/** Follows a session and makes its connections. */
+type Env = ActiveSessionEnv & SessionState
+
+/** Starts to use a session: follows its events until it ends, and makes its connections. */
 export function activateSession(given: ActiveSessionEnv): ActiveSession {
   const { session } = given
-  // The connector has other sessions after this one, of which what this one hands to the page hears nothing.
+  // The connector's emitter outlives this session, so providers of the page get an emitter of their own.
   const { on, emit } = createEmitter<ConnectorEvents>()
-  const env: ActiveSessionEnv = {
-    ...given,
-    events: {
-      on,
-      emit(event, detail) {
-        given.events.emit(event, detail)
-        emit(event, detail)
-      },
+  const events: Emitter<ConnectorEvents> = {
+    on,
+    emit(event, detail) {
+      given.events.emit(event, detail)
+      emit(event, detail)
     },
   }
-  const updates = createEmitter<{ update: undefined }>()
-  // Namespaces whose wallet went to a network that it has not approved: requests would be for another one.
-  const away = new Map<Namespace, NetworkId | undefined>()
-  const { close, end } = follow(env, updates, away)
-  const doors = new Map<Namespace, NamespaceAdapter>([['eip155', evmDoor(env, updates, away)]])
-  const doorOf = async (namespace: Namespace): Promise<NamespaceAdapter> => {
-    const onNetwork = () => {
-      away.delete(namespace)
-      env.events.emit('accounts', { namespace, addresses: session.claims(namespace) })
-    }
-    const door = doors.get(namespace) ?? (await loadStandardAdapter(env, namespace, { onNetwork, end }))
-    doors.set(namespace, door)
-    return door
-  }
-  const learning = new Map<Namespace, Promise<void>>()
+  const env: Env = { ...given, events, updates: createEmitter(), unapproved: new Map() }
+  const { close, end } = watchSession(env)
+  const adapterOf = cacheAdapters(env, end)
+  const loading = new Map<Namespace, Promise<void>>()
   return {
     session,
     stop() {
@@ -68,38 +57,43 @@ export function activateSession(given: ActiveSessionEnv): ActiveSession {
       if (close()) for (const namespace of namespaces) emit('disconnect', { namespace })
     },
     loadAccountTypes() {
-      for (const namespace of namespacesWithAccountTypes(session)) learning.set(namespace, learnOf(env, namespace))
+      for (const namespace of namespacesWithAccountTypes(session)) loading.set(namespace, loadTypes(env, namespace))
     },
-    async createConnection(asked) {
-      await learning.get(asked.namespace)
-      if (!session.approved(asked.namespace)) throw new WalletError('not-connected')
-      return connectionOf(session, asked, await doorOf(asked.namespace))
+    async createConnection(request) {
+      await loading.get(request.namespace)
+      if (!session.approved(request.namespace)) throw new WalletError('not-connected')
+      return toConnection(session, request, await adapterOf(request.namespace))
     },
   }
 }
 
-// Without what it would say the accounts are of use, too.
-async function learnOf(env: ActiveSessionEnv, namespace: Namespace): Promise<void> {
+// Accounts are usable without their types, so errors are ignored.
+async function loadTypes(env: Env, namespace: Namespace): Promise<void> {
   await import('./standard-adapter.lazy.ts')
     .then(({ fetchAccountTypes }) => fetchAccountTypes(env, namespace))
     .catch(() => {})
 }
 
-/** How a namespace of the session is asked, and what `getProvider` answers for it. */
+/** How requests of a namespace are sent, and the provider that `getProvider` returns for it. */
 type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
-function evmDoor(
-  env: ActiveSessionEnv,
-  updates: Emitter<{ update: undefined }>,
-  away: Map<Namespace, unknown>,
-): NamespaceAdapter {
-  const { session, events } = env
+function cacheAdapters(env: Env, end: () => void): (namespace: Namespace) => Promise<NamespaceAdapter> {
+  const adapters = new Map<Namespace, NamespaceAdapter>([['eip155', createEvmAdapter(env)]])
+  return async (namespace) => {
+    const adapter = adapters.get(namespace) ?? (await loadStandardAdapter(env, namespace, end))
+    adapters.set(namespace, adapter)
+    return adapter
+  }
+}
+
+function createEvmAdapter(env: Env): NamespaceAdapter {
+  const { session, events, unapproved, updates } = env
   const request = createEvmRequest({
     ...env,
     link: () => env.link,
-    isOnUnapprovedNetwork: () => away.has('eip155'),
+    isOnUnapprovedNetwork: () => unapproved.has('eip155'),
     onNetwork(id) {
-      away.delete('eip155')
+      unapproved.delete('eip155')
       events.emit('chain', { namespace: 'eip155', chainId: referenceOf(id) })
       events.emit('accounts', { namespace: 'eip155', addresses: session.addresses('eip155') })
     },
@@ -113,21 +107,21 @@ function evmDoor(
   return { request, native: createEvmFacade(state, request, events.on) }
 }
 
-// What the other namespaces need comes for sessions that have them.
-async function loadStandardAdapter(
-  { sdk, session, link, events }: ActiveSessionEnv,
-  namespace: Namespace,
-  { onNetwork, end }: { onNetwork(): void; end(): void },
-): Promise<NamespaceAdapter> {
+async function loadStandardAdapter(env: Env, namespace: Namespace, end: () => void): Promise<NamespaceAdapter> {
   const { createStandardAdapter } = await import('./standard-adapter.lazy.ts')
-  const env = { sdk, session, link: () => link, onNetwork }
-  return createStandardAdapter(env, namespace, { on: events.on, disconnect: async () => end() })
+  const { sdk, session, link, events, unapproved } = env
+  const onNetwork = () => {
+    unapproved.delete(namespace)
+    emitAccounts(env, namespace)
+  }
+  const requestEnv = { sdk, session, link: () => link, onNetwork }
+  return createStandardAdapter(requestEnv, namespace, { on: events.on, disconnect: async () => end() })
 }
 
-function connectionOf(
+function toConnection(
   session: ApprovedSession,
-  { namespace, networkId }: ConnectRequest,
-  door: NamespaceAdapter,
+  { namespace, networkId }: { namespace: Namespace; networkId?: NetworkId | undefined },
+  adapter: NamespaceAdapter,
 ): Connection {
   if (networkId) session.setNetwork(networkId)
   const id = session.network(namespace)
@@ -137,57 +131,7 @@ function connectionOf(
     addresses: session.claims(namespace),
     chainId: id && referenceOf(id),
     networks: approvedNetworks(session, namespace),
-    ...door,
+    ...adapter,
     walletName: session.walletName,
   }
-}
-
-function follow(
-  { sdk, session, events, onEnd }: ActiveSessionEnv,
-  updates: Emitter<{ update: undefined }>,
-  away: Map<Namespace, NetworkId | undefined>,
-): { close: () => boolean; end: () => void } {
-  let isOver = false
-  const tellAccounts = (namespace: Namespace) =>
-    events.emit('accounts', { namespace, addresses: session.claims(namespace) })
-  // Nobody is there any more, and nothing can be asked; false when that was so before.
-  const close = () => {
-    if (isOver) return false
-    isOver = true
-    stop()
-    session.updateNamespaces({})
-    return true
-  }
-  const end = (expired: boolean, namespaces = session.namespaces()) => {
-    if (!close()) return
-    onEnd()
-    for (const namespace of namespaces) events.emit('disconnect', { namespace, expired })
-  }
-  const stop = followSession(sdk, session, {
-    onAccounts: tellAccounts,
-    onChain(namespace, chainId, id) {
-      if (id && session.setNetwork(id)) away.delete(namespace)
-      else away.set(namespace, id)
-      events.emit('chain', { namespace, chainId })
-      tellAccounts(namespace)
-      updates.emit('update', undefined)
-    },
-    onUpdate(namespaces) {
-      const before = session.namespaces()
-      const places = new Map(before.map((namespace) => [namespace, session.network(namespace)]))
-      if (!session.updateNamespaces(namespaces)) return end(false, before)
-      for (const [namespace, wanted] of away) if (wanted && session.setNetwork(wanted)) away.delete(namespace)
-      for (const namespace of before) {
-        const id = session.network(namespace)
-        if (!id) events.emit('disconnect', { namespace })
-        else if (id !== places.get(namespace)) events.emit('chain', { namespace, chainId: referenceOf(id) })
-        if (id) tellAccounts(namespace)
-      }
-      for (const namespace of session.namespaces())
-        events.emit('networks', { namespace, networks: approvedNetworks(session, namespace) })
-      updates.emit('update', undefined)
-    },
-    onEnd: end,
-  })
-  return { close, end: () => end(false) }
 }

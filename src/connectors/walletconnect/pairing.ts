@@ -9,167 +9,188 @@ import { relayRefusalOf } from './relay.ts'
 
 const PAIRING_MS = 4 * 60_000
 const STALE_BEFORE_MS = 10_000
-const CODE_WITHIN_MS = 20_000
+const CODE_TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
-const LEAST_FOR_TAP_MS = 2 * 60_000
-// How wallets and the SDK say no to a proposal: in one, 5000 is no unknown chain.
-const DECLINED = [4001, 5000, 5001, 5002]
+const MIN_MS_FOR_TAP = 2 * 60_000
+// The codes with which wallets and the SDK reject a proposal. Here 5000 does not mean an unsupported chain.
+const REJECTED = [4001, 5000, 5001, 5002]
 
-/** A session that a wallet has approved, as the SDK has it. */
+/** A session that a wallet has approved, in the SDK's shape. */
 export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number]
 
-// `gone` is aborted when the relay has forgotten the pairing.
-type Pairing = { readonly code: PairingCode; readonly approval: Promise<SdkSession>; readonly gone: AbortController }
+type Pairing = {
+  readonly code: PairingCode
+  readonly approval: Promise<SdkSession>
+  /** Aborted when the relay has lost the pairing. */
+  readonly lost: AbortController
+}
 
-/** The pairings of one SDK: one at a time, which is used again until it gets stale. */
+/** The pairings of one SDK. */
 export type Pairings = ReturnType<typeof createPairings>
 
-/** Makes pairings by the proposal that holds when each begins; `onOrphan` gets a session that nobody waits for any more. */
+/**
+ * Makes the pairings of an SDK: one at a time, which is reused until it gets stale. `propose` returns the proposal for a new
+ * pairing; `onOrphan` receives a session that no caller waits for.
+ */
 export function createPairings(
   sdk: Sdk,
   propose: () => Promise<Record<string, NamespaceProposal>>,
   onOrphan: (session: SdkSession) => void,
 ) {
-  let current: Pairing | undefined
-  let starting: Promise<Pairing> | undefined
   const waiting = new Set<(session: SdkSession) => void>()
   let refused = new AbortController()
-  const isFresh = (left = STALE_BEFORE_MS) => current && Date.now() < current.code.expiresAt - left
-  // Whoever scanned the code before may agree when the next one is shown already.
-  const arrive = (session: SdkSession) => {
+  // The visitor may have scanned an older code than the one on the screen, so any session resolves the first caller.
+  const handleSession = (session: SdkSession) => {
     const [first] = waiting
     if (first) first(session)
     else onOrphan(session)
   }
-  const start = async (): Promise<Pairing> => {
-    const pairing = await begin(sdk, await propose(), onOrphan)
-    current = pairing
-    const over = () => forget(pairing)
-    pairing.approval.then(arrive).then(over, over)
-    return pairing
-  }
-  const forget = (pairing: Pairing) => {
-    if (current === pairing) current = undefined
-  }
-  const fresh = async (): Promise<Pairing> => {
-    if (current && isFresh()) return current
-    starting ??= start().finally(() => {
-      starting = undefined
-    })
-    return starting
-  }
+  const slot = createPairingSlot(async () => startPairing(sdk, await propose(), onOrphan), handleSession)
   return {
-    /** Begins a pairing ahead of its use, where a later one would come too late for a tap. */
+    /** Starts a pairing ahead of its use, for a tap that needs the code at once. */
     preparePairing() {
-      if (!isFresh(LEAST_FOR_TAP_MS)) current = undefined
-      fresh().catch(() => {})
+      if (!slot.readyCode()) slot.clear()
+      slot.getPairing().catch(() => {})
     },
-    /** The code that a wallet can be given right now, with time enough to come back from its app. */
-    readyCode: (): PairingCode | undefined => (isFresh(LEAST_FOR_TAP_MS) ? current?.code : undefined),
-    /** Whether somebody waits for a wallet, or may come to do so. */
-    isBusy: () => waiting.size > 0 || starting !== undefined || current !== undefined,
-    /** Ends all waiting: the relay lets nobody of this page in. */
+    /** The current code, if it lasts long enough for the visitor to approve in the wallet's app. */
+    readyCode: slot.readyCode,
+    /** True while a caller waits for an approval, or a pairing exists or starts. */
+    isBusy: () => waiting.size > 0 || slot.isUsed(),
+    /** Rejects all waiting callers, because the relay refuses the page. */
     rejectAll: (error: WalletError) => refused.abort(error),
-    /** Says that the relay may have forgotten the pairing: one that refuses its topic has, and gets another in time. */
+    /**
+     * Checks after a reconnect whether the relay still knows the pairing: if not, it rejects a subscription to the topic.
+     * Then the pairing is replaced as soon as the relay accepts the topic again.
+     */
     async checkPairing(signal: AbortSignal): Promise<void> {
-      const pairing = current
-      if (!pairing || (await isKnown(sdk, topicOf(pairing.code.uri)))) return
-      forget(pairing)
+      const pairing = slot.current()
+      if (!pairing || (await isKnownToRelay(sdk, pairing))) return
+      slot.clear(pairing)
       do await delay(RETRY_MS, signal)
-      while (!(await isKnown(sdk, topicOf(pairing.code.uri))))
-      pairing.gone.abort()
+      while (!(await isKnownToRelay(sdk, pairing)))
+      pairing.lost.abort()
     },
     /**
-     * Shows codes, a new one whenever the last gets stale, until a wallet approves. @throws WalletError `user-rejected`,
-     * `aborted`, what the relay refuses the page for
+     * Passes codes to `onCode`, a new one when the last gets stale, until a wallet approves. @throws WalletError
+     * `user-rejected`, `aborted`, or the error of `rejectAll`
      */
     async waitForApproval(signal: AbortSignal, onCode: (code: PairingCode) => void): Promise<SdkSession> {
       refused = refused.signal.aborted ? new AbortController() : refused
       const either = AbortSignal.any([signal, refused.signal])
-      let take: (session: SdkSession) => void = () => {}
-      const arrived = new Promise<SdkSession>((resolve) => {
-        take = resolve
+      let resolve: (session: SdkSession) => void = () => {}
+      const arrived = new Promise<SdkSession>((settle) => {
+        resolve = settle
       })
-      waiting.add(take)
+      waiting.add(resolve)
       try {
         for (;;) {
-          const session = await round(fresh, arrived, either, onCode)
+          const session = await waitWithOneCode(slot.getPairing, arrived, either, onCode)
           if (session) return session
         }
       } catch (error) {
         throw signal.aborted || !refused.signal.aborted ? error : refused.signal.reason
       } finally {
-        waiting.delete(take)
+        waiting.delete(resolve)
       }
     },
   }
 }
 
-const topicOf = (uri: string): string => /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? ''
+/** Holds the current pairing. */
+function createPairingSlot(start: () => Promise<Pairing>, onSession: (session: SdkSession) => void) {
+  let current: Pairing | undefined
+  let starting: Promise<Pairing> | undefined
+  const isFresh = (left = STALE_BEFORE_MS) => current && Date.now() < current.code.expiresAt - left
+  const clear = (pairing = current) => {
+    if (current === pairing) current = undefined
+  }
+  const replace = async (): Promise<Pairing> => {
+    const pairing = await start()
+    current = pairing
+    const end = () => clear(pairing)
+    pairing.approval.then(onSession).then(end, end)
+    return pairing
+  }
+  return {
+    current: () => current,
+    clear,
+    isUsed: () => starting !== undefined || current !== undefined,
+    readyCode: (): PairingCode | undefined => (isFresh(MIN_MS_FOR_TAP) ? current?.code : undefined),
+    /** The current pairing if it is fresh, else a new one. */
+    async getPairing(): Promise<Pairing> {
+      if (current && isFresh()) return current
+      starting ??= replace().finally(() => {
+        starting = undefined
+      })
+      return starting
+    },
+  }
+}
 
-/** Shows one code; answers the session that arrives meanwhile, or nothing when the code got stale or is still to come. */
-async function round(
-  fresh: () => Promise<Pairing>,
+/** Waits while one code is valid; resolves with undefined if the code gets stale, or after an error that allows a retry. */
+async function waitWithOneCode(
+  getPairing: () => Promise<Pairing>,
   arrived: Promise<SdkSession>,
   signal: AbortSignal,
   onCode: (code: PairingCode) => void,
 ): Promise<SdkSession | undefined> {
-  const over = new AbortController()
-  const either = AbortSignal.any([signal, over.signal])
+  const done = new AbortController()
+  const either = AbortSignal.any([signal, done.signal])
   try {
     if (signal.aborted) throw new WalletError('aborted')
-    const ready = await Promise.race([fresh(), arrived, untilAborted(either)])
+    const ready = await Promise.race([getPairing(), arrived, untilAborted(either)])
     if (!('code' in ready)) return ready
     onCode(ready.code)
-    const refusal = ready.approval.then(() => arrived)
-    return await Promise.race([arrived, refusal, untilStale(ready.code, either), untilGone(ready.gone.signal)])
+    const rejection = ready.approval.then(() => arrived)
+    return await Promise.race([arrived, rejection, untilStale(ready.code, either), untilLost(ready.lost.signal)])
   } catch (thrown) {
-    return await passOver(thrown, signal)
+    return await pauseForRetry(thrown, signal)
   } finally {
-    over.abort()
+    done.abort()
   }
 }
 
-/** Lets a trouble pass that another try may end; throws what ends the attempt. */
-async function passOver(thrown: unknown, signal: AbortSignal): Promise<undefined> {
+/** Waits before a retry after a temporary error; throws an error that ends the attempt. */
+async function pauseForRetry(thrown: unknown, signal: AbortSignal): Promise<undefined> {
   if (signal.aborted || isAbort(thrown)) throw new WalletError('aborted', { cause: thrown })
   const refusal = relayRefusalOf(thrown)
   if (refusal) throw refusal
-  if (errorCodes(thrown).some((code) => DECLINED.includes(code)))
+  if (errorCodes(thrown).some((code) => REJECTED.includes(code)))
     throw new WalletError('user-rejected', { cause: thrown })
   const error = walletError(thrown)
   if (error.code === 'user-rejected') throw error
   await pause(RETRY_MS, signal)
 }
 
-// The SDK tries for a minute; a code that comes when nobody expects it any more is ended with whatever it brings.
-async function begin(
+// The SDK tries for a minute. A pairing that starts after the timeout is unused, so its session is an orphan.
+async function startPairing(
   sdk: Sdk,
   optionalNamespaces: Record<string, NamespaceProposal>,
   onOrphan: (session: SdkSession) => void,
 ): Promise<Pairing> {
   const connecting = sdk.client.connect({ optionalNamespaces })
   try {
-    const { uri, approval } = await within(connecting, CODE_WITHIN_MS)
+    const { uri, approval } = await within(connecting, CODE_TIMEOUT_MS)
     if (!uri) throw new WalletError('sign-client-failed')
     const approved = approval()
     approved.catch(() => {})
-    return { code: { uri, expiresAt: Date.now() + PAIRING_MS }, approval: approved, gone: new AbortController() }
+    return { code: { uri, expiresAt: Date.now() + PAIRING_MS }, approval: approved, lost: new AbortController() }
   } catch (error) {
     connecting.then(({ approval }) => approval().then(onOrphan)).catch(() => {})
     throw error
   }
 }
 
-async function isKnown(sdk: Sdk, topic: string): Promise<boolean> {
-  const asked = sdk.client.core.relayer.request({ method: 'irn_subscribe', params: { topic } } as never)
-  return within(asked as Promise<unknown>, CODE_WITHIN_MS).then(
+async function isKnownToRelay(sdk: Sdk, { code }: Pairing): Promise<boolean> {
+  const topic = /^wc:([0-9a-f]+)@/.exec(code.uri)?.[1] ?? ''
+  const subscribed = sdk.client.core.relayer.request({ method: 'irn_subscribe', params: { topic } } as never)
+  return within(subscribed as Promise<unknown>, CODE_TIMEOUT_MS).then(
     () => true,
     () => false,
   )
 }
 
-/** Resolves to nothing when a code is about to expire by the clock on the wall, which goes on while a machine sleeps. */
+// The wall clock decides, because timers do not run while a machine sleeps.
 async function untilStale({ expiresAt }: PairingCode, signal: AbortSignal): Promise<undefined> {
   for (;;) {
     const left = expiresAt - STALE_BEFORE_MS - Date.now()
@@ -178,18 +199,18 @@ async function untilStale({ expiresAt }: PairingCode, signal: AbortSignal): Prom
   }
 }
 
-/** Waits, but not beyond a wake; what did not end the wait is let go of. @throws WalletError `aborted` */
+/** Waits, at most until the page wakes. @throws WalletError `aborted` */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const over = new AbortController()
-  const either = AbortSignal.any([signal, over.signal])
+  const done = new AbortController()
+  const either = AbortSignal.any([signal, done.signal])
   try {
-    await Promise.race([delay(ms, either), untilWoken(either)])
+    await Promise.race([delay(ms, either), untilAwake(either)])
   } finally {
-    over.abort()
+    done.abort()
   }
 }
 
-function untilWoken(signal: AbortSignal): Promise<void> {
+function untilAwake(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = onWake(() => end(resolve))
     const abort = () => end(() => reject(new WalletError('aborted')))
@@ -210,5 +231,5 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', abort, { once: true })
   })
 
-const untilGone = (signal: AbortSignal): Promise<undefined> =>
+const untilLost = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
