@@ -7,64 +7,64 @@ import type { Namespace, Network } from '../schema/network.ts'
 import type { Request } from '../schema/request.ts'
 
 /**
- * What connecting yields. Accounts and the chain id are as the wallet said them: strings, bounded, not yet checked by
- * the chain, which knows what an address is.
+ * A connection to a wallet in one namespace. Accounts and chain id come from the wallet: their length is limited, and the
+ * chain validates them later.
  */
 export type Connection = {
   readonly connectorId: string
   readonly namespace: Namespace
   readonly addresses: readonly ClaimedAccount[]
-  /** Where the wallet is; undefined for one that is at no network of its own. */
+  /** The wallet's current chain id; undefined for a wallet without a current network. */
   readonly chainId: unknown
-  /** The networks that the wallet has approved (CAIP-2); undefined for one that goes to any. */
+  /** The approved networks (CAIP-2); undefined for a wallet that accepts any network. */
   readonly networks?: readonly NetworkId[] | undefined
   readonly request: Request
-  /** The wallet's own object, which `getProvider` answers. */
+  /** The wallet's own object, which `getProvider` returns. */
   readonly native: unknown
-  /** Who is logged in, where that is known. */
+  /** The visitor of an email or social login. */
   readonly user?: LoginUser | undefined
-  /** What the wallet calls itself, where the connector stands for many; a label, never an identity. */
+  /** The wallet's own name, if the connector reaches many wallets. A label only, because any wallet can claim it. */
   readonly walletName?: string
 }
 
-/** Whose wallet a login service keeps: clean lines, for display alone. */
+/** The visitor of a login: clean lines, for display only. */
 export type LoginUser = {
   readonly email?: string
-  /** As the provider of a social login knows the visitor. */
+  /** The visitor's name at the provider of a social login. */
   readonly userName?: string
-  /** Whether the contract of a smart account is on the chain yet; undefined where there is none. */
+  /** True once a smart account's contract is deployed; undefined for other accounts. */
   readonly isDeployed?: boolean
 }
 
-/** A pairing URI for a wallet to scan or open, and the time (ms) at which it is worth nothing any more. */
+/** A pairing URI for a wallet to scan or open, and the time (ms since the epoch) at which it expires. */
 export type PairingCode = { readonly uri: string; readonly expiresAt: number }
 
-/** What reopens a wallet of this device for later requests: an address that passed `isWalletLink`, and its name. */
+/** A link that reopens a wallet app of this device for later requests; `href` has passed `isWalletLink`. */
 export type WalletLink = { readonly href: string; readonly name: string }
 
-/** What a connector tells while connected, at most one of a kind per frame: some wallets never stop. */
+/** The events of a connector, throttled to one of a kind per frame because some wallets send them without end. */
 export type ConnectorEvents = {
-  /** The wallet's accounts now; none means that it was locked. */
+  /** The wallet's current accounts; an empty list means that it was locked. */
   accounts: { namespace: Namespace; addresses: readonly ClaimedAccount[] }
-  /** The networks that the wallet approves now, as in `Connection`. */
+  /** The currently approved networks, as in `Connection`. */
   networks: { namespace: Namespace; networks: readonly NetworkId[] | undefined }
-  /** The wallet's chain id now, as it said it. */
+  /** The wallet's current chain id, not validated yet. */
   chain: { namespace: Namespace; chainId: unknown }
-  /** The wallet ended the connection, or its time ran out. */
+  /** The wallet ended the connection, or it expired. */
   disconnect: { namespace: Namespace; expired?: boolean }
 }
 
-/** What is wanted of a connection, and who is told how it goes. */
+/** A request to connect, with callbacks for its progress. */
 export type ConnectRequest = {
   readonly namespace: Namespace
   readonly signal: AbortSignal
-  /** The network to begin with, where the wallet knows several. */
+  /** The first network, for a wallet that supports several. */
   readonly networkId?: NetworkId | undefined
-  /** How to reopen the wallet of this device, asked when it has agreed; undefined for one elsewhere. */
+  /** Returns the link that reopens the wallet, called on approval; undefined for a wallet on another device. */
   link?(): WalletLink | undefined
-  /** Tells that the wallet already shows a request (code -32002), which is no failure. */
+  /** Called when the wallet already shows a request (error code -32002), which is no failure. */
   onPending?(): void
-  /** Tells the code to show, each time there is a new one. */
+  /** Called with each new code to show. */
   onCode?(code: PairingCode): void
 }
 
@@ -80,52 +80,52 @@ export type Connector = {
   /** An image in a data URI. */
   readonly icon?: string
   readonly rdns?: string
-  /** The id that the wallet directory has for it. */
+  /** The wallet's id in the wallet directory. */
   readonly explorerId?: string
-  /** Its image at the directory's asset door. */
+  /** The id of its image in the wallet directory. */
   readonly imageId?: string
-  /** All its namespaces live in one session: they end together, and none is asked for apart. */
+  /** All namespaces share one connection: they connect and end together. */
   readonly joinsNamespaces?: true
-  /** True when another wallet claims the same name, rdns or uuid: neither may wear the directory's brand. */
+  /** True if another wallet claims the same name, rdns or uuid; then neither gets a brand from the directory. */
   readonly disputed?: boolean
-  /** Asks the wallet, which may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
+  /** Connects; the wallet may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
   connect(request: ConnectRequest): Promise<Connection>
-  /** Comes back without asking the visitor; null when the wallet no longer shares an account. @throws WalletError */
+  /** Reconnects without asking the visitor; null if the wallet no longer shares an account. @throws WalletError */
   resume(request: ConnectRequest): Promise<Connection | null>
-  /** Gives the connection up, in the wallet too where it can. @throws WalletError */
+  /** Ends the connection, in the wallet too if it supports that. @throws WalletError */
   disconnect(namespace: Namespace): Promise<void>
-  /** Forgets a connection that another tab has ended, without a word to the wallet. */
+  /** Removes a connection that another tab has ended, without a message to the wallet. */
   forgetConnection?(): void
-  /** Takes the account along to a network of another namespace, for a login that has keys in both. @throws WalletError */
+  /** Switches a login to a network of another namespace in which it has a key. @throws WalletError */
   switchNamespace?(request: ConnectRequest): Promise<Connection>
-  /** Gets ready for a tap that cannot wait; answers the code that is ready now. */
+  /** Starts a pairing ahead of a tap that needs its code at once; returns the code if it is ready. */
   preparePairing?(): PairingCode | undefined
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
 }
 
-/** Announces a connector until the answer is called; `own` are things that the wallet says are its alone, as its rdns. */
+/** Announces a connector until the returned function is called; `own` are claims of uniqueness, such as the rdns. */
 export type Announce = (connector: Connector, own?: readonly string[]) => Stop
 
-/** Announces connectors for as long as it runs. */
+/** Finds wallets and announces their connectors until it is stopped. */
 export type ConnectorSource = (env: {
   config: Config
-  /** Stands for the wallet of ours that asks, of which a page may have several; it outlives the source. */
+  /** Identifies the modal, because a page may have several. It outlives the source. */
   owner: object
-  /** The namespaces that are plugged in. */
+  /** The namespaces whose chains the page has added. */
   namespaces: readonly Namespace[]
   announce: Announce
-  /** The networks that the page asks for now. */
+  /** The networks that the page configures now. */
   networks(): readonly Network[]
-  /** The nodes that serve a network, best first. */
+  /** The RPC URLs of a network, best first. */
   nodes(network: Network): Promise<readonly string[]>
-  /** The kind of EVM account that the visitor of a login chose last. */
+  /** The type of EVM account that the visitor of a login chose last. */
   preferredType(): 'eoa' | 'smartAccount' | undefined
-  /** Calls back whenever the modal opens. */
+  /** Subscribes to each opening of the modal. */
   onOpen(run: () => void): Stop
-  /** Told how many wallets are left out, because the list is full. */
+  /** Called with the number of wallets that are not listed because the list is full. */
   onHidden(count: number): void
-  /** Told whether the relay can be reached, once it has been asked for. */
+  /** Called when the connection to the WalletConnect relay opens, fails or closes. */
   onRelayStatus(connected: boolean): void
-  /** Told what the page's developer has to mend. */
+  /** Called with an error that only the page's developer can fix. */
   onConfigError(error: WalletError): void
 }) => Stop

@@ -5,14 +5,14 @@ import { polkadotExtensions } from './polkadot/source.ts'
 import { createIdAllocator, type NamedSource } from './shared/wallet-list.ts'
 import { standardWallets } from './wallet-standard/source.ts'
 
-/** Whose wallets each source finds, in the order in which they are asked; one row a source. */
+/** The sources of wallets of other namespaces than EVM, in the order in which they run. */
 const sources: readonly (readonly [readonly Namespace[], NamedSource])[] = [
   [['solana', 'bip122'], standardWallets],
   [['polkadot'], polkadotExtensions],
   [['bip122'], injectedBitcoinWallets],
 ]
 
-/** Starts the sources of wallets of the namespaces that are plugged in, besides EVM's, until `signal` aborts. */
+/** Starts the sources for the namespaces that the page has added, until `signal` aborts. */
 export function startMoreSources(env: Parameters<ConnectorSource>[0], signal: AbortSignal): void {
   if (signal.aborted) return
   const ids = createIdAllocator(env.config)

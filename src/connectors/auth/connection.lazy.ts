@@ -5,25 +5,24 @@ import { WalletError } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Connection, ConnectorEvents, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
-import type { Presence } from './frame-location.ts'
-import { createFrameLocations, type FrameLocations } from './frame-location.ts'
+import { createFrameLocations, type FrameLocations, type Presence } from './frame-location.ts'
 import { type AuthEnv, createLoginFrame, isConnected, type LoginFrame } from './login-frame.ts'
 import { type AdapterEnv, createEvmAdapter, type NamespaceAdapter } from './rpc.ts'
 
-/** A login in use, or none yet: where it is, and what it tells. */
-export type ActiveLogin = {
+/** A login in use, or none yet. */
+type ActiveLogin = {
   readonly frame: LoginFrame
   readonly locations: FrameLocations
   readonly on: Emitter<ConnectorEvents>['on']
   connectionOf(namespace: Namespace, presence: Presence): Promise<Connection>
-  /** Forgets it here; the frame hears nothing. */
+  /** Removes the login here, without a message to the frame. */
   forgetLogin(): void
-  /** Forgets it, and has the frame forget it. @throws WalletError when that did not hear of it */
+  /** Ends the login here and in the frame. @throws WalletError if the frame did not receive the request */
   signOut(): Promise<void>
 }
 
-/** Starts to follow the login of one wallet name; the frame comes with the first question. */
-export function createActiveLogin(env: AuthEnv): ActiveLogin {
+/** Makes the login of one wallet name; the first request adds its frame to the page. */
+function createActiveLogin(env: AuthEnv): ActiveLogin {
   const { on, emit } = createEmitter<ConnectorEvents>()
   const frame = createLoginFrame(env)
   const locations = createFrameLocations(env, frame)
@@ -32,35 +31,35 @@ export function createActiveLogin(env: AuthEnv): ActiveLogin {
     frame.token.remove()
     locations.clear()
   }
-  let leaving: Promise<void> | undefined
-  // What the frame has not heard has not happened: whoever could not be logged out still is logged in.
+  let signingOut: Promise<void> | undefined
+  // If the request to the frame fails, the visitor is still logged in.
   const signOut = () => {
-    leaving ??= (async () => {
+    signingOut ??= (async () => {
       if (locations.namespaces.length === 0) return
       await frame.ask('SIGN_OUT')
       forgetLogin()
     })().finally(() => {
-      leaving = undefined
+      signingOut = undefined
     })
-    return leaving
+    return signingOut
   }
-  const tellEnd = (namespaces: readonly Namespace[]) => {
+  const emitDisconnect = (namespaces: readonly Namespace[]) => {
     for (const namespace of namespaces) emit('disconnect', { namespace })
   }
   frame.on('ended', () => {
     const ended = locations.namespaces
     forgetLogin()
-    tellEnd(ended)
+    emitDisconnect(ended)
   })
   const adapterOf = cacheAdapters({
     ...env,
     frame,
     locations,
     on,
-    // By the page, through the wallet that it was handed.
+    // Called by the page, through the provider that it got.
     async disconnect() {
       const ended = locations.namespaces
-      await signOut().finally(() => tellEnd(ended))
+      await signOut().finally(() => emitDisconnect(ended))
     },
     onNetworkChange(id) {
       emit('chain', { namespace: 'eip155', chainId: referenceOf(id) })
@@ -78,7 +77,7 @@ export function createActiveLogin(env: AuthEnv): ActiveLogin {
   return { frame, locations, on, connectionOf, forgetLogin, signOut }
 }
 
-// What Solana needs comes for logins that are used there.
+// The code for Solana is loaded when a login is used there.
 function cacheAdapters(env: AdapterEnv): (namespace: Namespace) => Promise<NamespaceAdapter> {
   const adapters = new Map<Namespace, NamespaceAdapter>([['eip155', createEvmAdapter(env)]])
   return async (namespace) => {
@@ -88,7 +87,7 @@ function cacheAdapters(env: AdapterEnv): (namespace: Namespace) => Promise<Names
   }
 }
 
-/** The connector's verbs, and the session that they stand on. */
+/** The methods of the login connector, and its frame. */
 export type AuthMethods = ConnectorMethods & {
   readonly frame: LoginFrame
   switchNamespace(request: ConnectRequest): Promise<Connection>
@@ -97,18 +96,18 @@ export type AuthMethods = ConnectorMethods & {
 }
 
 /**
- * Makes what the connector does. To connect takes a login that has been made already, by the session's steps: else it is
+ * Makes the connector's methods. `connect` needs a visitor who has logged in by the frame's steps, and else throws
  * `not-connected`.
  */
 export function createAuthMethods(env: AuthEnv): AuthMethods {
   const { frame, locations, on, connectionOf, forgetLogin, signOut } = createActiveLogin(env)
-  const isKnown = ({ signal }: ConnectRequest) => isConnected(frame.ask, frame.token, signal)
+  const isLoggedIn = ({ signal }: ConnectRequest) => isConnected(frame.ask, frame.token, signal)
   const networkOf = ({ namespace, networkId }: ConnectRequest): NetworkId => {
     const id = networkId ?? env.networks().find((network) => network.namespace === namespace)?.id
     if (!id) throw new WalletError('unsupported-chain', { details: namespace })
     return id
   }
-  const arrive = async (request: ConnectRequest, how: 'readPresence' | 'switchNetwork'): Promise<Connection> => {
+  const locate = async (request: ConnectRequest, how: 'readPresence' | 'switchNetwork'): Promise<Connection> => {
     const { namespace, signal } = request
     const presence = await abortable(locations[how](namespace, networkOf(request), signal), signal)
     frame.setConnected(true)
@@ -118,25 +117,25 @@ export function createAuthMethods(env: AuthEnv): AuthMethods {
     frame,
     on,
     connect: (request) =>
-      unlessLeft(request, async () => {
-        if (!(await isKnown(request))) throw new WalletError('not-connected')
-        return arrive(request, 'readPresence')
+      withAbort(request, async () => {
+        if (!(await isLoggedIn(request))) throw new WalletError('not-connected')
+        return locate(request, 'readPresence')
       }),
     resume: (request) =>
-      unlessLeft(request, async () => {
-        if (await isKnown(request)) return arrive(request, 'readPresence')
+      withAbort(request, async () => {
+        if (await isLoggedIn(request)) return locate(request, 'readPresence')
         frame.emit('ended', undefined)
         return null
       }),
-    switchNamespace: (request) => unlessLeft(request, () => arrive(request, 'switchNetwork')),
+    switchNamespace: (request) => withAbort(request, () => locate(request, 'switchNetwork')),
     disconnect: signOut,
     forgetConnection: forgetLogin,
     stop: frame.stop,
   }
 }
 
-/** Says `aborted` of what was given up, whatever the frame has to say of it. */
-async function unlessLeft<T>({ signal }: ConnectRequest, work: () => Promise<T>): Promise<T> {
+/** Replaces any error by `aborted` if the caller has given up. */
+async function withAbort<T>({ signal }: ConnectRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -10,16 +10,16 @@ import { isAddressOf } from '../shared/address-forms.ts'
 import type { AuthEnv, LoginFrame } from './login-frame.ts'
 
 /**
- * Runs work that needs the frame to be at a place: at one place as much as there is at once, at another only when nothing
- * runs any more. Else what a visitor approves for one network could be sent on another.
+ * Makes a mutex for the frame's current network: work for one network runs concurrently, work for another waits until it
+ * has ended. Otherwise a request that the visitor approves for one network could be sent on another.
  */
-function createNetworkMutex<P>(): <T>(place: P, work: () => Promise<T>) => Promise<T> {
-  let at: P | undefined
+function createNetworkMutex(): <T>(id: NetworkId, work: () => Promise<T>) => Promise<T> {
+  let current: NetworkId | undefined
   let running = 0
   let waiting: (() => void)[] = []
-  return async (place, work) => {
-    while (running > 0 && at !== place) await new Promise<void>((resolve) => void waiting.push(resolve))
-    at = place
+  return async (id, work) => {
+    while (running > 0 && current !== id) await new Promise<void>((resolve) => void waiting.push(resolve))
+    current = id
     running += 1
     try {
       return await work()
@@ -37,21 +37,21 @@ function createNetworkMutex<P>(): <T>(place: P, work: () => Promise<T>) => Promi
 const MAX_EMAIL = 254
 const MAX_NAME = 64
 
-/** A visitor's accounts at a network, the one that signs first; and who that is. */
+/** A visitor's accounts on a network, the signing account first, and their name. */
 export type Presence = {
   readonly networkId: NetworkId
   readonly addresses: readonly ClaimedAccount[]
   readonly user: LoginUser
 }
 
-/** A network as the frame names it: EVM's also by number, or the number's text; undefined for none. */
+/** A network id from the frame, which sends EVM networks also as a number or its text; undefined for an invalid one. */
 function readFrameNetwork(chainId: string | number): NetworkId | undefined {
   const text = String(chainId)
   const id = /^\d{1,16}$/.test(text) ? `eip155:${text}` : text
   return parseNetworkId(id) && (id as NetworkId)
 }
 
-/** Where the visitor is and by which accounts. @throws WalletError `bad-response` when that is another namespace, or no address of it */
+/** Reads the frame's network and accounts. @throws WalletError `bad-response` for another namespace or an invalid address */
 function readUser(user: FrameUser, namespace: Namespace): Presence {
   const networkId = readFrameNetwork(user.chainId)
   if (!networkId || namespaceOf(networkId) !== namespace)
@@ -63,11 +63,11 @@ function readUser(user: FrameUser, namespace: Namespace): Presence {
   return {
     networkId,
     addresses: [used, ...accounts.filter((account) => !isUsed(account) && isAddressOf(namespace, account.address))],
-    user: whoIs(user),
+    user: loginUserOf(user),
   }
 }
 
-function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser): LoginUser {
+function loginUserOf({ email, userName, smartAccountDeployed: isDeployed }: FrameUser): LoginUser {
   const [mail, name] = [cleanLine(email ?? '', MAX_EMAIL), cleanLine(userName ?? '', MAX_NAME)]
   return {
     ...(mail && { email: mail }),
@@ -76,105 +76,115 @@ function whoIs({ email, userName, smartAccountDeployed: isDeployed }: FrameUser)
   }
 }
 
-/** Whether two addresses are one; EVM's differ in case alone. */
+/** True for equal addresses; in EVM the case does not matter. */
 const isSameAddress = (one: string, other: string, namespace: Namespace): boolean =>
   namespace === 'eip155' ? equalsIgnoreCase(one, other) : one === other
 
-/** Which network and account each namespace of a login is at; the frame itself is at one network only. */
+/** The network and accounts of each namespace of a login. The frame itself has one current network only. */
 export type FrameLocations = {
   presenceOf(namespace: Namespace): Presence | undefined
   readonly namespaces: readonly Namespace[]
-  /** Reads who the visitor is at a network, and goes there. @throws WalletError */
+  /** Reads the visitor's accounts on a network and makes it the namespace's current one. @throws WalletError */
   readPresence(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
-  /** Has the frame change its network first. @throws WalletError `chain-not-supported` */
+  /** The same, but switches the frame's network first. @throws WalletError `chain-not-supported` */
   switchNetwork(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
   /**
-   * Runs a request with the frame at a network of the namespace; the request calls `check` right before it is posted, since
-   * a frame that has been loaded again meanwhile is somewhere else. @throws WalletError `account-changed`, `frame-aborted`
+   * Runs a request while the frame is on a network of the namespace. The request calls `check` right before it is posted,
+   * because a reload of the frame changes its network. @throws WalletError `account-changed`, `frame-aborted`
    */
   runAt<T>(namespace: Namespace, id: NetworkId, work: (check: () => void) => Promise<T>): Promise<T>
   clear(): void
 }
 
-/** Makes the places of a login; nobody is anywhere yet. */
-export function createFrameLocations({ config }: AuthEnv, session: LoginFrame): FrameLocations {
-  const places = new Map<Namespace, Presence>()
-  const inTurn = createNetworkMutex<NetworkId>()
-  // What is known of the frame goes with its page, and with the account that it signs by.
-  let frameAt: NetworkId | undefined
-  let returning: Promise<void> | undefined
-  const unknow = () => {
-    frameAt = undefined
+/** Follows the network of the frame, and switches it. */
+function createFrameNetwork({ config }: AuthEnv, frame: LoginFrame) {
+  // Unknown after the frame has loaded again or switched its account.
+  let current: NetworkId | undefined
+  const reset = () => {
+    current = undefined
   }
-  session.on('loaded', unknow)
-  session.on('switched', unknow)
-  // What was asked of one login is nothing to the next.
-  let login = 0
-  const ofLogin = (own: number) => {
-    if (own !== login) throw new WalletError('frame-aborted', { details: 'the login is over' })
-  }
-  const readAt = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
-    const preferredAccountType = kindOf(session.preferredAccountType() ?? preferredType(config, namespace), namespace)
-    const user = await session.ask('GET_USER', { chainId: id, preferredAccountType }, { signal })
+  frame.on('loaded', reset)
+  frame.on('switched', reset)
+  const readPresence = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
+    const wanted = frame.preferredAccountType() ?? preferredType(config, namespace)
+    const preferredAccountType = accountTypeOf(wanted, namespace)
+    const user = await frame.ask('GET_USER', { chainId: id, preferredAccountType }, { signal })
     const presence = readUser(user, namespace)
-    frameAt = presence.networkId
+    current = presence.networkId
     return presence
   }
-  const move = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
-    frameAt = undefined
-    await session.ask('SWITCH_NETWORK', { chainId: id }, { signal })
-    const presence = await readAt(namespace, id, signal)
+  const switchTo = async (namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence> => {
+    reset()
+    await frame.ask('SWITCH_NETWORK', { chainId: id }, { signal })
+    const presence = await readPresence(namespace, id, signal)
     if (presence.networkId !== id) throw new WalletError('chain-not-supported', { details: id })
     return presence
   }
-  const keep = (namespace: Namespace, id: NetworkId, reading: () => Promise<Presence>): Promise<Presence> => {
+  return { current: () => current, reset, readPresence, switchTo }
+}
+
+/** Makes the locations of a login, at first none. */
+export function createFrameLocations(env: AuthEnv, frame: LoginFrame): FrameLocations {
+  const presences = new Map<Namespace, Presence>()
+  const withNetwork = createNetworkMutex()
+  const network = createFrameNetwork(env, frame)
+  let returning: Promise<void> | undefined
+  // Requests of an earlier login are rejected.
+  let login = 0
+  const requireLogin = (own: number) => {
+    if (own !== login) throw new WalletError('frame-aborted', { details: 'the login is over' })
+  }
+  const storePresence = (namespace: Namespace, id: NetworkId, load: () => Promise<Presence>): Promise<Presence> => {
     const own = login
-    return inTurn(id, async () => {
-      ofLogin(own)
-      const presence = await reading()
-      ofLogin(own)
-      places.set(namespace, presence)
+    return withNetwork(id, async () => {
+      requireLogin(own)
+      const presence = await load()
+      requireLogin(own)
+      presences.set(namespace, presence)
       return presence
     })
   }
-  const comeBack = async (namespace: Namespace, id: NetworkId): Promise<void> => {
-    const { addresses = [] } = places.get(namespace) ?? {}
-    const now = addressOf((await move(namespace, id)).addresses[0]) ?? ''
-    const claimed = addressOf(addresses[0]) ?? ''
-    if (!isSameAddress(now, claimed, namespace)) throw new WalletError('account-changed', { details: now })
+  const returnTo = async (namespace: Namespace, id: NetworkId): Promise<void> => {
+    const { addresses = [] } = presences.get(namespace) ?? {}
+    const found = addressOf((await network.switchTo(namespace, id)).addresses[0]) ?? ''
+    const expected = addressOf(addresses[0]) ?? ''
+    if (!isSameAddress(found, expected, namespace)) throw new WalletError('account-changed', { details: found })
   }
   return {
-    presenceOf: (namespace) => places.get(namespace),
+    presenceOf: (namespace) => presences.get(namespace),
     get namespaces() {
-      return [...places.keys()]
+      return [...presences.keys()]
     },
-    readPresence: (namespace, id, signal) => keep(namespace, id, () => readAt(namespace, id, signal)),
-    switchNetwork: (namespace, id, signal) => keep(namespace, id, () => move(namespace, id, signal)),
+    readPresence: (namespace, id, signal) =>
+      storePresence(namespace, id, () => network.readPresence(namespace, id, signal)),
+    switchNetwork: (namespace, id, signal) =>
+      storePresence(namespace, id, () => network.switchTo(namespace, id, signal)),
     runAt(namespace, id, work) {
       const own = login
-      return inTurn(id, async () => {
-        await session.ready()
-        ofLogin(own)
-        // Requests of one network come back to it together.
-        if (frameAt !== id)
-          returning ??= comeBack(namespace, id).finally(() => {
+      return withNetwork(id, async () => {
+        await frame.ready()
+        requireLogin(own)
+        // Concurrent requests for the network share one switch back to it.
+        if (network.current() !== id)
+          returning ??= returnTo(namespace, id).finally(() => {
             returning = undefined
           })
         await returning
         return work(() => {
-          ofLogin(own)
-          if (frameAt !== id) throw new WalletError('frame-aborted', { details: 'the frame was loaded again' })
+          requireLogin(own)
+          if (network.current() !== id)
+            throw new WalletError('frame-aborted', { details: 'the frame was loaded again' })
         })
       })
     },
     clear() {
       login += 1
-      unknow()
-      places.clear()
+      network.reset()
+      presences.clear()
     },
   }
 }
 
-// Solana has no accounts that are contracts.
-const kindOf = (type: string, namespace: Namespace): 'eoa' | 'smartAccount' =>
+// Solana has no smart accounts.
+const accountTypeOf = (type: string, namespace: Namespace): 'eoa' | 'smartAccount' =>
   namespace === 'eip155' && type === 'smartAccount' ? 'smartAccount' : 'eoa'

@@ -17,16 +17,16 @@ const MAX_NAME = 256
 const MAX_DESCRIPTION = 2_000
 const MAX_ICONS = 10
 
-/** How the frame is to look. */
+/** The colors of the frame. */
 type FrameTheme = { readonly mode: 'light' | 'dark'; readonly accent: string; readonly background: string }
 
-// As in ui/styles/tokens.css, which is a floor above.
+// The same values as in ui/styles/tokens.css, which this layer cannot import.
 const looks = {
   dark: { accent: '#3ce8b0', background: '#0e1113' },
   light: { accent: '#0a7a58', background: '#ffffff' },
 } as const
 
-/** The address of the login service's page. @throws WalletError `project-id-missing` */
+/** The URL of the login service's page. @throws WalletError `project-id-missing` */
 function frameUrl(config: Config, chainId: NetworkId): string {
   const url = new URL(endpoint(config, 'auth'))
   const query = { projectId: sdkQuery(config).projectId, chainId, version: VERSION, enableLogger: String(config.debug) }
@@ -34,7 +34,7 @@ function frameUrl(config: Config, chainId: NetworkId): string {
   return url.href
 }
 
-/** What the frame shows of the page that asks; it knows the page's true origin by itself. @throws WalletError `project-id-missing` */
+/** What the frame shows about the page; the frame determines the page's origin itself. @throws WalletError `project-id-missing` */
 function dappData(config: Config): FrameRequest<'SYNC_DAPP_DATA'> {
   const { projectId, st: sdkType, sv: sdkVersion } = sdkQuery(config)
   const { name, description, url, icons } = metadataOf(config)
@@ -47,7 +47,7 @@ function dappData(config: Config): FrameRequest<'SYNC_DAPP_DATA'> {
   return { projectId, sdkType, sdkVersion, metadata }
 }
 
-/** The looks that the options ask for, until the page says more. */
+/** The colors from the options. */
 function themeOf({ theme, themeVariables }: Pick<Config, 'theme' | 'themeVariables'>): FrameTheme {
   const isLight =
     theme === 'auto' ? globalThis.matchMedia?.('(prefers-color-scheme: light)').matches : theme === 'light'
@@ -56,17 +56,17 @@ function themeOf({ theme, themeVariables }: Pick<Config, 'theme' | 'themeVariabl
   return { mode, accent: themeVariables['--wm-accent'] ?? accent, background }
 }
 
-/** Looks under the names of the wire. */
+/** The colors as the frame's protocol names them. */
 const themeData = ({ mode, accent, background }: FrameTheme): FrameRequest<'SYNC_THEME'> => ({
   themeMode: mode,
   w3mThemeVariables: { '--w3m-accent': accent.slice(0, 256), '--w3m-background': background.slice(0, 256) },
 })
 
-/** What a login stands on. */
+/** What a login needs. */
 export type AuthEnv = {
   readonly config: Config
   networks(): readonly Network[]
-  /** The kind of EVM account that the visitor chose last. */
+  /** The type of EVM account that the visitor chose last. */
   preferredType(): 'eoa' | 'smartAccount' | undefined
 }
 
@@ -76,50 +76,50 @@ export type Approval = {
   readonly params: unknown
   readonly namespace: Namespace
   readonly networkId: NetworkId
-  /** Rejects it, as when the modal closes. */
+  /** Rejects the request, as when the modal closes. */
   reject(): void
-  /** Resolves when it is over: true when it was approved. */
+  /** Resolves when the request has ended, with true if it was approved. */
   readonly settled: Promise<boolean>
 }
 
-/** What happens in the frame that views and models follow. */
+/** The events of the login frame, for models and views. */
 type LoginFrameEvents = {
-  /** The frame has something to show. */
+  /** A request waits for approval, so the frame has to be shown. */
   approval: Approval
-  /** The page asked for what the frame never does. */
+  /** A request of the page was refused because the frame does not support its method. */
   refused: { readonly method: string }
-  /** The frame has been loaded again, and nobody is logged in there any more. */
+  /** The frame has loaded again, and the login has ended there. */
   ended: undefined
-  /** The frame was loaded, for the first time or again: what was asked before is over. */
+  /** The frame has loaded, for the first time or again; earlier requests have ended. */
   loaded: undefined
-  /** The frame signs by another account from now on. */
+  /** The frame signs with another account from now on. */
   switched: undefined
 }
 
-/** One wallet name's login: its frame, its steps, and what it tells. */
+/** The login of one wallet name: its frame, the steps of a login, and events. */
 export type LoginFrame = LoginSteps &
   Pick<Emitter<LoginFrameEvents>, 'on' | 'emit'> &
   Pick<Frame, 'ready' | 'place' | 'hide'> & {
-    /** Shows the frame, if it is in the page; answers the dialog that it is in. */
+    /** Shows the frame, if it is in the page, and returns the dialog that contains it. */
     show(...showing: Parameters<Frame['show']>): HTMLDialogElement | undefined
-    /** Asks the frame, which is put into the page for it, anew when the page has taken it out. @throws WalletError */
+    /** Sends a request to the frame, and adds the frame to the page if it is missing. @throws WalletError */
     readonly ask: AskFrame
     readonly token: FrameToken
-    /** The kind of EVM account that the visitor chose last, now or before; undefined until then. */
+    /** The type of EVM account that the visitor chose last; undefined before the first choice. */
     preferredAccountType(): 'eoa' | 'smartAccount' | undefined
-    /** Whether somebody is connected: a frame that loads again is told whose it was. */
+    /** Stores whether the login is in use; then a reloaded frame has to restore it. */
     setConnected(isConnected: boolean): void
-    /** Has the frame look as these options say. */
+    /** Sets the frame's colors from the options. */
     setTheme(config: Pick<Config, 'theme' | 'themeVariables'>): void
-    /** Loads the frame anew, and rejects what is asked. */
+    /** Reloads the frame and rejects its pending requests. */
     reload(): void
-    /** How many messages were ignored that nobody had asked for. */
+    /** The number of unexpected messages that were ignored. */
     dropped(): number
     readonly stop: Stop
   }
 
-// Only who logs in, or is logged in, gets a session.
-const LOGIN: ReadonlySet<FrameRequestName> = new Set([
+// Only these requests may make the frame send a token for the login.
+const TOKEN_REQUESTS: ReadonlySet<FrameRequestName> = new Set([
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
   'CONNECT_OTP',
@@ -129,18 +129,14 @@ const LOGIN: ReadonlySet<FrameRequestName> = new Set([
   'GET_USER',
 ])
 
-/** Makes the session of a wallet name; nothing is put into the page before the first question. */
+/** Makes the login frame of a wallet name; the first request adds it to the page. */
 export function createLoginFrame({ config, networks, preferredType }: AuthEnv): LoginFrame {
   const events = createEmitter<LoginFrameEvents>()
   const token = createFrameToken(config.name)
   let theme = themeOf(config)
-  let frame: Frame | undefined
   let preferred: 'eoa' | 'smartAccount' | undefined
-  let isExpected = false
+  let expectsToken = false
   let isInUse = false
-  let isStopped = false
-  let before = 0
-  let dropped = 0
 
   const syncFrame = async (ask: AskFrame) => {
     events.emit('loaded', undefined)
@@ -148,56 +144,69 @@ export function createLoginFrame({ config, networks, preferredType }: AuthEnv): 
     ask('SYNC_THEME', themeData(theme)).catch(() => {})
     if (isInUse && !(await isConnected(ask, token))) events.emit('ended', undefined)
   }
-  const open = (): Frame => {
-    if (isStopped) throw new WalletError('iframe-not-set')
-    if (frame?.isAlive()) return frame
-    frame?.stop()
-    before = dropped
-    frame = createFrame({
-      url: frameUrl(config, networks()[0]?.id ?? 'eip155:1'),
-      name: config.name,
-      onReady: syncFrame,
-      onSession: (told) => void (isExpected && token.set(told)),
-      onDropped(count) {
-        dropped = before + count
-      },
-    })
-    return frame
-  }
+  const slot = createFrameSlot(() => ({
+    url: frameUrl(config, networks()[0]?.id ?? 'eip155:1'),
+    name: config.name,
+    onReady: syncFrame,
+    onSession: (received) => void (expectsToken && token.set(received)),
+  }))
   const ask = (async (name: FrameRequestName, ...input: [never]) => {
-    if (LOGIN.has(name)) isExpected = true
-    const answer = await open().request(name, ...input)
-    if (name === 'SIGN_OUT') isExpected = false
-    return answer
+    if (TOKEN_REQUESTS.has(name)) expectsToken = true
+    const reply = await slot.openFrame().request(name, ...input)
+    if (name === 'SIGN_OUT') expectsToken = false
+    return reply
   }) as AskFrame
-
-  const login = createLoginSteps(ask, config)
+  const steps = createLoginSteps(ask, config)
 
   return {
     ...events,
-    ...login,
+    ...steps,
+    ...slot.controls,
     async setPreferredAccount(type, signal) {
-      // Even a request that fails may have been heard.
-      preferred = await login.setPreferredAccount(type, signal).finally(() => events.emit('switched', undefined))
+      // The frame may have handled a request that fails here.
+      preferred = await steps.setPreferredAccount(type, signal).finally(() => events.emit('switched', undefined))
       return preferred
     },
     preferredAccountType: () => preferred ?? preferredType(),
     ask,
     token,
-    setConnected(live) {
-      isInUse = live
-      if (live) return
-      isExpected = false
+    setConnected(isConnected) {
+      isInUse = isConnected
+      if (isConnected) return
+      expectsToken = false
       preferred = undefined
     },
     setTheme(wanted) {
       theme = themeOf(wanted)
-      if (frame?.isAlive()) ask('SYNC_THEME', themeData(theme)).catch(() => {})
+      if (slot.isAlive()) ask('SYNC_THEME', themeData(theme)).catch(() => {})
     },
-    ready: async () => open().ready(),
+  }
+}
+
+/** Holds the frame, which is made again after the page has removed it. */
+function createFrameSlot(optionsOf: () => Omit<Parameters<typeof createFrame>[0], 'onDropped'>) {
+  let frame: Frame | undefined
+  let isStopped = false
+  let droppedBefore = 0
+  let dropped = 0
+  const openFrame = (): Frame => {
+    if (isStopped) throw new WalletError('iframe-not-set')
+    if (frame?.isAlive()) return frame
+    frame?.stop()
+    droppedBefore = dropped
+    frame = createFrame({
+      ...optionsOf(),
+      onDropped(count) {
+        dropped = droppedBefore + count
+      },
+    })
+    return frame
+  }
+  const controls = {
+    ready: async () => openFrame().ready(),
     reload: () => frame?.reload(),
-    show: (showing) => frame?.show(showing),
-    place: (box) => frame?.place(box),
+    show: (...showing: Parameters<Frame['show']>) => frame?.show(...showing),
+    place: (box: Parameters<Frame['place']>[0]) => frame?.place(box),
     hide: () => frame?.hide(),
     dropped: () => dropped,
     stop() {
@@ -205,16 +214,17 @@ export function createLoginFrame({ config, networks, preferredType }: AuthEnv): 
       frame?.stop()
     },
   }
+  return { openFrame, isAlive: () => frame?.isAlive() === true, controls }
 }
 
 /**
- * Whether the frame knows the visitor, by its storage or by the token. What it refuses to say counts as no.
- * @throws WalletError when it does not answer at all
+ * Resolves with true if the visitor is logged in, by the frame's storage or by the token; a refusal counts as false.
+ * @throws WalletError if the frame does not reply
  */
 export async function isConnected(ask: AskFrame, token: FrameToken, signal?: AbortSignal): Promise<boolean> {
-  const kept = token.get()
-  const asked = ask('IS_CONNECTED', kept ? { token: kept } : {}, { signal })
-  return asked.then(
+  const stored = token.get()
+  const reply = ask('IS_CONNECTED', stored ? { token: stored } : {}, { signal })
+  return reply.then(
     (answer) => answer.isConnected,
     (error) => {
       if (read(error, 'code') !== 'frame-refused') throw error

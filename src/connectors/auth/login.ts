@@ -9,37 +9,37 @@ import { readSocialUri } from './social-uri.ts'
 type AccountType = 'eoa' | 'smartAccount'
 
 /**
- * The steps of a login, and what an account of it can be changed to. Each ends in `aborted` when its signal says so, and in
- * `frame-refused` when the service says no: why stands in `details`.
+ * The steps of a login, and changes to its account. Each rejects with `aborted` when its signal aborts, and with
+ * `frame-refused` if the service refuses, with the reason in `details`.
  */
 export type LoginSteps = {
-  /** Sends a code, or asks for the device, or is through. */
+  /** Resolves with the next step: a code by mail, an approval of the device, or none. */
   connectEmail(email: string, signal?: AbortSignal): Promise<FrameReply<'CONNECT_EMAIL'>['action']>
-  /** Resolves when the visitor has opened the mail's link. */
+  /** Resolves when the visitor has opened the link in the mail. */
   connectDevice(signal?: AbortSignal): Promise<void>
   connectOtp(otp: string, signal?: AbortSignal): Promise<void>
-  /** The provider's page, checked. @throws WalletError `bad-response` for any other page */
+  /** The URL of the provider's page. @throws WalletError `bad-response` for any other page */
   socialUri(provider: RedirectProvider, signal?: AbortSignal): Promise<string>
   connectSocial(resultUri: string, signal?: AbortSignal): Promise<FrameUser>
-  /** What Farcaster's app scans or opens. @throws WalletError `bad-response` when it is no link */
+  /** The link for Farcaster's app to scan or open. @throws WalletError `bad-response` for an invalid link */
   farcasterUri(signal?: AbortSignal): Promise<string>
-  /** Resolves with the visitor's name when they have agreed. */
+  /** Resolves with the visitor's name after their approval. */
   connectFarcaster(signal?: AbortSignal): Promise<string>
   updateEmail(email: string, signal?: AbortSignal): Promise<FrameReply<'UPDATE_EMAIL'>['action']>
-  /** The code that went to the old address. */
+  /** Confirms a change with the code that was sent to the old address. */
   confirmOldEmail(otp: string, signal?: AbortSignal): Promise<void>
-  /** The code that went to the new address; answers that. */
+  /** Confirms a change with the code that was sent to the new address; resolves with that address. */
   confirmNewEmail(otp: string, signal?: AbortSignal): Promise<string>
-  /** Answers the kind that is used from now on: `eoa` when the service fails. Connect again after it. */
+  /** Resolves with the new account type, or `eoa` if the service fails. Reconnect afterwards. */
   setPreferredAccount(type: AccountType, signal?: AbortSignal): Promise<AccountType>
   initSmartAccount(signal?: AbortSignal): Promise<FrameReply<'INIT_SMART_ACCOUNT'>>
-  /** Ids of the EVM chains that have smart accounts; none when the service fails. */
+  /** The ids of the EVM chains with smart accounts; none if the service fails. */
   smartAccountNetworks(signal?: AbortSignal): Promise<readonly number[]>
 }
 
 /** Makes the steps of a login. */
 export function createLoginSteps(askFrame: AskFrame, config: Config): LoginSteps {
-  const ask = quiet(askFrame)
+  const ask = withAbortError(askFrame)
   const safe = <T>(value: T | undefined, details: string): T => {
     if (value === undefined) throw new WalletError('bad-response', { details })
     return value
@@ -77,17 +77,17 @@ export function createLoginSteps(askFrame: AskFrame, config: Config): LoginSteps
   }
 }
 
-// Who has left is told nothing: the frame has other words for it than the rest of the wallet.
-function quiet(ask: AskFrame): AskFrame {
-  const plain = ask as (name: unknown, payload?: unknown, options?: FrameRequestOptions) => Promise<unknown>
-  const quietly = async (name: unknown, payload?: unknown, options?: FrameRequestOptions) => {
+// After an abort the frame has an error of its own, which becomes `aborted` like elsewhere.
+function withAbortError(ask: AskFrame): AskFrame {
+  const send = ask as (name: unknown, payload?: unknown, options?: FrameRequestOptions) => Promise<unknown>
+  const askWithAbort = async (name: unknown, payload?: unknown, options?: FrameRequestOptions) => {
     try {
-      return await plain(name, payload, options)
+      return await send(name, payload, options)
     } catch (cause) {
       throw options?.signal?.aborted ? new WalletError('aborted', { cause }) : cause
     }
   }
-  return quietly as AskFrame
+  return askWithAbort as AskFrame
 }
 
 const unlessAborted = <T>(work: Promise<T>, fallback: T): Promise<T> =>

@@ -15,35 +15,35 @@ import { walletError } from '../shared/wallet-error.ts'
 import type { FrameLocations } from './frame-location.ts'
 import type { AuthEnv, LoginFrame } from './login-frame.ts'
 
-/** How one namespace of a login is asked, and what `getProvider` answers for it. */
+/** How requests of a namespace are sent, and the provider that `getProvider` returns for it. */
 export type NamespaceAdapter = Pick<Connection, 'request' | 'native'>
 
-/** What doors stand on; `onEntered` is told when a request has taken the login to another network. */
+/** What a namespace's adapter needs; `onNetworkChange` is called when a request has switched the network. */
 export type AdapterEnv = AuthEnv & {
   readonly frame: LoginFrame
   readonly locations: FrameLocations
   readonly on: Connector['on']
   onNetworkChange(id: NetworkId): void
-  /** Ends the login, because the page said so. */
+  /** Ends the login on behalf of the page. */
   disconnect(): Promise<void>
 }
 
 /**
- * The EVM's calls: where and who the login is, is known here; going to another network is a message of its own; the rest
- * is the frame's.
+ * Makes the EVM adapter. Accounts and the chain id are known here, a network switch has its own message, and other calls go
+ * to the frame.
  */
 export function createEvmAdapter(env: AdapterEnv): NamespaceAdapter {
   const { frame, locations, on } = env
   const accounts = () => locations.presenceOf('eip155')?.addresses.map((account) => addressOf(account) ?? '') ?? []
-  const here = () => locations.presenceOf('eip155')?.networkId
+  const currentNetwork = () => locations.presenceOf('eip155')?.networkId
   const chainId = () => {
-    const id = here()
+    const id = currentNetwork()
     return id && hexChainId(id)
   }
   const request: Request = async ({ method, params }) => {
-    const networkId = here()
+    const networkId = currentNetwork()
     if (!networkId) throw new WalletError('not-connected')
-    // The one in use alone: the frame signs by no other.
+    // Only the current account, because the frame signs with no other.
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return accounts().slice(0, 1)
     if (method === 'eth_chainId') return hexChainId(networkId)
     if (method === 'wallet_switchEthereumChain') return switchNetwork(env, params)
@@ -65,7 +65,7 @@ async function switchNetwork({ networks, locations, onNetworkChange }: AdapterEn
 
 const NOT_ALLOWED = 'Requested RPC call is not allowed'
 
-/** A call as the frame takes it. */
+/** A call for the frame. */
 type FrameCall = {
   readonly method: string
   readonly params: unknown
@@ -73,63 +73,63 @@ type FrameCall = {
   readonly networkId: NetworkId
 }
 
-/** Calls whose parameters are looked at before the visitor is asked. */
-const shapes: Readonly<Record<string, z.ZodMiniType>> = {
+/** Schemas for params that are validated before the visitor is asked. */
+const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   wallet_sendCalls: sendCallsParams,
   wallet_getAssets: getAssetsParams,
 }
 
 /**
- * Hands a call to the frame, at the network that it is for: what only reads goes through, what signs waits for the visitor,
- * and nothing else is ever asked.
- * @throws WalletError `request-not-allowed`, `network-mismatch`, `user-rejected`, `frame-aborted` when it was ended before the visitor answered …
+ * Sends a call to the frame, which first switches to the network of the call. Methods that sign wait for the visitor's
+ * approval, and methods that are not known to be safe are refused.
+ * @throws WalletError `request-not-allowed`, `network-mismatch`, `user-rejected`, `frame-aborted` …
  */
-export async function askFrame(session: LoginFrame, places: FrameLocations, call: FrameCall): Promise<unknown> {
+export async function askFrame(frame: LoginFrame, locations: FrameLocations, call: FrameCall): Promise<unknown> {
   const kind = methodClass(call.method)
   if (!kind || !isOf(call.method, call.namespace)) {
-    session.emit('refused', { method: call.method })
+    frame.emit('refused', { method: call.method })
     throw new WalletError('request-not-allowed', { details: `${NOT_ALLOWED}: ${call.method}`.slice(0, 200) })
   }
-  const params = checked(call)
+  const params = validParams(call)
   requireSameChain({ method: call.method, params }, call.networkId)
   const run = kind === 'unsafe' ? approve : ask
-  return places.runAt(call.namespace, call.networkId, (beforePost) => run(session, { ...call, params }, { beforePost }))
+  return locations.runAt(call.namespace, call.networkId, (beforePost) => run(frame, { ...call, params }, { beforePost }))
 }
 
-async function ask(session: LoginFrame, { method, params }: FrameCall, options: FrameRequestOptions): Promise<unknown> {
+async function ask(frame: LoginFrame, { method, params }: FrameCall, options: FrameRequestOptions): Promise<unknown> {
   try {
-    const answer = await session.ask('RPC_REQUEST', { method, params }, options)
+    const answer = await frame.ask('RPC_REQUEST', { method, params }, options)
     if (method === 'wallet_getAssets' && !assetsAnswer.safeParse(answer).success) throw new WalletError('bad-response')
     return answer
   } catch (thrown) {
-    throw meant(thrown)
+    throw toSpecificError(thrown)
   }
 }
 
-async function approve(session: LoginFrame, call: FrameCall, options: FrameRequestOptions): Promise<unknown> {
+async function approve(frame: LoginFrame, call: FrameCall, options: FrameRequestOptions): Promise<unknown> {
   const ended = new AbortController()
-  const work = ask(session, call, { ...options, signal: ended.signal })
+  const work = ask(frame, call, { ...options, signal: ended.signal })
   const settled = work.then(
     () => true,
     () => false,
   )
-  session.emit('approval', { ...call, reject: () => ended.abort(), settled })
+  frame.emit('approval', { ...call, reject: () => ended.abort(), settled })
   return work
 }
 
-// Each namespace asks for what is its own: the other one's account would sign.
+// A method of another namespace would sign with that namespace's account.
 const isOf = (method: string, namespace: Namespace): boolean =>
   method.startsWith('solana_') === (namespace === 'solana')
 
-function checked({ method, params }: FrameCall): unknown {
+function validParams({ method, params }: FrameCall): unknown {
   const plain = readPlain(params)
-  const shape = shapes[method]
-  if (!plain || (shape && !shape.safeParse(plain.value).success))
+  const schema = schemas[method]
+  if (!plain || (schema && !schema.safeParse(plain.value).success))
     throw new WalletError('rpc-invalid-params', { details: method })
   return plain.value
 }
 
-// The page's objects may do anything when they are read.
+// Reading the page's objects may throw.
 function readPlain(params: unknown): { readonly value: unknown } | undefined {
   try {
     return plainJson(params ?? [])
@@ -138,8 +138,8 @@ function readPlain(params: unknown): { readonly value: unknown } | undefined {
   }
 }
 
-// The frame says by words alone that the visitor declined, or that it does not know a method.
-function meant(thrown: unknown): unknown {
+// The frame reports a rejection by the visitor and an unknown method only by its message.
+function toSpecificError(thrown: unknown): unknown {
   if (read(thrown, 'code') !== 'frame-refused') return thrown
   const error = walletError(read(thrown, 'details'))
   return error.code === 'wallet-failed' ? thrown : error

@@ -1,7 +1,7 @@
 import { tryOrUndefined } from '../../lib/errors.ts'
 import { isLoopback, isServiceUrl, parseUrl, takeParam } from '../../lib/links.ts'
 
-/** Where the login service's way to a provider may lead through; a popup is never sent elsewhere. */
+/** The hosts that a login may visit on its way to a provider; a popup never opens another host. */
 const HOSTS = [
   'walletconnect.org',
   'walletconnect.com',
@@ -16,35 +16,35 @@ const HOSTS = [
   'discord.com',
 ]
 
-// The one way station that carries the provider's own page along.
-const STATION = 'auth.magic.link'
+// This host redirects to the provider's page, whose URL is in its query.
+const REDIRECTOR = 'auth.magic.link'
 const NEXT = 'provider_authorization_url'
 const MAX_RESULT = 8192
 const NONCE = /^[\w-]{16,64}$/
-// It may come back encoded, or decoded by whoever has read it.
+// The value may return encoded or decoded.
 const RETURN = /--(https?(?::|%3A).*)$/is
 
-/** The parameter of the page to go back to that carries the value. */
+/** The query parameter of the return address that contains the nonce. */
 export const RETURN_PARAM = 'wm_login'
 
-/** A provider's page as the frame named it; undefined for one that is neither the service's own nor a provider's. */
+/** The URL of a provider's page from the frame; undefined unless it belongs to the login service or a provider. */
 export function readSocialUri(uri: string, serviceOrigin: string): string | undefined {
   const url = parseUrl(uri)
   if (!url || !isServiceUrl(uri)) return undefined
   if (url.origin === serviceOrigin) return url.href
   const next = nextOf(url)
-  return isProviders(url) && (next === undefined || isProviders(parseUrl(next))) ? url.href : undefined
+  return isProviderUrl(url) && (next === undefined || isProviderUrl(parseUrl(next))) ? url.href : undefined
 }
 
-const isProviders = (url: URL | undefined): boolean =>
+const isProviderUrl = (url: URL | undefined): boolean =>
   url?.protocol === 'https:' && HOSTS.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
 
 const nextOf = (url: URL): string | undefined =>
-  (url.hostname === STATION ? url.searchParams.get(NEXT) : undefined) ?? undefined
+  (url.hostname === REDIRECTOR ? url.searchParams.get(NEXT) : undefined) ?? undefined
 
 /**
- * Adds to the `state` of a provider's page where to go back to, for a page that takes the place of this one: `--` and that
- * address, which carries a value that must come back with the answer. What stands before it is the service's own.
+ * Appends `--` and the return address to the `state` of a provider's page, for a login without a popup. The address contains
+ * a nonce that must come back with the result. The part before `--` belongs to the service.
  */
 export function withReturnAddress(uri: string, page: string, nonce: string): string {
   const url = new URL(uri)
@@ -59,14 +59,14 @@ export function withReturnAddress(uri: string, page: string, nonce: string): str
   return url.href
 }
 
-/** A provider's answer, as the login service handed it over. */
+/** A provider's result, as the login service passes it on. */
 export type SocialResult = {
   readonly uri: string
-  /** Why the provider refused, in its own word. */
+  /** The provider's error code, if it refused. */
   readonly error?: string
 }
 
-/** Reads an answer; undefined for anything that is not a page of the login service. Never throws. */
+/** Reads a result; undefined unless it is a URL of the login service. Never throws. */
 export function readSocialResult(value: unknown, serviceOrigin: string): SocialResult | undefined {
   if (typeof value !== 'string' || value.length > MAX_RESULT || !URL.canParse(value)) return undefined
   const { origin, protocol, hostname, href, searchParams } = new URL(value)
@@ -76,7 +76,7 @@ export function readSocialResult(value: unknown, serviceOrigin: string): SocialR
   return { uri: href, ...(error !== null && { error: error.slice(0, 64) }) }
 }
 
-/** The value that an answer brings back in its state; undefined where there is none, or more than one. Never throws. */
+/** The nonce in the `state` of a result; undefined unless there is exactly one. Never throws. */
 export function nonceOf({ uri }: SocialResult): string | undefined {
   const state = new URL(uri).searchParams.get('state') ?? ''
   const page = RETURN.exec(state)?.[1] ?? ''

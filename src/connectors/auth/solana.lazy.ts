@@ -11,25 +11,25 @@ import { askFrame } from './rpc.ts'
 const SIGNATURE = 64
 const MAX_TRANSACTION = 16 * 1024
 
-type Call = { readonly params: unknown; readonly answer: unknown }
-type Words = { sent(params: unknown): unknown; read(call: Call): unknown }
+type Reply = { readonly params: unknown; readonly answer: unknown }
+type Conversion = { toFrame(params: unknown): unknown; read(reply: Reply): unknown }
 
-/** What the frame says in base58 where other wallets say base64. */
-const words: Readonly<Record<string, Words>> = {
+/** How the frame's calls differ from other wallets': it uses base58 instead of base64. */
+const conversions: Readonly<Record<string, Conversion>> = {
   solana_signMessage: {
-    sent: (params) => ({ message: textIn(params, 'message'), pubkey: textIn(params, 'pubkey') }),
+    toFrame: (params) => ({ message: textIn(params, 'message'), pubkey: textIn(params, 'pubkey') }),
     read: ({ answer }) => ({ signature: signatureOf(answer) }),
   },
   solana_signTransaction: {
-    sent: (params) => ({ transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)) }),
+    toFrame: (params) => ({ transaction: encodeTransaction(textIn(params, 'transaction', 2 * MAX_TRANSACTION)) }),
     read({ params, answer }) {
       const key = base58.decode(textIn(params, 'pubkey'))
-      const transaction = signed(textIn(params, 'transaction'), key, answer)
+      const transaction = signedTransaction(textIn(params, 'transaction'), key, answer)
       return { signature: base58.encode(readSignature(transaction, key)), transaction: base64.encode(transaction) }
     },
   },
   solana_signAllTransactions: {
-    sent: (params) => ({ transactions: textsIn(params).map(toFrame) }),
+    toFrame: (params) => ({ transactions: textsIn(params).map(encodeTransaction) }),
     read({ params, answer }) {
       const transactions = textsIn(answer).map((text) => base64.encode(base58.decode(text)))
       if (transactions.length !== textsIn(params).length) throw new WalletError('bad-response')
@@ -37,10 +37,10 @@ const words: Readonly<Record<string, Words>> = {
     },
   },
   solana_signAndSendTransaction: {
-    sent(params) {
+    toFrame(params) {
       const options = read(params, 'sendOptions')
       return {
-        transaction: toFrame(textIn(params, 'transaction', 2 * MAX_TRANSACTION)),
+        transaction: encodeTransaction(textIn(params, 'transaction', 2 * MAX_TRANSACTION)),
         ...(options ? { options } : {}),
       }
     },
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** Solana's calls, as the rest of the wallet makes them, in the frame's own words; and a Wallet Standard wallet over them. */
+/** Makes the Solana adapter: it converts calls for the frame, and presents a Wallet Standard wallet. */
 export function createSolanaAdapter(env: AdapterEnv): NamespaceAdapter {
   const { frame, locations, on, networks, disconnect } = env
   const addresses = () => locations.presenceOf('solana')?.addresses ?? []
@@ -57,10 +57,10 @@ export function createSolanaAdapter(env: AdapterEnv): NamespaceAdapter {
     if (method === 'solana_getAccounts' || method === 'solana_requestAccounts')
       return addresses().map((account) => ({ pubkey: addressOf(account) }))
     if (method === 'solana_signIn') throw new WalletError('method-not-supported', { details: method })
-    const own = Object.hasOwn(words, method) ? words[method] : undefined
-    const sent = own ? translated(() => own.sent(params), 'rpc-invalid-params') : params
+    const conversion = Object.hasOwn(conversions, method) ? conversions[method] : undefined
+    const sent = conversion ? convert(() => conversion.toFrame(params), 'rpc-invalid-params') : params
     const answer = await askFrame(frame, locations, { method, params: sent, namespace: 'solana', networkId })
-    return own ? translated(() => own.read({ params, answer }), 'bad-response') : answer
+    return conversion ? convert(() => conversion.read({ params, answer }), 'bad-response') : answer
   }
   const native = createStandardFacade({
     name: 'Auth',
@@ -68,15 +68,15 @@ export function createSolanaAdapter(env: AdapterEnv): NamespaceAdapter {
     accounts: addresses,
     networks: () => networks().flatMap(({ id, namespace }) => (namespace === 'solana' ? [id] : [])),
     request,
-    canRequest: (method) => Object.hasOwn(words, method),
+    canRequest: (method) => Object.hasOwn(conversions, method),
     on,
     disconnect,
   })
   return { request, native }
 }
 
-// The codings throw whatever they like.
-function translated<T>(run: () => T, code: 'rpc-invalid-params' | 'bad-response'): T {
+// Replaces the errors of the base58 and base64 decoders.
+function convert<T>(run: () => T, code: 'rpc-invalid-params' | 'bad-response'): T {
   try {
     return run()
   } catch (cause) {
@@ -93,7 +93,7 @@ function textIn(value: unknown, key: string, max = 8 * MAX_TRANSACTION): string 
 const textsIn = (value: unknown): string[] =>
   (readList(read(value, 'transactions')) ?? []).map((text) => readText(text, MAX_TRANSACTION) ?? '')
 
-const toFrame = (transaction: string): string => base58.encode(base64.decode(transaction))
+const encodeTransaction = (transaction: string): string => base58.encode(base64.decode(transaction))
 
 function signatureOf(answer: unknown): string {
   const text = textIn(answer, 'signature', 2 * SIGNATURE)
@@ -101,8 +101,8 @@ function signatureOf(answer: unknown): string {
   return text
 }
 
-// Some frames answer the signature alone.
-function signed(transaction: string, key: Uint8Array, answer: unknown): Uint8Array {
+// Some versions of the frame return the signature only.
+function signedTransaction(transaction: string, key: Uint8Array, answer: unknown): Uint8Array {
   const text = readText(read(answer, 'transaction'), MAX_TRANSACTION)
   if (text) return base58.decode(text)
   return insertSignature(base64.decode(transaction), key, base58.decode(signatureOf(answer)))

@@ -9,18 +9,18 @@ import type { LoginFrame } from './login-frame.ts'
 
 const NAMESPACES: readonly Namespace[] = ['eip155', 'solana']
 
-/** The connector of logins, and the way to the session in which a login is made. */
+/** The connector of email and social logins, with access to the frame in which a login is made. */
 export type AuthConnector = Connector & {
-  /** The one session of this wallet name; its frame is put into the page by the first question. */
+  /** The login frame of this wallet name; its first request adds it to the page. */
   loginFrame(): Promise<LoginFrame>
-  /** That session, once somebody has asked for it. */
+  /** The login frame, if it has been requested before. */
   openedFrame(): LoginFrame | undefined
 }
 
 /** True for the connector of email and social logins. */
 export const isAuthConnector = (connector: Connector): connector is AuthConnector => connector.type === 'AUTH'
 
-/** Whether the page offers a login: by email or by at least one provider, with a project, where it has keys. */
+/** True if the page offers a login: by email or a provider, with a project id, in a namespace with keys. */
 export function isLoginOffered(config: Config, plugged: readonly Namespace[]): boolean {
   const { projectId, features, methods } = config
   const byEmail = features.email && methods.includes('email')
@@ -28,29 +28,29 @@ export function isLoginOffered(config: Config, plugged: readonly Namespace[]): b
   return Boolean(projectId) && isWanted && NAMESPACES.some((namespace) => plugged.includes(namespace))
 }
 
-/** Wallets that the login service keeps for people who have none; the frame comes when one is asked for. */
+/** The login connector, for visitors without a wallet: a service keeps their keys. Its frame is loaded on the first use. */
 export const auth: ConnectorSource = ({ announce, ...env }) => {
   if (!isLoginOffered(env.config, env.namespaces)) return () => {}
-  let verbs: AuthMethods | undefined
-  let isOver = false
+  let methods: AuthMethods | undefined
+  let isStopped = false
   const load = once(async () => {
     const { createAuthMethods } = await import('./connection.lazy.ts')
-    verbs = createAuthMethods(env)
-    if (isOver) verbs.stop()
-    return verbs
+    methods = createAuthMethods(env)
+    if (isStopped) methods.stop()
+    return methods
   })
   const info = { id: 'auth', name: 'Auth', type: 'AUTH', namespaces: NAMESPACES, joinsNamespaces: true } as const
   const connector: AuthConnector = {
     ...createLazyConnector(info, load),
     switchNamespace: async (request) => (await load()).switchNamespace(request),
-    forgetConnection: () => void verbs?.forgetConnection(),
+    forgetConnection: () => void methods?.forgetConnection(),
     loginFrame: async () => (await load()).frame,
-    openedFrame: () => verbs?.frame,
+    openedFrame: () => methods?.frame,
   }
   const stop = announce(connector)
   return () => {
     stop()
-    isOver = true
-    verbs?.stop()
+    isStopped = true
+    methods?.stop()
   }
 }

@@ -7,12 +7,9 @@ import { throttle } from '../shared/throttle.ts'
 import { type CapturedProvider, captureProvider, readAccountList, readChainId } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
 
-const ANSWER_MS = 3_000
+const ACCOUNTS_TIMEOUT_MS = 3_000
 
-/**
- * A wallet's events as a connector tells them: at most one of a kind per frame, the last one. The wallet
- * is listened to only while somebody listens here.
- */
+/** Emits connector events for the events of a wallet, at most the last of a kind per frame. */
 const createEip1193Events = (wallet: CapturedProvider): Connector['on'] =>
   listenOnDemand((emit) => attach(wallet, emit))
 
@@ -21,17 +18,17 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
   let stopped = false
   const accounts = throttle((addresses: readonly string[]) => emit('accounts', { namespace, addresses }))
   const chain = throttle((chainId: unknown) => emit('chain', { namespace, chainId }))
-  const lost = throttle(async () => {
-    if (!(await isStillShared(wallet)) && !stopped) emit('disconnect', { namespace })
+  const disconnects = throttle(async () => {
+    if (!(await sharesAccounts(wallet)) && !stopped) emit('disconnect', { namespace })
   })
   const stops = [
-    // Junk is not taken for a lock: what cannot be read changes nothing.
+    // An unreadable list changes nothing, because an empty list would mean that the wallet is locked.
     wallet.on('accountsChanged', (value) => accounts.push(readAccountList(value))),
     wallet.on('chainChanged', (value) => chain.push(readChainId(value))),
-    wallet.on('disconnect', () => lost.push(true)),
+    wallet.on('disconnect', () => disconnects.push(true)),
     accounts.stop,
     chain.stop,
-    lost.stop,
+    disconnects.stop,
   ]
   return () => {
     stopped = true
@@ -39,15 +36,15 @@ function attach(wallet: CapturedProvider, emit: Emit): Stop {
   }
 }
 
-// EIP-1193 says `disconnect` of a wallet that lost its node, too: only one that shares nobody any more is gone.
-async function isStillShared(wallet: CapturedProvider): Promise<boolean> {
-  const accounts = await within(wallet.request({ method: 'eth_accounts' }), ANSWER_MS).catch(() => undefined)
+// EIP-1193 wallets also emit `disconnect` when they lose their node. Only a wallet without shared accounts has disconnected.
+async function sharesAccounts(wallet: CapturedProvider): Promise<boolean> {
+  const accounts = await within(wallet.request({ method: 'eth_accounts' }), ACCOUNTS_TIMEOUT_MS).catch(() => undefined)
   return (readAccountList(accounts)?.length ?? 0) > 0
 }
 
-const REVOKE_MS = 3_000
+const DISCONNECT_TIMEOUT_MS = 3_000
 
-/** Makes the verbs of the connector `connectorId` over a provider whose functions were taken when it was found. */
+/** Makes the methods of an EIP-1193 wallet's connector; `functions` were captured when the provider was found. */
 export function createEip1193Methods(
   connectorId: string,
   provider: unknown,
@@ -65,16 +62,16 @@ export function createEip1193Methods(
       return connection(addresses, request.signal)
     },
     async resume({ signal }) {
-      const addresses = await abortable(askAccounts(wallet), signal)
+      const addresses = await abortable(requestSharedAccounts(wallet), signal)
       return addresses.length === 0 ? null : connection(addresses, signal)
     },
-    disconnect: () => revoke(wallet),
+    disconnect: () => revokePermissions(wallet),
     on: createEip1193Events(wallet),
   }
 }
 
-/** The accounts that the wallet shares already; never asks the visitor. */
-const askAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
+/** Requests the accounts that the wallet shares already, without asking the visitor. */
+const requestSharedAccounts = async (wallet: CapturedProvider): Promise<string[]> =>
   readAccountList(await wallet.request({ method: 'eth_accounts' })) ?? []
 
 async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: ConnectRequest): Promise<string[]> {
@@ -84,30 +81,30 @@ async function requestAccounts(wallet: CapturedProvider, { signal, onPending }: 
     if (!(error instanceof WalletError) || error.code !== 'request-pending' || !wallet.hasEvents || signal.aborted)
       throw error
     onPending?.()
-    return sharedLater(wallet, signal)
+    return waitForAccounts(wallet, signal)
   }
 }
 
-/** Waits for the answer to a request that the wallet shows already: then it tells its accounts. */
-function sharedLater(wallet: CapturedProvider, signal: AbortSignal): Promise<string[]> {
+/** Waits for a request that the wallet already shows; it emits `accountsChanged` once the visitor approves. */
+function waitForAccounts(wallet: CapturedProvider, signal: AbortSignal): Promise<string[]> {
   return new Promise((resolve) => {
-    const take = (accounts: string[] | undefined) => {
+    const settle = (accounts: string[] | undefined) => {
       if (!accounts?.length) return
       stop()
       resolve(accounts)
     }
-    const stop = wallet.on('accountsChanged', (value) => take(readAccountList(value)))
+    const stop = wallet.on('accountsChanged', (value) => settle(readAccountList(value)))
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
-    // It may have been answered while we were told that it is pending.
-    askAccounts(wallet).then(take, () => {})
+    // The visitor may have approved before the listener was attached.
+    requestSharedAccounts(wallet).then(settle, () => {})
   })
 }
 
-/** Gives the accounts back; a wallet that does not know how, or says nothing, is left with them. */
-async function revoke(wallet: CapturedProvider): Promise<void> {
-  const asked = wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-  await within(asked, REVOKE_MS).catch((cause: WalletError) => {
+/** Revokes permissions (EIP-2255). A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError */
+async function revokePermissions(wallet: CapturedProvider): Promise<void> {
+  const revoked = wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+  await within(revoked, DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
     if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
     throw new WalletError('disconnect-failed', { cause })
   })

@@ -5,7 +5,7 @@ import type { Request } from '../../schema/request.ts'
 import type { Connector, ConnectorEvents } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
-/** An error as EIP-1193 providers throw it: a number that viem and ethers know, with the wallet's own words and data. */
+/** The error of an EIP-1193 provider: a numeric code that viem and ethers know, with the wallet's message and data. */
 class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number
@@ -20,7 +20,7 @@ class ProviderRpcError extends Error {
 
 const INTERNAL = -32603
 
-/** What an error of ours means to a page that speaks EIP-1193; all others are `-32603`, an internal error. */
+/** The EIP-1193 and JSON-RPC codes of this library's errors; all others are `-32603`, internal error. */
 const numbers: { readonly [code in ErrorCode]?: number } = {
   'user-rejected': 4001,
   'login-cancelled': 4001,
@@ -46,7 +46,7 @@ const numbers: { readonly [code in ErrorCode]?: number } = {
   'rate-limited': -32005,
 }
 
-// Numbers that WalletConnect has of its own, by those that mean the same elsewhere.
+// WalletConnect's own codes, with the standard codes of the same meaning.
 const walletConnectNumbers: ReadonlyMap<number, number> = new Map([
   ...[3001, 3002, 3003, 3004, 3005].map((code) => [code, 4100] as const),
   [1001, 4200],
@@ -56,40 +56,40 @@ const walletConnectNumbers: ReadonlyMap<number, number> = new Map([
   [7000, 4900],
 ])
 
-// The browser's own exceptions have small numbers.
-const isWallets = (code: number): boolean => code === 3 || Math.abs(code) >= 1_000
+// A DOMException has a small code.
+const isWalletCode = (code: number): boolean => code === 3 || Math.abs(code) >= 1_000
 
-/** EIP-1193's own, EIP-3085's 4902, EIP-5792's 5700 and above, JSON-RPC's, and 3, which nodes have for a revert. */
+/** The codes of EIP-1193, EIP-3085 (4902), EIP-5792 (5700 to 5799) and JSON-RPC, and 3, a node's code for a revert. */
 const isStandard = (code: number): boolean =>
   [3, 4001, 4100, 4200, 4900, 4901, 4902].includes(code) ||
   (code >= 5700 && code <= 5799) ||
   (code >= -32768 && code <= -32000)
 
 /**
- * What a provider throws for anything that was thrown below it. A decline is 4001 however the wallet has said it; else the
- * wallet's or node's own number stays where it is a standard one, with its message and data. `method` is what was asked.
+ * Converts any thrown value to a provider's error. A rejection by the user always gets 4001; another standard code of the
+ * wallet or node stays, with its message and data. `method` is the requested method.
  */
 export function toProviderError(thrown: unknown, method: string): ProviderRpcError {
   const error = isOurs(thrown) ? thrown : walletError(thrown)
-  const own = causes(error).find((one) => !isOurs(one) && errorCodes(one).some(isWallets))
+  const own = causes(error).find((one) => !isOurs(one) && errorCodes(one).some(isWalletCode))
   const code = numberOf(error, method)
-  return new ProviderRpcError(code, wordsFor(error, own), { cause: error, data: read(own, 'data') })
+  return new ProviderRpcError(code, messageFor(error, own), { cause: error, data: read(own, 'data') })
 }
 
 function numberOf(error: WalletError, method: string): number {
-  if (error.code === 'user-rejected' || isWithdrawn(error)) return 4001
+  if (error.code === 'user-rejected' || isDismissed(error)) return 4001
   const told = errorCodes(error).map((code) => walletConnectNumbers.get(code) ?? code)
   const number = told.find(isStandard) ?? numbers[error.code] ?? INTERNAL
-  // A chain that the wallet cannot go to is one that the page may ask it to add; any other request is at the wrong chain.
+  // After 4902, the page may ask the wallet to add the chain (EIP-3085). For other methods, the wallet is on the wrong chain.
   return number === 4901 && method === 'wallet_switchEthereumChain' ? 4902 : number
 }
 
-// The visitor closed what the frame showed, which says no as well as its button does.
-const isWithdrawn = ({ code, cause }: WalletError): boolean =>
+// The visitor closed the frame's request, which counts as a rejection.
+const isDismissed = ({ code, cause }: WalletError): boolean =>
   code === 'frame-aborted' && read(cause, 'name') === 'AbortError'
 
-// What the wallet, node or frame has said tells more than our sentence.
-function wordsFor(error: WalletError, own: unknown): string {
+// The message of the wallet, node or frame is more specific than this library's.
+function messageFor(error: WalletError, own: unknown): string {
   const said = read(own, 'message')
   if (typeof said === 'string' && said !== '') return said
   return error.code === 'frame-refused' && error.details ? error.details : error.message
@@ -97,25 +97,25 @@ function wordsFor(error: WalletError, own: unknown): string {
 
 type Listener = (value: unknown) => void
 
-/** An EIP-1193 provider, as pages know it; its calls reject with a number in `code`, as EIP-1193 and JSON-RPC have them. */
+/** An EIP-1193 provider; its requests reject with a numeric `code` of EIP-1193 or JSON-RPC. */
 export type Eip1193Provider = {
   request: Request
   on(event: string, listener: Listener): unknown
   removeListener(event: string, listener: Listener): unknown
 }
 
-/** What the provider tells of: where its session is, and by which accounts. */
+/** The current accounts and chain id of the connection behind a provider. */
 type FacadeState = { accounts(): readonly string[]; chainId(): string | undefined }
 
-const told = {
+const providerEvents = {
   accountsChanged: ['accounts', ({ accounts }) => [...accounts()]],
   chainChanged: ['chain', ({ chainId }) => chainId()],
   disconnect: ['disconnect', () => new ProviderRpcError(4900, 'Disconnected')],
 } as const satisfies Record<string, readonly [keyof ConnectorEvents, (state: FacadeState) => unknown]>
 
-const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event)
+const isProviderEvent = (event: string): event is keyof typeof providerEvents => Object.hasOwn(providerEvents, event)
 
-/** The EVM part of a session or login as the EIP-1193 provider that `getProvider` answers. */
+/** Presents the EVM part of a session or login as the EIP-1193 provider that `getProvider` returns. */
 export function createEvmFacade(state: FacadeState, request: Request, on: Connector['on']): Eip1193Provider {
   const listening = new Map<string, Map<Listener, () => void>>()
   const stop = (event: string, listener: Listener) => {
@@ -131,9 +131,9 @@ export function createEvmFacade(state: FacadeState, request: Request, on: Connec
       }
     },
     on(event, listener) {
-      if (!isTold(event)) return provider
+      if (!isProviderEvent(event)) return provider
       stop(event, listener)
-      const [name, read] = told[event]
+      const [name, read] = providerEvents[event]
       const own = listening.get(event) ?? new Map<Listener, () => void>()
       listening.set(event, own)
       own.set(
@@ -150,9 +150,9 @@ export function createEvmFacade(state: FacadeState, request: Request, on: Connec
   return provider
 }
 
-/** A chain id as EIP-1193 has it, by its network. */
+/** The EIP-1193 chain id of a network: hexadecimal, with `0x`. */
 export const hexChainId = (id: NetworkId): string => `0x${BigInt(referenceOf(id)).toString(16)}`
 
-/** The network of such a chain id, whoever wrote it; undefined for none. */
+/** The network of an EIP-1193 chain id from an untrusted source; undefined for an invalid one. */
 export const networkOfHex = (chainId: unknown): NetworkId | undefined =>
   typeof chainId === 'string' && /^0x[0-9a-f]{1,13}$/i.test(chainId) ? `eip155:${BigInt(chainId)}` : undefined

@@ -2,14 +2,14 @@ import { read } from '../../lib/errors.ts'
 
 type AnyFunction = (...input: unknown[]) => unknown
 
-/** The functions of an EIP-1193 provider as they were when it was found. */
+/** The functions of an EIP-1193 provider at the time it was found. */
 export type ProviderFunctions = {
   readonly request: AnyFunction
   readonly on: AnyFunction | undefined
   readonly off: AnyFunction | undefined
 }
 
-/** Takes the functions of a provider, once; undefined when it cannot be asked. Never throws. */
+/** Reads the functions of a provider once; undefined without a `request` function. Never throws. */
 export function readProviderFunctions(provider: unknown): ProviderFunctions | undefined {
   const request = readFunction(provider, 'request')
   return request && { request, on: readFunction(provider, 'on'), off: readFunction(provider, 'removeListener') }

@@ -8,8 +8,8 @@ import { type ProviderFunctions, readProviderFunctions } from './provider-functi
 const MAX_CHARS = 128
 
 /**
- * The addresses in a wallet's list of accounts, less what is no text: 100 at the most, not yet checked by the chain.
- * Undefined when it is no list, or a list of nothing but junk; empty only when the wallet really shares nobody.
+ * The first 100 addresses in a wallet's list of accounts, which the chain validates later. Undefined for a value that is no
+ * list or a list without any text; empty only if the wallet's list is empty.
  */
 export function readAccountList(value: unknown): string[] | undefined {
   const items = readList(value)
@@ -17,22 +17,22 @@ export function readAccountList(value: unknown): string[] | undefined {
   return found?.length === 0 && items?.length !== 0 ? undefined : found
 }
 
-/** A chain id as a wallet says it, text or number; undefined when it is neither, or too long to be one. */
+/** A chain id from a wallet, as text or number; undefined for another value or too long a text. */
 export function readChainId(value: unknown): string | number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.length <= MAX_CHARS ? value : undefined
 }
 
-/** A wallet's functions as they were when it was found: what a page puts in their place later is not called. */
+/** A provider with the functions it had when it was found. Functions that the page replaces later are not called. */
 export type CapturedProvider = {
   readonly request: Request
-  /** False for a wallet that tells no events. */
+  /** False for a wallet without events. */
   readonly hasEvents: boolean
-  /** Listens to the wallet; after the stop nothing is heard, even from a wallet that cannot forget a listener. */
+  /** Listens to an event; no event arrives after the stop, even from a wallet that cannot remove a listener. */
   on(event: string, listener: (value: unknown) => void): Stop
 }
 
-/** Makes a provider's functions safe to call; undefined when it cannot be asked. Never throws. */
+/** Makes a provider's functions safe to call; undefined without a `request` function. Never throws. */
 export function captureProvider(
   provider: unknown,
   functions: ProviderFunctions | undefined = readProviderFunctions(provider),

@@ -4,24 +4,24 @@ import { parseJson, readUint } from '../../lib/untrusted.ts'
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** Where each method says which chain it is for. */
+/** How to find the chain id in the params of each method that has one. */
 const chains: ReadonlyMap<string, (params: unknown) => readonly unknown[]> = new Map([
   ['eth_sendTransaction', (params) => [read(read(params, '0'), 'chainId')]],
   ['eth_signTransaction', (params) => [read(read(params, '0'), 'chainId')]],
-  // Old pages give the data first.
+  // Older pages pass the typed data as the first param.
   ...['eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTypedData_v4'].map(
     (method) => [method, (params: unknown) => ['0', '1'].map((at) => domainChain(read(params, at)))] as const,
   ),
 ])
 
 /**
- * Refuses a transaction or typed data that name another chain than the one in use, before a wallet is asked: it would be
- * sent or signed where the page did not mean it. @throws WalletError `network-mismatch`; `rpc-invalid-params` for no chain id
+ * Rejects a transaction or typed data (EIP-712) for another chain than the current one, which the wallet might send or sign on
+ * the wrong chain. @throws WalletError `network-mismatch`; `rpc-invalid-params` for an invalid chain id
  */
 export function requireSameChain({ method, params }: Call, networkId: NetworkId): void {
-  for (const asked of chains.get(method)?.(params) ?? []) {
-    if (asked === undefined || asked === null) continue
-    const chain = readUint(asked)
+  for (const chainId of chains.get(method)?.(params) ?? []) {
+    if (chainId === undefined || chainId === null) continue
+    const chain = readUint(chainId)
     if (chain === undefined) throw new WalletError('rpc-invalid-params', { details: 'chainId' })
     if (networkId !== `eip155:${chain}`) throw new WalletError('network-mismatch', { details: `eip155:${chain}` })
   }

@@ -8,7 +8,7 @@ import { readProviderFunctions } from './provider-functions.ts'
 
 const MAX_WALLETS = 50
 const MAX_NAME = 64
-// Counted no further: an endless announcer must not fill the page's memory.
+// The count is limited too, so that endless announcements cannot fill the page's memory.
 const MAX_COUNTED = 1_000
 
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
@@ -23,9 +23,9 @@ type Announcement = {
 }
 
 /**
- * The wallets that announce themselves (EIP-6963). What they say of themselves is untrusted: it is copied once and
- * checked. Two providers are two wallets, even under one uuid, and all that claim one uuid or rdns are marked. The first
- * fifty are listed, the rest only counted.
+ * The wallets that announce themselves (EIP-6963). Announcements are untrusted, so they are copied once and validated. Two
+ * providers are two wallets, even with the same uuid; wallets with the same uuid or rdns are marked as disputed. The first
+ * fifty are listed, the rest are only counted.
  */
 export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }) => {
   if (!config.enableAnnounced || typeof window === 'undefined') return () => {}
@@ -43,7 +43,7 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
     stops.push(announce(connector, [`uuid ${uuid}`, `rdns ${rdns.toLowerCase()}`]))
     return true
   }
-  const hear = (event: Event) => {
+  const handleAnnouncement = (event: Event) => {
     const wallet = readAnnouncement(read(event, 'detail'))
     if (!wallet || seen >= MAX_WALLETS + MAX_COUNTED) return
     const providers = known.get(wallet.uuid) ?? []
@@ -53,15 +53,15 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
     seen += 1
     if (seen > MAX_WALLETS) onHidden(seen - MAX_WALLETS)
   }
-  window.addEventListener('eip6963:announceProvider', hear)
+  window.addEventListener('eip6963:announceProvider', handleAnnouncement)
   window.dispatchEvent(new Event('eip6963:requestProvider'))
   return () => {
-    window.removeEventListener('eip6963:announceProvider', hear)
+    window.removeEventListener('eip6963:announceProvider', handleAnnouncement)
     stopAll(stops)
   }
 }
 
-/** Copies what an announcement says, reading each field once; undefined when it is none. Never throws. */
+/** Copies an announcement, reading each field once; undefined for an invalid one. Never throws. */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = read(detail, 'info')
   const uuid = read(info, 'uuid')
@@ -74,10 +74,11 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
   return { uuid: uuid.toLowerCase(), name, rdns, provider, ...(isDataImage(icon) && { icon }) }
 }
 
-// A wallet that comes late says the first; others are asked by the second, and may have put themselves here as well.
+// A late wallet dispatches the first event. The second makes EIP-6963 wallets announce themselves, and some of them set
+// `window.ethereum` as well.
 const LOOK_AGAIN = ['ethereum#initialized', 'eip6963:requestProvider']
 
-/** The wallet that put itself at `window.ethereum`, whichever it is, as 'Browser Wallet'; it may come late. */
+/** The wallet at `window.ethereum`, as 'Browser Wallet'; it may appear late. */
 export const injectedWallet: ConnectorSource = ({ config, announce }) => {
   if (!config.enableInjected || typeof window === 'undefined') return () => {}
   let remove: (() => void) | undefined
@@ -95,7 +96,7 @@ export const injectedWallet: ConnectorSource = ({ config, announce }) => {
   }
 }
 
-/** The page's own connectors, from `options.connectors`; of two with one id the first is meant. */
+/** The page's own connectors, from `options.connectors`; only the first of an id counts. */
 export const pageConnectors: ConnectorSource = ({ config, announce }) => {
   const seen = new Set<string>()
   const stops = config.connectors.flatMap((given) => {
@@ -106,7 +107,7 @@ export const pageConnectors: ConnectorSource = ({ config, announce }) => {
   return () => stopAll(stops)
 }
 
-/** What is known of a wallet that speaks EIP-1193, and the object it put into the page. */
+/** An EIP-1193 provider, and what is known about its wallet. */
 type Eip1193Wallet = Pick<
   Connector,
   'id' | 'name' | 'type' | 'icon' | 'rdns' | 'explorerId' | 'imageId' | 'disputed'
@@ -115,8 +116,8 @@ type Eip1193Wallet = Pick<
 }
 
 /**
- * Makes the connector of an EIP-1193 wallet; undefined when the object has no `request` to ask by. Its functions are
- * taken now; the code that calls them comes when somebody connects.
+ * Makes the connector of an EIP-1193 provider; undefined if the object has no `request` function. The functions are
+ * captured now, and the code that calls them is loaded on the first use.
  */
 export function createEip1193Connector({ provider, ...info }: Eip1193Wallet): Connector | undefined {
   const functions = readProviderFunctions(provider)

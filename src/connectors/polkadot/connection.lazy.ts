@@ -15,8 +15,8 @@ import { walletError } from '../shared/wallet-error.ts'
 const MAX_LABEL = 64
 
 /**
- * The accounts that an extension answered, with what it calls them, less those of EVM; undefined when it is no list, or
- * one of nothing but junk. Never throws.
+ * The accounts in an extension's reply with their names, without EVM accounts. Undefined for a value that is no list or a
+ * list without any readable account. Never throws.
  */
 export function readExtensionAccounts(value: unknown): ClaimedAccount[] | undefined {
   const items = readList(value)
@@ -29,10 +29,10 @@ export function readExtensionAccounts(value: unknown): ClaimedAccount[] | undefi
   return accounts?.filter(({ isEvm }) => !isEvm).map(({ isEvm: _, ...account }) => account)
 }
 
-// What the extensions throw when their user says no: a word, without a code.
-const DECLINED = /^(?:cancel|reject)|not allowed to interact|denied/i
+// The messages of the extensions' errors for a rejection by the user, which have no code.
+const REJECTED = /^(?:cancel|reject)|not allowed to interact|denied/i
 
-/** Calls a function of an extension's. @throws WalletError `method-not-supported` when it has none of that name */
+/** Calls a function of an extension. @throws WalletError `method-not-supported` if there is none of that name */
 export async function callExtension(target: unknown, name: string, ...input: unknown[]): Promise<unknown> {
   const run = read(target, name)
   if (typeof run !== 'function') throw new WalletError('method-not-supported', { details: name })
@@ -43,29 +43,29 @@ export async function callExtension(target: unknown, name: string, ...input: unk
   }
 }
 
-/** Reads what an extension threw, which may be anything. */
+/** Converts a value that an extension threw. */
 export function extensionError(thrown: unknown): WalletError {
   const error = walletError(thrown)
   if (error.code !== 'wallet-failed') return error
   const words = causes(thrown).map((cause) => (typeof cause === 'string' ? cause : read(cause, 'message')))
-  const isNo = words.some((word) => typeof word === 'string' && DECLINED.test(word))
-  return isNo ? new WalletError('user-rejected', { cause: thrown }) : error
+  const isRejected = words.some((word) => typeof word === 'string' && REJECTED.test(word))
+  return isRejected ? new WalletError('user-rejected', { cause: thrown }) : error
 }
 
-// 64 bytes of sr25519 and ed25519, 65 of ecdsa, and one more that says which.
+// 64 bytes in sr25519 and ed25519, 65 in ecdsa, and a prefix of one byte for the type.
 const SIGNATURE = /^0x[\da-f]{128,132}$/i
 
 type Method = (signer: unknown, params: unknown) => Promise<unknown>
 
 const signMessage: Method = async (signer, params) => {
   const { getPolkadotSignerFromPjs } = await import('@polkadot-api/pjs-signer')
-  const never = () => Promise.reject(new WalletError('method-not-supported'))
+  const rejectTransaction = () => Promise.reject(new WalletError('method-not-supported'))
   let signature: unknown
   const signRaw = async (payload: unknown) => {
     signature = read(await callExtension(signer, 'signRaw', payload), 'signature')
     return { id: 0, signature: signatureFrom(signature) }
   }
-  const { signBytes } = getPolkadotSignerFromPjs(readTextParam(params, 'address'), never, signRaw as never)
+  const { signBytes } = getPolkadotSignerFromPjs(readTextParam(params, 'address'), rejectTransaction, signRaw as never)
   await signBytes(new TextEncoder().encode(readTextParam(params, 'message')))
   return { signature }
 }
@@ -83,7 +83,7 @@ const methods: Readonly<Record<string, Method>> = {
   polkadot_signTransaction: signTransaction,
 }
 
-/** Answers Polkadot's calls by the signer of an enabled extension. @throws WalletError */
+/** Makes the `request` of a connection, which uses the extension's signer. @throws WalletError */
 export const createExtensionRequest =
   (extension: unknown): Request =>
   async ({ method, params }) => {
@@ -96,7 +96,7 @@ export const createExtensionRequest =
     }
   }
 
-// The extension looks for the very text that it shared.
+// The extension only finds an address in the form in which it shared it.
 async function findAddress(extension: unknown, params: unknown): Promise<string> {
   const { ownAddress } = await import('./own-address.lazy.ts')
   const shared = readExtensionAccounts(await callExtension(read(extension, 'accounts'), 'get')) ?? []
@@ -112,26 +112,26 @@ function signatureFrom(value: unknown): string {
   return signature
 }
 
-/** The accounts of the extension in use as a connector tells them, once a frame; what cannot be read changes nothing. */
+/** Emits the accounts of the extension, at most once a frame; an unreadable list changes nothing. */
 const createExtensionEvents = (extension: () => unknown): Connector['on'] =>
   listenOnDemand((emit) => {
     let stopped = false
     const accounts = throttle((addresses: readonly ClaimedAccount[]) =>
       emit('accounts', { namespace: 'polkadot', addresses }),
     )
-    const heard = (value: unknown) => void (stopped || accounts.push(readExtensionAccounts(value)))
-    const listening = callExtension(read(extension(), 'accounts'), 'subscribe', heard)
-    listening.catch(() => {})
+    const listener = (value: unknown) => void (stopped || accounts.push(readExtensionAccounts(value)))
+    const subscribed = callExtension(read(extension(), 'accounts'), 'subscribe', listener)
+    subscribed.catch(() => {})
     return () => {
       stopped = true
       accounts.stop()
-      listening.then((off) => typeof off === 'function' && off()).catch(() => {})
+      subscribed.then((off) => typeof off === 'function' && off()).catch(() => {})
     }
   })
 
 const MAX_NAME = 64
 
-/** Makes the verbs of the connector `connectorId` over what an extension put into the page. */
+/** Makes the methods of an extension's connector; `entry` is the extension's object in `window.injectedWeb3`. */
 export function createPolkadotMethods(connectorId: string, entry: unknown, config: Config): ConnectorMethods {
   let extension: unknown
   const enable = async ({ signal }: ConnectRequest): Promise<Connection | null> => {
@@ -149,10 +149,10 @@ export function createPolkadotMethods(connectorId: string, entry: unknown, confi
       if (!connection) throw new WalletError('wallet-locked')
       return connection
     },
-    // There is no way to ask whether the page may: extensions answer at once where it may, and this is only called for
-    // one that has been connected. Whose user took the leave back meanwhile is asked.
+    // No method tells whether the page is authorized. An extension replies at once if it is, and this is only called after
+    // a connection, so the extension only asks a visitor who has revoked the authorization since.
     resume: enable,
-    // Extensions know no goodbye: the page forgets what it was given.
+    // Extensions have no method to disconnect, so the page only forgets the extension's object.
     async disconnect() {
       extension = undefined
     },

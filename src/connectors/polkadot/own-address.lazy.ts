@@ -5,7 +5,7 @@ const keyOf = (address: string): string | undefined => {
   return info.isValid ? String(info.publicKey) : undefined
 }
 
-/** An address as its wallet writes it: the page knows it with the prefix of the network in use, under the same key. */
+/** The form in which a wallet shared an address. The page has it with the SS58 prefix of the current network. */
 export function ownAddress(address: string, shared: readonly string[]): string {
   const key = keyOf(address)
   return shared.find((own) => own === address || (key !== undefined && keyOf(own) === key)) ?? address

@@ -5,9 +5,9 @@ import type { Announce, Connector } from '../connector.ts'
 
 type Row = {
   readonly own: Connector
-  /** What no second wallet may claim: its name in each namespace, and what it says is its alone. */
+  /** What must be unique: the name in each namespace, and the wallet's own claims, such as its rdns. */
   claims: readonly string[]
-  /** Its name as it looks, in whichever namespace. */
+  /** The name's skeleton, which look-alike names share, in all namespaces. */
   look: string
   shown?: Connector
   stop: Stop
@@ -17,30 +17,30 @@ const loadSkeleton = once(() => import('../../lib/name-skeleton.lazy.ts'))
 const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
 
 /**
- * Announces wallets that choose their names: those that claim the same are all marked, whichever way they came, for as
- * long as they are there. In one namespace that is a name that looks the same; across namespaces, where equal names are
- * one wallet's, it is one that looks the same and is not.
+ * Wraps `announce` to mark duplicate wallets as `disputed` while they are present, whatever source found them. In one
+ * namespace, duplicates are wallets with names that look the same. Across namespaces, equal names belong to one wallet, so
+ * duplicates are names that look the same but differ.
  */
 export function markDuplicateNames(announce: (connector: Connector) => Stop): Announce {
   const rows = new Map<string, readonly Row[]>()
   const rowsAt = (key: string) => rows.get(key) ?? []
-  const show = (row: Row, isUnknown = false) => {
+  const announceRow = (row: Row, isUnknown = false) => {
     const disputed =
       isUnknown ||
       row.claims.some((claim) => rowsAt(claim).length > 1) ||
       rowsAt(row.look).some(({ own }) => own.name.toLowerCase() !== row.own.name.toLowerCase())
-    // The page's own are what the page says they are.
+    // The page vouches for its own connectors.
     const isMarked = disputed && row.own.type !== 'EXTERNAL'
     if (row.shown && Boolean(row.shown.disputed) === isMarked) return
     row.shown = isMarked ? { ...row.own, disputed: true } : row.own
-    // In the list it takes the place of what was shown before.
+    // This replaces the row's former announcement.
     row.stop = announce(row.shown)
   }
   const change = ({ claims, look }: Row, next: (rows: readonly Row[]) => readonly Row[]) => {
     const keys = [look, ...claims]
     for (const key of keys) rows.set(key, next(rowsAt(key)))
-    for (const row of new Set(keys.flatMap(rowsAt))) show(row)
-    // Names that come and go without end leave nothing behind.
+    for (const row of new Set(keys.flatMap(rowsAt))) announceRow(row)
+    // Empty entries would fill the memory if wallets come and go without end.
     for (const key of keys) if (rowsAt(key).length === 0) rows.delete(key)
   }
   return (own, more = []) => {
@@ -57,8 +57,8 @@ export function markDuplicateNames(announce: (connector: Connector) => Stop): An
     else
       loadSkeleton().then(
         ({ nameSkeleton }) => add(nameSkeleton),
-        // What could not be compared may be anybody.
-        () => stopped || show(row, true),
+        // A name that cannot be compared may imitate any wallet.
+        () => stopped || announceRow(row, true),
       )
     return () => {
       stopped = true

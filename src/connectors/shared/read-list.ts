@@ -10,7 +10,7 @@ export function readList(value: unknown, max = MAX_ITEMS): unknown[] | undefined
   return Array.from({ length: Math.min(Number(length), max) }, (_, at) => read(value, String(at)))
 }
 
-/** The complete list under a key of a call's params. @throws WalletError `rpc-invalid-params` without one, or for a list over the limit */
+/** The complete list under a key of a call's params. @throws WalletError `rpc-invalid-params` for none or too long a list */
 export function readListParam(params: unknown, key: string): unknown[] {
   const items = readList(read(params, key), MAX_ITEMS + 1)
   if (!items || items.length > MAX_ITEMS) throw new WalletError('rpc-invalid-params', { details: key })

@@ -5,9 +5,9 @@ import { WalletError } from '../../lib/errors.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 
-const OPENED_WITHIN_MS = 2_000
+const OPEN_TIMEOUT_MS = 2_000
 
-/** What the SDK keeps its keys, sessions and messages in. */
+/** The storage of the SDK's keys, sessions and messages. */
 type SdkStorage = {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -17,28 +17,28 @@ type SdkStorage = {
 }
 
 /**
- * Opens the SDK's storage in IndexedDB. Where the browser has none, refuses it or leaves the question open (private mode,
- * sandboxed frames, a full disk), all is kept for the page's life; no call ever rejects.
+ * Opens the SDK's storage in IndexedDB. Falls back to memory if the browser has no IndexedDB, refuses it or does not reply
+ * (private mode, sandboxed frames, a full disk). No call rejects.
  */
 async function openSdkStorage(name: string): Promise<SdkStorage> {
   const memory = new Map<string, unknown>()
   const store = await openStore(name)
-  // What could not be written is kept here, and found here first.
-  const ask = async <T>(run: (store: UseStore) => Promise<T>): Promise<T | undefined> =>
+  // Values that could not be written stay in memory and take precedence.
+  const withStore = async <T>(run: (store: UseStore) => Promise<T>): Promise<T | undefined> =>
     store && run(store).catch(() => undefined)
-  const all = async () => [...new Map([...((await ask((db) => entries<string, unknown>(db))) ?? []), ...memory])]
+  const all = async () => [...new Map([...((await withStore((db) => entries<string, unknown>(db))) ?? []), ...memory])]
   return {
     getKeys: async () => (await all()).map(([key]) => key),
     getEntries: async <T>() => (await all()) as [string, T][],
-    getItem: async <T>(key: string) => (memory.get(key) ?? (await ask((db) => get(key, db)))) as T | undefined,
+    getItem: async <T>(key: string) => (memory.get(key) ?? (await withStore((db) => get(key, db)))) as T | undefined,
     async setItem(key, value) {
-      const isKept = await ask((db) => set(key, value, db).then(() => true))
+      const isKept = await withStore((db) => set(key, value, db).then(() => true))
       if (isKept) memory.delete(key)
       else memory.set(key, value)
     },
     async removeItem(key) {
       memory.delete(key)
-      await ask((db) => del(key, db))
+      await withStore((db) => del(key, db))
     },
   }
 }
@@ -46,7 +46,7 @@ async function openSdkStorage(name: string): Promise<SdkStorage> {
 async function openStore(name: string): Promise<UseStore | undefined> {
   try {
     const store = createStore(`wallet-elements/${name}`, 'walletconnect')
-    await within(get('probe', store), OPENED_WITHIN_MS)
+    await within(get('probe', store), OPEN_TIMEOUT_MS)
     return store
   } catch {
     return undefined
@@ -56,8 +56,8 @@ async function openStore(name: string): Promise<UseStore | undefined> {
 type Checks = Record<string, (params: unknown) => Promise<void>>
 
 /**
- * Hears the checks of what the other side sends, for which the SDK does not wait: a wrong event, or a session that both sides
- * end at once, would be an unhandled rejection of the page.
+ * Handles the rejections of the SDK's validation of incoming messages, which the SDK does not await. An invalid event, or a
+ * session that both sides end at once, would otherwise be an unhandled rejection in the page.
  */
 export function guardChecks(sdkEngine: object): void {
   const engine = sdkEngine as Checks
@@ -73,13 +73,13 @@ export function guardChecks(sdkEngine: object): void {
 }
 
 const RELAY = 'wss://relay.walletconnect.org'
-// Offline, the SDK's frame holds every proposal and request up for five seconds; a good network needs a fraction of one.
-const VERIFIED_WITHIN_MS = 1_000
+// Offline, the SDK's verification frame delays each proposal and request by five seconds. Online it needs far less than one.
+const VERIFY_TIMEOUT_MS = 1_000
 
-/** The SDK's provider, of which a wallet name has one. */
+/** The SDK's provider; each wallet name has its own. */
 export type Sdk = InstanceType<typeof UniversalProvider>
 
-/** Starts the SDK for one wallet name: sessions and keys of its own, no telemetry. @throws WalletError `sign-client-failed` */
+/** Starts the SDK for one wallet name, with its own sessions and without telemetry. @throws WalletError `sign-client-failed` */
 export async function startSdk(config: Config): Promise<Sdk> {
   const relayUrl = config.endpoints.relay ?? RELAY
   const prefix = `wallet-elements/${config.name}`
@@ -98,20 +98,20 @@ export async function startSdk(config: Config): Promise<Sdk> {
     guardSockets(sdk)
     guardChecks(sdk.client.engine)
     delete sdk.session
-    tameVerification(sdk, relayUrl === RELAY)
+    limitVerification(sdk, relayUrl === RELAY)
     return sdk
   } catch (cause) {
     throw new WalletError('sign-client-failed', { cause })
   }
 }
 
-/** Ends the SDK's socket and its clock; what is asked of the relay from then on fails. */
+/** Closes the SDK's socket and stops its heartbeat. Later requests to the relay fail. */
 export async function stopSdk(sdk: Sdk): Promise<void> {
   const { core } = sdk.client
   core.heartbeat.stop()
-  // Of its own the relayer opens another socket whenever the network is back, and for each request.
+  // Otherwise the relayer opens another socket for each request, and when the network returns.
   const connect = async () => {
-    throw new Error('The relay is not asked any more')
+    throw new Error('The SDK has been stopped')
   }
   Object.assign(core.relayer, { transportOpen: async () => {}, connect })
   await core.relayer.transportClose()
@@ -119,15 +119,15 @@ export async function stopSdk(sdk: Sdk): Promise<void> {
 
 type Emitter = { on(event: string, run: unknown): unknown; off(event: string, run: unknown): unknown }
 
-/** Listens to one of the SDK's emitters; what it tells came from outside. */
+/** Listens to one of the SDK's emitters. The values are untrusted. */
 export function listenToSdk(emitter: object, event: string, run: (value: unknown) => void): Stop {
   const from = emitter as Emitter
   from.on(event, run)
   return () => void from.off(event, run)
 }
 
-// The SDK leaves its core in the page, for whoever asks for the same prefix, and a door to its log: another core may have
-// other options, and neither is the page's.
+// The SDK leaves its core, which it reuses for the same prefix, and a function to download its log in the page. The core
+// could have other options next time, and the page should see neither.
 function forgetGlobals(prefix: string): void {
   for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`, 'downloadLogsBlobInBrowser'])
     Reflect.deleteProperty(globalThis, key)
@@ -135,27 +135,27 @@ function forgetGlobals(prefix: string): void {
 
 type Sockets = { provider: { on?(event: string, run: () => void): void }; createProvider(): Promise<void> }
 
-// While it reconnects, nobody in the SDK listens to the last socket: an error told to nobody would be thrown into the page.
+// While the SDK reconnects it does not listen to the last socket, whose error event would be thrown into the page.
 function guardSockets(sdk: Sdk): void {
   const relayer = sdk.client.core.relayer as unknown as Sockets
   const create = relayer.createProvider.bind(relayer)
-  const hear = () => relayer.provider.on?.('error', () => {})
+  const ignoreErrors = () => relayer.provider.on?.('error', () => {})
   relayer.createProvider = async () => {
     await create()
-    hear()
+    ignoreErrors()
   }
-  hear()
+  ignoreErrors()
 }
 
-// What the frame attests is of use with the public relay alone, and to nobody when its host does not answer.
-function tameVerification(sdk: Sdk, isPublic: boolean): void {
+// Verification only works with the public relay. After one timeout its host is not asked again.
+function limitVerification(sdk: Sdk, isPublic: boolean): void {
   const { verify } = sdk.client.core
   const register = verify.register.bind(verify)
-  let isOut = !isPublic
+  let isOff = !isPublic
   verify.register = async (params) => {
-    if (isOut) return ''
-    return within(register(params), VERIFIED_WITHIN_MS).catch(() => {
-      isOut = true
+    if (isOff) return ''
+    return within(register(params), VERIFY_TIMEOUT_MS).catch(() => {
+      isOff = true
       return ''
     })
   }

@@ -2,7 +2,7 @@ import { formerId, type NetworkId, namespaceOf } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { supportedNamespaces } from './supported-namespaces.ts'
 
-/** What is asked of a wallet in one namespace, in the SDK's shape. */
+/** The proposal for one namespace, in the SDK's shape (CAIP-25). */
 export type NamespaceProposal = {
   chains: string[]
   methods: string[]
@@ -12,7 +12,7 @@ export type NamespaceProposal = {
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
-/** The methods that a wallet may be asked for, a row for each namespace that is spoken; no other is proposed. */
+/** The methods that a proposal contains, for each supported namespace. */
 export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } = {
   eip155: [
     'eth_accounts',
@@ -51,12 +51,12 @@ export const proposedMethods: { readonly [N in Namespace]?: readonly string[] } 
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
 } satisfies { readonly [N in (typeof supportedNamespaces)[number]]: readonly string[] }
 
-/** The namespaces of networks that WalletConnect speaks, in their order. */
+/** The supported namespaces of networks, in their order. */
 const proposedNamespaces = (networks: readonly NetworkId[]): Namespace[] => [
   ...new Set(networks.map((id) => namespaceOf(id) as Namespace).filter((namespace) => proposedMethods[namespace])),
 ]
 
-/** The optional namespaces of a proposal: nothing is required, so that each wallet gives what it can. */
+/** The namespaces of a proposal. All are optional, so that a wallet can approve what it supports. */
 export function createProposal(
   networks: readonly NetworkId[],
   rpcUrls: Readonly<Record<string, string>> = {},

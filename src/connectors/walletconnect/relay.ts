@@ -5,20 +5,19 @@ import { listenToSdk, type Sdk } from './client.ts'
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-// What the relay says when it lets nobody of this page in.
+// The texts in the relay's errors when it refuses the page.
 const refusals: readonly (readonly [string, ErrorCode])[] = [
   ['origin not allowed', 'invalid-app-configuration'],
   ['JWT Token is not yet valid', 'session-expired'],
   ['invalid key', 'invalid-project-id'],
 ]
 
-/** What is heard of the relay: whether its socket is open, and why it refuses the page, if it does. */
 export type RelayEvents = {
   onConnected(connected: boolean): void
   onRefused(error: WalletError): void
 }
 
-/** Why the relay refuses the page, if that is what was thrown. */
+/** The relay's reason to refuse the page, if that caused the error. */
 export function relayRefusalOf(thrown: unknown): WalletError | undefined {
   const words = causes(thrown).map(wordsOf).join('\n')
   const code = refusals.find(([said]) => words.includes(said))?.[1]
@@ -26,8 +25,8 @@ export function relayRefusalOf(thrown: unknown): WalletError | undefined {
 }
 
 /**
- * Keeps the socket to the relay open: the SDK gives up after a fatal error and after six tries. Tries again after 1, 2, 4
- * and at most 30 s, a little apart from other tabs, and at once on wake or `open`; not when refused.
+ * Keeps the socket to the relay open, because the SDK gives up after a fatal error or six tries. Retries with a back-off of
+ * 1 to 30 s and a jitter of 20 % between tabs, and at once on wake or `openSocket`. A refusal by the relay ends the retries.
  */
 export function keepRelayConnected(
   sdk: Sdk,
@@ -41,9 +40,9 @@ export function keepRelayConnected(
     clearTimeout(timer)
     if (stopped || relayer.connected) return
     relayer.transportOpen().catch(() => {})
-    later()
+    scheduleRetry()
   }
-  const later = () => {
+  const scheduleRetry = () => {
     clearTimeout(timer)
     timer = setTimeout(open, wait * (0.8 + Math.random() * 0.4))
     wait = Math.min(wait * 2, LONGEST_RETRY_MS)
@@ -56,7 +55,7 @@ export function keepRelayConnected(
     }),
     listenToSdk(relayer, 'relayer_disconnect', () => {
       onConnected(false)
-      later()
+      scheduleRetry()
     }),
     listenToSdk(relayer, 'relayer_error', (error) => {
       const refusal = relayRefusalOf(error)

@@ -12,52 +12,54 @@ import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'
 import type { ApprovedSession } from './session.ts'
 
-// The SDK reads this key at each request and opens what it holds; it has one for the whole page.
-const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
+// At each request the SDK opens the link under this key of localStorage, which is the same for the whole page.
+const LINK_KEY = 'WALLETCONNECT_DEEPLINK_LINK_KEY'
 
 /**
- * Runs a request of one wallet while the SDK knows what reopens that wallet, and no other: what lay under the key before
- * is of somebody else, or was put there to be opened.
+ * Runs a request while the SDK's key holds the link that reopens the wallet. A value from before belongs to another session
+ * or was planted to be opened, so it is removed.
  */
-async function reopening<T>(link: WalletLink | undefined, run: () => Promise<T>): Promise<T> {
-  choose(link && isWalletLink(link.href) ? link : undefined)
+async function withWalletLink<T>(link: WalletLink | undefined, run: () => Promise<T>): Promise<T> {
+  storeLink(link && isWalletLink(link.href) ? link : undefined)
   try {
     return await run()
   } finally {
-    choose(undefined)
+    storeLink(undefined)
   }
 }
 
-function choose(link: WalletLink | undefined): void {
+function storeLink(link: WalletLink | undefined): void {
   try {
-    if (link) localStorage.setItem(CHOICE, JSON.stringify({ href: link.href, name: link.name }))
-    else localStorage.removeItem(CHOICE)
+    if (link) localStorage.setItem(LINK_KEY, JSON.stringify({ href: link.href, name: link.name }))
+    else localStorage.removeItem(LINK_KEY)
   } catch {
-    // Without storage the visitor opens the wallet by hand.
+    // Without storage, the visitor has to open the wallet themselves.
   }
 }
 
-// What nodes answer; some of them hold keys of their own, and would sign.
-const READ = /^(?:eth|net|web3)_(?!sign|sendTransaction)/
-const SETTLED_WITHIN_MS = 5_000
+// Methods that a node may get. Methods that sign are excluded, because some nodes hold keys.
+const NODE_METHOD = /^(?:eth|net|web3)_(?!sign|sendTransaction)/
+const UPDATE_TIMEOUT_MS = 5_000
 
-/** What requests stand on: the SDK, the session, the nodes, and who is told that the wallet went elsewhere. */
+/** What the EVM requests of a session need. */
 export type RequestEnv = {
   readonly sdk: Sdk
   readonly session: ApprovedSession
+  /** The link that reopens the wallet, if it is an app of this device. */
   link(): WalletLink | undefined
   networks(): readonly Network[]
   nodes(network: Network): Promise<readonly string[]>
+  /** Called when a request has switched the network. */
   onNetwork(id: NetworkId): void
-  /** Whether the wallet is at a network that it has not approved for this page. */
+  /** True while the wallet is on a network that it has not approved for this page. */
   isOnUnapprovedNetwork(): boolean
-  /** Told whenever the wallet has said more of its session. */
+  /** Subscribes to changes that the wallet makes to its session. */
   onSessionUpdate(run: () => void): Stop
 }
 
 /**
- * Answers EIP-1193 calls for the EVM part of a session: what the session itself knows at once, what was approved by the
- * wallet, what only reads by the page's own nodes, and nothing else. @throws WalletError
+ * Makes the EIP-1193 `request` of a session. Accounts and the chain id come from the session, approved methods go to the
+ * wallet, methods that only read go to the page's nodes, and all others are rejected. @throws WalletError
  */
 export function createEvmRequest(env: RequestEnv): Request {
   const { session } = env
@@ -72,12 +74,12 @@ export function createEvmRequest(env: RequestEnv): Request {
     if (env.isOnUnapprovedNetwork()) throw new WalletError('chain-not-supported', { details: method })
     requireSameChain({ method, params }, here)
     if (session.approved('eip155')?.methods.has(method)) return askWallet(env, here, method, params)
-    if (READ.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
+    if (NODE_METHOD.test(method)) return readNode(env, askNode, here, { method, params: params ?? [] })
     throw new WalletError('method-not-supported', { details: method })
   }
 }
 
-/** Hands a call to the wallet, reopening it where it is an app of this device. @throws WalletError */
+/** Sends a call to the wallet, and reopens it if it is an app of this device. @throws WalletError */
 export async function askWallet(
   env: Pick<RequestEnv, 'sdk' | 'session' | 'link'>,
   chainId: NetworkId,
@@ -87,7 +89,7 @@ export async function askWallet(
   const { sdk, session } = env
   try {
     const call = { topic: session.topic, chainId, request: { method, params: params ?? [] } }
-    return await reopening(env.link(), () => sdk.client.request(call as never))
+    return await withWalletLink(env.link(), () => sdk.client.request(call as never))
   } catch (thrown) {
     throw walletError(thrown)
   }
@@ -98,26 +100,26 @@ async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): P
   const id = networkOfHex(asked)
   if (!id) throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
   const { session } = env
-  // A network that was approved needs no word of the wallet's: each request says which one it is for.
+  // Each request names its network, so a switch to an approved network does not involve the wallet.
   if (!session.setNetwork(id)) {
     if (!session.approved('eip155')?.methods.has('wallet_switchEthereumChain'))
       throw new WalletError('chain-not-supported', { details: id })
     await askWallet(env, from, 'wallet_switchEthereumChain', [{ chainId: hexChainId(id) }])
-    await untilThere(env, id)
+    await untilApproved(env, id)
   }
   env.onNetwork(id)
   return null
 }
 
-// A wallet may say yes before it says that it shares an account there, and other things in between.
-async function untilThere({ session, onSessionUpdate }: RequestEnv, id: NetworkId): Promise<void> {
+// A wallet may reply before its session update adds an account on the network, and other updates may come in between.
+async function untilApproved({ session, onSessionUpdate }: RequestEnv, id: NetworkId): Promise<void> {
   if (session.setNetwork(id)) return
   let stop: Stop = () => {}
-  const there = new Promise<void>((resolve) => {
+  const approved = new Promise<void>((resolve) => {
     stop = onSessionUpdate(() => void (session.setNetwork(id) && resolve()))
   })
   try {
-    await within(there, SETTLED_WITHIN_MS)
+    await within(approved, UPDATE_TIMEOUT_MS)
   } catch (cause) {
     throw new WalletError('chain-not-supported', { details: id, cause })
   } finally {

@@ -9,60 +9,60 @@ import { readKeys, readList, readText, readTexts } from '../shared/read-list.ts'
 import type { SdkSession } from './pairing.ts'
 import { proposedMethods } from './proposal.ts'
 
-// Of a whole session.
+// Limits for a whole session.
 const MAX_ACCOUNTS = 1_000
 const MAX_METHODS = 200
 const MAX_KEYS = 200
-// CAIP-10's longest, with room for the ids of networks to come.
+// The longest CAIP-10 id has 170 characters; the limit leaves room.
 const MAX_ID = 256
 
-/** What a wallet approved in one namespace, less whatever nobody asked for. */
+/** What a wallet approved in one namespace, reduced to what was requested. */
 type ApprovedNamespace = {
-  /** The addresses of each network, in the wallet's order; a network without one is not approved. */
+  /** The addresses of each approved network, in the wallet's order. */
   readonly accounts: ReadonlyMap<NetworkId, readonly string[]>
   readonly methods: ReadonlySet<string>
-  /** What the wallet calls each network, where it knows it by a former id. */
+  /** The id by which the wallet knows each network, which may be a former one. */
   readonly sentAs: ReadonlyMap<NetworkId, NetworkId>
 }
 
-/** What a session holds, by namespace; one without an account of a requested network is missing. */
+/** The approved namespaces of a session; a namespace without an account on a requested network is missing. */
 type ApprovedNamespaces = ReadonlyMap<Namespace, ApprovedNamespace>
 
 type Found = { accounts: Map<NetworkId, string[]>; methods: Set<string>; sentAs: Map<NetworkId, NetworkId> }
 
 /**
- * Reads the namespaces of a session as a wallet sent them: each account must be CAIP-10, an address of a
- * network that was requested, each method one that was asked for; the rest is dropped. Never throws.
+ * Reads the namespaces of a session from a wallet. Only CAIP-10 accounts on `requested` networks and methods of the
+ * proposal are kept. Never throws.
  */
 export function readApprovedNamespaces(namespaces: unknown, requested: ReadonlySet<NetworkId>): ApprovedNamespaces {
   const found = new Map<Namespace, Found>()
   const seen = new Set<string>()
   let room = MAX_ACCOUNTS
-  // There may be a key for a namespace, or for one of its networks.
+  // A key is a namespace or one of its networks (CAIP-217).
   for (const key of readKeys(namespaces, MAX_KEYS)) {
     const entry = read(namespaces, key)
-    const met = new Set<Namespace>()
-    const told = readList(read(entry, 'accounts'), room) ?? []
-    room -= told.length
-    for (const account of told) {
+    const approved = new Set<Namespace>()
+    const accounts = readList(read(entry, 'accounts'), room) ?? []
+    room -= accounts.length
+    for (const account of accounts) {
       if (!readText(account, MAX_ID)) continue
       const parsed = parseAccountId(account)
       const id = parsed && presentId(parsed.networkId)
       const namespace = id && namespaceOf(id)
       if (!id || !requested.has(id) || !isNamespace(namespace) || !isAddressOf(namespace, parsed.address)) continue
-      met.add(namespace)
+      approved.add(namespace)
       const own = found.get(namespace) ?? { accounts: new Map(), methods: new Set(), sentAs: new Map() }
       found.set(namespace, own)
       if (own.sentAs.get(id) !== id) own.sentAs.set(id, parsed.networkId)
-      const place = `${id}:${parsed.address}`
-      if (seen.has(place)) continue
-      seen.add(place)
-      const accounts = own.accounts.get(id) ?? []
-      accounts.push(parsed.address)
-      own.accounts.set(id, accounts)
+      const key = `${id}:${parsed.address}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const addresses = own.accounts.get(id) ?? []
+      addresses.push(parsed.address)
+      own.accounts.set(id, addresses)
     }
     const methods = readTexts(read(entry, 'methods'), MAX_METHODS)
-    for (const namespace of met)
+    for (const namespace of approved)
       for (const method of methods)
         if (proposedMethods[namespace]?.includes(method)) found.get(namespace)?.methods.add(method)
   }
@@ -71,35 +71,35 @@ export function readApprovedNamespaces(namespaces: unknown, requested: ReadonlyS
 
 const NAME_LENGTH = 64
 const ADD_NETWORK = 'wallet_addEthereumChain'
-// It goes to any network of the EVM, whatever it has approved.
-const GOES_ANYWHERE = 'MetaMask Wallet'
+// This wallet accepts requests for any EVM network, even one that it has not approved.
+const ANY_NETWORK_WALLET = 'MetaMask Wallet'
 
-/** A session as the connector knows it: what was approved, and which network and account each namespace is at. */
+/** A session's approved namespaces, with the current network and account of each. */
 export type ApprovedSession = {
   readonly topic: string
-  /** What the wallet calls itself, as one clean line. */
+  /** The wallet's name, as one clean line. */
   readonly walletName: string
   namespaces(): readonly Namespace[]
   approved(namespace: Namespace): ApprovedNamespace | undefined
-  /** The network that a namespace is at: one that was approved. */
+  /** The current network of a namespace, always an approved one. */
   network(namespace: Namespace): NetworkId | undefined
+  /** Returns false if the network is not approved. */
   setNetwork(id: NetworkId): boolean
-  /** Puts an account first, if the wallet has shared it. */
+  /** Makes an account the first one. Returns false if the wallet has not shared it. */
   setAccount(namespace: Namespace, address: string): boolean
   addresses(namespace: Namespace): readonly string[]
-  /** The same with what has been learned of them. */
+  /** The addresses with their types, as far as these are known. */
   claims(namespace: Namespace): readonly ClaimedAccount[]
-  /** Notes what an address is for. */
   setAccountType(address: string, type: AccountType): void
-  /** Takes what the wallet shares now; false when nothing of it is of use any more. */
+  /** Replaces the namespaces. Returns false if none is left with an account on a requested network. */
   updateNamespaces(namespaces: unknown): boolean
 }
 
-/** Reads a session of the SDK's; undefined when the wallet approved no account of a network that is `requested`. */
+/** Reads a session of the SDK; undefined if the wallet approved no account on a `requested` network. */
 export function readSession(session: SdkSession, requested: () => readonly NetworkId[]): ApprovedSession | undefined {
   let granted: unknown = session.namespaces
   let read: ApprovedNamespaces | undefined
-  // What the page adds later counts from then on; what it takes away was asked for all the same.
+  // A network that the page adds later counts as requested too, and one that it removes still does.
   const asked = new Set<NetworkId>()
   const all = (): ApprovedNamespaces => {
     const before = asked.size
@@ -152,14 +152,15 @@ export function readSession(session: SdkSession, requested: () => readonly Netwo
   }
 }
 
-/** The networks that requests of a namespace may be for; undefined for a wallet that adds any that it is asked for. */
+/** The networks for which a namespace accepts requests; undefined for a wallet that can add any network. */
 export function approvedNetworks(session: ApprovedSession, namespace: Namespace): NetworkId[] | undefined {
   const approved = session.approved(namespace)
   const addsNetworks = proposedMethods[namespace]?.includes(ADD_NETWORK)
-  if (addsNetworks && (approved?.methods.has(ADD_NETWORK) || session.walletName === GOES_ANYWHERE)) return undefined
+  if (addsNetworks && (approved?.methods.has(ADD_NETWORK) || session.walletName === ANY_NETWORK_WALLET))
+    return undefined
   return [...(approved?.accounts.keys() ?? [])]
 }
 
-/** The namespaces whose wallet can say what its addresses are for, which a session does not. */
+/** The namespaces whose wallet can return the types of its accounts, which a session does not contain. */
 export const namespacesWithAccountTypes = (session: ApprovedSession): Namespace[] =>
   session.namespaces().filter((namespace) => session.approved(namespace)?.methods.has('getAccountAddresses'))

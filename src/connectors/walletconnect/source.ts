@@ -4,18 +4,18 @@ import { createLazyConnector } from '../shared/lazy-connector.ts'
 import type { WalletConnectMethods } from './connection.lazy.ts'
 import { supportedNamespaces } from './supported-namespaces.ts'
 
-/** WalletConnect, for every wallet that is not in this browser; the SDK, 140 kB, comes when somebody asks for it. */
+/** The WalletConnect connector, for wallets outside this browser. Its SDK (140 kB) is loaded on the first use. */
 export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
   const { enableWalletConnect, projectId } = env.config
   if (!enableWalletConnect || !projectId) return () => {}
-  let verbs: WalletConnectMethods | undefined
-  let isOver = false
+  let methods: WalletConnectMethods | undefined
+  let isStopped = false
   const load = once(async () => {
     const { createWalletConnectMethods } = await import('./connection.lazy.ts')
-    verbs = createWalletConnectMethods(env)
-    // The source may have ended while its code was loaded.
-    if (isOver) verbs.stop()
-    return verbs
+    methods = createWalletConnectMethods(env)
+    // The source may have stopped while the code was loading.
+    if (isStopped) methods.stop()
+    return methods
   })
   const connector = createLazyConnector(
     {
@@ -32,16 +32,16 @@ export const walletConnect: ConnectorSource = ({ announce, ...env }) => {
       (ready) => ready.preparePairing(),
       () => {},
     )
-    return verbs?.preparePairing()
+    return methods?.preparePairing()
   }
   const stop = announce({
     ...connector,
     preparePairing,
-    forgetConnection: () => void verbs?.forgetConnection().catch(() => {}),
+    forgetConnection: () => void methods?.forgetConnection().catch(() => {}),
   })
   return () => {
     stop()
-    isOver = true
-    verbs?.stop().catch(() => {})
+    isStopped = true
+    methods?.stop().catch(() => {})
   }
 }

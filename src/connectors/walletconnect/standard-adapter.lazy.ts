@@ -13,12 +13,12 @@ import { insertSignature, readSendOptions } from '../wallet-standard/solana-tran
 import { askWallet, type RequestEnv } from './requests.ts'
 import { type ApprovedSession, approvedNetworks } from './session.ts'
 
-const ANSWERED_WITHIN_MS = 3_000
+const TYPES_TIMEOUT_MS = 3_000
 const types: readonly unknown[] = ['payment', 'ordinal', 'stx'] satisfies AccountType[]
 
 /**
- * Asks a wallet once what the addresses that it shares are for. No app is opened for it, and one that says nothing within
- * three seconds is taken without. Never throws.
+ * Requests the types of the shared accounts from a wallet and stores them in the session. The request opens no app and
+ * times out after three seconds. Never throws.
  */
 export async function fetchAccountTypes(
   env: Pick<StandardRequestEnv, 'sdk' | 'session'>,
@@ -27,8 +27,8 @@ export async function fetchAccountTypes(
   const { session } = env
   const request = createStandardSessionRequest({ ...env, link: () => undefined, onNetwork() {} }, namespace)
   const params = { account: session.addresses(namespace)[0] }
-  const asked = request({ method: 'getAccountAddresses', params })
-  const answer = await within(asked, ANSWERED_WITHIN_MS).catch(() => undefined)
+  const reply = request({ method: 'getAccountAddresses', params })
+  const answer = await within(reply, TYPES_TIMEOUT_MS).catch(() => undefined)
   for (const item of readList(answer) ?? []) {
     const [address, type] = [readText(read(item, 'address')), read(item, 'intention')]
     if (address && types.includes(type)) session.setAccountType(address, type as AccountType)
@@ -36,24 +36,24 @@ export async function fetchAccountTypes(
 }
 
 const MAX_ANSWER = 64 * 1024
-// No signature of Bitcoin's is shorter; base64 of one has letters that hex has not.
+// No Bitcoin signature is shorter than 64 bytes, and base64 of that contains letters that hex lacks.
 const HEX = /^(?:[\da-f]{2}){64,}$/i
 
-/** What such requests stand on. */
+/** What the requests of a namespace other than EVM need. */
 export type StandardRequestEnv = Pick<RequestEnv, 'sdk' | 'session' | 'link'> & {
-  /** Told that the namespace is at another network from now on, with accounts of its own. */
+  /** Called when a request has switched the namespace to another network, which has its own accounts. */
   onNetwork(): void
 }
 
 type Answer = (answer: unknown, params: unknown) => unknown
 
-/** What the session itself knows. */
-const known: Readonly<Record<string, (session: ApprovedSession) => unknown>> = {
+/** Methods whose result is in the session. */
+const local: Readonly<Record<string, (session: ApprovedSession) => unknown>> = {
   solana_getAccounts: (session) => session.addresses('solana').map((pubkey) => ({ pubkey })),
   solana_requestAccounts: (session) => session.addresses('solana').map((pubkey) => ({ pubkey })),
 }
 
-/** What is looked at before it is handed on. */
+/** Validates or changes the params of a method before they are sent. */
 const writers: Readonly<Record<string, (params: unknown) => unknown>> = {
   solana_signAndSendTransaction(params) {
     const sendOptions = readSendOptions(params)
@@ -61,12 +61,12 @@ const writers: Readonly<Record<string, (params: unknown) => unknown>> = {
   },
 }
 
-/** What wallets over WalletConnect say in another way than those in the browser. */
+/** Converts the results of methods that WalletConnect wallets define differently from wallets in the browser. */
 const readers: Readonly<Record<string, Answer>> = {
   solana_signTransaction(answer, params) {
     const signature = requireText(read(answer, 'signature'))
     const transaction = readText(read(answer, 'transaction'), MAX_ANSWER)
-    // Older ones answer the signature alone.
+    // Older wallets return the signature only.
     return { signature, transaction: transaction ?? putSignature(params, signature) }
   },
   signMessage(answer) {
@@ -80,9 +80,9 @@ const readers: Readonly<Record<string, Answer>> = {
 }
 
 /**
- * Answers the calls of a namespace whose requests each say which network they are for: the one given, else the session's.
- * Only what the wallet approved is asked of it, by the id under which it knows the network, where the session is from
- * then on. @throws WalletError
+ * Makes the `request` of a namespace other than EVM. Each call names its network, by default the session's current one,
+ * which a call for another approved network changes. The wallet gets approved methods only, with the network's id as the
+ * wallet knows it. @throws WalletError
  */
 export function createStandardSessionRequest(env: StandardRequestEnv, namespace: Namespace): Request {
   const { session } = env
@@ -90,12 +90,12 @@ export function createStandardSessionRequest(env: StandardRequestEnv, namespace:
     const approved = session.approved(namespace)
     const id = networkId ?? session.network(namespace)
     if (!approved || !id) throw new WalletError('not-connected')
-    const isKnown = Object.hasOwn(known, method)
+    const isLocal = Object.hasOwn(local, method)
     if (!approved.accounts.has(id)) throw new WalletError('chain-not-supported', { details: id })
-    if (!isKnown && !approved.methods.has(method)) throw new WalletError('method-not-supported', { details: method })
+    if (!isLocal && !approved.methods.has(method)) throw new WalletError('method-not-supported', { details: method })
     const sent = Object.hasOwn(writers, method) ? writers[method]?.(params) : params
     if (id !== session.network(namespace) && session.setNetwork(id)) env.onNetwork()
-    if (isKnown) return known[method]?.(session)
+    if (isLocal) return local[method]?.(session)
     const answer = await askWallet(env, approved.sentAs.get(id) ?? id, method, sent)
     try {
       return Object.hasOwn(readers, method) ? readers[method]?.(answer, params) : answer
@@ -111,7 +111,7 @@ function putSignature(params: unknown, signature: string): string {
   return base64.encode(insertSignature(transaction, key, decodeBytes(signature, base58, 64, 64)))
 }
 
-/** How a namespace of a session is asked, and the Wallet Standard wallet that `getProvider` answers for it. */
+/** Makes the `request` of a namespace other than EVM, and the Wallet Standard wallet that `getProvider` returns for it. */
 export function createStandardAdapter(
   env: StandardRequestEnv,
   namespace: Namespace,

@@ -1,4 +1,4 @@
 import type { Namespace } from '../../schema/network.ts'
 
-/** The namespaces that WalletConnect is asked for here; for each there are methods to propose. */
+/** The namespaces that the WalletConnect connector supports; `proposedMethods` has a row for each. */
 export const supportedNamespaces = ['eip155', 'solana', 'bip122'] as const satisfies readonly Namespace[]
