@@ -93,7 +93,9 @@ export async function askFrame(frame: LoginFrame, locations: FrameLocations, cal
   const params = validParams(call)
   requireSameChain({ method: call.method, params }, call.networkId)
   const run = kind === 'unsafe' ? approve : ask
-  return locations.runAt(call.namespace, call.networkId, (beforePost) => run(frame, { ...call, params }, { beforePost }))
+  return locations.runAt(call.namespace, call.networkId, (beforePost) =>
+    run(frame, { ...call, params }, { beforePost }),
+  )
 }
 
 async function ask(frame: LoginFrame, { method, params }: FrameCall, options: FrameRequestOptions): Promise<unknown> {
