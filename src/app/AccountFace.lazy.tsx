@@ -13,14 +13,14 @@ import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
 type AccountFaceProps = { readonly core: Core; readonly face: WalletButtonAttributes; readonly namespace: Namespace }
 
-/** What `<wallet-button>` shows of a network or an account. */
+/** What `<wallet-button>` shows when an account is connected, or when it stands for a network. */
 export function AccountFace({ core, face, namespace }: AccountFaceProps) {
   const t = useMessages()
   const { allowUnsupportedChain } = useValue(core.$config)
   const account = useValue(core.accounts.$byNamespace)[namespace]
   const { active: network, requested = [] } = useValue(core.networks.$byNamespace)[namespace] ?? {}
   const isConnected = account?.status === 'connected'
-  // Before anybody is connected nothing is asked of any service.
+  // Before a connection, no service is asked for a picture.
   const image = useNetworkImage(isConnected ? network : undefined)
   const shared = { size: face.size, disabled: face.disabled, 'aria-haspopup': 'dialog' } as const
   if (!network) return null

@@ -40,7 +40,7 @@ function Sheet() {
     if (isShown) preloadOtherViews(core.modal.endListLoading)
   }, [core, isShown])
   function onRequestClose(wish: CloseReason) {
-    // Escape and Android's back are for the view; only at the root do they ask to close.
+    // Escape and Android's back button go back one view; only the root view treats them as a request to close.
     if (wish === 'escape' || wish === 'back') goBack(core, wish)
     else requestClose(core, wish)
   }

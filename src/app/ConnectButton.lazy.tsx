@@ -8,13 +8,16 @@ import { AccountButton, FaceFocus } from '../ui/button/AccountButton.tsx'
 import { Language } from './Language.tsx'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
-// Nobody is connected when a page loads for the first time.
+// Loaded on demand: a first visit has no connection to show.
 const accountFace = lazyComponent(() => import('./AccountFace.lazy.tsx').then((module) => module.AccountFace))
 
-/** What `<wallet-button>` passes on: how it looks and what it is for. */
+/** The props that `<wallet-button>` passes to React. */
 export type ConnectButtonProps = { readonly core: Core; readonly face: WalletButtonAttributes; onDrawn(): void }
 
-/** What `<wallet-button>` renders once React is there. Presses are the shell's, so that none is lost before that. */
+/**
+ * The content of `<wallet-button>` once React is loaded. The element itself handles presses, so that presses before
+ * that are not lost.
+ */
 export function ConnectButton(props: ConnectButtonProps) {
   const [focus] = useState({ isHeld: false })
   useLayoutEffect(props.onDrawn, [])
@@ -60,7 +63,7 @@ function PlainFace({ core, face, busy, onRetry }: PlainFaceProps) {
   const plain = isNetwork ? t('titleNetworks') : isLocked ? t('unlockWallet') : (wanted?.name ?? t('connectWallet'))
   const idle = onRetry ? t('retry') : face.label || plain
   const connecting = face.loadingLabel || t('connecting')
-  // A small button says less; its name is the same.
+  // A small button has a shorter text; its accessible name stays the full one.
   const isShort = face.size === 'sm' && idle === t('connectWallet')
   return (
     <AccountButton

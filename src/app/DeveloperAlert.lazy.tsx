@@ -3,7 +3,7 @@ import { useCore } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { AlertBar } from '../ui/feedback/Banner.tsx'
 
-/** The one alert for the developer, above the sheet until it is closed. */
+/** Shows the alert for the developer above the dialog until it is dismissed. */
 export function DeveloperAlert({ alert }: { alert: Alert }) {
   const { notices } = useCore()
   const t = useMessages()

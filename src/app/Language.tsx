@@ -7,7 +7,7 @@ import { trueDocument } from '../lib/true-document.ts'
 
 const english: Words = { words: {}, errors: {} }
 
-/** Gives the views below the words of the page's language; English until they are there. */
+/** Provides the messages of the page's language to the views below; English until they are loaded. */
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useValue(useCore().$config)
   const tag = pickLocale([locale, trueDocument(document).documentElement.lang, ...navigator.languages])

@@ -4,7 +4,7 @@ import { useCore, useValue } from '../hooks/use-core.ts'
 import { Chip } from '../ui/button/Chip.tsx'
 import { Coin } from '../ui/picture/Coin.tsx'
 
-/** The network in use, in the header of the account; leads to the list of networks. */
+/** Shows the active network in the header of the account view; a click opens the list of networks. */
 export function NetworkChip() {
   const core = useCore()
   const { network } = useValue(core.$network)

@@ -14,7 +14,7 @@ import { viewOf } from './view-registry.ts'
 
 type Props = { readonly children: ReactNode; fallback(retry: () => void): ReactNode }
 
-/** Shows `fallback` in place of a view that failed, until it is tried again. A class, for React has no other way. */
+/** Error boundary of a view: shows `fallback` until the visitor retries. A class, since React has no hook for it. */
 class ViewBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -27,7 +27,7 @@ class ViewBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** The view on top of the stack under its header; the old one stays until the new one's code is there. */
+/** Renders the top view of the stack under its header; the old view stays until the code of the new one is loaded. */
 export function Router() {
   const { stack, failures, retry } = useLoadedStack(useValue(useCore().router.$stack))
   const route = stack.at(-1) as Route
@@ -54,8 +54,8 @@ export function Router() {
 }
 
 /**
- * The stack as it can be shown now: the one before while the code of the new top is on its way. Not by Suspense, which
- * holds a view back for 300 ms once it has shown that it waits.
+ * Returns the stack that can be shown now: the previous one while the code of the new top view loads. Suspense is not
+ * used, because it delays a view by 300 ms once its fallback was shown.
  */
 function useLoadedStack(wanted: readonly Route[]) {
   const core = useCore()
@@ -85,7 +85,7 @@ function useLoadedStack(wanted: readonly Route[]) {
   return { stack: shown.current, failures: isOver ? failed.times : 0, retry }
 }
 
-/** The stack whose view could not be loaded, or is asked for `again`, and how many times it has failed. */
+/** The stack whose view could not be loaded, or is being retried (`again`), and the number of failures. */
 type Failed = { readonly stack?: readonly Route[]; readonly again?: readonly Route[]; readonly times: number }
 
 type Move = 'push' | 'pop' | 'fade' | 'fill'
@@ -114,7 +114,10 @@ function ViewLoading() {
   )
 }
 
-/** Says that a view is missing. Some browsers never ask again for a file that failed, until the page is loaded anew. */
+/**
+ * Says that a view could not be loaded. After the second failure it offers a page reload, because some browsers never
+ * refetch a module that failed.
+ */
 function ViewFailed({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const t = useMessages()
   const isReload = failures > 1 && navigator.onLine

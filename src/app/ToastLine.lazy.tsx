@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { spokenCode } from '../lib/errors.ts'
 import { Toast } from '../ui/feedback/Toast.tsx'
 
-/** A toast in words. */
+/** Renders a notice as a toast in the visitor's language. */
 export function ToastLine({ notice }: { notice: Notice }) {
   const { notices } = useCore()
   const t = useMessages()

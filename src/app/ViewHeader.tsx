@@ -9,7 +9,9 @@ import { IconButton } from '../ui/button/Button.tsx'
 import { Header, Title } from '../ui/dialog/Header.tsx'
 import { networkChip, settingsButton, viewTitle } from './view-registry.ts'
 
-/** The header of a view: Back where there is something behind, its title or the network chip, help and Close. */
+/**
+ * Renders the header of a view: Back when the stack has a view below, the title or the network chip, Help and Close.
+ */
 export function ViewHeader({ route, depth }: { route: Route; depth: number }) {
   const core = useCore()
   const t = useMessages()

@@ -8,19 +8,19 @@ import { type Messages, useMessages } from '../i18n/use-messages.ts'
 import { socialName } from '../lib/format.ts'
 import { IconButton } from '../ui/button/Button.tsx'
 
-// What is to be approved is known by the view alone.
+// The title depends on the request, which only that view reads.
 const approveTitle = lazyComponent(() =>
   import('../features/approve/ApproveTransactionView.tsx').then((module) => module.ApproveTitle),
 )
 
-/** The title of any view but the first. */
+/** Renders the title of every view but Connect. */
 export function ViewTitle({ route }: { route: Route }) {
   const core = useCore()
   const t = useMessages(titleWords)
   return route.view === 'ApproveTransaction' ? <LazyPart part={approveTitle} /> : titleOf(core, route, t)
 }
 
-/** The way to the settings, from the account. */
+/** Renders the button that opens the settings, in the header of the account view. */
 export function SettingsButton() {
   const core = useCore()
   const t = useMessages(titleWords)
@@ -43,5 +43,5 @@ function titleOf(core: Core, route: Titled, t: Messages<typeof titleWords>): str
   return t(route.view === 'Connect' ? 'connectWallet' : `title${route.view}`)
 }
 
-// A name, the same in every language.
+// A brand name is not translated.
 const WALLET_CONNECT = 'WalletConnect'

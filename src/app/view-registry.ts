@@ -8,28 +8,28 @@ import { toastLine } from './ToastPlace.tsx'
 
 const load = () => import('./header.lazy.tsx')
 
-/** The title of any view but the first, which has its own at hand. */
+/** The title of every view but Connect, whose title is in the first chunk. */
 export const viewTitle = lazyComponent(() => load().then((module) => module.ViewTitle))
 
-/** The way to the settings, on the account. */
+/** The settings button in the header of the account view. */
 export const settingsButton = lazyComponent(() => load().then((module) => module.SettingsButton))
 
-/** The network in use, on the account. */
+/** The network chip in the header of the account view. */
 export const networkChip = lazyComponent(() => import('./NetworkChip.lazy.tsx').then((module) => module.NetworkChip))
 
-/** A view whose code comes when it is first shown, or when `load` is called ahead of that. */
+/** A view whose code loads when it is first shown, or when `load` is called before. */
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
-// What a tap on a wallet needs next.
+// A click on a wallet needs this next.
 const loadAttempt = () => import('../core/actions/connect/connection-attempt.ts')
 const loadMoreViews = () => import('./views.lazy.ts')
 
-// The first one stands alone; where the others are is known by a file that comes after it.
+// Only Connect is listed here; a later chunk holds the loaders of all other views.
 const views = new Map<View, LazyComponent<never>>([
   ['Connect', lazyComponent(() => import('./first-view.lazy.tsx').then(({ FirstView }) => FirstView))],
 ])
 
-/** The view of a route. One that does not stand in the first looks waits for the others, too. */
+/** Returns the lazy view of a route. Every view but Connect also waits for the styles and titles that load later. */
 export function viewOf<V extends View>(view: V): LazyView<V> {
   const known = views.get(view)
   if (known) return known as unknown as LazyView<V>
@@ -41,15 +41,15 @@ export function viewOf<V extends View>(view: V): LazyView<V> {
   return lazy as unknown as LazyView<V>
 }
 
-/** Loads a view's code ahead of its being shown. */
+/** Preloads the code of a view. */
 export const preloadView = (view: View): void =>
   void viewOf(view)
     .load()
     .catch(() => {})
 
 /**
- * Loads the looks and moves of all views, and toasts, once the list of wallets can be drawn and the browser is idle;
- * `settle` is called then, or when the list could not be loaded.
+ * Preloads the styles, animations and titles of all views, toasts and the connection attempt, once the Connect view is
+ * loaded and the browser is idle. `settle` is called at that time, also when the Connect view could not be loaded.
  */
 export const preloadOtherViews = (settle: () => void): void =>
   void viewOf('Connect')

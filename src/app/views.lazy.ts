@@ -4,7 +4,7 @@ import { lazyComponent } from '../hooks/lazy-part.tsx'
 
 type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
 
-// What Account shows of the send feature, once something was sent.
+// The account view shows the payments of the send feature once there are any.
 const payments = lazyComponent(async () => (await import('../features/send/receipt/PaymentsPanel.tsx')).PaymentsPanel)
 
 async function loadAccount() {
@@ -12,7 +12,7 @@ async function loadAccount() {
   return () => createElement(AccountView, { payments })
 }
 
-/** Every view but the first, and where its code is; a view without a row does not compile. */
+/** The loader of every view but Connect; a view without an entry does not compile. */
 const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   ConnectingExternal: () =>
     import('../features/connect/connecting/ConnectingExternalView.tsx').then((module) => module.ConnectingExternalView),
@@ -76,6 +76,6 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   },
 }
 
-/** Loads the code of one view. */
+/** Loads the component of one view. */
 export const loadView = <V extends Exclude<View, 'Connect'>>(view: V): ReturnType<Load<V>> =>
   views[view]() as ReturnType<Load<V>>

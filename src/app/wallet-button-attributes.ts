@@ -1,4 +1,4 @@
-/** What the attributes of `<wallet-button>` say; texts are empty where the page gave none. */
+/** The parsed attributes of `<wallet-button>`; texts are empty when the page gave none. */
 export type WalletButtonAttributes = {
   readonly kind: 'account' | 'network' | 'wallet'
   readonly wallet: string

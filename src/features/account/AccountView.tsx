@@ -21,7 +21,7 @@ import { Profile } from './Profile.tsx'
 
 type Props = { payments: LazyComponent<object> }
 
-/** The connected account: who it is, what it holds, what can be done with it, what it has paid, and the way out. */
+/** The account view: identity, balance, actions, payments and Disconnect. */
 export function AccountView({ payments }: Props) {
   const hasPaid = useValue(useModel(createPayments).$payments).length > 0
   return (
@@ -37,7 +37,7 @@ export function AccountView({ payments }: Props) {
   )
 }
 
-/** What the page leaves switched on; without anything there is no rail. */
+/** The enabled actions; renders nothing when the page disables all of them. */
 function Actions() {
   const t = useMessages(accountWords)
   const core = useCore()
@@ -89,7 +89,7 @@ function Connected() {
   )
 }
 
-// Who vouched for the visitor, else the address by which they came.
+// Names the social provider, else the email address or user name of the login.
 function loginText(user: LoggedIn | undefined, t: Messages<typeof accountWords>): string | undefined {
   const { social, email, userName } = user ?? {}
   if (social) return t('loggedInWith', { name: socialName(social) })

@@ -11,7 +11,7 @@ import { figureOf, staleSince } from './balance.ts'
 
 const SECOND_MS = 1_000
 
-/** Why the balance of the network in use could not be read, and the way to try again once its pause of 30 s is over. */
+/** Says why the balance could not be read, with a retry that is enabled after a pause of 30 s. */
 function BalanceError() {
   const t = useMessages(accountWords)
   const core = useCore()
@@ -39,7 +39,7 @@ function BalanceError() {
   )
 }
 
-/** Whole seconds until a time (ms), 0 once it has come. */
+/** Returns whole seconds until a time (ms); 0 after it. */
 function useSecondsUntil(time: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - now) / SECOND_MS))
 }
 
-/** What is held on the network in use: a figure, or a dash when it is not known; never a zero that nobody has read. */
+/** Shows the balance on the active network; a dash while it is unknown, never a zero that was not read. */
 export function Balance() {
   const t = useMessages(accountWords)
   const core = useCore()

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button/Button.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address, Identity } from '../../ui/value/Address.tsx'
 
-/** Who is connected: a picture, a name where there is one, and the address to copy. */
+/** Shows the connected account: avatar, name if there is one, and the address with a copy button. */
 export function Profile() {
   const { account, accounts, identity, active } = useValue(useCore().$account)
   const user = useValue(useModel(createLogin).$user)
@@ -38,7 +38,7 @@ function SwitchButton() {
   )
 }
 
-/** `shown`: with its words, where the address does not stand beside it. */
+/** `shown`: with a text, where no address stands beside the button. */
 function CopyButton({ address, shown = false }: { address: string; shown?: boolean }) {
   const t = useMessages(accountWords)
   const { copy } = useCopy('addressCopied')

@@ -23,10 +23,10 @@ const kinds: { readonly [T in AccountType]: keyof typeof accountWords | undefine
   stx: 'stacksAddress',
 }
 
-/** The word for a kind of account; undefined for the ordinary one, which needs none. */
+/** Returns the message key of an account type; undefined for a plain account. */
 const kindOf = (type: AccountType): keyof typeof accountWords | undefined => kinds[type]
 
-/** The accounts that the wallet shares, by what it calls them, to use another one. */
+/** Lists the accounts that the wallet shares, to switch to one of them. */
 export function SwitchAddressView() {
   const t = useMessages(accountWords)
   const core = useCore()
@@ -64,7 +64,7 @@ export function SwitchAddressView() {
   )
 }
 
-// A login signs by the kind of account that its frame was told, whatever the page believes.
+// A login's frame signs with the account type that it was told, so it must be told of the switch.
 async function switchTo(core: Core, namespace: Namespace, { address, type }: Account): Promise<void> {
   const { account, active } = core.$account.get()
   if (active?.connector.type !== 'AUTH') return switchAccount(core, namespace, address)

@@ -3,19 +3,19 @@ import { FIAT_DECIMALS, worth } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
-/** What the account's display shows: a total in fiat, split before its cents, or an amount of the coin. */
+/** The displayed balance: a fiat total, split before its cents, or an amount of the native coin. */
 export type Figure = {
   readonly kind: 'fiat' | 'coin'
   readonly main: string
   readonly rest?: string
-  /** The whole of it, for what is shown is cut off or compact. */
+  /** The unshortened amount; the shown one may be rounded or compact. */
   readonly exact: string
   readonly compact: boolean
 }
 
 /**
- * The figure of what is held. Fiat when the coin has a price, or there is none of it and something else has; otherwise a
- * total would leave out what matters most, and the coin stands there itself.
+ * Returns the balance to display. Fiat when the coin has a price, or when the coin's amount is zero and another token
+ * has a value; otherwise the coin's amount, because a total would leave out the main holding.
  */
 export function figureOf(tokens: readonly TokenBalance[], numbers: Numbers): Figure | undefined {
   const coin = tokens.find(({ address }) => !address)
@@ -32,7 +32,7 @@ export function figureOf(tokens: readonly TokenBalance[], numbers: Numbers): Fig
   }
 }
 
-/** The sum of all that has a price, in 18-decimal fiat units. */
+/** Sums all priced tokens in 18-decimal fiat units. */
 export const total = (tokens: readonly TokenBalance[]): bigint =>
   tokens.reduce((sum, { amount, decimals, price }) => (price ? sum + worth(amount, decimals, price) : sum), 0n)
 
@@ -42,7 +42,9 @@ function fiatFigure(value: bigint, numbers: Numbers): Figure {
   return { kind: 'fiat', main, ...(rest && { rest }), exact, compact: numbers.isLong(value, FIAT_DECIMALS) }
 }
 
-/** Since when the holdings are old (ms): they, or some of them, were read before a later attempt failed; undefined when they are not. */
+/**
+ * Returns the time (ms) since which the holdings are stale, because a later read failed; undefined when they are fresh.
+ */
 export function staleSince(holdings: Holdings | undefined, retryAt: number | undefined): number | undefined {
   if (!holdings?.readAt) return undefined
   if (holdings.since || !retryAt) return holdings.since

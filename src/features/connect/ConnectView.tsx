@@ -17,7 +17,7 @@ type Method = Config['methods'][number]
 
 const lost = (retry: () => void) => <LostPart retry={retry} />
 
-/** The ways to connect, in the page's order, and what the visitor agrees to by using them. */
+/** Lists the ways to connect in the page's order, and the terms that the visitor agrees to by connecting. */
 export function ConnectView({ panels }: { panels: Panels }) {
   const t = useMessages(connectWords)
   const { methods, features, termsUrl, privacyUrl } = useValue(useCore().$config)
@@ -52,7 +52,9 @@ export function ConnectView({ panels }: { panels: Panels }) {
   )
 }
 
-/** The line between logins and wallets; a row that says what it is for needs no more than its one word. */
+/**
+ * The divider between logins and wallets. Above the folded list it only says "or", because the row below names itself.
+ */
 function Between({ before, method }: { before: Method | undefined; method: Method }): ReactNode {
   const t = useMessages(connectWords)
   const { features } = useValue(useCore().$config)

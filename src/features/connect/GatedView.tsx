@@ -5,12 +5,12 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { termsPart, useMustAgree } from './terms.ts'
 
-/** A list of ways to connect, of another feature, with what is to be agreed to before any is used. */
+/** Makes a view of another feature's list of ways to connect, with the terms that must be agreed to first. */
 export const gatedView = (List: ComponentType<{ reason: string | undefined }>) =>
   function GatedView() {
     const t = useMessages(connectWords)
     const gated = useMustAgree()
-    // Once agreed to, the box stays for as long as the view does: what has the focus must not go.
+    // The checkbox stays after it is ticked: removing it would lose the focus.
     const [asksTerms] = useState(gated)
     return (
       <Stack>

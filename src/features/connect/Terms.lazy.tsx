@@ -5,10 +5,10 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { FinePrint, Link } from '../../ui/value/Text.tsx'
 
-/** What is agreed to by connecting: a box to tick for pages that ask for one, else a line. */
+/** The terms of the page: a checkbox when the page asks for agreement, else a line of text. */
 export const Terms = ({ box }: { box?: boolean }) => (box ? <AgreeBox /> : <LegalLine />)
 
-/** The box to tick before connecting. */
+/** The checkbox that must be ticked before connecting. */
 function AgreeBox() {
   const core = useCore()
   const { termsUrl, privacyUrl } = useValue(core.$config)
@@ -21,7 +21,7 @@ function AgreeBox() {
   )
 }
 
-/** The line that names the page's terms and privacy policy; nothing when it has neither. */
+/** Links the page's terms and privacy policy; renders nothing when the page has neither. */
 function LegalLine() {
   const { termsUrl, privacyUrl } = useValue(useCore().$config)
   const words = wordsOf(termsUrl, privacyUrl, ['legalBoth', 'legalTerms', 'legalPrivacy'])
@@ -45,7 +45,7 @@ function wordsOf(
   return privacy ? other : undefined
 }
 
-/** A sentence whose places are links: languages put them where they need them. */
+/** Renders a sentence with links in its placeholders, so that each language can order them. */
 function Linked({ words }: { words: keyof typeof termsWords }) {
   const t = useMessages(termsWords)
   const { termsUrl = '', privacyUrl = '' } = useValue(useCore().$config)
@@ -54,6 +54,6 @@ function Linked({ words }: { words: keyof typeof termsWords }) {
     '{privacy}': <Link href={privacyUrl}>{t('privacyPolicy')}</Link>,
   }
   const parts = t(words).split(/(\{\w+\})/)
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name, and never move
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no id and never move
   return parts.map((part, at) => <Fragment key={at}>{links[part] ?? part}</Fragment>)
 }

@@ -6,7 +6,7 @@ import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
 import { toWalletError } from '../../lib/errors.ts'
 import { requestedNamespaces } from './list/requested-namespaces.ts'
 
-/** Connects with the wallet of a row. */
+/** Connects with the wallet of a clicked row; asks for the namespace first when the wallet has several. */
 export function chooseWallet(
   core: Core,
   { id, name, type, namespaces: [namespace] }: Pick<Connector, 'id' | 'name' | 'type' | 'namespaces'>,
@@ -14,18 +14,21 @@ export function chooseWallet(
   trackEvent(core, 'SELECT_WALLET', { name, platform: type === 'WALLET_CONNECT' ? 'qrcode' : 'browser' })
   const connectors = core.connections.$connectors.get()
   const own = connectorOf(connectors, id, namespace)
-  // A session asks for all namespaces at once.
+  // A WalletConnect session requests all namespaces at once.
   const parts = own && !own.joinsNamespaces ? partsOf(connectors, own, requestedNamespaces(core)) : []
   if (parts.length > 1) core.router.push({ view: 'ConnectingMultiChain', data: { connectorId: id, namespace } })
   else connectWallet(core, { connectorId: id, ...parts[0] })
 }
 
-/** Asks a wallet, once more if need be; how it went is shown by the connecting view, and that its code is missing by a toast. */
+/**
+ * Starts or restarts a connection attempt. The connecting view shows its outcome; a toast says when its code could not
+ * be loaded.
+ */
 export function connectWallet(core: Core, input: AttemptInput): void {
   import('../../core/actions/connect/connection-attempt.ts').then(
     ({ runAttempt }) => runAttempt(core, input).catch(() => {}),
     (thrown) => {
-      // That view says what is missing, goes on when there is a network, and then begins by itself.
+      // The WalletConnect view shows the error, and retries by itself when the browser is online again.
       if (input.connectorId !== 'walletConnect') return notifyError(core, toWalletError(thrown, 'view-failed'))
       reportNotLoaded(core, thrown)
       core.router.push({ view: 'ConnectingWalletConnect', data: {} })
@@ -33,7 +36,7 @@ export function connectWallet(core: Core, input: AttemptInput): void {
   )
 }
 
-/** Shows where wallets come from. */
+/** Opens the list of wallets to install. */
 export function openGetAWallet(core: Core): void {
   trackEvent(core, 'CLICK_GET_WALLET')
   core.router.push({ view: 'GetAWallet' })

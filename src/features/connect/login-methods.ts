@@ -3,10 +3,13 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { useRequestedNamespaces } from './list/requested-namespaces.ts'
 
-/** A way to connect without a wallet of one's own. */
+/** A login method: a way to connect without an own wallet. */
 export type LoginMethod = Exclude<Config['methods'][number], 'wallet'>
 
-/** Which logins can be offered: those that the page has on and that work here, where an account of the login service is of use. */
+/**
+ * Returns the login methods that can be offered: enabled by the page, supported on this device, and useful for a
+ * requested namespace.
+ */
 export function useLoginMethods(): { readonly [M in LoginMethod]: boolean } {
   const core = useCore()
   const config = useValue(core.$config)

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../hooks/lazy-part.tsx'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { loadLazyStyles } from '../../ui/styles.ts'
 
-/** Whether the visitor has yet to agree to the page's terms; until then no method may be used. */
+/** True until the visitor has agreed to the page's terms; all ways to connect are disabled until then. */
 export function useMustAgree(): boolean {
   const { $config, terms } = useCore()
   const { features } = useValue($config)
@@ -10,7 +10,7 @@ export function useMustAgree(): boolean {
   return features.legalCheckbox && !agreed
 }
 
-/** What the visitor agrees to, as a box to tick or else as a line; most pages have no terms, and load none of it. */
+/** The terms of the page, as a checkbox or a line. Loaded on demand, because most pages have none. */
 export const termsPart = lazyComponent<{ box?: boolean }>(async () => {
   const [{ Terms }] = await Promise.all([import('./Terms.lazy.tsx'), loadLazyStyles()])
   return Terms

@@ -14,7 +14,7 @@ import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
-/** Says in three points what a wallet does, for those who have none. */
+/** Explains in three points what a wallet does. */
 export function WhatIsAWalletView() {
   const t = useMessages(helpWords)
   const core = useCore()
@@ -41,7 +41,7 @@ export function WhatIsAWalletView() {
 
 const isHelp = ({ view }: Route): boolean => view === 'WhatIsAWallet' || view === 'GetAWallet'
 
-/** Leaves the help views for the view that they were opened from; for Connect, when the page opened them itself. */
+/** Closes the help views: back to the view below them, or to Connect when the page opened them directly. */
 function leaveHelp(core: Core): void {
   const isAlone = core.router.$stack.get().every(isHelp)
   if (!isAlone) while (isHelp(core.router.$route.get()) && core.router.back());
@@ -49,7 +49,10 @@ function leaveHelp(core: Core): void {
   else core.router.reset({ view: 'Connect' })
 }
 
-/** Lists wallets to get, by a part of another feature, and says what to beware of. */
+/**
+ * Makes the view of wallets to install, whose list is a component of another feature, with a warning about recovery
+ * phrases.
+ */
 export const getAWalletView = (Wallets: ComponentType) =>
   function GetAWalletView() {
     const t = useMessages(helpWords)

@@ -3,7 +3,7 @@ import { watch } from '../../core/effects/effect.ts'
 import type { View } from '../../core/routes.ts'
 import type { Stop } from '../../lib/async.ts'
 
-/** Whenever this view is not there any more, because the visitor went back or the modal closed: `leave` is called, once. */
+/** Calls `leave` once when a view leaves the stack or the modal closes. */
 export function onViewLeft(core: Core, view: View, leave: () => void): Stop {
   let isLeft = false
   const isThere = () => {

@@ -13,8 +13,8 @@ import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 
 /**
- * True for a network whose kind nobody is connected to, while somebody is elsewhere whose wallet cannot be taken along; a
- * session that has been approved for it since is joined.
+ * True for a network of a namespace that is not connected, when the connected wallet cannot switch to that namespace. A
+ * session that has been approved for the namespace since is joined instead.
  */
 async function needsWallet(core: Core, id: NetworkId): Promise<boolean> {
   const namespace = core.networks.find(id)?.namespace
@@ -27,16 +27,16 @@ async function needsWallet(core: Core, id: NetworkId): Promise<boolean> {
 
 type NetworkRowsProps = {
   networks: readonly Network[]
-  /** What kind of networks they are, where there are several kinds. */
+  /** The name of the namespace, when there are several. */
   label?: string | undefined
-  /** The one in use, which gets the tick. */
+  /** The active network, which gets a tick. */
   active?: NetworkId | undefined
   chevron?: boolean
-  /** Called when the wallet has gone to the chosen network, unless the visitor has left by then. */
+  /** Called after the switch, unless the visitor has left the view. */
   onChosen: (core: Core) => void
 }
 
-/** Networks to choose from: the chosen one is busy until the wallet agrees. */
+/** Rows of networks; the chosen one is busy until the wallet has switched. */
 export function NetworkRows({ networks, label, active, chevron = false, onChosen }: NetworkRowsProps) {
   const t = useMessages(networksWords)
   const [chosen, setChosen] = useState<NetworkId>()

@@ -14,7 +14,7 @@ import { Section, SectionLabel } from '../../ui/list/Section.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { NetworkRows } from './NetworkRows.tsx'
 
-/** The networks whose name holds the text, or whose id begins with it: `base`, `8453`, `eip155:8453`. */
+/** Finds networks whose name contains the text, or whose id starts with it: `base`, `8453`, `eip155:8453`. */
 export function searchNetworks(networks: readonly Network[], text: string): readonly Network[] {
   const query = text.trim().toLowerCase()
   const starts = (id: string) => id.toLowerCase().startsWith(query)
@@ -23,7 +23,7 @@ export function searchNetworks(networks: readonly Network[], text: string): read
 
 const MAX_QUERY = 64
 
-/** The page's networks by kind, to go to another one. */
+/** Lists the page's networks by namespace, to switch to one. */
 export function NetworksView() {
   const t = useMessages(networksWords)
   const nameOf = useNamespaceName()

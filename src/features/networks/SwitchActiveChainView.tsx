@@ -11,15 +11,15 @@ import { Hero } from '../../ui/feedback/Hero.tsx'
 import { Coin } from '../../ui/picture/Coin.tsx'
 import { ProgressRing } from '../../ui/picture/ProgressRing.tsx'
 
-/** Asks for a wallet of a network; who is connected stays so until there is somebody at the other network. */
+/** Opens Connect for a network's namespace; the connected wallet stays connected. */
 function chooseWalletFor(core: Core, network: Network): void {
   core.networks.setNetwork(network)
   core.connections.requestNamespace(network.namespace)
-  // Nothing is left for it.
+  // The views below do not apply to the requested namespace.
   core.router.reset()
 }
 
-/** Says that a network needs another wallet, which stands beside the one that is connected, and leads to those. */
+/** Says that a network needs another wallet beside the connected one, and opens the list of wallets. */
 export function SwitchActiveChainView({ route }: { route: RouteOf<'SwitchActiveChain'> }) {
   const t = useMessages(networksWords)
   const core = useCore()

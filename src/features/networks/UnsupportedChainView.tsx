@@ -12,7 +12,7 @@ import { NetworkRows } from './NetworkRows.tsx'
 
 const MAX_NAME = 40
 
-/** Asks a visitor whose wallet is on a network that the page does not know to choose one of its own, or to leave. */
+/** Asks a visitor whose wallet is on an unsupported network to switch to a supported one, or to disconnect. */
 export function UnsupportedChainView() {
   const t = useMessages(networksWords)
   const core = useCore()
@@ -20,7 +20,7 @@ export function UnsupportedChainView() {
   const { network } = useValue(core.$network)
   const all = useValue(core.networks.$all)
   const own = all.filter(({ namespace }) => namespace === network.namespace)
-  // A namespace that the page has none of offers nothing to go to but the others.
+  // When the page has no network of this namespace, the others are offered.
   const networks = own.length > 0 ? own : all
   const site = cleanLine(metadata?.name, MAX_NAME) || t('thisSite')
   return (

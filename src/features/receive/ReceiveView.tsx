@@ -14,7 +14,7 @@ import { Coins } from '../../ui/picture/Coin.tsx'
 import { Qr } from '../../ui/qr/Qr.tsx'
 import { FullAddress } from '../../ui/value/Address.tsx'
 
-/** On which networks the address may be used: all of the page's that share its namespace, the one in use first. */
+/** The networks on which the address may be used: the page's networks of its namespace, the active one first. */
 function NetworksRow() {
   const t = useMessages(receiveWords)
   const core = useCore()
@@ -41,14 +41,14 @@ function NetworksRow() {
 const inUseFirst = (networks: readonly Network[], { id }: Network): readonly Network[] =>
   networks.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
 
-/** The first three coins; three hooks, since hooks cannot be called in a loop. */
+/** The icons of the first three networks. Three separate hooks, because hooks cannot be called in a loop. */
 function NetworkCoins({ networks: [one, two, three] }: { networks: readonly Network[] }) {
   const images = [useNetworkImage(one), useNetworkImage(two), useNetworkImage(three)]
   const items = [one, two, three].flatMap((network, at) => (network ? [{ name: network.name, src: images[at] }] : []))
   return <Coins items={items} />
 }
 
-/** The visitor's address, to be scanned, read aloud or copied. */
+/** Shows the account's address as a QR code, as text, and with a copy button. */
 export function ReceiveView() {
   const t = useMessages(receiveWords)
   const core = useCore()

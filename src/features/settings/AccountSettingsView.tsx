@@ -14,7 +14,7 @@ import { Tile } from '../../ui/picture/Picture.tsx'
 import { Address } from '../../ui/value/Address.tsx'
 import { LoginRows, SmartAccount } from './LoginSettings.tsx'
 
-/** What can be set of the connected account; more for a login, whose wallet is kept for its visitor. */
+/** The settings of the connected account; a login has further settings. */
 export function AccountSettingsView() {
   const t = useMessages(titleWords)
   const { active } = useValue(useCore().$account)

@@ -16,7 +16,9 @@ import { Note } from '../../ui/value/Text.tsx'
 
 const words = { ...accountWords, ...settingsWords, ...titleWords }
 
-/** Who is logged in and by what, and what can be changed of it; an address of a provider's is not ours to change. */
+/**
+ * Shows the login and its settings; only an email login can change its address, because a provider owns the other ones.
+ */
 export function LoginRows({ user: { email, userName, social } }: { user: LoggedIn }) {
   const t = useMessages(words)
   const core = useCore()
@@ -45,7 +47,7 @@ function changeEmail(core: Core): void {
   core.router.push({ view: 'UpdateEmail' })
 }
 
-/** Which kind of account a login uses, and how to change it, where the network in use has smart accounts. */
+/** Switches between a standard and a smart account, where the active network supports smart accounts. */
 export function SmartAccount() {
   const t = useMessages(words)
   const core = useCore()

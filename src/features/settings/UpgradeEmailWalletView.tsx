@@ -8,7 +8,7 @@ import { Row, RowGroup } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 
-/** Where a login's wallet can be taken over: the service does that on a page of its own, not in here. */
+/** Links to the service's own page, where a visitor can take over the wallet of their login. */
 export function UpgradeEmailWalletView() {
   const t = useMessages(settingsWords)
   const core = useCore()

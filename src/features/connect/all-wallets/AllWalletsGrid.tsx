@@ -23,17 +23,17 @@ const words = { ...connectWords, ...allWalletsWords }
 
 type AllWalletsCellProps = {
   listing: Listing
-  /** The installed wallet of this listing. */
+  /** The installed connector of this listing. */
   connector: Connector | undefined
-  /** Its place among all wallets. */
+  /** Its index among all listings. */
   at: number
-  /** True for the one that Tab goes to. */
+  /** True for the one cell in the tab order (roving tabindex). */
   isCurrent: boolean
   gated: boolean
   onFocus: (at: number) => void
 }
 
-/** A wallet of the directory. */
+/** One cell of the grid. Memoized, because scrolling renders many cells. */
 const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus }: AllWalletsCellProps) => {
   const t = useMessages(words)
   const core = useCore()
@@ -54,7 +54,7 @@ const AllWalletsCell = memo(({ listing, connector, at, isCurrent, gated, onFocus
 
 function ListingTile({ listing, connector }: Pick<AllWalletsCellProps, 'listing' | 'connector'>) {
   const { src, waiting } = useListingImage(listing)
-  // The wallet's own icon is there at once.
+  // The icon of an installed wallet needs no request.
   const shown = src ?? connector?.icon
   return waiting && !shown ? <TileFrame /> : <Tile src={shown} size={56} />
 }
@@ -64,14 +64,17 @@ function choose(core: Core, listing: Listing, connector: Connector | undefined):
   else chooseListing(core, listing)
 }
 
-/** A row's place. The list hides rows that it has not measured yet; ours are all of one height, and may take the focus. */
+/**
+ * The wrapper of a virtual row. The virtualizer hides rows until it has measured them; here all rows have one height,
+ * and a hidden row could not take the focus.
+ */
 const VisibleItem = ({ style, ref, children }: CustomItemComponentProps) => (
   <div ref={ref} style={{ ...style, visibility: undefined }}>
     {children}
   </div>
 )
 
-/** The end of what has been loaded: loads more as soon as it is about to be seen. */
+/** The last row: loads the next page when it is about to become visible. */
 function AllWalletsTail({ index }: { index: number }) {
   const t = useMessages(allWalletsWords)
   const core = useCore()
@@ -80,7 +83,7 @@ function AllWalletsTail({ index }: { index: number }) {
     if (status === 'ready') void loadMore(core)
   }, [core, status])
   if (status !== 'failed') return <GridSkeleton />
-  // It is no page of these that failed: the notice says so.
+  // The first page failed, which `AllWalletsNotice` says.
   if (page === 0) return null
   return (
     <GridLine index={index}>
@@ -92,11 +95,11 @@ function AllWalletsTail({ index }: { index: number }) {
   )
 }
 
-/** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows are kept. */
+/** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
 
-/** The wallets found, of which only those in sight are in the page. */
+/** The grid of the wallets found, virtualized: only visible rows are in the DOM. */
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const t = useMessages()
   const connectors = useValue(useCore().connections.$connectors)
@@ -116,7 +119,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
         scrollRef={scroller}
         startMargin={margin}
         item={VisibleItem}
-        // The one that Tab goes to must be there, however far away it has been scrolled.
+        // The cell in the tab order must stay mounted when it is scrolled out of sight.
         keepMounted={[Math.floor(current / COLUMNS)]}
       >
         {(row, index) =>

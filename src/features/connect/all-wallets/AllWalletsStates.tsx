@@ -12,7 +12,10 @@ import { useMustAgree } from '../terms.ts'
 import { createAllWallets, type WalletResults } from './all-wallets-model.ts'
 import { retryLoading } from './load-pages.ts'
 
-/** Says what is wrong with the list: nobody is online, the directory is silent, or nothing could be read of it. */
+/**
+ * Says why the list is incomplete: the device is offline, the directory does not answer, or the answer could not be
+ * read.
+ */
 export function AllWalletsNotice() {
   const t = useMessages(allWalletsWords)
   const core = useCore()
@@ -50,7 +53,7 @@ function Retry({ waiting }: { waiting: boolean }) {
 function wordsOf({ source, status, page }: WalletResults, t: Messages<typeof allWalletsWords>, isSetUp: boolean) {
   if (source === 'snapshot' && !isSetUp) return { title: t('fewWallets'), text: t('fewWalletsText') }
   if (source === 'snapshot') return { title: t('directorySilent'), text: t('directorySilentText') }
-  // A page that failed later is told at the end of the list, where it would be.
+  // A later page that failed is reported at the end of the list.
   return status === 'failed' && page === 0 ? { title: t('listFailed'), text: undefined } : undefined
 }
 
@@ -65,7 +68,7 @@ function followOnline(onChange: () => void): () => void {
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The place of the first wallets, about as high as they will be. */
+/** The skeleton of the first page, about as high as the page. */
 export const AllWalletsSkeleton = () => (
   <div className="grid">
     {ROWS.map((row) => (
@@ -74,7 +77,7 @@ export const AllWalletsSkeleton = () => (
   </div>
 )
 
-/** Says that there is no wallet, and offers the code, which needs none to be listed. */
+/** Says that no wallet was found, and offers the QR code, which works with unlisted wallets. */
 export function NoWallets() {
   const t = useMessages(allWalletsWords)
   const core = useCore()

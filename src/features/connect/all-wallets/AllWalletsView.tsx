@@ -18,7 +18,7 @@ import { loadFirst, retryLoading, searchWallets, setCertified } from './load-pag
 
 const MAX_QUERY = 64
 
-/** The search field: its end shows the code while it is empty, and empties it when it is not. */
+/** The search field. Its button opens the QR code while the field is empty, and clears it otherwise. */
 function AllWalletsSearch() {
   const t = useMessages(allWalletsWords)
   const core = useCore()
@@ -26,7 +26,7 @@ function AllWalletsSearch() {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     void searchWallets(core, '')
-    // The button goes, and would take the focus along.
+    // The clear button is removed and would lose the focus.
     field.current?.focus()
   }
   return (
@@ -57,13 +57,13 @@ function QrButton() {
   )
 }
 
-/** Every wallet of the directory, to search and to choose from. */
+/** Lists all wallets of the directory, with search and a filter. */
 export function AllWalletsView() {
   const t = useMessages(allWalletsWords)
   const core = useCore()
   const { certified } = useValue(useModel(createAllWallets).$query)
   const { listings, status, query } = useValue(useModel(createAllWallets).$results)
-  // Once agreed to, the box stays for as long as the view does: what has the focus must not go.
+  // The checkbox stays after it is ticked: removing it would lose the focus.
   const gated = useMustAgree()
   const [asksTerms] = useState(gated)
   useLoading()
@@ -92,14 +92,16 @@ function Wallets({ gated }: { gated: boolean }) {
   return status === 'loading' ? <AllWalletsSkeleton /> : null
 }
 
-/** Loads the first wallets, those of other options when these change, and what was missing once the network is back. */
+/**
+ * Loads the first page, reloads it when the options or networks change, and retries when the browser is online again.
+ */
 function useLoading(): void {
   const core = useCore()
   const model = useModel(createAllWallets)
   const config = useValue(core.$config)
   const networks = useValue(core.networks.$all)
   const open = useValue(core.modal.$open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of the options and networks, and opening anew starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is made of these, and each opening reloads
   useEffect(() => {
     if (model.isNewScope(scopeKey(core))) void loadFirst(core)
   }, [core, model, config, networks, open])

@@ -3,27 +3,27 @@ import type { Core } from '../../../core/core.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
 import { mergeListings } from '../listing/listings.ts'
 
-/** Wallets of a page, and of an answer to a search. */
+/** The number of wallets in a page, and in the answer to a search. */
 export const PAGE_SIZES = { browse: 40, search: 100 } as const
 const MAX_LISTED = 20_000
 
-/** What the visitor asks for. */
+/** What the visitor searches for. */
 export type WalletQuery = { readonly search: string; readonly certified: boolean }
 
-/** What has been found so far. */
+/** The wallets found so far. */
 export type WalletResults = {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly listings: readonly Listing[]
-  /** Those that stand before all pages, and are in none of them. */
+  /** Wallets pinned before the first page; the pages leave them out. */
   readonly first: readonly Listing[]
-  /** What these answer; another one is under way while it is not the question. */
+  /** The query that these listings answer; while another one loads, it differs from `$query`. */
   readonly query: WalletQuery
-  /** How many pages have been read. */
+  /** The number of pages loaded. */
   readonly page: number
-  /** True when there is nothing more to read. */
+  /** True when there are no more pages. */
   readonly complete: boolean
   readonly source: ListingPage['source']
-  /** True while a directory that was too slow may still answer. */
+  /** True while an answer of the directory that took too long may still arrive. */
   readonly waiting: boolean
 }
 
@@ -39,7 +39,7 @@ const emptyResults: WalletResults = {
   waiting: false,
 }
 
-/** Makes the state of AllWallets, in which nothing has been asked; every opening begins with it. */
+/** Makes the state of the AllWallets view; it is reset whenever the modal opens. */
 export function createAllWallets(core: Core) {
   const $query = atom(emptyQuery)
   const $results = atom(emptyResults)
@@ -54,7 +54,7 @@ export function createAllWallets(core: Core) {
     $query.set(emptyQuery)
     $results.set(emptyResults)
   }
-  // While it closes it is still seen.
+  // The modal stays visible during its closing animation, so the list is only reset on opening.
   const stop = core.modal.$open.listen((open) => (open ? reset() : running.abort()))
   core.signal.addEventListener('abort', () => {
     stop()
@@ -63,30 +63,32 @@ export function createAllWallets(core: Core) {
   return {
     $query: readonlyType($query),
     $results: readonlyType($results),
-    /** True once for every text that says what is listed for whom: what was found for another is of no use. */
+    /** True when the scope differs from the last call: wallets of another scope must be reloaded. */
     isNewScope(next: string): boolean {
       const before = scope
       scope = next
       return before !== next
     },
     setQuery: (patch: Partial<WalletQuery>) => $query.set({ ...$query.get(), ...patch }),
-    /** Ends the question before; what was found stays until there is an answer, of which this is no page. */
+    /**
+     * Aborts the last query and starts another; its listings stay until the answer arrives. Returns the query's signal.
+     */
     startLoading(): AbortSignal {
       running.abort()
       running = new AbortController()
       write({ status: 'loading', waiting: false, page: 0 })
       return running.signal
     },
-    /** Goes on with the question; the answer is its signal. */
+    /** Starts loading another page of the same query. Returns the query's signal. */
     continueLoading(): AbortSignal {
       write({ status: 'loading' })
       return running.signal
     },
-    /** Takes a page of answers; `first` are wallets that stand before all pages. */
+    /** Appends a page; `first` are the wallets pinned before all pages. */
     takePage(query: WalletQuery, page: number, answer: ListingPage, first: readonly Listing[]) {
       const found = $results.get()
       const isNext = page > 1
-      // The snapshot has no further pages: it only says that the directory cannot be reached now.
+      // The snapshot has one page; here it only means that the directory is unreachable now.
       if (isNext && answer.source === 'snapshot') return write({ status: 'failed', waiting: Boolean(answer.late) })
       const isShown = ({ badge_type }: Listing) => !query.certified || badge_type === 'certified'
       const before = isNext ? found.listings : mergeListings(first.filter(isShown))
@@ -102,7 +104,7 @@ export function createAllWallets(core: Core) {
         waiting: Boolean(answer.late),
       })
     },
-    /** Takes what a slow directory answers after all: no wallet moves that is shown already. */
+    /** Merges a late answer of the directory; wallets already shown keep their places. */
     takeLatePage(query: WalletQuery, page: number, answer: ListingPage) {
       const byId = new Map(answer.listings.map((listing) => [listing.id, listing]))
       const { listings: before, first } = $results.get()
@@ -111,10 +113,10 @@ export function createAllWallets(core: Core) {
       const complete = isComplete(query, page, answer, listings.length)
       $results.set({ status: 'ready', listings, first, query, page, complete, source: 'directory', waiting: false })
     },
-    /** The directory will not answer this any more. */
+    /** Called when no late answer will come. */
     stopWaiting: () => write({ waiting: false }),
     fail: () => write({ status: 'failed', waiting: false }),
-    /** How far the list is scrolled, in px; for who comes back to it. */
+    /** Saves the scroll position in px, to restore it when the visitor comes back. */
     saveScroll(px: number) {
       scrollTop = px
     },
@@ -122,7 +124,7 @@ export function createAllWallets(core: Core) {
   }
 }
 
-/** A directory may repeat a page, or miscount: nothing new ends the list, and so does a page that is not full. */
+/** A directory may repeat a page or miscount, so a page without new wallets, or one that is not full, ends the list. */
 function isComplete(
   { search }: WalletQuery,
   page: number,

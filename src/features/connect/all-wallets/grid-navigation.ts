@@ -4,7 +4,7 @@ import { useModel } from '../../../hooks/use-core.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { createAllWallets } from './all-wallets-model.ts'
 
-/** What the list needs to know of its surroundings: the part of the sheet that scrolls, and how far down in it it begins. */
+/** Returns what the virtualizer needs: the scrolling element, and the offset of the grid in it (px). */
 export function useListScroller(): {
   readonly grid: RefObject<HTMLDivElement | null>
   readonly scroller: RefObject<HTMLElement | null>
@@ -13,19 +13,19 @@ export function useListScroller(): {
   const grid = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const [margin, setMargin] = useState(0)
-  // Children's effects run first: the list takes the scroller when its own do, one turn later.
+  // The virtualizer's effects run before this one; it reads the scroller one task later.
   useLayoutEffect(() => {
     const body = grid.current?.closest<HTMLElement>('.body')
     if (!grid.current || !body) return
     scroller.current = body
-    // A notice above comes and goes.
+    // A notice above may appear and disappear, so the offset is measured on each render.
     setMargin(grid.current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop)
   })
   useScrollRestoration(scroller)
   return { grid, scroller, margin }
 }
 
-/** Goes back to where the list was left, after the view that comes in has gone to its start. */
+/** Restores the scroll position after the view's own reset to the top. */
 function useScrollRestoration(scroller: RefObject<HTMLElement | null>): void {
   const model = useModel(createAllWallets)
   const [start] = useState(model.savedScroll)
@@ -36,14 +36,14 @@ function useScrollRestoration(scroller: RefObject<HTMLElement | null>): void {
     const go = () => {
       if (!left) body.scrollTop = start
     }
-    // While the sheet grows to its height there is nothing to scroll.
+    // The dialog cannot scroll until its opening animation has ended.
     const growing = body.querySelector('.views')?.getAnimations() ?? []
     void Promise.allSettled(growing.map(({ finished }) => finished)).then(go)
     return () => {
       left = true
     }
   }, [scroller, start])
-  // Before the next view goes to its own start, which is heard later.
+  // A layout effect, so that the listener is removed before the next view resets the scroll position.
   useLayoutEffect(() => {
     const body = scroller.current
     const keep = () => body && model.saveScroll(body.scrollTop)
@@ -52,7 +52,7 @@ function useScrollRestoration(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller, model])
 }
 
-/** Lets arrow keys go through the grid, which Tab enters at one cell: the one used last. */
+/** Arrow-key navigation of the grid with one cell in the tab order (roving tabindex). */
 export function useGridKeys(
   count: number,
   grid: RefObject<HTMLDivElement | null>,
@@ -62,7 +62,7 @@ export function useGridKeys(
   const isMoving = useRef(false)
   const current = Math.min(at, count - 1)
   const onFocus = useCallback((cell: number) => setAt(cell), [])
-  // Where the key leads may only be in the page from now on.
+  // The target cell may only be mounted by this render.
   useLayoutEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false
@@ -75,7 +75,7 @@ export function useGridKeys(
     if (step === undefined || !(event.target as Element).matches('[data-at]')) return
     event.preventDefault()
     const to = targetCell(current, step, count)
-    // Nothing is drawn for it, and a focus that waits would be taken from what has it later.
+    // Without a change nothing renders, and the pending focus would be moved at a later, unrelated render.
     if (to === current) return
     isMoving.current = true
     setAt(to)
@@ -83,16 +83,16 @@ export function useGridKeys(
   return { current, onFocus, onKeyDown }
 }
 
-/** Wallets in a row. */
+/** The number of wallets in a row. */
 export const COLUMNS = 4
 
-/** Wallets row by row; the last row may be short. */
+/** Splits listings into rows; the last row may be shorter. */
 export const toRows = (listings: readonly Listing[]): readonly (readonly Listing[])[] =>
   Array.from({ length: Math.ceil(listings.length / COLUMNS) }, (_, row) =>
     listings.slice(row * COLUMNS, (row + 1) * COLUMNS),
   )
 
-/** How far a key goes, in cells; `rtl` mirrors left and right. Undefined for keys that do not move. */
+/** Returns how many cells a key moves; `rtl` mirrors left and right. Undefined for other keys. */
 export function stepOf(key: string, rtl: boolean): number | undefined {
   const forward = rtl ? -1 : 1
   const steps: Readonly<Record<string, number>> = {
@@ -108,11 +108,13 @@ export function stepOf(key: string, rtl: boolean): number | undefined {
   return Object.hasOwn(steps, key) ? steps[key] : undefined
 }
 
-/** Where a step leads from a cell among `count`: up and down keep the column, and nothing leaves the grid. */
+/**
+ * Returns the cell that a step leads to among `count` cells: up and down keep the column, and no step leaves the grid.
+ */
 export function targetCell(from: number, step: number, count: number): number {
   const to = from + step
   if (to >= 0 && to < count) return to
-  // From the last full row into a short one there may be nothing below: its last wallet is next.
+  // Below the last full row there may be no cell in this column, so the step goes to the last wallet.
   if (step === COLUMNS && Math.floor(from / COLUMNS) < Math.floor((count - 1) / COLUMNS)) return count - 1
   if (Math.abs(step) === COLUMNS) return from
   return Math.min(Math.max(to, 0), count - 1)

@@ -8,8 +8,8 @@ import { emptyPage, excludeWallets, loadHighlighted, MAX_IDS, mergeListings, que
 import { createAllWallets, PAGE_SIZES, type WalletQuery } from './all-wallets-model.ts'
 
 /**
- * Asks the directory a question: its pages for an empty search, else what it finds. `patient` waits for one
- * that is slow, in place of the snapshot. @throws WalletError
+ * Fetches a page: of all wallets for an empty search, else of the search's answer. `patient` waits for a slow directory
+ * instead of using the snapshot. @throws WalletError
  */
 async function fetchPage(core: Core, question: WalletQuery, page: number, signal: AbortSignal, patient: boolean) {
   const { search, certified } = question
@@ -21,7 +21,7 @@ async function fetchPage(core: Core, question: WalletQuery, page: number, signal
       .then(patient ? awaitLate : undefined)
       .then(excludeWallets(core))
   if (search !== '') return { found: await list(searchQuery(core, search)), first: customListings(core, question) }
-  // All pages leave out the same wallets, or they would overlap.
+  // All pages exclude the same pinned wallets; otherwise the pages would overlap.
   const first =
     page === 1 ? await loadPinned(core, question, patient) : modelOf(core, createAllWallets).$results.get().first
   const { customWallets } = core.$config.get()
@@ -34,20 +34,20 @@ const searchQuery = (core: Core, search: string) => {
   return { page: 1, entries: PAGE_SIZES.search, include, search, ...queryScope(core) }
 }
 
-/** The wallets before all others: the page's wishes, and its own. */
+/** Loads the pinned wallets: featured, custom and recommended ones. */
 async function loadPinned(core: Core, question: WalletQuery, patient: boolean): Promise<readonly Listing[]> {
-  // Who comes first is a wish: without it the pages are still there.
+  // Pinned wallets are optional: when they cannot be loaded, the pages still are.
   const wished = (kind: 'featured' | 'recommended') =>
     loadHighlighted(core, kind)
       .then(patient ? awaitLate : undefined)
       .catch(() => emptyPage)
   const [featured, recommended] = await Promise.all([wished('featured'), wished('recommended')])
-  // The snapshot's own order will do, and these would stand there without their pictures once the directory answers.
+  // A snapshot has its own order; its wallets pinned here would lack images once the directory answers.
   const chosen = recommended.source === 'snapshot' ? [] : recommended.listings
   return mergeListings(featured.listings, customListings(core, question), chosen)
 }
 
-/** What a slow directory answers after all, else the snapshot that stands in for it. */
+/** Waits for the late answer of a slow directory; falls back to its snapshot. */
 const awaitLate = async (page: ListingPage): Promise<ListingPage> => (await page.late?.catch(() => undefined)) ?? page
 
 const customListings = (core: Core, { search, certified }: WalletQuery): readonly Listing[] =>
@@ -59,12 +59,12 @@ const customListings = (core: Core, { search, certified }: WalletQuery): readonl
 const SEARCH_WAIT_MS = 300
 const PRELOADED_IMAGES = 20
 
-/** Loads the first page of what is asked for; what was asked before is dropped. */
+/** Loads the first page of the current query and aborts the last query. */
 export async function loadFirst(core: Core): Promise<void> {
   await loadPage(core, 1, modelOf(core, createAllWallets).startLoading())
 }
 
-/** Loads the next page, unless one is on its way or there is none. */
+/** Loads the next page, unless one is loading or there are no more. */
 export async function loadMore(core: Core): Promise<void> {
   const model = modelOf(core, createAllWallets)
   const { status, complete, page } = model.$results.get()
@@ -72,15 +72,15 @@ export async function loadMore(core: Core): Promise<void> {
   await loadPage(core, page + 1, model.continueLoading())
 }
 
-/** Asks once more for what could not be loaded. */
+/** Retries the page that could not be loaded. */
 export async function retryLoading(core: Core): Promise<void> {
   const { page, source } = modelOf(core, createAllWallets).$results.get()
   if (page > 0 && source === 'directory') return loadMore(core)
-  // Whoever asks again is not shown the same snapshot at once: the directory has all its time to answer.
+  // A retry waits for the directory instead of showing the same snapshot at once.
   await loadPage(core, 1, modelOf(core, createAllWallets).startLoading(), true)
 }
 
-/** Searches when nothing more has been typed for 300 ms, at once for `now`; an empty search lists all wallets again. */
+/** Searches after 300 ms without typing (debounce), or at once with `now`; an empty search lists all wallets. */
 export async function searchWallets(core: Core, search: string, now = false): Promise<void> {
   const model = modelOf(core, createAllWallets)
   const before = model.$query.get().search.trim()
@@ -95,7 +95,7 @@ export async function searchWallets(core: Core, search: string, now = false): Pr
   await loadPage(core, 1, signal)
 }
 
-/** Lists certified wallets only, or all of them again. */
+/** Filters the list to certified wallets, or removes the filter. */
 export async function setCertified(core: Core, certified: boolean): Promise<void> {
   modelOf(core, createAllWallets).setQuery({ certified })
   await loadFirst(core)

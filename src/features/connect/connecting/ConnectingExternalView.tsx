@@ -15,7 +15,10 @@ import { startPairing } from '../pairing/pairing-actions.ts'
 import { useMustAgree } from '../terms.ts'
 import { isAttemptOver, type Phase, usePhase } from './attempt-phase.ts'
 
-/** Offers WalletConnect's code to visitors whose wallet is on their phone; nothing on a phone, or without WalletConnect. */
+/**
+ * Offers the WalletConnect QR code to visitors whose wallet is on their phone. Hidden on a phone, without
+ * WalletConnect, and while the terms are not agreed to.
+ */
 function PhoneRow() {
   const t = useMessages(connectingWords)
   const core = useCore()
@@ -25,7 +28,7 @@ function PhoneRow() {
   const gated = useMustAgree()
   if (!code || isPaired || gated || core.device.mobile) return null
   const choosePhone = () => {
-    // The wallet that is waited for now is given up: Back leads to what was before it.
+    // The current attempt is given up, so Back leads to the view before it.
     core.router.replace({ view: 'ConnectingWalletConnect', data: {} })
     startPairing(core)
   }
@@ -51,7 +54,7 @@ type Look = {
   readonly text: keyof typeof connectingWords
 }
 
-/** What each phase looks like and says. */
+/** The dial and the texts of each phase. */
 const looks: { readonly [P in Phase]: Look } = {
   waiting: { dial: 'wait', title: 'continueIn', text: 'approveInWindow' },
   slow: { dial: 'wait', title: 'stillWaiting', text: 'stillWaitingText' },
@@ -63,7 +66,7 @@ const looks: { readonly [P in Phase]: Look } = {
   done: { dial: 'ok', title: 'connected', text: 'connectedText' },
 }
 
-/** Waits for a wallet of this browser, and says how it went. */
+/** Shows the attempt to connect a wallet of this browser, and its outcome. */
 export function ConnectingExternalView({ route }: { route: RouteOf<'ConnectingExternal'> }) {
   const t = useMessages(connectingWords)
   const core = useCore()

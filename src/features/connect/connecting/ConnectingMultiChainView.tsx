@@ -11,7 +11,7 @@ import { connectWallet } from '../actions.ts'
 import { ConnectorTile } from '../list/ConnectorTile.tsx'
 import { useRequestedNamespaces } from '../list/requested-namespaces.ts'
 
-/** Asks which networks to connect of a wallet that serves several kinds. */
+/** Asks which namespace to connect, for a wallet that supports several. */
 export function ConnectingMultiChainView({ route }: { route: RouteOf<'ConnectingMultiChain'> }) {
   const t = useMessages(connectingWords)
   const nameOf = useNamespaceName()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AttemptState } from '../../../core/models/connection-attempt.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 
-/** What the connecting view says: the attempt's state, with its refusals told apart. */
+/** The phase that the connecting view shows: the attempt's state, with its failures split by reason. */
 export type Phase = 'waiting' | 'slow' | 'pending' | 'declined' | 'locked' | 'elsewhere' | 'failed' | 'done'
 
-/** The phase of an attempt; one that is over without a failure has `done` its work. */
+/** Returns the phase of an attempt; without an attempt it is `done` when the wallet is connected. */
 export function phaseOf(state: AttemptState | undefined, connected: boolean): Phase {
   if (!state) return connected ? 'done' : 'waiting'
   if (state.status !== 'failed') return state.status
@@ -15,10 +15,10 @@ export function phaseOf(state: AttemptState | undefined, connected: boolean): Ph
   return state.code === 'request-pending' ? 'pending' : 'failed'
 }
 
-/** True when the attempt is over and the visitor may begin another. */
+/** True when the attempt has ended without a connection and can be retried. */
 export const isAttemptOver = (phase: Phase): boolean => ['declined', 'locked', 'elsewhere', 'failed'].includes(phase)
 
-/** The phase of this connector's attempt; the last one stays while the view leaves, when the attempt is over. */
+/** Returns the phase of this connector's attempt; keeps the last phase while the view leaves. */
 export function usePhase(connectorId: string): Phase {
   const core = useCore()
   const state = useValue(core.attempt.$state)

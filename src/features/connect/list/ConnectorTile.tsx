@@ -4,7 +4,7 @@ import { Tile } from '../../../ui/picture/Picture.tsx'
 
 type ConnectorTileProps = { connector: Connector; size?: 36 | 72 }
 
-/** The tile of a connector; WalletConnect's is the glyph of a code, which nobody has to be asked for. */
+/** The icon of a connector; WalletConnect has a built-in QR glyph, which needs no request. */
 export const ConnectorTile = ({ connector, size }: ConnectorTileProps) =>
   connector.type === 'WALLET_CONNECT' ? (
     <Tile icon="qr" size={size} />
@@ -12,5 +12,5 @@ export const ConnectorTile = ({ connector, size }: ConnectorTileProps) =>
     <WalletTile connector={connector} size={size} />
   )
 
-/** What the wallet brought, else what the directory has, else a drawn wallet. */
+/** The wallet's own icon, else the directory's, else a generic wallet. */
 const WalletTile = ({ connector, size }: ConnectorTileProps) => <Tile src={useConnectorImage(connector)} size={size} />

@@ -22,10 +22,7 @@ import { createConnect, type ListedRow, recentIds } from '../model.ts'
 import { chooseListing, preparePairing } from '../pairing/pairing-actions.ts'
 import { useMustAgree } from '../terms.ts'
 
-/**
- * Lists, besides the wallets of this browser, those used lately, featured, the page's own and recommended; each once. What
- * cannot be had is left out.
- */
+/** Loads the recent, featured, custom and recommended wallets, each once. Parts that cannot be loaded are left out. */
 export async function loadListings(core: Core): Promise<void> {
   const scope = scopeKey(core)
   const { customWallets, excludeWalletIds } = core.$config.get()
@@ -35,7 +32,7 @@ export async function loadListings(core: Core): Promise<void> {
     loadHighlighted(core, 'recommended').catch(() => emptyPage),
     loadExcluded(core).catch(() => emptyPage),
   ])
-  // Other wallets have been asked for meanwhile.
+  // The scope has changed while loading; another call loads its wallets.
   if (scopeKey(core) !== scope) return
   const groups = { recent, featured, custom: withoutExcluded(customWallets, excludeWalletIds), recommended } as const
   const listings = mergeListings(recent, featured, groups.custom, recommended)
@@ -51,22 +48,22 @@ export async function loadListings(core: Core): Promise<void> {
   excluded.late?.then(correct, () => {})
 }
 
-/** What wallets are known by where they announce themselves. */
+/** The rdns and names by which announced wallets can be recognized. */
 const namesOf = ({ listings }: ListingPage): readonly string[] =>
   listings.flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name]))
 
-/** Shows all wallets of the directory. */
+/** Opens the list of all wallets of the directory. */
 export function openAllWallets(core: Core): void {
   trackEvent(core, 'CLICK_ALL_WALLETS')
   core.router.push({ view: 'AllWallets' })
 }
 
-/** As many as the directory recommends. */
+/** One skeleton row for each recommended wallet. */
 const AWAITED = ['first', 'second', 'third', 'fourth']
 
 type ListingRowProps = Pick<ListedRow, 'listing'> & { readonly end?: ReactNode; readonly reason?: string | undefined }
 
-/** The row of a wallet that is not in this browser. */
+/** A row for a wallet that is not installed. */
 export function ListingRow({ listing, end, reason }: ListingRowProps) {
   const core = useCore()
   return (
@@ -80,7 +77,7 @@ export function ListingRow({ listing, end, reason }: ListingRowProps) {
   )
 }
 
-/** What stands for the wallets of the directory: skeletons until they are known, and the way to all of them. */
+/** The rows that follow the wallets of this browser: skeletons while the directory loads, and "All wallets". */
 export function DirectoryRows({ reason }: { reason: string | undefined }) {
   const t = useMessages(connectWords)
   const core = useCore()
@@ -94,7 +91,7 @@ export function DirectoryRows({ reason }: { reason: string | undefined }) {
   const gated = useMustAgree()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options may have another relay
   useEffect(() => {
-    // Nobody is asked anything before it is agreed to.
+    // No relay is contacted before the visitor agrees to the terms.
     if (!gated) preparePairing(core)
   }, [core, config, gated])
   return (

@@ -17,20 +17,20 @@ import { useWalletRows, type WalletRow } from './wallet-order.ts'
 
 type LostProps = { retry(): void }
 
-/** Stands in the list for rows that could not be loaded, and asks for them again. */
+/** A row in place of rows that could not be loaded, with a retry. */
 function LostRow({ retry }: LostProps) {
   const t = useMessages()
   return <Row title={t('retry')} sub={<span role="alert">{t.error(spokenCode('view-failed'))}</span>} onClick={retry} />
 }
 
-/** Stands for a part of the view that could not be loaded, and asks for it again. */
+/** Replaces a part of the view that could not be loaded, with a retry. */
 export const LostPart = ({ retry }: LostProps) => (
   <RowGroup>
     <LostRow retry={retry} />
   </RowGroup>
 )
 
-/** The wallets of this browser, or one row that unfolds them. */
+/** Lists the wallets, or one row that unfolds them when the page folds the list. */
 export function WalletList() {
   const t = useMessages(connectWords)
   const shown = useWalletRows()
@@ -38,7 +38,7 @@ export function WalletList() {
   const model = useModel(createConnect)
   const unfolded = useValue(model.$unfolded)
   const gated = useMustAgree()
-  // The row that unfolds goes, and takes the focus along; the first wallet gets it, then and never later.
+  // The row that unfolds the list is removed and would lose the focus, so the first wallet takes it once.
   const unfolding = useRef(false)
   const takeFocus = (first: HTMLButtonElement | null) => {
     if (first && unfolding.current) first.focus()
@@ -66,7 +66,7 @@ export function WalletList() {
 type WalletsProps = ReturnType<typeof useWalletRows> & { firstRef: (first: HTMLButtonElement | null) => void }
 
 const listingRow = lazyComponent(() => import('./DirectoryRows.lazy.tsx').then((module) => module.ListingRow))
-// The wallets of this browser come first, and are on screen before anything else is asked for.
+// The wallets of this browser are drawn first; the directory's code loads when the browser is idle.
 const directoryRows = lazyComponent(async () => {
   await new Promise<void>(whenIdle)
   return (await import('./DirectoryRows.lazy.tsx')).DirectoryRows
@@ -76,7 +76,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
   const t = useMessages(connectWords)
   const core = useCore()
   const reason = useMustAgree() ? t('agreeFirst') : undefined
-  // A wallet that comes late must not take the row away that has the focus.
+  // The row stays when a wallet announces itself late, because the row may have the focus.
   const [wasEmpty] = useState(rows.length === 0)
   const isEmpty = rows.length === 0
   const hidden = useValue(core.connections.$hidden)

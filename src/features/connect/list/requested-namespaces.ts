@@ -5,8 +5,8 @@ import { useCore, useValue } from '../../../hooks/use-core.ts'
 import type { Namespace } from '../../../schema/network.ts'
 
 /**
- * The namespaces whose wallets are offered: the one that was asked for; else, where somebody is connected already, the one
- * in use; else all that are plugged in.
+ * Returns the namespaces whose wallets are listed: the requested one; else the active one when a wallet is connected;
+ * else all enabled ones.
  */
 export function requestedNamespaces(core: Core): readonly Namespace[] {
   const wanted = core.connections.$requestedNamespace.get()
@@ -15,7 +15,7 @@ export function requestedNamespaces(core: Core): readonly Namespace[] {
   return isAnyConnected ? [core.networks.$namespace.get()] : enabledNamespaces(core)
 }
 
-/** WalletConnect, where it reaches wallets of a wanted namespace. */
+/** Finds the WalletConnect connector, if it supports one of the namespaces. */
 export const findWalletConnect = (
   connectors: readonly Connector[],
   wanted: readonly Namespace[],
@@ -25,7 +25,7 @@ export const findWalletConnect = (
       type === 'WALLET_CONNECT' && (!wanted[0] || namespaces.some((name) => wanted.includes(name))),
   )
 
-/** The wanted namespaces, kept up to date. */
+/** Returns the requested namespaces and re-renders when they change. */
 export function useRequestedNamespaces(): readonly Namespace[] {
   const core = useCore()
   useValue(core.connections.$requestedNamespace)

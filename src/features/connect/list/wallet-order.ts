@@ -9,7 +9,10 @@ import type { Namespace } from '../../../schema/network.ts'
 import { createConnect, type ListedRow, recentIds } from '../model.ts'
 import { findWalletConnect, useRequestedNamespaces } from './requested-namespaces.ts'
 
-/** The rows to show, in the page's order, and whether the directory has more; kept up to date while wallets announce themselves. */
+/**
+ * Returns the wallet rows in the page's order, and whether the directory has more; updates while wallets announce
+ * themselves.
+ */
 export function useWalletRows() {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
@@ -26,44 +29,44 @@ export function useWalletRows() {
     mobile: core.device.mobile,
     paired: Object.values(active).some(({ connector }) => connector.type === 'WALLET_CONNECT'),
   }
-  // What the directory knows beyond this browser is reached by WalletConnect, as far as that goes.
+  // Wallets of the directory are reached by WalletConnect only.
   const isDirectoryUsed = findWalletConnect(connectors, namespaces) !== undefined
-  // One that announces itself, however late, takes the place of its listing.
+  // An installed wallet replaces its listing, also when it announces itself late.
   const installed = listed?.installedOf(connectors)
   const found = listed?.rows.filter(({ listing }) => !installed?.(listing) && isFor(listing, namespaces))
   return { rows: orderWallets(connectors, grouping, isDirectoryUsed ? found : []), isDirectoryUsed }
 }
 
-// Where one kind of network is asked for, a wallet that says which it knows must know that one.
+// When one namespace is requested, a listing that names its chains must name one of that namespace.
 const isFor = ({ chains }: Listing, namespaces: readonly Namespace[]): boolean =>
   namespaces.length !== 1 ||
   !chains?.length ||
   chains.some((id) => namespaces.some((namespace) => id.startsWith(`${namespace}:`)))
 
-/** A wallet's row on Connect, and the group that it stands in. */
+/** A wallet of this browser as a row of Connect, with its group. */
 export type WalletRow = {
-  /** The wallet's one connector, or all of them as one (type MULTI_CHAIN). */
+  /** The wallet's connector, or its connectors merged into one of type MULTI_CHAIN. */
   readonly connector: Connector
   readonly connectorIds: readonly string[]
   readonly group: ConnectGroup
 }
 
-/** What decides which wallets are listed, and in which order. */
+/** The rules that filter and order the wallets. */
 export type WalletOrder = {
   /** The page's order; groups that it leaves out follow in the default order. */
   readonly order: readonly ConnectGroup[]
-  /** Ids of the wallets connected lately, the latest first. */
+  /** Ids of the recently connected wallets, the latest first. */
   readonly recent: readonly string[]
-  /** Ids, rdns, or names of those without one, of wallets that the page does not want. */
+  /** The wallets that the page excludes: ids, rdns, or names of wallets without an rdns. */
   readonly excluded: readonly string[]
-  /** Namespaces whose wallets are wanted; none: WalletConnect alone. */
+  /** The requested namespaces; when empty, only WalletConnect is listed. */
   readonly namespaces: readonly Namespace[]
   readonly mobile: boolean
-  /** Whether a WalletConnect session is connected: one is enough. */
+  /** True when a WalletConnect session is connected; a second one is not offered. */
   readonly paired: boolean
 }
 
-/** The rows of Connect: every wallet that may be listed once, group by group. */
+/** Filters the wallets and orders them by group, each wallet once. */
 export function orderWallets(
   connectors: readonly Connector[],
   grouping: WalletOrder,
@@ -74,21 +77,21 @@ export function orderWallets(
     .filter((connector) => connectorsOf(wanted, connector)[0] === connector)
     .flatMap((connector) => rowOf(wanted, connector, grouping.recent) ?? [])
   const places = [...new Set([...grouping.order, ...connectGroups])]
-  // Within a group wallets stay in the order of their announcements; the recent ones go by when they were used.
+  // Within a group, wallets keep the order of their announcements; recent ones are ordered by last use.
   const age = (row: WalletRow | ListedRow) => (row.group === 'recent' ? grouping.recent.findIndex(isRow(row)) : 0)
   return [...rows, ...listed].sort((a, b) => places.indexOf(a.group) - places.indexOf(b.group) || age(a) - age(b))
 }
 
 function isListed({ id, name, type, rdns, namespaces }: Connector, grouping: WalletOrder): boolean {
   const { excluded, mobile } = grouping
-  // On a desktop every wallet announces itself, and 'Browser Wallet' would only repeat one of them.
+  // On a desktop every wallet announces itself, so "Browser Wallet" would repeat one of them.
   if (type === 'INJECTED' && !mobile) return false
   if (excluded.includes(id) || excluded.includes(rdns ?? shownName(name))) return false
   if (type === 'WALLET_CONNECT' && (grouping.paired || grouping.namespaces.length === 0)) return !grouping.paired
   return namespaces.some((namespace) => grouping.namespaces.includes(namespace))
 }
 
-// A wallet was used by whichever of its connectors.
+// A merged wallet counts as used when any of its connectors was.
 const isRow = (row: WalletRow | ListedRow) => (id: string) =>
   'listing' in row ? row.listing.id === id : row.connectorIds.includes(id)
 
@@ -100,7 +103,7 @@ function rowOf(all: readonly Connector[], first: Connector, recent: readonly str
   if (type === 'WALLET_CONNECT') return { ...row, group: 'walletConnect' }
   if (type === 'EXTERNAL') return { ...row, group: 'external' }
   if (type !== 'ANNOUNCED' && type !== 'INJECTED') return undefined
-  // Nobody can tell which of two claimants was used before, so neither may say so.
+  // It is unknown which of two claimants of one name was used before, so neither is marked as recent.
   const isRecent = connectorIds.some((id) => recent.includes(id)) && !disputed
   return { ...row, group: isRecent ? 'recent' : 'injected' }
 }

@@ -22,8 +22,8 @@ import { emptyPage, loadHighlighted, mergeListings } from './listings.ts'
 import { hasDownload, type Store, storesOf } from './stores.ts'
 
 /**
- * Tells the wallets that the page features, and those that the directory recommends, as far as there is a place to get them
- * from; once more when a directory answers that was stood in for by the snapshot. Never throws.
+ * Reports the featured and the recommended wallets that can be downloaded; reports again when a slow directory answers
+ * after its snapshot was used. Never throws.
  */
 async function loadWalletsToGet(core: Core, tell: (listings: readonly Listing[]) => void): Promise<void> {
   const kinds = ['featured', 'recommended'] as const
@@ -39,7 +39,7 @@ const obtainable = (pages: readonly ListingPage[]): readonly Listing[] =>
 
 const words = { ...connectWords, ...downloadWords }
 
-/** Wallets that can be had, each with the way to its stores; goes on to Connect once one of them is in this browser. */
+/** Lists wallets to install. Opens Connect when one of them announces itself in this browser. */
 export function WalletsToGet() {
   const t = useMessages(words)
   const listings = useWalletsToGet()
@@ -75,14 +75,14 @@ function WalletToGet({ listing }: { listing: Listing }) {
   )
 }
 
-/** Undefined until they are known; asked for again when the network is back. */
+/** Loads the wallets to install; undefined until they are loaded. Reloads when the browser is online again. */
 function useWalletsToGet(): readonly Listing[] | undefined {
   const core = useCore()
   const [listings, setListings] = useState<readonly Listing[]>()
   const config = useValue(core.$config)
   const [turn, setTurn] = useState(0)
   useOnline(() => setTurn(turn + 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options have other wallets, and `turn` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options change the wallets; `turn` reloads them
   useEffect(() => {
     let left = false
     loadWalletsToGet(core, (found) => left || setListings(found))
@@ -93,7 +93,7 @@ function useWalletsToGet(): readonly Listing[] | undefined {
   return listings
 }
 
-/** Goes on to the list of wallets as soon as one announces itself that was not there when the view came. */
+/** Opens the list of wallets when a wallet announces itself that was not there when the view was mounted. */
 function useArrivals(): void {
   const core = useCore()
   const connectors = useValue(core.connections.$connectors)
@@ -106,7 +106,7 @@ function useArrivals(): void {
 
 const isInBrowser = ({ type }: Connector): boolean => type === 'ANNOUNCED' || type === 'INJECTED' || type === 'EXTERNAL'
 
-/** The list is where it was, if the visitor came from there. */
+/** Goes back to Connect when it is on the stack, else replaces the stack by it. */
 function showArrival(core: Core, connectorId: string): void {
   modelOf(core, createConnect).expectFocus(connectorId)
   const isBehind = core.router.$stack.get().some(({ view }) => view === 'Connect')
@@ -121,7 +121,7 @@ const rows: { readonly [S in Store]: { label: keyof typeof downloadWords; icon: 
   homepage: { label: 'homepage', icon: 'globe' },
 }
 
-/** Where to get a wallet: a code for the phone beside it, and its stores. */
+/** Shows a listing's downloads: a QR code for the phone, and links to the stores. */
 export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
   const t = useMessages(downloadWords)
   const { mobile } = useCore().device
@@ -153,11 +153,14 @@ export function DownloadsView({ route }: { route: RouteOf<'Downloads'> }) {
   )
 }
 
-/** What a phone's camera is given: its page knows which store the phone has, a store's own link only one. */
+/**
+ * Returns the link for the QR code. With apps in both stores it is the home page, which can send each phone to its own
+ * store.
+ */
 function phoneLink(listing: Listing): string | undefined {
   const stores = new Map(storesOf(listing))
   const both = stores.has('apple') && stores.has('google')
   const app = (both ? stores.get('homepage') : undefined) ?? stores.get('apple') ?? stores.get('google')
-  // A home page alone may lead to an app; beside an extension's store it may have nothing for a phone.
+  // A home page alone may lead to an app; beside a browser extension it may have none.
   return app ?? (stores.has('chrome') ? undefined : stores.get('homepage'))
 }

@@ -13,7 +13,7 @@ const createImages = (core: Core) => {
   return { queue, preloading: new AbortController() }
 }
 
-/** Loads the pictures of the page that came last ahead of their being seen; those of the page before are left. */
+/** Preloads the images of the latest page, and stops preloading those of the page before. */
 export function preloadImages(core: Core, listings: readonly Listing[], signal: AbortSignal): void {
   const images = modelOf(core, createImages)
   images.preloading.abort()
@@ -23,12 +23,12 @@ export function preloadImages(core: Core, listings: readonly Listing[], signal: 
   for (const { image_id } of listings) if (image_id) images.queue.load(image_id, both, true).catch(() => {})
 }
 
-/** The picture of a listing: `waiting` for at most 2 s, then without one until it is there. */
+/** The image of a listing; `waiting` for at most 2 s, after which a placeholder is shown until the image arrives. */
 type ListingImage = { readonly src?: string; readonly waiting: boolean }
 
 const none: ListingImage = { waiting: false }
 
-/** Loads the picture of a listing while it is on screen. */
+/** Loads the image of a listing while it is mounted. */
 export function useListingImage({ image_id, image_url }: Listing): ListingImage {
   const core = useCore()
   const [image, setImage] = useState<ListingImage>({ waiting: true })
@@ -51,7 +51,7 @@ export function useListingImage({ image_id, image_url }: Listing): ListingImage 
 
 type ListingTileProps = { readonly listing?: Listing | undefined; readonly size?: 20 | 36 | 56 | 72 }
 
-/** The tile of a wallet of the directory; without one, a drawn wallet. */
+/** The icon of a listing; without one, a generic wallet. */
 export const ListingTile = ({ listing, size }: ListingTileProps) =>
   listing ? <Pictured listing={listing} size={size} /> : <Tile icon="wallet" size={size} />
 

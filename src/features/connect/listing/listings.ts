@@ -4,10 +4,10 @@ import type { Directory } from '../../../io/directory/listings.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
 
 const RECOMMENDED = 4
-/** More ids than this make an address that servers refuse; what is beyond is left out here, in what they answer. */
+/** The most ids in a request: with more, servers refuse the URL as too long. The rest is filtered out of the answer. */
 export const MAX_IDS = 100
 
-/** Puts lists together, the first one first: of wallets with one rdns, or one id, the first one stays. */
+/** Merges lists in order; of wallets with the same id or rdns, the first one stays. */
 export function mergeListings(...lists: readonly (readonly Listing[])[]): readonly Listing[] {
   const ids = new Set<string>()
   const names = new Set<string>()
@@ -21,13 +21,13 @@ export function mergeListings(...lists: readonly (readonly Listing[])[]): readon
   return lists.flatMap((list) => list.filter(isNew))
 }
 
-/** The wallets that the page does not exclude, by id or by rdns. */
+/** Removes the wallets that the page excludes by id or rdns. */
 export const withoutExcluded = (listings: readonly Listing[], excluded: readonly string[]): readonly Listing[] =>
   excluded.length === 0
     ? listings
     : listings.filter(({ id, rdns }) => !excluded.includes(id) && !(rdns && excluded.includes(rdns)))
 
-/** What is left of an answer without the wallets that the page excludes. */
+/** Returns a mapper that removes excluded wallets from a page of listings. */
 export const excludeWallets =
   (core: Core) =>
   (page: ListingPage): ListingPage => ({
@@ -35,13 +35,13 @@ export const excludeWallets =
     listings: withoutExcluded(page.listings, core.$config.get().excludeWalletIds),
   })
 
-/** What every question to the directory asks: wallets for the page's networks, without those that it excludes. */
+/** The filters of every directory request: the page's chains, and the excluded ids. */
 export const queryScope = (core: Core, more: readonly string[] = []) => ({
   chains: core.networks.$all.get().map(({ id }) => id),
   exclude: [...new Set([...core.$config.get().excludeWalletIds, ...more])].slice(0, MAX_IDS),
 })
 
-/** What decides which wallets there are; other options change nothing here. */
+/** A key of all options that change the listings; other options do not cause a reload. */
 export function scopeKey(core: Core): string {
   const { projectId, endpoints, customWallets, ...config } = core.$config.get()
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = config
@@ -49,7 +49,7 @@ export function scopeKey(core: Core): string {
   return JSON.stringify([projectId, endpoints.directory, customWallets, ids, queryScope(core).chains])
 }
 
-/** What is known of the wallets that nobody has told. */
+/** A page without listings, for what could not be loaded. */
 export const emptyPage: ListingPage = { listings: [], count: 0, source: 'directory' }
 
 type Kind = 'featured' | 'recommended'
@@ -57,8 +57,8 @@ type Kind = 'featured' | 'recommended'
 const createAsked = () => ({ scope: '', answers: new Map<Kind, Promise<ListingPage>>() })
 
 /**
- * The wallets that the page features, in its order, or four to begin with: of those that it includes, else the directory's
- * first, with how many it has in all. Asked for once while the scope stays; the snapshot's are not kept.
+ * Loads the featured wallets in the page's order, or four recommended ones: of those that the page includes, else the
+ * first of the directory, with its total count. Cached while the scope stays the same; snapshots are not cached.
  * @throws WalletError `bad-response`
  */
 export async function loadHighlighted(core: Core, kind: Kind): Promise<ListingPage> {
@@ -90,7 +90,10 @@ async function askRecommended(core: Core, directory: Directory): Promise<Listing
   return directory.list(query, core.signal)
 }
 
-/** The wallets of these ids, in their order; ids of connectors are none of the directory's. @throws WalletError */
+/**
+ * Loads the listings of these ids, in their order; ids of connectors are skipped, because the directory does not have
+ * them. @throws WalletError
+ */
 export async function loadRecent(core: Core, ids: readonly string[]): Promise<readonly Listing[]> {
   const include = ids.filter((id) => !core.connections.$connectors.get().some((connector) => connector.id === id))
   if (include.length === 0) return []
@@ -99,7 +102,10 @@ export async function loadRecent(core: Core, ids: readonly string[]): Promise<re
   return withoutExcluded(listings, core.$config.get().excludeWalletIds)
 }
 
-/** The wallets that the page excludes by id: those that announce themselves are left out, too. @throws WalletError */
+/**
+ * Loads the listings that the page excludes by id, so that installed wallets can be excluded by their rdns or name.
+ * @throws WalletError
+ */
 export async function loadExcluded(core: Core): Promise<ListingPage> {
   const include = core.$config.get().excludeWalletIds.slice(0, MAX_IDS)
   if (include.length === 0) return emptyPage

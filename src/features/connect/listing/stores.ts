@@ -1,10 +1,10 @@
 import { isSecureLink } from '../../../lib/links.ts'
 import type { Listing } from '../../../schema/listing.ts'
 
-/** A place to get a wallet from. */
+/** Where a wallet can be downloaded. */
 export type Store = 'chrome' | 'apple' | 'google' | 'homepage'
 
-/** The places that the directory knows for a wallet, with their links: web links alone, whatever it says. */
+/** Returns a wallet's stores with their links; links that are not https are left out. */
 export function storesOf({
   chrome_store,
   app_store,
@@ -20,5 +20,5 @@ export function storesOf({
   return all.flatMap(([store, link]) => (isSecureLink(link) ? [[store, link] as const] : []))
 }
 
-/** Whether there is a place to get this wallet from. */
+/** Whether a wallet can be downloaded. */
 export const hasDownload = (listing: Listing): boolean => storesOf(listing).length > 0

@@ -25,7 +25,7 @@ import { type Pairing, usePairing } from './use-pairing.ts'
 
 type BrowserPanelProps = { readonly listing: Listing; readonly installed: Connector | undefined }
 
-/** The wallet's extension: asked when it is installed, else offered. */
+/** Offers the wallet's browser extension: connects to it when installed, else opens its downloads. */
 function BrowserPanel({ listing, installed }: BrowserPanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
@@ -55,7 +55,7 @@ const doneUnnamed: Words = { title: 'connected', text: 'walletConnectedText' }
 const failed: Words = { title: 'connectionFailed', text: 'pairingFailedText' }
 const refused: Words = { title: 'unreachable', text: 'unreachableText' }
 
-/** What is said of the failures that say more than that something went wrong. */
+/** The texts of failures with a known reason. */
 const known: { readonly [C in ErrorCode]?: Words } = {
   'user-rejected': { title: 'connectionDeclined', text: 'connectionDeclinedText' },
   'no-supported-account': { title: 'noSupportedAccount', text: 'noSupportedAccountText' },
@@ -65,7 +65,7 @@ const known: { readonly [C in ErrorCode]?: Words } = {
   'sign-client-failed': refused,
 }
 
-/** How pairing ended: connected, declined, or failed and how to go on. */
+/** Shows how pairing ended: connected, declined or failed, with a retry. */
 function PairingEnd({ pairing, listing }: { pairing: Pairing; listing: Listing | undefined }) {
   const t = useMessages(pairingWords)
   const core = useCore()
@@ -96,12 +96,12 @@ const tabs = {
   desktop: { label: 'platformDesktop', icon: 'desktop' },
 } as const
 
-/** Shows the ways to reach one wallet of the directory, or the code of WalletConnect itself. */
+/** Shows the ways to connect one wallet of the directory, or the QR code for any wallet. */
 export const ConnectingWalletConnectView = ({ route }: { route: RouteOf<'ConnectingWalletConnect'> }) => (
   <Connecting listing={route.data.listing} />
 )
 
-/** Shows the plain code, where there is nothing else to choose from. */
+/** Shows the QR code for any wallet, without other ways to connect. */
 export const WalletConnectBasicView = () => <Connecting listing={undefined} />
 
 function Connecting({ listing }: { listing: Listing | undefined }) {
@@ -113,7 +113,7 @@ function Connecting({ listing }: { listing: Listing | undefined }) {
   )
 }
 
-/** A tab for each way, none when there is one. */
+/** A tab for each platform; without tabs when there is only one. */
 function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing }) {
   const t = useMessages(walletConnectWords)
   const core = useCore()
@@ -123,7 +123,7 @@ function Platforms({ listing, pairing }: { listing: Listing; pairing: Pairing })
   const platforms = platformsOf(listing, { mobile, installed: installed !== undefined })
   const [chosen, choose] = useState<Platform>()
   const platform = chosen && platforms.includes(chosen) ? chosen : (platforms[0] ?? 'code')
-  // On a desktop the code is the phone's tab; on a phone, the app is.
+  // On a desktop the QR code is for the phone; on a phone, the phone's tab is the app.
   const labelOf = (key: Platform) => t(key === 'code' && !mobile ? 'platformPhone' : tabs[key].label)
   const iconOf = (key: Platform) => (key === 'code' && !mobile ? 'phone' : tabs[key].icon)
   const panel = <PairingLayout>{panelOf(platform)}</PairingLayout>

@@ -15,7 +15,7 @@ import { openWallet, pairingWords } from './pairing-actions.ts'
 import type { LinkedPlatform } from './platforms.ts'
 import type { Pairing } from './use-pairing.ts'
 
-/** Offers the wallet to those who have it not, where the directory knows a place to get it. */
+/** Offers the download of the wallet, when the directory has one. */
 function GetItRow({ listing }: { listing: Listing }) {
   const t = useMessages(walletConnectWords)
   const core = useCore()
@@ -42,7 +42,7 @@ type LinkPanelProps = { readonly pairing: Pairing; readonly listing: Listing; re
 
 const hints = { app: 'openingApp', desktop: 'openingDesktop', web: 'openingWeb' } as const
 
-/** Opens the wallet by a link, when the browser lets it, and by a button always. */
+/** Opens the wallet by a deep link, by itself when the browser allows it, and by a button. */
 export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
@@ -77,7 +77,10 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
   )
 }
 
-/** Opens by itself as soon as there is a code, while the tap that led here still allows it; once for each showing. */
+/**
+ * Opens the wallet as soon as there is a code, while the browser still counts the visitor's tap (user activation); once
+ * per mount.
+ */
 function useOpenOnce({ code }: Pairing, listing: Listing, platform: LinkedPlatform): void {
   const core = useCore()
   const opened = useRef(core.attempt.getWalletLink() !== undefined)

@@ -15,7 +15,7 @@ import { type Pairing, remainingShare } from './use-pairing.ts'
 
 type PanelProps = { readonly pairing: Pairing; readonly listing?: Listing | undefined }
 
-/** The code to scan, how long it lasts, and its link. */
+/** Shows the QR code, its remaining time, and a button that copies its link. */
 export function QrPanel({ pairing, listing }: PanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
@@ -70,7 +70,7 @@ function Foot({ pairing, listing }: PanelProps) {
         <Spinner state={code && !lost ? 'count' : 'wait'} progress={isUsable ? remainingShare(left) : 0} />
         {said}
       </QrFooter>
-      {/* The countdown is for the eyes: read out, it would never end. */}
+      {/* The countdown is not announced: screen readers would read it every second. */}
       <LiveRegion>{lost || !isUsable ? said : ''}</LiveRegion>
       {isRefused && code && (
         <>
@@ -82,7 +82,7 @@ function Foot({ pairing, listing }: PanelProps) {
   )
 }
 
-/** What keeps the code from being shown; a relay trusts nobody whose clock is wrong. */
+/** Returns the message that explains why the code is missing; a relay refuses clients whose clock is wrong. */
 function troubleOf({ clockWrong, lost, slow, code }: Pairing) {
   if (clockWrong) return 'clockWrong'
   if (lost) return code ? 'reconnecting' : 'relayUnreachable'

@@ -11,8 +11,8 @@ import { chooseWallet } from '../actions.ts'
 import { type LinkedPlatform, linkOf, platformsOf } from './platforms.ts'
 
 /**
- * Connects with a wallet of the directory: by its extension when that is installed, else by WalletConnect. On a phone the
- * app is opened in this very tap when a code is ready: later, some browsers would not let it open.
+ * Connects with a wallet of the directory: by its extension when installed, else by WalletConnect. On a phone, a
+ * prepared code opens the app at once, because some browsers allow that only inside the tap's handler.
  */
 export function chooseListing(core: Core, listing: Listing): void {
   const connectors = core.connections.$connectors.get()
@@ -31,12 +31,14 @@ export function chooseListing(core: Core, listing: Listing): void {
 
 const trackedAs = { app: 'mobile', code: 'qrcode', web: 'web', desktop: 'desktop', browser: 'browser' } as const
 
-/** Shows the plain code, for wallets that the directory does not know. */
+/** Opens the QR code for any wallet, also for unlisted ones. */
 export function openQrCode(core: Core): void {
   core.router.push({ view: 'ConnectingWalletConnectBasic' })
 }
 
-/** Begins a pairing ahead of the tap that will need it, on phones that forget a tap while it is awaited. */
+/**
+ * Prepares a pairing code before the tap that needs it, for platforms whose user activation ends at the first await.
+ */
 export function preparePairing(core: Core): void {
   if (core.device.ios || readSurroundings(window, core.device.android).telegram) preparedCode(core)
 }
@@ -47,17 +49,17 @@ const preparedCode = (core: Core) =>
     .find(({ type }) => type === 'WALLET_CONNECT')
     ?.preparePairing?.()
 
-/** Words of the views that pair, with those that all ways to connect share. */
+/** The messages of all pairing views. */
 export const pairingWords = { ...connectingWords, ...walletConnectWords } as const
 
-/** Begins to pair, once more if need be; how it goes is shown by the connecting view, so nothing is thrown. */
+/** Starts or restarts pairing. The connecting view shows its outcome, so nothing is thrown. */
 export function startPairing(core: Core, listing?: Listing): void {
   runAttempt(core, { connectorId: 'walletConnect', listing }).catch(() => {})
 }
 
 /**
- * Opens a wallet with a code, in the very tap: what is awaited before would cost the tap its right to open anything. From
- * then on requests reopen that wallet. Answers whether there was a link to open.
+ * Opens a wallet with a pairing code, and reopens it for later requests. Call it inside the click handler, before any
+ * await: browsers only open links then. Returns whether a link was opened.
  */
 export function openWallet(core: Core, listing: Listing, platform: LinkedPlatform, { uri }: PairingCode): boolean {
   const around = readSurroundings(window, core.device.android)
@@ -66,7 +68,7 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   core.attempt.setWalletLink({ href: link.base, name: listing.name })
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')
   if (isOpen) return true
-  // What follows the topic holds the key of the pairing, which is nobody else's.
+  // The rest of the URI contains the pairing's symmetric key, which must not leave the page.
   const [topic] = uri.split('?')
   trackEvent(core, 'CONNECT_PROXY_ERROR', {
     message: 'blocked',
@@ -77,14 +79,14 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   return false
 }
 
-/** Opens a link that was found to be a wallet's or a store's; what is none does nothing. */
+/** Opens the link of a wallet or a store; does nothing for any other link. */
 export function openLink(href: string, target: LinkTarget): boolean {
   if (!isWalletLink(href)) return false
   try {
     window.open(href, target, 'noreferrer,noopener')
     return true
   } catch {
-    // A sandboxed frame may not move the page around it.
+    // A sandboxed frame may not navigate the page around it.
     return target === '_top' && openLink(href, '_blank')
   }
 }

@@ -2,27 +2,24 @@ import { deepLink } from '../../../lib/deep-link.ts'
 import { isSecureLink } from '../../../lib/links.ts'
 import type { Listing } from '../../../schema/listing.ts'
 
-/** A way to reach a wallet: its extension, its app on this phone, a code to scan, its page, its desktop app. */
+/** A way to connect: the extension, the app on this phone, a QR code, the web app, the desktop app. */
 export type Platform = 'browser' | 'app' | 'code' | 'web' | 'desktop'
 
-/** A platform that is reached by a link. */
+/** A platform that is opened by a link. */
 export type LinkedPlatform = Extract<Platform, 'app' | 'web' | 'desktop'>
 
-/** The link that the directory has for a platform, whatever it is worth; a wallet's page is one of the web. */
+/** Returns the directory's link for a platform; the web app's must be https. */
 export const linkOf = ({ mobile_link, webapp_link, desktop_link }: Listing, platform: LinkedPlatform) =>
   ({ app: mobile_link, web: isSecureLink(webapp_link) ? webapp_link : undefined, desktop: desktop_link })[platform]
 
-// A link that may not be opened is none.
+// A link that may not be opened counts as missing.
 const hasLink = (listing: Listing, platform: LinkedPlatform): boolean =>
   deepLink(linkOf(listing, platform), 'wc:', { android: false, telegram: false }) !== undefined
 
-/** Where a visitor is, and whether the wallet's extension is there. */
+/** The visitor's device, and whether the wallet's extension is installed. */
 export type VisitorDevice = { readonly mobile: boolean; readonly installed: boolean }
 
-/**
- * The ways to reach a wallet from here, the best first. With a listing that names no way at all there is
- * still the code.
- */
+/** Returns the platforms of a wallet on this device, the best first. A listing without links still has the QR code. */
 export function platformsOf(listing: Listing, { mobile, installed }: VisitorDevice): readonly Platform[] {
   const { chrome_store } = listing
   const [app, web, desktop] = [hasLink(listing, 'app'), hasLink(listing, 'web'), hasLink(listing, 'desktop')]

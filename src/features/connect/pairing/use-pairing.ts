@@ -8,22 +8,22 @@ import { startPairing } from './pairing-actions.ts'
 const PAIRING_MS = 4 * 60_000
 const SECOND_MS = 1_000
 
-/** Where pairing stands, as the views show it. */
+/** The state of pairing, as the views show it. */
 export type Pairing = {
   readonly status: 'preparing' | 'shown' | 'expired' | 'failed' | 'done'
   readonly code?: PairingCode | undefined
   readonly error?: ErrorCode | undefined
-  /** Seconds until the code is worth nothing. */
+  /** Seconds until the code expires. */
   readonly left: number
-  /** Whether the relay cannot be reached just now; it is tried again by itself. */
+  /** True while the relay is unreachable; it is retried automatically. */
   readonly lost: boolean
-  /** Whether this device's clock is too wrong for the relay. */
+  /** True when this device's clock is too wrong for the relay. */
   readonly clockWrong: boolean
-  /** Whether the wallet has said nothing for 20 s. */
+  /** True when the wallet has not answered for 20 s. */
   readonly slow: boolean
 }
 
-/** Pairs for as long as the view is there; the view that is opened by its name alone begins it, too. */
+/** Pairs while the view is mounted. It also starts the attempt when the page opened the view directly. */
 export function usePairing(listing?: Listing): Pairing {
   const core = useCore()
   const state = useValue(core.attempt.$state)
@@ -34,11 +34,11 @@ export function usePairing(listing?: Listing): Pairing {
   const isOpen = useValue(core.modal.$open)
   const { embedded } = useValue(core.$config)
   const isShown = isOpen || embedded
-  // Once for each showing: what ended is begun anew by a button, and nothing is begun by a view that is on its way out.
+  // Once per opening: a failed attempt is restarted by a button, and a view that is leaving starts none.
   useEffect(() => {
     const { view } = core.router.$route.get()
     const before = core.attempt.$state.get()
-    // Code that did not come may be why this view is late, too: now that it is here, the attempt is made anew.
+    // The same missing code may have delayed this view; now that it is loaded, the attempt starts again.
     const isLost = before?.status === 'failed' && before.code === 'view-failed'
     const isRunning = before?.connectorId === 'walletConnect' && !isLost
     if (isShown && !isRunning && view.startsWith('ConnectingWalletConnect')) startPairing(core, listing)
@@ -52,7 +52,10 @@ export function usePairing(listing?: Listing): Pairing {
   return { status: left > 0 ? 'shown' : 'expired', code, ...rest }
 }
 
-/** Seconds until a code is worth nothing, by the clock on the wall; looked at every second, as is what keeps one away. */
+/**
+ * Returns the seconds until a code expires. It compares with the clock every second, so a suspended device stays
+ * correct.
+ */
 function useSecondsLeft(code: PairingCode | undefined): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -64,5 +67,5 @@ function useSecondsLeft(code: PairingCode | undefined): number {
   return code ? Math.max(0, Math.min(PAIRING_MS, code.expiresAt - now)) / SECOND_MS : 0
 }
 
-/** The share of a code's four minutes that is left, 0 to 1. */
+/** The remaining share of a code's four minutes, 0 to 1. */
 export const remainingShare = (seconds: number): number => (seconds * SECOND_MS) / PAIRING_MS

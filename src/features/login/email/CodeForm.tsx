@@ -14,16 +14,16 @@ import { type CodeError, readCodeError, readMailError } from './email-errors.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 type CodeFormProps = {
-  /** Which code, right before the address. */
+  /** The message before the address that says which code is asked for. */
   says: 'codeSentTo' | 'codeSentToOld' | 'codeSentToNew'
   email: string
-  /** Hands the code in. @throws WalletError */
+  /** Submits the code. @throws WalletError */
   check(core: Core, code: string, signal: AbortSignal): Promise<void>
-  /** Has another one sent. @throws WalletError */
+  /** Requests another code. @throws WalletError */
   resend(core: Core, signal: AbortSignal): Promise<void>
 }
 
-/** The code of a mail: it is checked when its last digit is there, and asked for again by the foot. */
+/** The form of an email code: submits it with its last digit, and offers to resend it. */
 export function CodeForm({ says, email, check, resend }: CodeFormProps) {
   const t = useMessages(emailWords)
   const core = useCore()
@@ -52,7 +52,7 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
     }
   })
   useEffect(() => focusIfInside(input.current), [])
-  // What is wrong is typed over; what may be right is left to be tried again.
+  // A wrong code is selected so that typing replaces it; after a failed request the code stays for a retry.
   const isBad = problem !== undefined && problem.kind !== 'failed'
   const isOver = isBad && !checking.pending
   useEffect(() => {

@@ -9,7 +9,7 @@ import { createEmailField, type EmailFieldError } from './email-field-model.ts'
 
 type EmailFieldErrorProps = { id: string; trouble: EmailFieldError; onRetry(): void }
 
-/** Says under the email field why no mail was sent. */
+/** Says under the email field why no email was sent. */
 export const EmailFieldErrorLine = ({ id, trouble, onRetry }: EmailFieldErrorProps) =>
   trouble.kind === 'pause' ? (
     <Pause id={id} first={trouble.left} />
@@ -17,7 +17,7 @@ export const EmailFieldErrorLine = ({ id, trouble, onRetry }: EmailFieldErrorPro
     <Wrong id={id} trouble={trouble} onRetry={onRetry} />
   )
 
-/** Counts down until another mail may be sent; read out once, and then only looked at. */
+/** Counts down until the next email may be sent; announced once. */
 function Pause({ id, first }: { id: string; first: number }) {
   const t = useMessages(emailWords)
   const { left } = useEmailCooldown()

@@ -9,16 +9,16 @@ import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { createEmailField } from './email-field-model.ts'
 
-// What follows a submission is loaded when the field is touched, and none of it asks anybody anything.
+// Loaded when the field gets the focus; loading sends no request to the login service.
 const loadSubmit = () => import('./submit-email.lazy.ts')
 const trouble = lazyComponent(() => import('./EmailFieldError.lazy.tsx').then((module) => module.EmailFieldErrorLine))
 
-// For its look alone; what is submitted is read more strictly.
+// Only for the look of the button; the submitted address is validated strictly.
 const LIKELY = /.@.+\../
 
 /**
- * The email field on Connect. Written out, and not made of `Field`: everybody loads it who opens Connect, few touch it, and
- * what it says comes when there is something to say.
+ * The email field of Connect. It does not use the `Field` component, because every visitor loads it and few use it; its
+ * messages load when needed.
  */
 export function EmailPanel({ gated }: PanelProps) {
   const t = useMessages(emailFieldWords)
@@ -28,7 +28,7 @@ export function EmailPanel({ gated }: PanelProps) {
   const email = useValue(form.$email)
   const wrong = useValue(form.$error)
   const busy = useValue(form.$running) !== undefined
-  // Leaving the list ends what was asked for.
+  // Leaving the view aborts the request.
   useEffect(() => form.end, [form])
   const preload = () =>
     void loadSubmit().then(
@@ -83,7 +83,7 @@ export function EmailPanel({ gated }: PanelProps) {
       {wrong && (
         <LazyPart
           part={trouble}
-          // Without a network its code may not come, and that is what there is to say.
+          // Offline, the code of the error line may not load, so this fallback says it.
           before={
             wrong.kind === 'failed' && (
               <p id={id} role="alert" className="help bad">

@@ -12,16 +12,16 @@ import { type CodeError, readMailError } from './email-errors.ts'
 import { openEmailStep, sendEmail, waitForDeviceApproval } from './email-login.ts'
 import { ResendCountdown } from './ResendCode.tsx'
 
-/** How approving a device goes. */
+/** The state of a device's approval. */
 export type DeviceApproval = {
   readonly status: 'waiting' | 'sending' | 'failed'
   readonly problem: CodeError | undefined
-  /** How many mails have been sent from here. */
+  /** The number of emails sent from this view. */
   readonly mails: number
   resend(): void
 }
 
-/** Waits for the mail's link to be opened for as long as the view is there, and goes on by itself. */
+/** Waits until the visitor opens the email's link, while the view is mounted; then opens the next step. */
 function useDeviceApproval(email: string): DeviceApproval {
   const core = useCore()
   const [turn, setTurn] = useState(0)
@@ -59,7 +59,7 @@ function createEnd() {
   return { signal: ending.signal, abort: () => ending.abort() }
 }
 
-/** A device that the service does not know: a link in a mail vouches for it, and then the code is asked for. */
+/** Asks the visitor to approve an unknown device by the link in an email; the code follows. */
 export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDevice'> }) {
   const t = useMessages(emailWords)
   const core = useCore()
@@ -69,7 +69,7 @@ export function EmailVerifyDeviceView({ route }: { route: RouteOf<'EmailVerifyDe
   const isFailed = status === 'failed'
   const title = t(isFailed ? 'deviceFailed' : 'approveDevice')
   const words = problem?.kind === 'failed' && problem.words
-  // Set apart, since an address may be read in the other direction than the sentence.
+  // The Unicode isolates keep an address readable inside a right-to-left sentence.
   const text = isFailed ? words || t('deviceFailedText') : t('approveDeviceText', { email: `\u2068${email}\u2069` })
   const action =
     left > 0 && status !== 'sending' ? (

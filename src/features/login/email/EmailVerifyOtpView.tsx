@@ -7,10 +7,10 @@ import { wordsOf } from '../../../lib/errors.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { connectByEmail, openEmailStep, sendEmail } from './email-login.ts'
 
-/** The code that logs in. */
+/** Asks for the one-time code of an email login. */
 export function EmailVerifyOtpView({ route }: { route: RouteOf<'EmailVerifyOtp'> }) {
   const { email } = route.data
-  // A code is good for once: whoever is in, but could not be connected, is not asked for it again.
+  // A code works once: when the login succeeded but the connection failed, the retry must not submit it again.
   const isIn = useRef(false)
   async function check(core: Core, code: string, signal: AbortSignal) {
     const session = await loginSession(core)

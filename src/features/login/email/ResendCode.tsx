@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx'
 import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { EMAIL_COOLDOWN_MS } from './email-cooldown.ts'
 
-/** Counts the seconds down until another mail may be asked for; for the eyes, since read out it would never end. */
+/** Shows the seconds until another email may be requested. Not a live region, because it changes every second. */
 export function ResendCountdown({ left }: { left: number }) {
   const t = useMessages(emailWords)
   return (
@@ -17,16 +17,16 @@ export function ResendCountdown({ left }: { left: number }) {
 }
 
 type ResendCodeProps = {
-  /** Seconds until another mail may be asked for. */
+  /** Seconds until another email may be requested. */
   left: number
   checking: boolean
   sending: boolean
-  /** Another mail was sent just now. */
+  /** True right after another email was sent. */
   sent: boolean
   onResend(): void
 }
 
-/** The line under a code: that it is being checked, or how to get another one. */
+/** The line under the code: its check in progress, or the ways to resend it. */
 export function ResendCode({ left, checking, sending, sent, onResend }: ResendCodeProps) {
   const t = useMessages(emailWords)
   return (

@@ -17,13 +17,13 @@ import { recordEmailSent, secondsUntilNextEmail, useEmailCooldown } from './emai
 import { isEmail, readMailError } from './email-errors.ts'
 
 type NewEmailFormProps = {
-  /** The address that is to be changed. */
+  /** The current address. */
   present: string
-  /** Begins the change. @throws WalletError */
+  /** Starts the change of address. @throws WalletError */
   start(core: Core, email: string, signal: AbortSignal): Promise<void>
 }
 
-/** Asks for another address than the present one. */
+/** Asks for a new address. */
 function NewEmailForm({ present, start }: NewEmailFormProps) {
   const t = useMessages(emailWords)
   const core = useCore()
@@ -71,14 +71,14 @@ function NewEmailForm({ present, start }: NewEmailFormProps) {
   )
 }
 
-/** Whose code is asked for. */
+/** The address whose code is asked for. */
 type Step = { readonly whose: 'old' | 'new'; readonly email: string }
 
-/** Another address for who is logged in by email: the code of the present one, then that of the new one. */
+/** Changes the address of an email login: the code of the current address, then the code of the new one. */
 export function UpdateEmailView() {
   const t = useMessages(emailWords)
   const { email: present } = useValue(useModel(createLogin).$user) ?? {}
-  // While the change is under way it stays what it was at the start.
+  // The address at the start of the change, which must not change during it.
   const [old] = useState(present)
   const [step, setStep] = useState<Step>()
   async function start(core: Core, email: string, signal: AbortSignal) {
@@ -111,13 +111,13 @@ export function UpdateEmailView() {
       says={isOld ? 'codeSentToOld' : 'codeSentToNew'}
       email={isOld ? old : step.email}
       check={check}
-      // The service begins anew: with the code of the present address.
+      // The service restarts the change with the code of the current address.
       resend={(core, signal) => start(core, step.email, signal)}
     />
   )
 }
 
-// The change is made, whatever becomes of the question who it is that is logged in now.
+// The change has succeeded, so a failure to refresh the user is ignored.
 async function finish(core: Core): Promise<void> {
   await refreshUser(core).catch(() => {})
   showNotice(core, 'success', 'emailChanged')

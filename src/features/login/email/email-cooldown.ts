@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { Core } from '../../../core/core.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 
-/** From one mail to the next. */
+/** The pause between two emails. */
 export const EMAIL_COOLDOWN_MS = 30_000
-/** How long a code of a mail is good for. */
+/** The lifetime of an email code. */
 const CODE_LIFETIME_MS = 20 * 60_000
 const SECOND_MS = 1_000
 
-/** Remembers that a mail was sent just now, across reloads and tabs. */
+/** Stores the time of the last email, shared by tabs and reloads. */
 export const recordEmailSent = (core: Core): void => core.storage.set('email_login_time', Date.now())
 
 /**
- * How long ago the last mail was sent, in ms; undefined when none is known of. A time to come, as after the clock was set
- * back, counts as now: nobody waits for longer than the pause.
+ * Returns the time since the last email in ms; undefined without one. A time in the future (the clock was set back) is
+ * replaced by now, so the wait never exceeds the pause.
  */
 function timeSinceEmail(core: Core): number | undefined {
   const sent = core.storage.get('email_login_time')
@@ -23,28 +23,28 @@ function timeSinceEmail(core: Core): number | undefined {
   return Math.max(0, since)
 }
 
-/** Whole seconds until the next mail may be sent: 0 to 30, whatever the clock says. */
+/** Returns whole seconds until the next email may be sent, 0 to 30. */
 export function secondsUntilNextEmail(core: Core): number {
   const since = timeSinceEmail(core)
   return since === undefined ? 0 : Math.max(0, Math.ceil((EMAIL_COOLDOWN_MS - since) / SECOND_MS))
 }
 
-/** Whether the code of the last mail may not be good any more. */
+/** True when the last email's code may have expired. */
 export const isCodeExpired = (core: Core): boolean => (timeSinceEmail(core) ?? 0) >= CODE_LIFETIME_MS
 
 const TICK_MS = 1_000
 
-/** Where the last mail stands: seconds until there may be another one, and whether its code may be too old. */
+/** Seconds until another email may be sent, and whether the last code may have expired. */
 type EmailCooldown = { readonly left: number; readonly isOld: boolean }
 
 /**
- * Looks each second by the clock on the wall: a device that slept has lost no time; at once when another
- * `mail` has been sent. Not while `watched` is false.
+ * Updates every second by comparing with the clock, so a suspended device stays correct. Pass a new `mail` count after
+ * another email; does not run while `watched` is false.
  */
 export function useEmailCooldown({ watched = true, mail = 0 } = {}): EmailCooldown {
   const core = useCore()
   const [time, setTime] = useState<EmailCooldown>(() => readCooldown(core))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mail is another time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another email restarts the countdown
   useEffect(() => {
     if (!watched) return
     let timer: ReturnType<typeof setTimeout>

@@ -1,17 +1,17 @@
 import { type ErrorCode, toWalletError } from '../../../lib/errors.ts'
 
 const MAX = 254
-// As strict as what the frame takes (`schema/frame-requests.ts`), so that nothing is sent only to be refused there.
+// As strict as the frame's schema (`schema/frame/messages.ts`), so that the frame does not refuse what passes here.
 const LOCAL = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]$/
 const DOMAIN = /^(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** Whether a mail could be sent to this text as it stands. */
+/** Whether a text is a valid email address. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   return at > 0 && text.length <= MAX && LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1))
 }
 
-/** Why a code was not taken; `again` when the same one may well be taken next time. `words` are the service's own. */
+/** Why a code was refused. `canRetry` when the same code may succeed later; `words` are the service's own text. */
 export type CodeError =
   | { readonly kind: 'wrong' | 'old' }
   | {
@@ -24,7 +24,9 @@ export type CodeError =
 const OLD = /expire|too old|timed? ?out/i
 const WRONG = /\b(code|otp|pin|incorrect|invalid|wrong|mismatch|match)/i
 
-/** Reads what the service said of a code: it has words alone for wrong, worn out and expired ones. */
+/**
+ * Classifies the service's refusal of a code. The service only sends texts, for wrong, used and expired codes alike.
+ */
 export function readCodeError(thrown: unknown, isOld: boolean): CodeError {
   const { code, details: words = '' } = toWalletError(thrown, 'wallet-failed')
   if (code !== 'frame-refused') return { kind: 'failed', code, canRetry: true }
@@ -33,7 +35,7 @@ export function readCodeError(thrown: unknown, isOld: boolean): CodeError {
   return { kind: 'failed', code, words, canRetry: true }
 }
 
-/** What is said when no mail was sent. */
+/** Returns the error to show when no email was sent. */
 export function readMailError(thrown: unknown): CodeError {
   const { code, details } = toWalletError(thrown, 'wallet-failed')
   return { kind: 'failed', code, words: code === 'frame-refused' ? details : undefined }

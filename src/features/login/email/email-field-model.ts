@@ -1,12 +1,12 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ErrorCode } from '../../../lib/errors.ts'
 
-/** Why no mail was sent. */
+/** Why no email was sent. */
 export type EmailFieldError =
   | { readonly kind: 'invalid' }
-  /** Too soon after the last one; `left` is what was said first, in seconds. */
+  /** The pause after the last email has not ended; `left` is the first announced number of seconds. */
   | { readonly kind: 'pause'; readonly left: number }
-  /** `words` are the service's own. */
+  /** `words` are the login service's own text. */
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly words?: string | undefined }
 
 /** Makes the empty email field of Connect. It outlives its view (`modelOf`), so that navigation loses nothing typed. */
@@ -21,26 +21,26 @@ export function createEmailField() {
   return {
     $email: readonlyType($email),
     $error: readonlyType($error),
-    /** Set while a mail is asked for. */
+    /** Set while an email is being requested. */
     $running: readonlyType($running),
     enter(email: string) {
       $email.set(email)
-      // That it is too soon stays true of any address.
+      // The pause applies to every address, so typing does not clear it.
       if ($error.get()?.kind !== 'pause') $error.set(undefined)
     },
-    /** Says what is wrong, and that nothing is asked for any more. */
+    /** Shows an error and ends the request. */
     fail(trouble: EmailFieldError | undefined) {
       $error.set(trouble)
       end()
     },
-    /** Begins to ask for a mail; undefined while one is asked for. */
+    /** Starts a request; undefined while another one runs. */
     begin(): AbortSignal | undefined {
       if ($running.get()) return undefined
       $error.set(undefined)
       $running.set(new AbortController())
       return $running.get()?.signal
     },
-    /** Ends it, whether it succeeded or was left. */
+    /** Ends the request, after success or when the visitor left. */
     end,
   }
 }

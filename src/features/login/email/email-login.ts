@@ -6,10 +6,10 @@ import { toWalletError } from '../../../lib/errors.ts'
 import { isCodeExpired, recordEmailSent } from './email-cooldown.ts'
 import { createEmailField } from './email-field-model.ts'
 
-/** Where a mail leads: to its link, to its code, or nowhere, for a visitor who is known and through. */
+/** The step that follows an email: its link, its code, or none for a visitor who is already logged in. */
 export type EmailStep = Awaited<ReturnType<LoginFrame['connectEmail']>>
 
-/** Has the service send a mail, and says what it leads to. @throws WalletError */
+/** Asks the service to send an email and returns the next step. @throws WalletError */
 export async function sendEmail(core: Core, email: string, signal: AbortSignal): Promise<EmailStep> {
   const session = await loginSession(core)
   const step = await session.connectEmail(email, signal)
@@ -19,13 +19,13 @@ export async function sendEmail(core: Core, email: string, signal: AbortSignal):
   return step
 }
 
-/** Connects who is through; the field is empty for whoever comes next. @throws WalletError what `connect` throws */
+/** Connects a logged-in visitor and clears the email field. @throws WalletError what `connect` throws */
 export async function connectByEmail(core: Core, signal: AbortSignal): Promise<void> {
   await finishLogin(core, { signal })
   modelOf(core, createEmailField).enter('')
 }
 
-/** Goes where a mail leads, in place of a former step. @throws WalletError what `connect` throws */
+/** Opens the view of the next step in place of the last one. @throws WalletError what `connect` throws */
 export async function openEmailStep(core: Core, step: EmailStep, email: string, signal: AbortSignal): Promise<void> {
   if (step === 'CONNECT') return connectByEmail(core, signal)
   const view = step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
@@ -34,8 +34,8 @@ export async function openEmailStep(core: Core, step: EmailStep, email: string, 
 }
 
 /**
- * Waits until the visitor has opened the mail's link; the code is on its way then, in a mail of its own. The frame gives up
- * every 30 s, people take longer. @throws WalletError `frame-refused` when the link is worth nothing any more
+ * Waits until the visitor has opened the email's link; the service then sends the code in another email. The frame
+ * times out every 30 s, so the wait is repeated. @throws WalletError `frame-refused` when the link has expired
  */
 export async function waitForDeviceApproval(core: Core, email: string, signal: AbortSignal): Promise<void> {
   const session = await loginSession(core)

@@ -7,12 +7,12 @@ import { isEmail } from './email-errors.ts'
 import { createEmailField, type EmailFieldError } from './email-field-model.ts'
 import { openEmailStep, sendEmail } from './email-login.ts'
 
-/** Loads what the next step needs; the service is asked nothing, and its frame is not made. */
+/** Preloads the next step; sends no request and creates no frame. */
 export function preloadSteps(core: Core): void {
   for (const load of [import('./EmailVerifyOtpView.tsx'), loginSession(core)]) load.catch(() => {})
 }
 
-/** Logs in by what stands in the field of Connect; what is wrong with it, or with the way, is said there. */
+/** Submits the email field of Connect; errors are shown under the field. */
 export async function submitEmail(core: Core, signal: AbortSignal): Promise<void> {
   const form = modelOf(core, createEmailField)
   const email = form.$email.get().trim()
@@ -38,7 +38,7 @@ function troubleOf(core: Core, thrown: unknown): EmailFieldError | undefined {
   if (isAbort(thrown)) return undefined
   const { code, message, details } = toWalletError(thrown, 'wallet-failed')
   if (code === 'frame-refused') return { kind: 'failed', code, words: details }
-  // The page may have to do something about it: its policy may keep the frame out.
+  // Report it to the page, whose content security policy may block the frame.
   core.outbox.add({ type: 'error', detail: { code, message } })
   return { kind: 'failed', code }
 }

@@ -24,7 +24,7 @@ const words = { ...walletConnectWords, ...socialsWords, ...socialWords }
 const SETTLE_MS = 200
 const name = 'Farcaster'
 
-/** A code for Farcaster's app on the visitor's phone, or on a phone a link to it. */
+/** Shows a QR code for Farcaster's app, or on a phone a link to the app. */
 export function FarcasterView() {
   const core = useCore()
   const run = useValue(useModel(createFarcaster).$run) ?? { stage: 'preparing' as const }
@@ -34,7 +34,7 @@ export function FarcasterView() {
   return core.device.mobile ? <AppLink url={url} /> : <AppCode url={url} />
 }
 
-/** Logs in for as long as the view is there; once for each showing, and not by a view that is on its way out. */
+/** Logs in while the view is mounted; once per opening, and not from a view that is leaving. */
 function useLogin(): void {
   const core = useCore()
   const { embedded } = useValue(core.$config)
@@ -69,7 +69,7 @@ function AppCode({ url }: { url: string | undefined }) {
   )
 }
 
-/** A code that comes while the view still moves would be drawn twice, and be in its way. */
+/** Drawing the QR code during the view's transition would make it stutter. */
 function useSettled(): boolean {
   const [isSettled, settle] = useState(false)
   useEffect(() => {

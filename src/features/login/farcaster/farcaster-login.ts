@@ -9,24 +9,24 @@ import { abortable, delay } from '../../../lib/async.ts'
 import { type ErrorCode, frameWords, isAbort, toWalletError } from '../../../lib/errors.ts'
 import { onViewLeft } from '../on-view-left.ts'
 
-/** Where a login by Farcaster stands; once the visitor is in, there is none under way. */
+/** The state of a Farcaster login; undefined after success. */
 export type FarcasterRun =
   | { readonly stage: 'preparing' }
   | { readonly stage: 'finishing' | 'cancelled' }
   | { readonly stage: 'shown'; readonly url: string }
   | { readonly stage: 'failed'; readonly code: ErrorCode; readonly words?: string | undefined }
 
-/** What the view of Farcaster shows. */
+/** The model of a Farcaster login. */
 type Farcaster = ReturnType<typeof createFarcaster>
 
-/** Makes the state without a login. */
+/** Makes the model without a login in progress. */
 export function createFarcaster() {
   const $run = atom<FarcasterRun | undefined>()
   let running: AbortController | undefined
   let leaving = Promise.resolve()
   return {
     $run: readonlyType($run),
-    /** Begins a login, ending the one before; the answer is its signal. */
+    /** Starts a login and aborts the last one. Returns the login's signal. */
     begin(): AbortSignal {
       running?.abort()
       running = new AbortController()
@@ -34,14 +34,14 @@ export function createFarcaster() {
       return running.signal
     },
     mark: (run: FarcasterRun) => $run.set(run),
-    /** Ends it, without a word; what is shown stays until it is cleared. */
+    /** Aborts the login; the view keeps its state until it is cleared. */
     stop() {
       running?.abort()
       running = undefined
     },
-    /** Forgets the link. */
+    /** Clears the state. */
     clear: () => $run.set(undefined),
-    /** What the last login leaves behind to be done; the next one waits for it. */
+    /** Registers clean-up work of the last login; the next login waits for it. */
     leave(work: Promise<void>) {
       leaving = work
     },
@@ -53,8 +53,8 @@ const RELOAD_DELAY_MS = 100
 const MAX_CODES = 5
 
 /**
- * Logs in by Farcaster: shows a link for its app, and waits for as long as the view is there. How it goes is shown, so
- * nothing is thrown; leaving the view ends it without a word.
+ * Logs in by Farcaster: shows a link for its app and waits while the view is mounted. The view shows the outcome, so
+ * nothing is thrown; leaving the view aborts silently.
  */
 export async function loginByFarcaster(core: Core): Promise<void> {
   const model = modelOf(core, createFarcaster)
@@ -77,15 +77,15 @@ export async function loginByFarcaster(core: Core): Promise<void> {
     trackEvent(core, 'SOCIAL_LOGIN_ERROR', { provider: 'farcaster' })
     const error = toWalletError(thrown, 'frame-failed')
     const { code } = error
-    // What the service refuses while its code is shown is what the visitor did in the app.
+    // While the code is shown, a refusal means that the visitor declined in the app.
     const isDeclined = code === 'frame-refused' && model.$run.get()?.stage === 'shown'
     model.mark(isDeclined ? { stage: 'cancelled' } : { stage: 'failed', code, words: frameWords(error) })
   }
 }
 
 /**
- * Shows a code until somebody has agreed. A frame that loads its page anew meanwhile has forgotten it, and what it was asked
- * is `aborted`: another one takes its place. @throws WalletError
+ * Shows a code until the visitor approves it. A frame that reloads has lost the code and rejects with `aborted`; then
+ * another code replaces it. @throws WalletError
  */
 async function waitForScan(session: LoginFrame, model: Farcaster, signal: AbortSignal): Promise<string> {
   for (let codes = 1; ; codes++) {
@@ -99,7 +99,10 @@ async function waitForScan(session: LoginFrame, model: Farcaster, signal: AbortS
   }
 }
 
-/** Who goes back without having got in: the link is cleared, and the frame, which still waits for it, begins anew. */
+/**
+ * Called when the visitor leaves without a login: clears the link, and reloads the frame, which still waits for the
+ * app.
+ */
 function leaveFarcaster(core: Core, model: Farcaster): void {
   const isIn = () => Object.values(core.connections.$active.get()).some(({ connector }) => isAuthConnector(connector))
   model.stop()
@@ -107,7 +110,7 @@ function leaveFarcaster(core: Core, model: Farcaster): void {
   const renew = async () => {
     await delay(RELOAD_DELAY_MS, core.signal)
     model.clear()
-    // Once it is loaded, it is told of the page anew.
+    // After its reload the frame is configured again.
     if (!isIn()) authOf(core)?.openedFrame()?.reload()
   }
   model.leave(renew().catch(() => {}))

@@ -25,7 +25,7 @@ const dials: { readonly [S in SocialStage]: 'wait' | 'warn' | 'declined' } = {
   failed: 'declined',
 }
 
-/** Waits for a provider, in the window that was opened for it, and says how it went. */
+/** Shows the login at a provider in its popup, and its outcome. */
 export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSocial'> }) {
   const t = useMessages(words)
   const core = useCore()
@@ -49,7 +49,7 @@ export function SocialConnectingView({ route }: { route: RouteOf<'ConnectingSoci
   )
 }
 
-/** The login of this view; the last one stays while the view leaves, when it is over. */
+/** Returns this view's login; keeps the last one while the view leaves. */
 function useLastRun(provider: SocialRun['provider']): SocialRun {
   const run = useValue(useModel(createSocial).$run)
   const last = useRef<SocialRun>({ provider, stage: 'opening' })
@@ -71,7 +71,8 @@ function wordsOf(
   return [t('signInFailed'), said ?? t('signInFailedText', { name })]
 }
 
-// A link that is followed is no pop-up; the page behind it tells this one how it went. It goes once it has been followed.
+// A link is not blocked like a popup; the page behind it posts its answer to this window. The timeout keeps the link
+// mounted until the browser has followed it.
 function OpenSignIn({ link, onOpen }: { link: string | undefined; onOpen: () => void }) {
   const t = useMessages(words)
   if (link === undefined)

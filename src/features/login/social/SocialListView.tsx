@@ -8,7 +8,7 @@ import { Tile } from '../../../ui/picture/Picture.tsx'
 import { chooseProvider } from './choose-social.ts'
 import { preloadSocial } from './SocialsPanel.tsx'
 
-/** Every provider to log in by, a row each; `reason` says why none may be chosen yet. */
+/** Lists all social providers; `reason` says why they are disabled. */
 export function SocialListView({ reason }: { reason: string | undefined }) {
   const t = useMessages(socialsWords)
   const core = useCore()

@@ -6,12 +6,12 @@ import { socialName } from '../../../lib/format.ts'
 import { ButtonGroup, GroupButton } from '../../../ui/list/ButtonGroup.tsx'
 import { chooseProvider } from './choose-social.ts'
 
-/** Of more providers than these, glyphs must do. */
+/** With more providers than this, only icons fit. */
 const NAMED = 2
-/** More than these do not fit into a narrow sheet. */
+/** More providers than this do not fit into a narrow dialog. */
 const NARROW = 6
 
-/** The providers to log in by, as a rail; `gated` while the visitor has yet to agree to the page's terms. */
+/** The social providers as a row of buttons; `gated` while the visitor must agree to the terms. */
 export function SocialsPanel({ gated }: { gated: boolean }) {
   const t = useMessages(socialsWords)
   const core = useCore()
@@ -44,7 +44,7 @@ export function SocialsPanel({ gated }: { gated: boolean }) {
   )
 }
 
-/** Loads what the choice of a provider needs, once somebody is about to choose. */
+/** Preloads the social login when the visitor points at a provider. */
 export function preloadSocial(): void {
   const parts = [import('./social-login.lazy.ts'), import('./SocialConnectingView.tsx')]
   for (const part of parts) part.catch(() => {})

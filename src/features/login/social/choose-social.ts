@@ -8,8 +8,8 @@ const WIDTH = 600
 const HEIGHT = 800
 
 /**
- * Opens an empty window over the middle of this one: in the very click, for what is awaited before would cost the click its
- * right to open any. Null when the browser does not let it.
+ * Opens an empty popup centered over this window. Browsers only allow a popup inside the click handler, so it opens
+ * before any await. Null when the browser blocks it.
  */
 function openPopup(): Window | null {
   const left = Math.max(0, Math.round(screenX + (outerWidth - WIDTH) / 2))
@@ -17,7 +17,7 @@ function openPopup(): Window | null {
   try {
     const features = `popup,scrollbars=yes,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
     const popup = window.open('about:blank', '', features)
-    // Some blockers answer a window that is closed already.
+    // Some popup blockers return a closed window.
     return popup && !popup.closed ? popup : null
   } catch {
     return null
@@ -26,11 +26,11 @@ function openPopup(): Window | null {
 
 const loadSocialLogin = () => import('./social-login.lazy.ts')
 
-/** Begins the login by a provider; call it in the click itself, which is what may open a window. */
+/** Starts the login at a provider. Call it inside the click handler, because it may open a popup. */
 export function chooseProvider(core: Core, provider: SocialProvider): void {
   trackEvent(core, 'SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') return void core.router.push({ view: 'ConnectingFarcaster' })
-  // Telegram's browser has one window alone: the provider's page takes this one's place.
+  // Telegram's browser has only one window, so the provider's page replaces this one.
   const popup = isTelegram(window) ? undefined : openPopup()
   loadSocialLogin().then(
     ({ loginBySocial }) => loginBySocial(core, provider, popup),

@@ -16,7 +16,9 @@ import { paintPopup, waitForAnswer, waitForClose } from './social-popup.ts'
 
 const POPUP_MS = 2 * 60_000
 
-/** Where a provider's page is shown: in this window, null when the browser did not let it open; undefined: in place of ours. */
+/**
+ * The provider's window: null when the browser blocked the popup; undefined when the provider's page replaces this one.
+ */
 type PopupHandle = Window | null | undefined
 
 type Run = {
@@ -28,12 +30,12 @@ type Run = {
 }
 
 /**
- * Logs in by a provider, with the connecting view on screen, which says how it goes; so nothing is thrown. Leaving the view,
- * or another login, ends it.
+ * Logs in at a social provider. The connecting view shows the outcome, so nothing is thrown. Leaving the view, or
+ * another login, aborts it.
  */
 export async function loginBySocial(core: Core, provider: RedirectProvider, popup: PopupHandle): Promise<void> {
   const close = () => popup?.close()
-  // Whoever has closed the modal by now does not want it any more.
+  // The modal was closed while this code loaded, so the login is not wanted any more.
   if (!core.modal.$open.get() && !core.$config.get().embedded) return close()
   const model = modelOf(core, createSocial)
   const signal = AbortSignal.any([model.begin(provider, popup === null ? 'blocked' : 'opening'), core.signal])
@@ -92,13 +94,13 @@ async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: S
     model.mark('waiting')
   } else {
     model.mark('blocked', { link })
-    // Until the visitor has opened it, nobody is late.
+    // The timeout starts when the visitor has opened the link.
     await Promise.race([answer, waitForOpened(model)])
   }
   return { session, result: await within(answer, POPUP_MS) }
 }
 
-// The page goes, and comes back with the answer (`core/actions/return-login.ts`).
+// The page navigates away and returns with the answer (`core/actions/login/`).
 function redirectToProvider({ core, model, provider, signal }: Run, uri: string): Promise<never> {
   const states = createLoginState(core.name)
   const nonce = states.issue(provider)
@@ -126,10 +128,10 @@ function reportFailure(core: Core, model: Social, provider: RedirectProvider, er
   alertDeveloper(core, new WalletError('socials-timeout', { cause: error, details }))
 }
 
-// The frame has 30 s for each reply (`io/frame-channel.ts`), the visitor their own time.
+// A reply of the frame times out after 30 s (`io/frame/channel.ts`); the visitor's own time has no such limit.
 const isLate = (error: WalletError): boolean => error.walk((one) => read(one, 'code') === 'timeout') !== undefined
 
-// The window was closed: back to the list, where all is as it was.
+// The popup was closed: go back to the list.
 function reportCancel(core: Core, model: Social, provider: RedirectProvider, error: WalletError): void {
   trackEvent(core, 'SOCIAL_LOGIN_CANCELED', { provider })
   model.end()

@@ -3,45 +3,46 @@ import type { ErrorCode } from '../../../lib/errors.ts'
 import type { RedirectProvider } from '../../../schema/frame/messages.ts'
 
 /**
- * Where a login by a provider stands: its page is asked for (`opening`), its window was not let open (`blocked`), the visitor
- * is there (`waiting`), they have agreed (`finishing`); or how it ended. Once they are in, there is no login under way.
+ * The stage of a social login: the provider's link is requested (`opening`), the popup was blocked (`blocked`), the
+ * visitor is at the provider (`waiting`), they have agreed (`finishing`); or how it ended. After success there is no
+ * login.
  */
 export type SocialStage = 'opening' | 'blocked' | 'waiting' | 'finishing' | 'cancelled' | 'late' | 'failed'
 
-/** The login by a provider that is under way, or was the last. */
+/** The current social login, or the last one. */
 export type SocialRun = {
   readonly provider: RedirectProvider
   readonly stage: SocialStage
-  /** The provider's page, to be opened by a link: once `blocked`, as soon as it is known. */
+  /** The provider's link, for a visitor whose popup was `blocked`; set when it is known. */
   readonly link?: string
-  /** Why it `failed`. */
+  /** The error code of a `failed` login. */
   readonly code?: ErrorCode
-  /** The login service's own words for it. */
+  /** The login service's own error text. */
   readonly words?: string | undefined
 }
 
-/** What the connecting view of a provider shows. */
+/** The model of a social login. */
 export type Social = ReturnType<typeof createSocial>
 
-/** Makes the state without a login. */
+/** Makes the model without a login in progress. */
 export function createSocial() {
   const $run = atom<SocialRun | undefined>()
   let running: AbortController | undefined
   return {
     $run: readonlyType($run),
-    /** Begins a login, ending the one before; the answer is its signal. */
+    /** Starts a login and aborts the last one. Returns the login's signal. */
     begin(provider: RedirectProvider, stage: SocialStage): AbortSignal {
       running?.abort()
       running = new AbortController()
       $run.set({ provider, stage })
       return running.signal
     },
-    /** Says where the login stands. */
+    /** Sets the stage of the login. */
     mark(stage: SocialStage, more: Pick<SocialRun, 'link' | 'code' | 'words'> = {}) {
       const run = $run.get()
       if (run) $run.set({ provider: run.provider, stage, ...more })
     },
-    /** Ends it, whether it succeeded or was left. */
+    /** Ends the login, after success or when the visitor left. */
     end() {
       running?.abort()
       running = undefined

@@ -3,8 +3,8 @@ import { read, WalletError } from '../../../lib/errors.ts'
 import type { Config } from '../../../schema/config/options.ts'
 
 /**
- * Says in an empty window whose page is about to come there, in the modal's theme. By properties alone: the window has this
- * page's policy, which may forbid styles and markup.
+ * Shows in the empty popup which page is loading, in the modal's theme. Only through properties: the popup has this
+ * page's content security policy, which may forbid styles and markup.
  */
 export function paintPopup(popup: Window, words: string, theme: Config['theme']): void {
   try {
@@ -30,11 +30,11 @@ export function paintPopup(popup: Window, words: string, theme: Config['theme'])
     text.setAttribute('role', 'status')
     document.body.replaceChildren(dial(document), text)
   } catch {
-    // It is another page's already, or closed: looks are not worth an error.
+    // The popup has navigated or closed; its look is not worth an error.
   }
 }
 
-/** The dial that waits in the modal, without its code and colours: 48 ticks, the last ones faint. */
+/** Builds the modal's waiting dial without its code and colours: 48 ticks, the last ones faint. */
 function dial(document: Document): HTMLElement {
   const element = document.createElement('div')
   const ring = 'radial-gradient(closest-side, transparent 88%, black 0)'
@@ -52,27 +52,27 @@ function dial(document: Document): HTMLElement {
 }
 
 const POLL_MS = 500
-// The answer of a window that closes right after it has posted may be heard after the window is gone.
+// A popup may close right after posting its answer, and the message may arrive after the closing is noticed.
 const GRACE_MS = 250
 
-/** Whose answer is waited for. */
+/** The window whose answer is awaited. */
 type AnswerSource = {
-  /** The window that was opened; null when it is opened by a link, and so not in our hands. */
+  /** The opened popup; null when a link opens the window, which then is unknown. */
   readonly popup: Window | null
-  /** The login service's origin, the only one that is heard. */
+  /** The origin of the login service; messages of other origins are ignored. */
   readonly origin: string
   readonly signal: AbortSignal
 }
 
 /**
- * Resolves with the first answer of the provider's window, which its window and origin decide: the service's own `state` is
- * left as it is. What comes from any other window or origin, or is no answer, changes nothing. @throws WalletError `aborted`
+ * Resolves with the first valid answer. The sender's window and origin authenticate it; the service's own `state` is
+ * not used. Other messages are ignored. @throws WalletError `aborted`
  */
 export function waitForAnswer({ popup, origin, signal }: AnswerSource): Promise<SocialResult> {
   return new Promise((resolve, reject) => {
     const heard = new AbortController()
     const hear = (event: MessageEvent) => {
-      // What a script made up is not even looked at: its getters may do anything.
+      // Untrusted events come from scripts and may have harmful getters.
       if (!event.isTrusted || event.origin !== origin) return
       if (popup ? event.source !== popup : !isOpenedHere(event.source)) return
       const result = readSocialResult(read(event.data, 'resultUri'), origin)
@@ -87,8 +87,8 @@ export function waitForAnswer({ popup, origin, signal }: AnswerSource): Promise<
 }
 
 /**
- * Rejects when the window is closed, or has been cut off from this page, which looks the same; never resolves.
- * @throws WalletError `login-cancelled`
+ * Rejects when the popup is closed, or severed from this page (COOP), which looks the same; never resolves. @throws
+ * WalletError `login-cancelled`
  */
 export function waitForClose(popup: Window, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -101,7 +101,7 @@ export function waitForClose(popup: Window, signal: AbortSignal): Promise<never>
   })
 }
 
-// A window of its own that this page has opened; a frame, wherever it is, is none. Both may be asked of any origin.
+// True for a top-level window that this page opened. Both properties can be read across origins.
 function isOpenedHere(source: MessageEventSource | null): boolean {
   try {
     const one = source as Window | null
