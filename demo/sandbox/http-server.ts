@@ -7,12 +7,12 @@ import { handleUpgrades, type SocketHandler } from './web-sockets.ts'
 
 const BODY_BYTES = 8_000_000
 
-/** What stands between a door and its routes: may record, delay, spoil or (undefined) cut off the answer. */
+/** Runs around the routes of a server: may record the call, and delay, change or (undefined) cut off the answer. */
 export type Middleware = (call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
 
 /**
- * A listening port of one service; `setOpen(false)` closes its sockets and refuses new ones until `setOpen(true)`.
- * `sockets` is who takes its WebSockets, if any.
+ * The HTTP server of one service. `setListening(false)` closes its sockets and refuses new ones until `setListening(true)`.
+ * `sockets` handles its WebSockets, if it has any.
  */
 export type ServiceServer = {
   origin: string
@@ -34,7 +34,7 @@ export async function startServer(
   sockets?: SocketHandler,
 ): Promise<ServiceServer> {
   const server = createServer((request, response) => void respond(request, response, routes, guard))
-  // No socket is used twice: on a used one, browsers repeat a request that was cut off, and the fault would not show.
+  // No keep-alive: browsers retry a request that was cut off on a reused socket, which would hide the fault.
   server.maxRequestsPerSocket = 1
   const cutSockets = sockets && handleUpgrades(server, sockets)
   await listen(server, port)
@@ -61,7 +61,7 @@ async function closeServer(server: Server, cutSockets = () => {}): Promise<void>
   const closed = once(server, 'close')
   server.close()
   server.closeAllConnections()
-  cutSockets() // which the server knows no more
+  cutSockets() // after an upgrade, the server no longer tracks the socket
   await closed
 }
 
@@ -72,7 +72,7 @@ async function respond(
   guard: Middleware,
 ) {
   const { origin } = request.headers
-  response.on('error', () => {}) // a client that hangs up in the middle is its own business
+  response.on('error', () => {}) // the client closed the connection
   if (!isLoopbackRequest(request.headers))
     return sendReply(response, { ...json({ status: 'FAILED' }, 403), noCors: true })
   if (request.method === 'OPTIONS') return response.writeHead(204, preflightHeaders(origin)).end()
@@ -117,7 +117,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size <= BODY_BYTES) chunks.push(chunk) // the rest is read and dropped: a refusal needs the socket
+    if (size <= BODY_BYTES) chunks.push(chunk) // the rest is read and dropped, so that the error can be sent
   }
   if (size > BODY_BYTES) throw new HttpError(413, 'body', `More than ${BODY_BYTES} bytes`)
   return Buffer.concat(chunks).toString('utf8')
@@ -133,7 +133,7 @@ async function sendReply(response: ServerResponse, reply: Reply, origin?: string
   response.writeHead(reply.status ?? 200, {
     'content-type': reply.type ?? 'application/json',
     'content-length': body.length,
-    'cache-control': 'no-store', // what a test counts must have been asked for
+    'cache-control': 'no-store', // tests count requests, so nothing may come from the cache
     ...reply.headers,
     ...(reply.noCors ? {} : corsHeaders(origin)),
   })

@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox`: prints one line of JSON when everything is up, and stays until SIGINT, SIGTERM or the end of its
- * parent. `--port N` sets the first port.
+ * `npm run sandbox`: prints one line of JSON when all services are up, and runs until SIGINT, SIGTERM, SIGHUP or the exit of
+ * its parent. `--port N` sets the first port.
  */
 import { parseArgs } from 'node:util'
 
@@ -14,7 +14,7 @@ function readPort(): number {
   throw new Error(`--port takes a number from 0 to 65535, not "${values.port}"`)
 }
 
-/** Ends in order, but soon: whatever still ran after three seconds is ended by its watchdog when we have gone. */
+/** Stops all services and exits, after three seconds at the latest. Watchdogs then stop the remaining nodes. */
 async function end(code: number, stop: () => Promise<void>): Promise<never> {
   setTimeout(() => process.exit(code), STOP_MS).unref()
   await stop().catch(() => {})
@@ -24,11 +24,11 @@ async function end(code: number, stop: () => Promise<void>): Promise<never> {
 async function main(): Promise<void> {
   const parent = process.ppid
   let stop = async () => {}
-  // Heard from the start: a signal before we are ready must not leave a node behind.
+  // Registered first: a signal during the start must not leave a node running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end(0, stop))
-  // Standard input tells nothing here: it is /dev/null in many a CI. A process whose parent ends gets another one.
+  // A process whose parent exits gets another parent. Standard input cannot tell, because it is often /dev/null in CI.
   setInterval(() => process.ppid === parent || end(0, stop), PARENT_POLL_MS).unref()
-  const { startSandbox } = await import('./start.ts') // late: the parent may end while all of it is loaded
+  const { startSandbox } = await import('./start.ts') // imported here, because the parent may exit while modules load
   const sandbox = await startSandbox({ port: readPort() })
   stop = sandbox.stop
   process.stdout.write(`${JSON.stringify(sandbox.info)}\n`)

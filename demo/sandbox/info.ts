@@ -1,7 +1,7 @@
-/** A funded account; `type` says what it is for, where a wallet has one for each purpose. */
+/** A funded account. `type` is set where a wallet has one account for each purpose. */
 export type SandboxAccount = { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }
 
-/** The line of JSON that the sandbox prints when all of it is up. */
+/** The line of JSON that the sandbox prints when all services are up. */
 export type SandboxInfo = {
   ready: true
   origin: string

@@ -1,7 +1,7 @@
 import { RpcError } from '../wallet/rpc.ts'
 import type { Reply } from './route.ts'
 
-/** One call or answer of JSON-RPC 2.0, as far as a fault has to know it. */
+/** One JSON-RPC 2.0 request or response, with the fields that faults use. */
 export type RpcMessage = {
   jsonrpc?: unknown
   id?: unknown
@@ -11,7 +11,7 @@ export type RpcMessage = {
   error?: unknown
 }
 
-/** Changes each message of a JSON-RPC body, single or batch; a body that is not JSON stays as it is. */
+/** Maps each message of a JSON-RPC body, single or batch. Returns a body that is not JSON unchanged. */
 export function mapRpc(body: string, change: (message: RpcMessage) => RpcMessage): string {
   try {
     const value: unknown = JSON.parse(body)
@@ -35,7 +35,7 @@ function mapOne(value: unknown, change: (message: RpcMessage) => RpcMessage): un
   return typeof value === 'object' && value !== null ? change(value) : value
 }
 
-/** What a node of ours can be asked by JSON-RPC: each method gets the list of its parameters, and may throw an RpcError. */
+/** The JSON-RPC methods of a node. Each gets the list of its parameters and may throw an RpcError. */
 export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>
 
 const PARSE_ERROR = -32700
@@ -43,7 +43,7 @@ const INVALID_REQUEST = -32600
 const NO_METHOD = -32601
 const INTERNAL_ERROR = -32603
 
-/** Answers a JSON-RPC body, single or batch, of any content type; errors come under HTTP 200, as nodes send them. */
+/** Answers a JSON-RPC body, single or batch. Errors have HTTP status 200, as with real nodes. */
 export async function answerRpc(body: string, methods: RpcMethods): Promise<Reply> {
   let asked: unknown
   try {

@@ -3,7 +3,7 @@ import { type Call, json, type Route } from './route.ts'
 const RECORDS = 1000
 const BODY_CHARACTERS = 64_000
 
-/** One request that a service got: `query` by name (of a repeated one the last), `body` parsed when it is JSON. */
+/** One request to a service. `query` has the last value of a repeated name; `body` is parsed when it is JSON. */
 export type RequestRecord = {
   service: string
   at: number
@@ -14,10 +14,10 @@ export type RequestRecord = {
   origin: string | null
 }
 
-/** What the services were asked for, oldest first, bounded: the oldest records make room for new ones. */
+/** The last requests to all services, oldest first. The oldest are dropped above the limit. */
 export type Records = { add: (service: string, call: Call) => void; routes: Route[] }
 
-/** Starts an empty memory of requests, with the routes that list and empty it. */
+/** Creates an empty list of requests, with the routes that list and clear it. */
 export function createRecords(): Records {
   const records: RequestRecord[] = []
   const add = (service: string, call: Call) => {
@@ -40,7 +40,7 @@ export function createRecords(): Records {
   return { add, routes }
 }
 
-/** A call as it is remembered. */
+/** Converts a call to its record. */
 export function toRecord(service: string, call: Call): RequestRecord {
   return {
     service,
@@ -53,7 +53,7 @@ export function toRecord(service: string, call: Call): RequestRecord {
   }
 }
 
-/** True when a name that a tester used means this service: `rpc` means every chain's RPC door. */
+/** Does this name of a test mean the service? `rpc` means the RPC services of all chains. */
 export function isNamed(name: string, service: string): boolean {
   return name === service || (name === 'rpc' && service.includes(':'))
 }

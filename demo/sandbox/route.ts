@@ -1,4 +1,4 @@
-/** One request as a route sees it; `gone` aborts when the client has hung up. */
+/** One request. `closed` aborts when the client closes the connection. */
 export type Call = {
   method: string
   url: URL
@@ -9,7 +9,7 @@ export type Call = {
   closed: AbortSignal
 }
 
-/** One answer. `msPerByte` makes it drip, `noCors` hides it from pages, `type` is `application/json` unless given. */
+/** One response. `msPerByte` sends it byte by byte, `noCors` omits the CORS headers, `type` defaults to `application/json`. */
 export type Reply = {
   status?: number
   headers?: Record<string, string>
@@ -19,7 +19,7 @@ export type Reply = {
   noCors?: boolean
 }
 
-/** A path with `:parts`, and who answers it. `aside` routes serve the tester: never recorded, never faulted. */
+/** A path with `:parts` and its handler. `isControl` routes serve tests: they are not recorded and have no faults. */
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
@@ -27,7 +27,7 @@ export type Route = {
   isControl?: boolean
 }
 
-/** A refusal in the form the public API documents; a route throws it, at any depth. */
+/** An error in the documented format of the public API. Routes throw it at any depth. */
 export class HttpError extends Error {
   readonly status: number
   readonly field: string
@@ -38,18 +38,18 @@ export class HttpError extends Error {
     this.field = field
   }
 
-  /** The answer it stands for. */
+  /** The response for this error. */
   get reply(): Reply {
     const reasons = [{ field: this.field, description: this.message }]
     return { status: this.status, body: JSON.stringify({ status: 'FAILED', reasons }) }
   }
 }
 
-/** A JSON answer, 200 unless told otherwise. */
+/** Creates a JSON response, with status 200 by default. */
 export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) })
 
 /**
- * Parses a request's body, whatever its content type: pages send JSON as `text/plain` to spare a preflight.
+ * Parses a JSON body. Ignores the content type, because pages send JSON as `text/plain` to avoid a preflight.
  * @throws HttpError 422 when it is not a JSON object
  */
 export function readJson(call: Call): Record<string, unknown> {
@@ -57,12 +57,12 @@ export function readJson(call: Call): Record<string, unknown> {
     const value: unknown = JSON.parse(call.body)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   } catch {
-    // falls through to the refusal: what is wrong with a body is told in one way
+    // handled below, together with JSON that is not an object
   }
   throw new HttpError(422, 'body', 'The body must be a JSON object')
 }
 
-/** Finds the route of a request and the decoded `:parts` of its path; undefined when there is none. */
+/** Finds the route of a request and the decoded `:parts` of its path. Undefined when there is no such route. */
 export function findRoute(routes: readonly Route[], method: string, path: string) {
   for (const route of routes) {
     const params = route.method === method && matchPath(route.path, path)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** 32 bytes that are the same in every sandbox: keys, mints and genesis hashes are made of them. Nobody may pay these keys. */
+/** Derives 32 bytes that are the same in every sandbox, for keys, mints and genesis hashes. Never send funds to these keys. */
 export const seedOf = (label: string): Buffer =>
   createHash('sha256').update(`wallet-elements sandbox: ${label}`).digest()

@@ -5,9 +5,9 @@ import type { SolanaNode } from './solana/node.ts'
 import type { SocketHandler, SocketHooks } from './web-sockets.ts'
 
 /**
- * One service behind one door: `name` is what faults and records call it, `told` where the printed line names it (by
- * its own name in the line itself, unless given), by an address of this `scheme` (http unless given). `sockets` makes what
- * takes its sockets, where it has any.
+ * One service on its own port. `name` identifies it in faults and records. Its URL is listed under `infoField` of the
+ * printed line (in the line itself by default), with this `scheme` (http by default). `sockets` creates the handler of
+ * its WebSockets, if it has any.
  */
 type Service = {
   name: string
@@ -18,11 +18,11 @@ type Service = {
   sockets?: (tester: SocketHooks) => SocketHandler
 }
 
-/** What one folder adds to the sandbox: its services, and what the printed line says besides their addresses. */
+/** The services of one folder, with the accounts and tokens that they add to the printed line. */
 export type ServiceGroup = { services: Service[] } & Partial<Pick<SandboxInfo, 'accounts' | 'tokens'>>
 
-/** What the parts stand on; `info` is the printed line, as soon as it is ready. */
+/** What services need of the sandbox. `info` returns the printed line as soon as it is complete. */
 export type SandboxContext = { chains: Chains; solana: SolanaNode; info: () => SandboxInfo | undefined }
 
-/** Makes a folder's part once the ground is there. */
+/** Creates the services of one folder after the chains have started. */
 export type CreateServices = (ground: SandboxContext) => ServiceGroup

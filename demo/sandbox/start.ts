@@ -18,7 +18,7 @@ import { createSolanaService } from './solana/solana.ts'
 import type { SocketHandler } from './web-sockets.ts'
 import { createWebWalletService } from './web-wallet/web-wallet.ts'
 
-/** Every part of the sandbox, in the order of its ports: a new service is one folder and one row. */
+/** All service groups in the order of their ports. To add a service, add a folder and a row here. */
 const serviceGroups: readonly CreateServices[] = [
   createApiService,
   createDirectoryService,
@@ -32,17 +32,17 @@ const serviceGroups: readonly CreateServices[] = [
   createWebWalletService,
 ]
 
-/** A running sandbox: what it tells, and its end, which settles when nothing of it runs any more. */
+/** A running sandbox. `stop` resolves when all services and nodes have stopped. */
 export type Sandbox = { info: SandboxInfo; stop: () => Promise<void> }
 
 /**
- * Starts every service that the modal talks to, on this machine alone, in one to two seconds.
- * @param options `port` is the first of the ports taken, one after the other; 0, the default, takes any free ones
- * @throws when a port is taken or a chain does not start; nothing is left running then
+ * Starts all services that the modal uses, on loopback only, in one to two seconds.
+ * @param options `port` is the first of consecutive ports; 0, the default, takes any free ports
+ * @throws when a port is taken or a chain does not start, after stopping everything that started
  */
 export async function startSandbox({ port = 0 }: { port?: number } = {}): Promise<Sandbox> {
-  const starting = startSolana() // beside the EVM chains, which take longer
-  starting.catch(() => {}) // told below, when there is something to stop
+  const starting = startSolana() // in parallel with the EVM chains, which take longer
+  starting.catch(() => {}) // avoids an unhandled rejection; it is awaited below
   const chains = await startChains()
   const doors: ServiceServer[] = []
   const stop = async () => {
@@ -61,7 +61,7 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
   }
 }
 
-/** Opens the tester's door and then each service's; they are pushed to `doors` one by one, so that all get closed. */
+/** Starts the control server, then one for each service. Adds each to `doors` at once, so that a failed start closes all. */
 async function openDoors(made: readonly ServiceGroup[], doors: ServiceServer[], port: number): Promise<SandboxInfo> {
   const open = async (routes: readonly Route[], guard: Middleware, sockets?: SocketHandler) => {
     const door = await startServer(port === 0 ? 0 : port + doors.length, routes, guard, sockets)
@@ -99,7 +99,7 @@ function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
-    mailbox: '', // opened later, as is the wallet
+    mailbox: '', // `mailbox` and `wallet` are set when their servers have started
     wallet: '',
     faults: `${origin}/faults`,
   }

@@ -5,19 +5,19 @@ import type { ActiveFault } from './faults/fault-effects.ts'
 import type { FaultRequest } from './faults/fault-request.ts'
 import { type Call, HttpError, type Reply } from './route.ts'
 
-/** What a service with sockets may ask of the tester's side: to remember a call, and which of these faults strikes it. */
+/** For services with sockets: records a call, and finds the fault that applies to it. */
 export type SocketHooks = {
   record: (call: Call) => void
   takeFault: (call: Call, faults: readonly string[]) => (ActiveFault & { fault: string }) | undefined
 }
 
-/** A loopback client's wish for a socket; `call` is its request as routes see it, and its `gone` that of the socket. */
+/** An upgrade request of a loopback client. `call.closed` aborts when the socket closes. */
 export type Upgrade = { call: Call; request: IncomingMessage; socket: Duplex; head: Buffer }
 
-/** What a service does with the sockets of its door: `take` one more, and obey what a new fault wants at once. */
+/** How a service handles sockets: `accept` gets each upgrade request, `onFault` each new fault. */
 export type SocketHandler = { accept: (upgrade: Upgrade) => void; onFault: (order: FaultRequest) => void }
 
-/** Hands a server's sockets to their service; answers how to cut off all that are open. */
+/** Passes upgrade requests of a server to its service. Returns a function that closes all open sockets. */
 export function handleUpgrades(server: Server, sockets: SocketHandler): () => void {
   const open = new Set<Duplex>()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -27,7 +27,7 @@ export function handleUpgrades(server: Server, sockets: SocketHandler): () => vo
       open.delete(socket)
       gone.abort()
     })
-    socket.on('error', () => {}) // a client that hangs up in the middle is its own business
+    socket.on('error', () => {}) // the client closed the connection
     const call = readUpgrade(request, gone.signal)
     if (!call) return refuseUpgrade(socket, new HttpError(403, 'origin', 'Loopback pages only').reply)
     sockets.accept({ call, request, socket, head })
@@ -37,7 +37,7 @@ export function handleUpgrades(server: Server, sockets: SocketHandler): () => vo
   }
 }
 
-/** Answers a wish for a socket by a plain HTTP reply, and hangs up; without a reply it only hangs up. */
+/** Answers an upgrade request with an HTTP response and closes the socket. Without a reply it only closes the socket. */
 export function refuseUpgrade(socket: Duplex, reply: Reply | undefined): void {
   if (!reply) return void socket.destroy()
   const { status = 200, type = 'application/json', headers = {}, body = '' } = reply
@@ -46,7 +46,7 @@ export function refuseUpgrade(socket: Duplex, reply: Reply | undefined): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Unknown'}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Undefined for strangers, and for an address that is none. */
+/** Converts an upgrade request to a call. Undefined for other origins than loopback and for malformed URLs. */
 function readUpgrade({ url = '/', method = 'GET', headers }: IncomingMessage, closed: AbortSignal): Call | undefined {
   const base = `http://${headers.host}`
   if (!isLoopbackRequest(headers) || !URL.canParse(url, base)) return undefined

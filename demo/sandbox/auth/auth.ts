@@ -51,7 +51,7 @@ function readWhole(value: unknown): bigint {
 
 const malformed = (): HttpError => new HttpError(400, 'calls', 'This is no batch of calls')
 
-/** The login service: the page that holds keys in a frame, the pages of providers, and everybody's mailbox. */
+/** The login service: the page that holds keys in a frame, the pages of the providers, and the mailbox of all users. */
 export const createAuthServices: CreateServices = ({ chains, info }) => {
   const clock = createClock()
   const vault = createVault()

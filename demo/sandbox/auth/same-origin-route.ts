@@ -2,15 +2,15 @@ import { type Call, HttpError, json, type Route, readJson } from '../route.ts'
 
 const TEXT_CHARACTERS = 100_000
 
-/** What the login page asks: a field is a text, `page` is the origin of the page that embeds it. */
+/** Reads the text fields of a request of the login page. The field `page` is the origin of the embedding page. */
 export type RequestFields = {
   text: (field: string, most?: number) => string
   optional: (field: string) => string | undefined
 }
 
 /**
- * A route for the login page alone: browsers tell by `Origin` who asks, and pages that embed it are of another origin.
- * So keys that are answered here are in no other page's reach, whatever token it has.
+ * Creates a route that only the login page may call, checked by the `Origin` header of the browser. An embedding page has
+ * another origin, so it cannot read keys from these routes, even with a valid token.
  */
 export function sameOriginRoute(
   path: string,
@@ -27,7 +27,7 @@ export function sameOriginRoute(
   }
 }
 
-/** @throws HttpError 403 unless a page of this very service asks */
+/** Checks that a page of this service sent the request. @throws HttpError 403 for all other origins */
 export function requireSameOrigin({ origin, url }: Call): void {
   if (origin !== url.origin) throw new HttpError(403, 'origin', 'Only the login page may ask this')
 }

@@ -5,22 +5,22 @@ import type { Clock } from './clock.ts'
 import type { SmartAccounts } from './smart-accounts.ts'
 import type { Keys, Profile, User, Vault } from './users.ts'
 
-/** What the login page gets of a user who has proved to be it. */
+/** What the login page receives after a user has logged in. */
 type ReleasedKeys = {
   token: string
   user: Profile & { eoa: Address; smartAccount: Address; solana: string }
   keys: Keys
 }
 
-/** Gives keys out: after a login, and again to who holds the token of it. */
+/** Releases keys after a login, and again for a valid token. */
 export type KeyReleases = {
   releaseToUser: (user: User, page: string) => ReleasedKeys
   releaseToToken: (token: string | undefined, page: string) => ReleasedKeys | undefined
-  /** @throws HttpError 401 when the token is nobody's */
+  /** Returns the session of a token. @throws HttpError 401 when the token is invalid */
   requireSession: (token: string, page: string) => Session
 }
 
-/** Makes what opens the vault. */
+/** Creates the functions that release keys. */
 export function createKeyReleases(vault: Vault, sessions: Sessions, accounts: SmartAccounts): KeyReleases {
   const release = (user: User, token: string): ReleasedKeys => {
     const { id, email, userName, eoa, solana, sealed } = user
@@ -46,17 +46,17 @@ export function createKeyReleases(vault: Vault, sessions: Sessions, accounts: Sm
 
 const LIFE_MS = 7 * 24 * 3_600_000
 
-/** Somebody who is logged in for one page (its origin), and since when. */
+/** A logged-in user of one embedding page (its origin), and the time of the login. */
 type Session = { user: User; page: string; at: number }
 
-/** Who is logged in. A token is worth nothing for another page; the service keeps its hash alone. */
+/** The login sessions. A token is valid for one embedding page. The service stores only its hash. */
 export type Sessions = {
   start: (user: User, page: string) => string
   find: (token: string | undefined, page: string) => Session | undefined
   end: (token: string | undefined, page: string) => void
 }
 
-/** Starts with nobody logged in. */
+/** Creates an empty list of sessions. */
 export function createSessions(clock: Clock): Sessions {
   const sessions = new Map<string, Session>()
   const find: Sessions['find'] = (token = '', page) => {

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 
 const MOST = 10_000
 
-/** Entries under names that nobody can guess. The oldest make room for new ones: strangers may add to it. */
+/** Entries under unguessable random names. The oldest are dropped above the limit, because any client may add entries. */
 export type TokenStore<T> = {
-  /** Writes an entry down and answers its name, 32 hex digits. */
+  /** Stores an entry and returns its name, 32 hex digits. */
   add: (entry: T) => string
   find: (name: string) => T | undefined
-  /** Finds an entry and strikes it out: it is good for once. */
+  /** Returns an entry and removes it, for single use. */
   consume: (name: string) => T | undefined
-  /** Strikes out all that are meant. */
+  /** Removes all matching entries. */
   removeWhere: (isMeant: (entry: T) => boolean) => void
 }
 
-/** Makes an empty book. */
+/** Creates an empty store. */
 export function createTokenStore<T>(): TokenStore<T> {
   const entries = new Map<string, T>()
   return {

@@ -7,16 +7,16 @@ import { HttpError } from '../route.ts'
 /** The keys of a user: EVM's in hex, Solana's 64 bytes in base58. */
 export type Keys = { eip155: Hex; solana: string }
 
-/** Keys as they are kept: encrypted, and bound to one user. */
+/** Encrypted keys, bound to one user id. */
 type SealedKeys = { iv: Buffer; text: Buffer; tag: Buffer }
 
-/** What seals keys for a user, and opens them for the same one. */
+/** Encrypts the keys of a user, and decrypts them for the same user. */
 export type Vault = { seal: (user: string, keys: Keys) => SealedKeys; open: (user: string, sealed: SealedKeys) => Keys }
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 
-/** Makes a vault with a secret of its own, which ends with the process. */
+/** Creates a vault with a random secret, which is lost when the process ends. */
 export function createVault(): Vault {
   const secret = randomBytes(32)
   return {
@@ -33,22 +33,22 @@ export function createVault(): Vault {
   }
 }
 
-/** How a user is called; null where their way of logging in has no such thing. */
+/** The email address and name of a user. Null when the login method provides none. */
 export type Profile = { email: string | null; userName: string | null }
 
-/** Somebody with keys, which stay sealed. */
+/** A user with encrypted keys. */
 export type User = Profile & { id: string; eoa: Address; solana: string; sealed: SealedKeys }
 
-/** Everybody who ever logged in, by how they do: `email:mara@example.com`, `google:mara`. */
+/** All users by their login, for example `email:mara@example.com` or `google:mara`. */
 export type Users = {
-  /** Finds who logs in so, or makes them and their keys. */
+  /** Finds the user of a login, or creates the user with new keys. */
   findOrCreate: (login: string, profile: Profile) => Promise<User>
   /** Lets a user log in by another address, and by the former one no more. @throws HttpError when it is another's */
   changeEmail: (user: User, email: string) => void
   isTaken: (email: string) => boolean
 }
 
-/** Starts without anybody. */
+/** Creates an empty list of users. */
 export function createUsers(vault: Vault): Users {
   const users = new Map<string, Promise<User>>()
   const isTaken = (email: string) => users.has(loginOf(email))
@@ -68,7 +68,7 @@ export function createUsers(vault: Vault): Users {
   }
 }
 
-/** How somebody with an address of their own is found. */
+/** The login of a user with an email address. */
 export const loginOf = (email: string): string => `email:${email}`
 
 async function createUser(vault: Vault, profile: Profile): Promise<User> {

@@ -8,9 +8,9 @@ const RETRY_AFTER_MS = 1_000
 const FALSE_CHAIN_ID = 42
 
 /**
- * What a fault may be told besides its name. `ms` means its delay, the drip's pace or the `Retry-After`; `body` and
- * `type` make up an `answer`; `method` and `result` say what `rpc-result` answers to which JSON-RPC method. On sockets,
- * `method` limits a fault to messages of that method, and `code` and `reason` are what `refuse` closes with.
+ * The options of a fault. `ms` is the delay of `slow`, the interval of `drip`, or the `Retry-After` of `limit`. `body` and
+ * `type` belong to `answer`. For `rpc-result`, `method` and `result` are the JSON-RPC method and its answer. On sockets,
+ * `method` limits a fault to messages of that method, and `code` and `reason` are the close frame of `refuse`.
  */
 export type FaultOptions = {
   status?: number
@@ -23,13 +23,13 @@ export type FaultOptions = {
   reason?: string
 }
 
-/** A fault at work: `ended` aborts when it is switched off, which lets go what it holds. */
+/** A running fault. `ended` aborts when the fault is switched off, which releases held requests. */
 export type ActiveFault = FaultOptions & { ended: AbortSignal }
 
-/** Turns the true answer, if it asks for it, into what the client gets; undefined cuts the connection. */
+/** Returns the reply for the client, based on the correct answer if needed. Undefined closes the connection. */
 export type FaultEffect = (fault: ActiveFault, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
 
-/** The faults that any service can have, by name. */
+/** The faults of all HTTP services, by name. */
 export const faultEffects = {
   error: async (fault) => failed(fault.status ?? 500),
   limit: async (fault) => ({ ...failed(429), headers: retryAfter(fault) }),
@@ -49,7 +49,7 @@ export const faultEffects = {
   cors: async (_, __, answer) => ({ ...(await answer()), noCors: true }),
 } satisfies Record<string, FaultEffect>
 
-/** The faults that only a chain's RPC door can have. */
+/** The faults of the RPC services of chains, by name. */
 export const rpcFaultEffects = {
   'rpc-limit': async (fault, call) => ({
     status: fault.status ?? 429,
@@ -70,7 +70,7 @@ export const rpcFaultEffects = {
   },
 } satisfies Record<string, FaultEffect>
 
-/** The faults that a service of sockets can have; it strikes with them itself, and `refuse` and `forget` are its own. */
+/** The faults of services with sockets. The service applies them itself; `refuse` and `forget` exist only there. */
 export const socketFaults: ReadonlySet<string> = new Set([
   ...['drop', 'error', 'limit', 'answer', 'refuse'], // each new socket
   ...['slow', 'hang', 'garbage', 'forget'], // each message
@@ -93,7 +93,7 @@ const methodsOf = (call: Call) => new Map(readRpc(call.body).map(({ id, method }
 
 const otherId = (id: unknown) => (typeof id === 'number' ? id + 1 : `not ${id}`)
 
-/** Answers by which nodes say on which chain they are. */
+/** Wrong answers to the methods that identify a chain. */
 const wrongChainAnswers: Readonly<Record<string, string>> = {
   eth_chainId: `0x${FALSE_CHAIN_ID.toString(16)}`,
   net_version: String(FALSE_CHAIN_ID),

@@ -2,22 +2,22 @@ import { type Call, HttpError, readJson } from '../route.ts'
 import { type FaultEffect, type FaultOptions, faultEffects, rpcFaultEffects, socketFaults } from './fault-effects.ts'
 
 const TEXT_BYTES = 10_000
-const REASON_BYTES = 123 // what a closing frame has room for
+const REASON_BYTES = 123 // the maximum of a WebSocket close frame
 
 /**
- * What a tester may post to the faults door. Without `times` a fault lasts until `off`; with `only`, it strikes the
- * requests whose URL contains that text alone, so that tests that run side by side leave each other be.
+ * The body of `POST /faults`. Without `times`, a fault lasts until `off`. With `only`, it applies only to requests whose
+ * URL contains that text, so that parallel tests do not disturb each other.
  */
 export type FaultRequest = FaultOptions & { service: string; fault: string; times?: number; only?: string }
 
 const allEffects = new Map<string, FaultEffect>(Object.entries({ ...faultEffects, ...rpcFaultEffects }))
 const known = new Set(['off', ...allEffects.keys(), ...socketFaults])
 
-/** What a fault does to a request; undefined for `off`, and for those that sockets alone have. */
+/** Finds the effect of a fault on requests. Undefined for `off` and for faults of sockets only. */
 export const findFaultEffect = (fault: string): FaultEffect | undefined => allEffects.get(fault)
 
 /**
- * Reads a tester's order.
+ * Parses the body of `POST /faults`.
  * @throws HttpError 400 that names the field
  */
 export function parseFaultRequest(call: Call): FaultRequest {

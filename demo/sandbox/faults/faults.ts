@@ -7,8 +7,8 @@ import { type FaultRequest, findFaultEffect, parseFaultRequest } from './fault-r
 type RunningFault = FaultRequest & ActiveFault & { left: number; end: () => void }
 
 /**
- * The faults in force: `apply` lets a request through them, `routes` take the tester's orders. `strike` finds, and counts,
- * the one of these `faults` that strikes a call which came by a socket, or for one.
+ * The running faults. `apply` handles a request under the first matching fault. `takeFault` finds the first of these
+ * `faults` that applies to a socket or a message of one, and counts it. `routes` let tests start and end faults.
  */
 export type Faults = {
   apply: (service: string, call: Call, answer: () => Promise<Reply>) => Promise<Reply | undefined>
@@ -16,7 +16,7 @@ export type Faults = {
   routes: Route[]
 }
 
-/** Starts without any fault. `doors` maps a service's name to its door and may fill up later. */
+/** Creates the list of running faults, empty at first. `doors` maps service names to servers; entries may be added later. */
 export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults {
   const running = new Map<string, RunningFault[]>()
   const faultsOf = (service: string) => running.get(service) ?? []
@@ -42,7 +42,7 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
       one.only === wanted.only || (wanted.fault === 'off' && wanted.only === undefined)
     const [replaced, kept] = partition(faultsOf(service), isReplaced)
     const added = wanted.fault === 'off' ? [] : [runFault(wanted)]
-    running.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // the more exact one goes first
+    running.set(service, wanted.only ? [...added, ...kept] : [...kept, ...added]) // faults with `only` are more specific, so they come first
     for (const one of replaced) one.end()
     const door = doors.get(service)
     await door?.setListening(!faultsOf(service).some(stopsListening))
@@ -76,7 +76,7 @@ export function createFaults(doors: ReadonlyMap<string, ServiceServer>): Faults 
   return { apply, takeFault, routes }
 }
 
-/** With neither `times` nor `only`, a drop leaves nobody to answer: the port itself refuses. */
+/** A `drop` without `times` and `only` applies to all requests, so the server stops listening. */
 const stopsListening = (one: RunningFault) => one.fault === 'drop' && one.left === Number.POSITIVE_INFINITY && !one.only
 
 function runFault(order: FaultRequest): RunningFault {

@@ -10,7 +10,7 @@ import { describeMessage, runMethod, subscribingMethods } from './methods.ts'
 const PING_MS = 25_000
 const UNSENT_BYTES = 16_000_000
 
-let lastId = Date.now() * 1000 // of all pushes: no two sockets share one
+let lastId = Date.now() * 1000 // shared by all sockets, so that push ids are unique
 
 /** Serves a client on one socket until it closes. `call` is the request that asked for the socket. */
 export function serveSocket(
@@ -28,13 +28,13 @@ export function serveSocket(
   const inward = createFaultGate(hooks, send, end)
   const outward = createFaultGate(hooks, send, end)
 
-  const push = (letter: StoredMessage) => {
+  const push = (stored: StoredMessage) => {
     lastId += 1
     const id = lastId
     const method = 'irn_subscription'
     outward({ ...call, method }, id, () => {
-      broker.trackPush(peer, id, letter)
-      send(requestFrame(id, method, { id: subscriptionId(letter.topic, clientId), data: describeMessage(letter) }))
+      broker.trackPush(peer, id, stored)
+      send(requestFrame(id, method, { id: subscriptionId(stored.topic, clientId), data: describeMessage(stored) }))
     })
   }
   const take = (body: string) => {
@@ -53,7 +53,7 @@ export function serveSocket(
   keepAlive(socket)
 }
 
-/** Does what a request asks for; the frame that tells how it went. */
+/** Runs a request and returns the frame with its result or error. */
 function answer(
   broker: MessageBroker,
   hooks: SocketHooks,
@@ -71,7 +71,7 @@ function answer(
   }
 }
 
-/** Pings at the pace of the public relay, and ends a socket that has not answered by the next time. */
+/** Pings at the interval of the public relay, and terminates a socket that did not answer the previous ping. */
 function keepAlive(socket: WebSocket): void {
   let isAlive = true
   socket.on('pong', () => {

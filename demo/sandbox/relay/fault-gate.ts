@@ -5,7 +5,7 @@ import { requestFrame } from './frames.ts'
 
 const WAITING = 1_000
 
-/** Does things one after the other, each not before its own wait is over; waits run side by side. */
+/** Runs actions in order, each after its own `wait` has settled. The waits run in parallel. */
 type SerialQueue = (wait: Promise<unknown> | undefined, act: () => void) => void
 
 /** Starts an empty queue. `giveUp` is called when an act fails or too much waits; what waits then is still done. */
@@ -22,7 +22,7 @@ function createSerialQueue(giveUp: () => void): SerialQueue {
   }
 }
 
-/** What a broken relay may send instead of an answer to the request `id`, by turns. */
+/** Malformed frames that a broken relay may send instead of the answer to the request `id`. */
 const FRAMES: readonly ((id: unknown) => string)[] = [
   () => '<!doctype html><title>Welcome</title><h1>It works</h1>',
   (id) => JSON.stringify({ id, jsonrpc: '2.0' }),
@@ -33,7 +33,7 @@ const FRAMES: readonly ((id: unknown) => string)[] = [
   () => '',
 ]
 
-/** Makes the frames of one socket, the next kind at each call. */
+/** Creates the malformed frames of one socket. Each call returns the next kind. */
 function createGarbageFrames(): (id: unknown) => string {
   let turn = 0
   return (id) => {
@@ -45,12 +45,12 @@ function createGarbageFrames(): (id: unknown) => string {
 
 const MESSAGE_FAULTS = ['slow', 'hang', 'garbage']
 
-/** Lets a message of this `id` through when its turn has come: `act` handles it, or sends it. */
+/** Runs `act`, which handles or sends the message with this `id`, when its turn has come. */
 type FaultGate = (message: Call, id: unknown, act: () => void) => void
 
 /**
- * Makes the gate of one direction of a socket: faults hold what passes, or have nonsense sent instead. What was held
- * while the socket closed is not done any more.
+ * Creates the queue of one direction of a socket, where faults delay messages or replace them by garbage. Messages that
+ * are delayed when the socket closes are dropped.
  */
 export function createFaultGate(hooks: SocketHooks, send: (frame: string) => void, end: () => void): FaultGate {
   const queue = createSerialQueue(end)

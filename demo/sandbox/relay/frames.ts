@@ -1,4 +1,4 @@
-/** What goes wrong with a request, as JSON-RPC tells it. */
+/** A JSON-RPC error. */
 export class RelayRpcError extends Error {
   readonly code: number
 
@@ -8,13 +8,13 @@ export class RelayRpcError extends Error {
   }
 }
 
-/** A frame as read: a request, the acknowledgement of a push, or nonsense with what to answer to it. */
+/** A parsed frame: a request, the acknowledgement of a push, or a malformed frame with the error to answer. */
 type Incoming =
   | { kind: 'request'; id: string | number; method: string; params: unknown }
   | { kind: 'acknowledgement'; id: unknown }
   | { kind: 'nonsense'; id: string | number | null; failure: RelayRpcError }
 
-/** Reads a frame, whatever is in it. A batch is nonsense here: the relay's own batches are methods. */
+/** Parses a frame of any content. JSON-RPC batches are malformed here, because the relay has batch methods. */
 export function readMessage(frame: string): Incoming {
   const value = parse(frame)
   if (value === undefined) return { kind: 'nonsense', id: null, failure: new RelayRpcError(-32700, 'Parse error') }
@@ -27,14 +27,14 @@ export function readMessage(frame: string): Incoming {
   return { kind: 'nonsense', id: known, failure: new RelayRpcError(-32600, 'Invalid Request') }
 }
 
-/** The frame that answers a request. */
+/** Creates the response frame of a request. */
 export const resultFrame = (id: string | number, result: unknown) => JSON.stringify({ id, jsonrpc: '2.0', result })
 
-/** The frame that refuses one; null where its id could not be read. */
+/** Creates the error frame of a request. The id is null when it could not be read. */
 export const errorFrame = (id: string | number | null, { code, message }: RelayRpcError) =>
   JSON.stringify({ id, jsonrpc: '2.0', error: { code, message } })
 
-/** The frame of a request to the client. */
+/** Creates the frame of a request to the client. */
 export const requestFrame = (id: number, method: string, params: unknown) =>
   JSON.stringify({ id, jsonrpc: '2.0', method, params })
 

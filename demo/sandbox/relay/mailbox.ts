@@ -2,7 +2,7 @@ const MESSAGES = 10_000
 const MESSAGES_PER_TOPIC = 100
 const CHARACTERS = 32_000_000
 
-/** One message as published; times in ms since 1970. `from` is the client that sent it, who does not get it back. */
+/** One published message. Times are Unix times in ms. `from` is the id of the sender, who does not receive it. */
 export type StoredMessage = {
   topic: string
   message: string
@@ -13,20 +13,20 @@ export type StoredMessage = {
   expires: number
 }
 
-/** What waits for those who are away, bounded: the oldest messages make room for new ones. */
+/** Messages that were not acknowledged yet. The oldest are dropped above the limits. */
 export type Mailbox = {
-  /** Takes a letter in; false when the same one already waits, as after a publish that was sent again. */
+  /** Adds a message. Returns false when the same message is already stored, for example after a repeated publish. */
   add: (letter: StoredMessage) => boolean
   remove: (letter: StoredMessage) => void
-  /** The messages of a topic for this client, oldest first. */
+  /** Lists the messages of a topic for this client, oldest first. */
   listPending: (topic: string, clientId: string) => StoredMessage[]
-  /** Empties these topics, or all. */
+  /** Removes the messages of these topics, or of all. */
   clear: (topics?: Iterable<string>) => void
 }
 
-/** Starts an empty mailbox. It lives as long as the sandbox: sockets and doors may come and go. */
+/** Creates an empty mailbox. It lives as long as the sandbox, independently of sockets and servers. */
 export function createMailbox(): Mailbox {
-  const all = new Set<StoredMessage>() // in the order of arrival
+  const all = new Set<StoredMessage>() // in order of arrival
   const topics = new Map<string, Set<StoredMessage>>()
   let characters = 0
 

@@ -14,7 +14,7 @@ const publish = z.object({ topic, message, ttl, tag: z.optional(z.int()), attest
 
 const upTo = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(BATCH))
 
-/** What the relay's methods ask for; what else a client sends is left out. */
+/** The schemas of the method parameters. Unknown fields are removed. */
 const params = {
   publish,
   batchPublish: z.object({ messages: upTo(publish) }),
@@ -33,7 +33,7 @@ const params = {
 
 type Method = (broker: MessageBroker, peer: Peer, sent: unknown) => unknown
 
-/** The tags by which wallets tell the parts of a session apart, for the methods that publish several at once. */
+/** The WalletConnect tags of the messages that `wc_proposeSession` and `wc_approveSession` publish. */
 const TAGS = { proposal: 1100, response: 1101, settlement: 1102 }
 
 function define<T>(schema: z.ZodMiniType<T>, run: (broker: MessageBroker, peer: Peer, given: T) => unknown): Method {
@@ -77,7 +77,7 @@ const methods = new Map<string, Method>([
   ],
   ['irn_fetchMessages', define(params.topic, (broker, peer, { topic }) => fetchMessages(broker, peer, [topic]))],
   ['irn_batchFetchMessages', define(params.topics, (broker, peer, { topics }) => fetchMessages(broker, peer, topics))],
-  // Newer clients leave it to the relay to subscribe them, and to publish each part under its tag.
+  // With these methods of newer clients, the relay subscribes the client and publishes each message under its tag.
   [
     'wc_proposeSession',
     define(params.proposal, (broker, peer, { pairingTopic: topic, sessionProposal: message, ttl, attestation }) => {
@@ -101,7 +101,7 @@ const methods = new Map<string, Method>([
   ],
 ])
 
-/** The methods that subscribe, which the fault `forget` refuses. */
+/** The methods that subscribe. The fault `forget` rejects them. */
 export const subscribingMethods = new Set([
   'irn_subscribe',
   'irn_batchSubscribe',
@@ -110,8 +110,8 @@ export const subscribingMethods = new Set([
 ])
 
 /**
- * Does what a client asks for.
- * @throws RpcFailure -32601 for a method that is none, -32602 for wrong params, -32000 over a limit
+ * Runs a method for a client.
+ * @throws RelayRpcError -32601 for an unknown method, -32602 for invalid params, -32000 above a limit
  */
 export function runMethod(broker: MessageBroker, peer: Peer, method: string, sent: unknown): unknown {
   const run = methods.get(method)
@@ -119,7 +119,7 @@ export function runMethod(broker: MessageBroker, peer: Peer, method: string, sen
   return run(broker, peer, sent)
 }
 
-/** A letter as clients get it. */
+/** Converts a stored message to the format of clients. */
 export const describeMessage = ({ topic, message, publishedAt, tag, attestation }: StoredMessage) => ({
   topic,
   message,

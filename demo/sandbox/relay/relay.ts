@@ -7,14 +7,14 @@ import { refuseUpgrade, type SocketHandler, type SocketHooks, type Upgrade } fro
 import { serveSocket } from './connection.ts'
 import { createMessageBroker, type MessageBroker } from './message-broker.ts'
 
-/** Why a client is turned away: the code and text that its socket is closed with. */
+/** The code and reason that a socket is closed with. */
 type CloseReason = { code: number; reason: string }
 
 const unauthorized = (reason: string): CloseReason => ({ code: 3000, reason })
 
 /**
- * Finds out who opens a socket: a client's id is the key that its token is signed with. The token's times do not count,
- * so that a page under test may run its clock ahead; the fault `refuse` stands for that.
+ * Verifies the token of a socket. The client id is the key that signed the token. The times of the token are ignored, so
+ * that a test can move the clock of a page; the fault `refuse` simulates an expired token.
  */
 async function authenticate({ searchParams }: URL): Promise<{ clientId: string } | CloseReason> {
   if (!searchParams.get('projectId')) return unauthorized('Unauthorized: invalid key')
@@ -31,7 +31,7 @@ const MESSAGE_BYTES = 1_000_000
 const CONNECTION_FAULTS = ['drop', 'error', 'limit', 'answer', 'refuse']
 const REFUSAL: CloseReason = { code: 3000, reason: 'Unauthorized: origin not allowed' }
 
-/** Lets clients into the broker, each by its token, unless a fault keeps them out. */
+/** Accepts sockets with a valid token, unless a fault rejects them. */
 function relaySockets(broker: MessageBroker, hooks: SocketHooks): SocketHandler {
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES })
 
@@ -45,7 +45,7 @@ function relaySockets(broker: MessageBroker, hooks: SocketHooks): SocketHandler 
       ? { code: struck.code ?? REFUSAL.code, reason: struck.reason ?? REFUSAL.reason }
       : await authenticate(call.url)
     server.handleUpgrade(request, socket, head, (opened) => {
-      opened.on('error', () => {}) // told by its close, with a code
+      opened.on('error', () => {}) // the close event with its code follows
       if ('code' in client) opened.close(client.code, client.reason)
       else serveSocket(opened, client.clientId, call, broker, hooks)
     })
@@ -59,7 +59,7 @@ function relaySockets(broker: MessageBroker, hooks: SocketHooks): SocketHandler 
   }
 }
 
-/** The WalletConnect relay: JSON-RPC over WebSocket; `GET /sockets` tells how many are open now. */
+/** The WalletConnect relay: JSON-RPC over a WebSocket. `GET /sockets` returns the number of open sockets. */
 export const createRelayService: CreateServices = () => {
   const broker = createMessageBroker()
   const routes: Route[] = [

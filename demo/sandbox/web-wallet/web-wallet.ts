@@ -2,7 +2,7 @@ import { bundlePage } from '../bundle.ts'
 import { type Call, HttpError, json, type Reply, type Route } from '../route.ts'
 import type { CreateServices } from '../service.ts'
 
-/** A wallet is opened, never framed: a frame around it could take clicks meant for something else. */
+/** The wallet must not be framed, because that would allow clickjacking. */
 const headers = { 'content-security-policy': "frame-ancestors 'none'" }
 
 async function readFile(path: string): Promise<Reply> {
@@ -14,7 +14,7 @@ async function readFile(path: string): Promise<Reply> {
 const page = (): Promise<Reply> => readFile('/')
 const asset = (call: Call): Promise<Reply> => readFile(call.url.pathname)
 
-/** The page of the WalletConnect wallet, at `/` and, as wallets' links have it, at `/wc?uri=…`. */
+/** The page of the WalletConnect wallet, at `/` and at the usual link of wallets, `/wc?uri=…`. */
 export const createWebWalletService: CreateServices = ({ info }) => {
   const routes: Route[] = [
     { method: 'GET', path: '/', handle: page },
