@@ -6,16 +6,24 @@ import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { RequestReader } from './operation.ts'
 
-/** What a payment link asks for: a receiver, the coin when there is no token, and base units when it names an amount. */
+/**
+ * What a payment link asks for: a receiver, the coin when there is no token, and base units when it names an amount.
+ */
 export type PaymentLink = { readonly to: string; readonly token?: Token; readonly amount?: bigint }
 
-/** Why a payment link is refused: it is malformed, for another network, of an unknown token, or asks for more than a transfer. */
+/**
+ * Why a payment link is refused: it is malformed, for another network, of an unknown token, or asks for more than a
+ * transfer.
+ */
 export type LinkProblem = 'link-malformed' | 'link-network' | 'link-token' | 'link-unsupported'
 
 /** What a payment link is read against: the network in use and the tokens that can be sent on it. */
 export type LinkContext = { readonly networkId: NetworkId; readonly tokens: readonly Token[] }
 
-/** True for a text with the scheme of a payment link, well-formed or not. A link that a chain cannot read is for another. */
+/**
+ * True for a text with the scheme of a payment link, well-formed or not. A link that a chain cannot read is for
+ * another.
+ */
 export const isPaymentLink = (text: string): boolean => /^ethereum:/i.test(text)
 
 /** What a chain needs of a connection: the account, and a way to ask its wallet. */
@@ -56,8 +64,8 @@ export type Fee = {
 }
 
 /**
- * What a token's contract says of itself, as nodes report it. A field is missing when the contract does not tell it: the
- * call fails, there is no contract, or its answer is invalid.
+ * What a token's contract says of itself, as nodes report it. A field is missing when the contract does not tell it:
+ * the call fails, there is no contract, or its answer is invalid.
  */
 export type TokenFacts = {
   /** From 0 to 255. */
@@ -117,8 +125,8 @@ export class UnknownOutcome extends WalletError {
 export type RpcUrls = (network: Network, signal?: AbortSignal) => Promise<readonly string[]>
 
 /**
- * The abilities of a namespace. An ability that only some chains have is optional: callers test whether it is present, and
- * never compare names of namespaces. A chain holds no state of the wallet.
+ * The abilities of a namespace. An ability that only some chains have is optional: callers test whether it is present,
+ * and never compare names of namespaces. A chain holds no state of the wallet.
  */
 export type Chain = {
   /** Parses an address into the chain's own form, with its checksum (EIP-55 on EVM); undefined when it is invalid. */
@@ -127,11 +135,15 @@ export type Chain = {
   explainAddress?(text: string): AddressProblem
   /** Parses a text for which `isPaymentLink` is true. A chain without this ability has no payment links. */
   readPaymentLink?(text: string, context: LinkContext): PaymentLink | LinkProblem
-  /** Parses a chain id as wallets send it (number, hex or decimal text) into a CAIP-2 id; undefined when it is invalid. */
+  /**
+   * Parses a chain id as wallets send it (number, hex or decimal text) into a CAIP-2 id; undefined when it is invalid.
+   */
   parseNetworkId(value: unknown): NetworkId | undefined
   /** The balance of the coin, in base units. @throws WalletError */
   getBalance(network: Network, address: string, signal?: AbortSignal): Promise<bigint>
-  /** Balances in base units, in the order of the tokens; undefined for one that could not be read. @throws WalletError */
+  /**
+   * Balances in base units, in the order of the tokens; undefined for one that could not be read. @throws WalletError
+   */
   getTokenBalances?(
     network: Network,
     address: string,
@@ -140,8 +152,8 @@ export type Chain = {
   ): Promise<(bigint | undefined)[]>
   /**
    * Asks token contracts for their decimals and symbol, and for the balance of an owner when one is given, in one call
-   * where the network has Multicall3. The result is in the order of the addresses. @throws WalletError when no node could
-   * answer for one of them, so that a missing field always means that the contract does not tell it
+   * where the network has Multicall3. The result is in the order of the addresses. @throws WalletError when no node
+   * could answer for one of them, so that a missing field always means that the contract does not tell it
    */
   getTokenFacts?(
     network: Network,
@@ -153,18 +165,20 @@ export type Chain = {
    * no requests to describe. @throws WalletError `view-failed`
    */
   loadRequestReader?(): Promise<RequestReader>
-  /** Signs a text; resolves with the signature in the form of the namespace (hex, base58, base64). @throws WalletError */
+  /**
+   * Signs a text; resolves with the signature in the form of the namespace (hex, base58, base64). @throws WalletError
+   */
   signMessage?(signer: Signer, message: string, network: Network): Promise<string>
   /**
-   * Asks the wallet to switch to a network, and to add it first if the wallet does not know it. Wallets of a chain without
-   * this ability have no current network: each request names its own. @throws WalletError
+   * Asks the wallet to switch to a network, and to add it first if the wallet does not know it. Wallets of a chain
+   * without this ability have no current network: each request names its own. @throws WalletError
    */
   switchNetwork?(signer: Signer, network: Network): Promise<void>
   /** Estimates the fee of a transfer at present prices. @throws WalletError */
   estimateFee?(transfer: Transfer, signal?: AbortSignal): Promise<Fee>
   /**
-   * Reads the state of the chain before a wallet is asked to send, so that the transaction can be found without its hash.
-   * The mark is an opaque text of at most 200 characters. @throws WalletError
+   * Reads the state of the chain before a wallet is asked to send, so that the transaction can be found without its
+   * hash. The mark is an opaque text of at most 200 characters. @throws WalletError
    */
   readMark?(transfer: Transfer, signal?: AbortSignal): Promise<string>
   /**

@@ -14,8 +14,9 @@ export const permits = { kind: 'permission', isFree: false } as const
 const MAX_RAW_CHARS = 64_000
 
 /**
- * Describes a request with the readers of its namespace, by method. It never throws: a request that no reader understands
- * has the warning `unreadable`. It reads only the request itself; what a contract does in its own code is unknown.
+ * Describes a request with the readers of its namespace, by method. It never throws: a request that no reader
+ * understands has the warning `unreadable`. It reads only the request itself; what a contract does in its own code is
+ * unknown.
  */
 export function describeRequest(
   readers: ReadonlyMap<string, MethodReader>,

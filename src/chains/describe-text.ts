@@ -9,7 +9,9 @@ const SIGN_IN = /^(?:https?:\/\/)?(\S+) wants you to sign in with your \S{1,40} 
 /** The text of a request, and what to warn of. */
 export type DescribedText = Pick<RequestDescription, 'warnings'> & { readonly text: string }
 
-/** Describes bytes to be signed as the UTF-8 text that they are; `message`, as the page wrote it, when they are no text. */
+/**
+ * Describes bytes to be signed as the UTF-8 text that they are; `message`, as the page wrote it, when they are no text.
+ */
 export function describeBytes(bytes: Uint8Array, message: string, host: string): DescribedText {
   try {
     return describeText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), host)
@@ -18,7 +20,9 @@ export function describeBytes(bytes: Uint8Array, message: string, host: string):
   }
 }
 
-/** Describes a text to be signed: hidden characters are made visible, so that the visitor signs only what they can see. */
+/**
+ * Describes a text to be signed: hidden characters are made visible, so that the visitor signs only what they can see.
+ */
 export function describeText(message: string, host: string): DescribedText {
   const lines = cut(message).replace(/\r\n?/g, '\n')
   const text = showHidden(lines)

@@ -2,8 +2,8 @@ import { type NetworkId, namespaceOf, parseNetworkId, referenceOf } from '../lib
 import { isDataImage, isLoopback, parseUrl } from '../lib/links.ts'
 import { type ChainInput, isNamespace, type Namespace, type Network } from '../schema/network.ts'
 
-// Each row: short name, CAIP-2 id, display name (`_` for a space), coin, `t` for a testnet. The table is loaded with the core,
-// where each byte counts; what is only needed to reach a network is in nodes.ts.
+// Each row: short name, CAIP-2 id, display name (`_` for a space), coin, `t` for a testnet. The table is loaded with
+// the core, where each byte counts; what is only needed to reach a network is in nodes.ts.
 const rows = `
 mainnet eip155:1 Ethereum ETH
 base eip155:8453 Base ETH
@@ -50,8 +50,8 @@ const families: { readonly [N in Namespace]: readonly [string, string, number] }
 }
 
 /**
- * Resolves an entry of the `networks` option: a short name, a CAIP-2 id, or a custom chain in the shape of viem's chains.
- * An unknown id becomes a network when `rpcUrls` has a node for it; else the result is undefined.
+ * Resolves an entry of the `networks` option: a short name, a CAIP-2 id, or a custom chain in the shape of viem's
+ * chains. An unknown id becomes a network when `rpcUrls` has a node for it; else the result is undefined.
  */
 export function resolveNetwork(
   entry: string | ChainInput,
@@ -111,7 +111,9 @@ function guessName(id: NetworkId): string {
   return `${family} ${family === 'Chain' ? reference : reference.slice(0, 4)}`
 }
 
-/** True for a CAIP-2 id of a supported namespace. EVM references must be decimal, as parsed chain ids of wallets are. */
+/**
+ * True for a CAIP-2 id of a supported namespace. EVM references must be decimal, as parsed chain ids of wallets are.
+ */
 function isKnownKind(id: string): id is NetworkId {
   const parts = parseNetworkId(id)
   if (!parts || !isNamespace(parts.namespace)) return false

@@ -64,7 +64,10 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
   }
 }
 
-/** True when the service has nodes of a network that can be used: it has none of Polkadot, and for Bitcoin only JSON-RPC. */
+/**
+ * True when the service has nodes of a network that can be used: it has none of Polkadot, and for Bitcoin only
+ * JSON-RPC.
+ */
 export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
 
 /** True when an address is valid on every network of the namespace; a Bitcoin address names its network. */

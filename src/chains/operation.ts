@@ -1,6 +1,8 @@
 import type { Namespace, Network } from '../schema/network.ts'
 
-/** What is moved or spent: the network's coin, or a token. A token account on Solana does not say which token it holds. */
+/**
+ * What is moved or spent: the network's coin, or a token. A token account on Solana does not say which token it holds.
+ */
 export type Asset =
   | { readonly kind: 'coin' }
   | { readonly kind: 'token'; readonly address?: string; readonly decimals?: number }
@@ -79,7 +81,9 @@ export type WalletRequest = {
   readonly host: string
 }
 
-/** What a transaction costs, in base units of the coin, and whether the request sets far more than the network takes. */
+/**
+ * What a transaction costs, in base units of the coin, and whether the request sets far more than the network takes.
+ */
 export type RequestFee = { readonly amount: bigint; readonly isHigh: boolean }
 
 /** Describes the wallet requests of a namespace. */

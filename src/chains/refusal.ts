@@ -22,9 +22,9 @@ const refusals: ReadonlySet<unknown> = new Set<ErrorCode>([
   'iframe-not-set',
 ])
 
-// Error numbers of wallets for a refused request: EIP-1193, EIP-1474, JSON-RPC, those of WalletConnect from 3000 and 5000 on,
-// and -32002 for a pending request or for Solana's preflight check. 4900 and -32603 are left out: they also occur when the
-// connection breaks after the transaction was sent.
+// Error numbers of wallets for a refused request: EIP-1193, EIP-1474, JSON-RPC, those of WalletConnect from 3000 and
+// 5000 on, and -32002 for a pending request or for Solana's preflight check. 4900 and -32603 are left out: they also
+// occur when the connection breaks after the transaction was sent.
 const refusalNumbers: ReadonlySet<number> = new Set([
   4001, 4100, 4200, 4901, 4902, -32002, -32004, -32006, -32600, -32601, -32602, -32700, 3000, 3001, 3002, 3003, 5000,
   5001, 5002, 5003, 5100, 5101, 5102, 5103, 5104,

@@ -43,7 +43,9 @@ const BYTES = 24
 const MAINNET_VERSIONS = [22, 20]
 const TESTNET_VERSIONS = [26, 21]
 
-/** Parses a Stacks address of the main or the test network, as Bitcoin's is; undefined when its c32 checksum is wrong. */
+/**
+ * Parses a Stacks address of the main or the test network, as Bitcoin's is; undefined when its c32 checksum is wrong.
+ */
 function parseStacksAddress(text: string, networkId: NetworkId | undefined): string | undefined {
   const [, digit = '', body = ''] = C32.exec(text) ?? []
   const version = DIGITS.indexOf(digit)
@@ -78,8 +80,9 @@ function encode(value: bigint, bytes: readonly number[]): string {
 const base58check = createBase58check((bytes: Uint8Array) => Uint8Array.from(sha256(bytes, 'bytes')))
 
 /**
- * Parses an address of the given network, or of any: base58 (P2PKH, P2SH), bech32 (version 0, BIP 173) or bech32m (taproot,
- * BIP 350); a Stacks address for an account of type `stx`. Undefined when it is invalid. Bech32 is returned in lower case.
+ * Parses an address of the given network, or of any: base58 (P2PKH, P2SH), bech32 (version 0, BIP 173) or bech32m
+ * (taproot, BIP 350); a Stacks address for an account of type `stx`. Undefined when it is invalid. Bech32 is returned
+ * in lower case.
  */
 export function parseAddress(text: unknown, { network, type }: AddressContext = {}): string | undefined {
   if (typeof text !== 'string' || text.length > 90) return undefined

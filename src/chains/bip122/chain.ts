@@ -6,8 +6,8 @@ import { z } from '../../schema/zod.ts'
 import type { CreateChain, RpcUrls, Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 
-// Base64 of an ECDSA signature (65 bytes) or of the witness of BIP 322, whose length depends on the address. Hex matches
-// base64 as well, so a leading 0x is excluded; neither kind of signature starts with it.
+// Base64 of an ECDSA signature (65 bytes) or of the witness of BIP 322, whose length depends on the address. Hex
+// matches base64 as well, so a leading 0x is excluded; neither kind of signature starts with it.
 const SIGNATURE = /^(?!0x)(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const MIN_SIGNATURE = 86
 const MAX_SIGNATURE = 8192
@@ -36,8 +36,8 @@ const stats = z.object({ funded_txo_sum: baseUnits, spent_txo_sum: baseUnits })
 const addressStats = z.object({ address: z.string(), chain_stats: stats, mempool_stats: stats })
 
 /**
- * The balance of an address in satoshi, with unconfirmed transactions. An answer that was made during a new block can add
- * up to less than zero, which counts as zero. An API of another network refuses the address. @throws WalletError
+ * The balance of an address in satoshi, with unconfirmed transactions. An answer that was made during a new block can
+ * add up to less than zero, which counts as zero. An API of another network refuses the address. @throws WalletError
  */
 async function getBalance(
   fetchRest: FetchRest,

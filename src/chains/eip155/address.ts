@@ -14,8 +14,8 @@ export function explainAddress(text: string): AddressProblem {
 }
 
 /**
- * Parses a chain id as wallets send it into a CAIP-2 id: a number, hex in any case and with any padding, or decimal text.
- * Undefined for anything else, for zero, and above 2^53 − 1, which wallets cannot represent exactly.
+ * Parses a chain id as wallets send it into a CAIP-2 id: a number, hex in any case and with any padding, or decimal
+ * text. Undefined for anything else, for zero, and above 2^53 − 1, which wallets cannot represent exactly.
  */
 export function parseNetworkId(value: unknown): NetworkId | undefined {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value

@@ -17,8 +17,8 @@ export async function getBalance(
 }
 
 /**
- * The balances of an account, in the order of the tokens: one call through Multicall3 where that is deployed, else one for
- * each token. Undefined for a token that does not answer or has no contract.
+ * The balances of an account, in the order of the tokens: one call through Multicall3 where that is deployed, else one
+ * for each token. Undefined for a token that does not answer or has no contract.
  * @throws WalletError when no node could answer for any of them
  */
 export async function getTokenBalances(

@@ -27,9 +27,9 @@ type Log = {
 }
 
 /**
- * Checks whether a transaction that another account sent (a bundler, a relayer, the owner of a Safe) has made the transfer:
- * by the log of the token, or for the coin by the balances of both accounts before and after the block. `unclear` when the
- * node cannot tell.
+ * Checks whether a transaction that another account sent (a bundler, a relayer, the owner of a Safe) has made the
+ * transfer: by the log of the token, or for the coin by the balances of both accounts before and after the block.
+ * `unclear` when the node cannot tell.
  */
 export async function matchBundle(
   ask: AskNode,

@@ -9,8 +9,9 @@ type Hex = `0x${string}`
 export type CallResult = { readonly data: Hex } | { readonly error: WalletError }
 
 /**
- * Calls contracts without a transaction, and resolves in the order of the calls: together through Multicall3 where that is
- * deployed, else one by one. Calls that fail together are repeated one by one, since one contract can use up the gas of all.
+ * Calls contracts without a transaction, and resolves in the order of the calls: together through Multicall3 where that
+ * is deployed, else one by one. Calls that fail together are repeated one by one, since one contract can use up the gas
+ * of all.
  * @throws WalletError when no node answers the combined call
  */
 export async function callContracts(

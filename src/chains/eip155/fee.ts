@@ -4,7 +4,8 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 
-// An answer above these is implausible: no block holds as much gas, and a gas price of 0.01 coins makes a transfer cost 210.
+// An answer above these is implausible: no block holds as much gas, and a gas price of 0.01 coins makes a transfer cost
+// 210.
 const MAX_GAS = 10n ** 10n
 const MAX_PRICE = 10n ** 16n
 
@@ -16,9 +17,10 @@ const L1_FEE_SELECTOR = '0xf1c7a58b'
 const ENVELOPE_BYTES = 120
 
 /**
- * The highest fee of a transfer within the next blocks, in wei: its gas at 1.5 times the current price, since three full
- * blocks in a row raise the base fee by about half and wallets reserve for it, plus the L1 fee of an OP-stack chain. When a
- * node refuses the estimate for lack of funds, a transfer of zero is estimated: the balance is checked elsewhere.
+ * The highest fee of a transfer within the next blocks, in wei: its gas at 1.5 times the current price, since three
+ * full blocks in a row raise the base fee by about half and wallets reserve for it, plus the L1 fee of an OP-stack
+ * chain. When a node refuses the estimate for lack of funds, a transfer of zero is estimated: the balance is checked
+ * elsewhere.
  * @throws WalletError
  */
 export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: AbortSignal): Promise<Fee> {

@@ -23,8 +23,8 @@ type Wanted = {
 }
 
 /**
- * Finds the transaction that used a nonce, by bisection over the blocks since `since`; undefined when the node no longer has
- * the state of those blocks. @throws WalletError `aborted`
+ * Finds the transaction that used a nonce, by bisection over the blocks since `since`; undefined when the node no
+ * longer has the state of those blocks. @throws WalletError `aborted`
  */
 export async function findMined(
   ask: AskNode,
@@ -63,7 +63,9 @@ export type Mark = {
   readonly isExact: boolean
 }
 
-/** Reads the account's next nonce and the current block, before a wallet is asked, as a stored mark. @throws WalletError */
+/**
+ * Reads the account's next nonce and the current block, before a wallet is asked, as a stored mark. @throws WalletError
+ */
 export async function readMark(ask: AskNode, { network, from }: Transfer, signal?: AbortSignal): Promise<string> {
   const [nonce, block] = await Promise.all([
     getCount(ask, network, from, 'pending', signal),

@@ -19,7 +19,10 @@ export async function askReceipt(ask: AskNode, network: Network, hash: string, s
   throw new WalletError('bad-response', { details: 'no receipt of this transaction' })
 }
 
-/** The result of a mined transaction for one account, whose part of a bundle can fail. @throws WalletError `bad-response` */
+/**
+ * The result of a mined transaction for one account, whose part of a bundle can fail. @throws WalletError
+ * `bad-response`
+ */
 export function readStatus(receipt: unknown, account: string): Receipt['status'] {
   const status = read(receipt, 'status')
   if (status === '0x0' || (status === '0x1' && hasFailedInside(receipt, account))) return 'reverted'
@@ -33,8 +36,8 @@ export const isOfHash = (value: unknown, hash: string): boolean =>
 
 /**
  * Compares the transaction of a hash with what was reviewed: sender, receiver, value and call data must be equal. A
- * transaction that another account sent is a bundle, which is judged by its effect once it is mined. Undefined while the
- * node does not know it. @throws WalletError
+ * transaction that another account sent is a bundle, which is judged by its effect once it is mined. Undefined while
+ * the node does not know it. @throws WalletError
  */
 export async function matches(
   ask: AskNode,

@@ -62,7 +62,10 @@ function readQuery(query = ''): Map<string, string> | undefined {
   return asked
 }
 
-/** Exact base units of an EIP-681 number (`2.014e18`); undefined when malformed, negative, fractional or above 2^256 − 1. */
+/**
+ * Exact base units of an EIP-681 number (`2.014e18`); undefined when malformed, negative, fractional or above 2^256 −
+ * 1.
+ */
 function readNumber(text: string): bigint | undefined {
   const match = /^\+?(\d{1,78})(?:\.(\d{1,78}))?(?:e\+?(\d{1,2}))?$/i.exec(text)
   if (!match) return undefined

@@ -15,8 +15,8 @@ const UNKNOWN_CHAIN = [4902, 32603, -32603]
 const SETTLING_MS = [0, 100, 400, 1_000]
 
 /**
- * Asks the wallet to switch to a network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085). Resolves
- * when the wallet reports the network as current.
+ * Asks the wallet to switch to a network, and to add it first if the wallet does not know it (EIP-3326, EIP-3085).
+ * Resolves when the wallet reports the network as current.
  * @throws WalletError `user-rejected`, `request-pending`, else `chain-not-supported`
  */
 export async function switchNetwork(signer: Signer, network: Network): Promise<void> {
@@ -38,7 +38,8 @@ const goTo = (signer: Signer, network: Network): Promise<unknown> =>
   signer.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdOf(network) }] })
 
 function add(signer: Signer, network: Network): Promise<unknown> {
-  // Wallets accept only https and local nodes. The service's nodes are left out, since their URL contains the project id.
+  // Wallets accept only https and local nodes. The service's nodes are left out, since their URL contains the project
+  // id.
   const { rpcUrls: nodes, explorerUrl } = nodesOf(network)
   const rpcUrls = nodes.filter((text) => {
     const url = parseUrl(text)

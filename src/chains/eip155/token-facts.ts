@@ -16,8 +16,8 @@ const MAX_SYMBOL = 12
 const MAX_SYMBOL_DATA = 2 + 2 * 256
 
 /**
- * Asks ERC-20 contracts for their decimals and symbol, and for the balance of an owner. @throws WalletError when no node
- * could answer for one of them, so that a missing field always means that the contract does not tell it
+ * Asks ERC-20 contracts for their decimals and symbol, and for the balance of an owner. @throws WalletError when no
+ * node could answer for one of them, so that a missing field always means that the contract does not tell it
  */
 export async function getTokenFacts(
   ask: AskNode,

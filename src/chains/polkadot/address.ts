@@ -27,8 +27,8 @@ const prefixes: ReadonlyMap<NetworkId, number> = new Map<NetworkId, number>([
 ])
 
 /**
- * Parses an address and writes it with the prefix of the given network, since one key has another address on each network.
- * Without a network, or for an unknown prefix, it stays as written. Undefined when it is invalid.
+ * Parses an address and writes it with the prefix of the given network, since one key has another address on each
+ * network. Without a network, or for an unknown prefix, it stays as written. Undefined when it is invalid.
  */
 export function parseAddress(text: unknown, { network }: AddressContext = {}): string | undefined {
   const publicKey = readPublicKey(text)

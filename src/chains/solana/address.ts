@@ -11,7 +11,9 @@ export function parseAddress(text: unknown): string | undefined {
   return typeof text === 'string' && BASE58.test(text) && base58.decode(text).length === 32 ? text : undefined
 }
 
-/** Parses a CAIP-2 id, the first 32 characters of a genesis hash, or the id that older wallets use; undefined otherwise. */
+/**
+ * Parses a CAIP-2 id, the first 32 characters of a genesis hash, or the id that older wallets use; undefined otherwise.
+ */
 export function parseNetworkId(value: unknown): NetworkId | undefined {
   const id = parseCaip2(value, 'solana', REFERENCE)
   return id && presentId(id)

@@ -52,8 +52,9 @@ function readTokenAccount(row: unknown, owner: string, mint: string): TokenAccou
 }
 
 /**
- * True when one of the addresses is the associated token account. That address is a hash with the highest of 256 bumps that
- * gives no public key. An existing account proves that its bump is the right one, so no check on the curve is needed.
+ * True when one of the addresses is the associated token account. That address is a hash with the highest of 256 bumps
+ * that gives no public key. An existing account proves that its bump is the right one, so no check on the curve is
+ * needed.
  */
 export function hasAssociated(addresses: ReadonlySet<string>, owner: string, program: string, mint: string): boolean {
   if (addresses.size === 0) return false
@@ -77,8 +78,8 @@ export async function getBalance(
 }
 
 /**
- * The amounts that an owner can spend, in the order of the tokens, summed over all accounts of each. Undefined for a token
- * that could not be read or has no mint. @throws WalletError when no node could answer for any of them
+ * The amounts that an owner can spend, in the order of the tokens, summed over all accounts of each. Undefined for a
+ * token that could not be read or has no mint. @throws WalletError when no node could answer for any of them
  */
 export async function getTokenBalances(
   ask: AskNode,

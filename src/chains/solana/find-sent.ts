@@ -18,8 +18,8 @@ export async function readMark(ask: AskNode, { network }: Transfer, signal?: Abo
 }
 
 /**
- * Polls the transactions of the account until one of them is the payment, and resolves with its signature. Without a mark
- * nothing is found, since an equal earlier payment could be mistaken for it.
+ * Polls the transactions of the account until one of them is the payment, and resolves with its signature. Without a
+ * mark nothing is found, since an equal earlier payment could be mistaken for it.
  * @throws WalletError `aborted`, `network-unavailable`, `rpc-method-not-found` when no node keeps a history
  */
 export async function findSent(ask: AskNode, sent: Sent, watch: Watch): Promise<string> {

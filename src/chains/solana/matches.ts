@@ -43,8 +43,8 @@ type Sent = z.infer<typeof sentTransaction>
 
 /**
  * Compares the effect of a transaction with what was reviewed: sender, receiver and amount, and from the sender nothing
- * else but the fee and the rent of the receiver's token account. A failed transaction has no effect, so only its fee payer
- * is compared. Undefined while the node does not know it. @throws WalletError
+ * else but the fee and the rent of the receiver's token account. A failed transaction has no effect, so only its fee
+ * payer is compared. Undefined while the node does not know it. @throws WalletError
  */
 export async function matches(
   ask: AskNode,

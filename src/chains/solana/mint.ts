@@ -95,7 +95,8 @@ async function findMint(
   return { address, program, decimals, accountSize: program === TOKEN_PROGRAM ? ACCOUNT_SIZE : sizeOf2022(data) }
 }
 
-// The token programs also own token accounts. In accounts with extensions, the byte after the size of those tells the kind.
+// The token programs also own token accounts. In accounts with extensions, the byte after the size of those tells the
+// kind.
 const isMint = (data: Uint8Array): boolean =>
   data.length > ACCOUNT_SIZE ? data[ACCOUNT_SIZE] === MINT_KIND : data.length >= MINT_SIZE && data.length < ACCOUNT_SIZE
 

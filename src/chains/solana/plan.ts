@@ -29,8 +29,8 @@ export async function checkReceiver(ask: AskNode, { network, to }: Transfer, sig
 /** The compute units of a transaction, and its bid for each of them in millionths of a lamport. */
 type Priority = { readonly units: number; readonly price: number }
 
-// A transfer of SOL with its two budget instructions takes 450 units. A token transfer with a new account takes up to about
-// 60,000, and more with extensions and several sources; both bid the same in total.
+// A transfer of SOL with its two budget instructions takes 450 units. A token transfer with a new account takes up to
+// about 60,000, and more with extensions and several sources; both bid the same in total.
 const COIN: Priority = { units: 500, price: 20_000_000 }
 const TOKEN: Priority = { units: 200_000, price: 50_000 }
 const PER_SIGNATURE = 5_000n
@@ -39,9 +39,9 @@ const PER_SIGNATURE = 5_000n
 export const priorityOf = ({ token }: Transfer): Priority => (token?.address ? TOKEN : COIN)
 
 /**
- * The exact fee of a transfer in lamports: one signature, the bid, and the rent of the receiver's token account when it has
- * to be made. The sender must keep nothing or the rent of an empty account, and a receiver with less than that rent must
- * get the difference. @throws WalletError `invalid-transfer` for a receiver that could never spend it
+ * The exact fee of a transfer in lamports: one signature, the bid, and the rent of the receiver's token account when it
+ * has to be made. The sender must keep nothing or the rent of an empty account, and a receiver with less than that rent
+ * must get the difference. @throws WalletError `invalid-transfer` for a receiver that could never spend it
  */
 export async function estimateFee(ask: AskNode, transfer: Transfer, signal?: AbortSignal): Promise<Fee> {
   const rent = async (size: number) =>
@@ -66,8 +66,8 @@ const MAX_AMOUNT = 2n ** 64n - 1n
 const MAX_SOURCES = 10
 
 /**
- * Validates a transfer before any request. @throws WalletError `invalid-transfer` for an amount of zero or out of range, or
- * an invalid receiver; `send-failed` for a token of another network
+ * Validates a transfer before any request. @throws WalletError `invalid-transfer` for an amount of zero or out of
+ * range, or an invalid receiver; `send-failed` for a token of another network
  */
 export function checkTransfer({ network, from, to, amount, token }: Transfer): void {
   const isSane = amount > 0n && amount <= MAX_AMOUNT && parseAddress(from) && parseAddress(to)

@@ -29,8 +29,8 @@ export async function followSent(ask: AskNode, sent: Sent, watch: Watch = {}): P
 }
 
 /**
- * Waits until the cluster has confirmed the transaction, or can no longer do so. Polling pauses while the page is hidden,
- * and continues after errors of a node. `isRecent` means that it was sent within the last minute.
+ * Waits until the cluster has confirmed the transaction, or can no longer do so. Polling pauses while the page is
+ * hidden, and continues after errors of a node. `isRecent` means that it was sent within the last minute.
  * @throws WalletError `timeout` when its block hash is too old, `aborted`, `bad-response`, `network-unavailable`
  */
 export async function waitForReceipt(

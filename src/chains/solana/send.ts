@@ -18,10 +18,10 @@ const UNKNOWN: readonly ErrorCode[] = ['timeout', 'network-failed', 'bad-respons
 type Built = { readonly bytes: Uint8Array; readonly text: string }
 
 /**
- * Builds a transfer and asks the wallet to sign and send it; for a wallet that only signs, a node sends it. The request is
- * frozen, and the node gets the same bytes, so that no other transaction can be signed.
- * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected` …; `transaction-unknown` (an
- * `UnknownOutcome`) when the wallet's answer does not tell whether it was sent
+ * Builds a transfer and asks the wallet to sign and send it; for a wallet that only signs, a node sends it. The request
+ * is frozen, and the node gets the same bytes, so that no other transaction can be signed.
+ * @throws WalletError `invalid-transfer`, `account-changed`, `user-rejected`, `rpc-rejected` …; `transaction-unknown`
+ * (an `UnknownOutcome`) when the wallet's answer does not tell whether it was sent
  */
 export async function send(ask: AskNode, signer: Signer, transfer: Transfer): Promise<{ hash: string }> {
   checkTransfer(transfer)

@@ -11,8 +11,8 @@ const CREATE_IDEMPOTENT = 1
 const TRANSFER_CHECKED = 12
 
 /**
- * The bytes of an unsigned transfer. It is a legacy transaction: a transfer names few accounts, so lookup tables (version 0)
- * have no advantage, and some wallets accept only legacy transactions.
+ * The bytes of an unsigned transfer. It is a legacy transaction: a transfer names few accounts, so lookup tables
+ * (version 0) have no advantage, and some wallets accept only legacy transactions.
  * @throws WalletError `rpc-rejected` when the sender has too little of the token
  */
 export function buildTransfer(transfer: Transfer, { blockhash, plan }: Surroundings): Uint8Array {

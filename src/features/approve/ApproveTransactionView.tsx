@@ -27,7 +27,9 @@ import { SignedText } from './SignedText.tsx'
 import { useApprovalDetails, useDescription, useLoadedReader } from './use-approval-details.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** Describes the oldest waiting request to a login's wallet, above the login frame, where it is approved or rejected. */
+/**
+ * Describes the oldest waiting request to a login's wallet, above the login frame, where it is approved or rejected.
+ */
 export function ApproveTransactionView() {
   const approvals = useValue(useModel(createLogin).$approvals)
   const last = useRef<Approval>(undefined)

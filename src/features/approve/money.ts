@@ -28,8 +28,8 @@ export function faceOf(asset: Asset, network: Network | undefined, tokens: Known
   return { name: nameOf(known, address), decimals, price: known?.price, imageUrl: known?.imageUrl, address }
 }
 
-// The name is in isolates of its own (U+2068, U+2069), so that its letters cannot reorder the amount before it. A contract
-// can take the symbol of a listed token, so a claimed symbol is followed by the address.
+// The name is in isolates of its own (U+2068, U+2069), so that its letters cannot reorder the amount before it. A
+// contract can take the symbol of a listed token, so a claimed symbol is followed by the address.
 function nameOf(known: KnownToken | null | undefined, address: string | undefined): string {
   // The word joiner keeps both ends of the address on one line.
   const short = address ? `\u2066${shortAddress(address).replace('…', '…\u2060')}\u2069` : ''

@@ -16,7 +16,9 @@ export type WarningText = {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Warnings of tokens whose contract has other decimals than they are listed with, or whose contract could not be asked. */
+/**
+ * Warnings of tokens whose contract has other decimals than they are listed with, or whose contract could not be asked.
+ */
 export function tokenWarnings(operation: Operation, network: Network | undefined, tokens: KnownTokens): WarningText[] {
   if (operation.do !== 'send' && operation.do !== 'allow') return []
   const { name: token, decimals } = faceOf(operation.asset, network, tokens)

@@ -33,8 +33,8 @@ export const tokenAt = (tokens: KnownTokens, address: string | undefined): Known
 
 /**
  * Merges listed tokens with the answers of their contracts, in the order of `addresses`. The decimals of the contract
- * replace listed ones, and the price for other decimals is dropped. Without answers (`facts` undefined) the listed tokens
- * are marked as unchecked.
+ * replace listed ones, and the price for other decimals is dropped. Without answers (`facts` undefined) the listed
+ * tokens are marked as unchecked.
  */
 export function checkedTokens(
   listed: KnownTokens,

@@ -26,8 +26,8 @@ const readers: ReadonlyMap<string, MethodReader> = new Map<string, MethodReader>
 ])
 
 /**
- * Reads `personal_sign`: a text in hex or plain, and the account. Old pages give the account first. Undefined when there is
- * no text.
+ * Reads `personal_sign`: a text in hex or plain, and the account. Old pages give the account first. Undefined when
+ * there is no text.
  */
 function readPersonalText({ params, host, account }: WalletRequest): DescribedText | undefined {
   const [first, second] = [read(params, '0'), read(params, '1')]

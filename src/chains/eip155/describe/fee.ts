@@ -10,9 +10,9 @@ const MAX_PRICE = 10n ** 16n
 const HIGH = 5n
 
 /**
- * Estimates the fee of a transaction of a plain account (not of a smart account) at the present price, in wei, and never
- * less than the request sets. Undefined when the answers of the node are implausible. @throws WalletError when the
- * transaction would fail or no node answers, and the request does not set its whole fee
+ * Estimates the fee of a transaction of a plain account (not of a smart account) at the present price, in wei, and
+ * never less than the request sets. Undefined when the answers of the node are implausible. @throws WalletError when
+ * the transaction would fail or no node answers, and the request does not set its whole fee
  */
 export async function estimateRequestFee(
   ask: AskNode,

@@ -7,7 +7,9 @@ import type { Operation, RequestDescription, RequestTransaction, Warning } from 
 // The last second that a `Date` can represent.
 const MAX_SECONDS = 8_640_000_000_000n
 
-/** Seconds since 1970 for a `Date`; undefined for a later time than a `Date` can represent, which stands for no limit. */
+/**
+ * Seconds since 1970 for a `Date`; undefined for a later time than a `Date` can represent, which stands for no limit.
+ */
 export const secondsOf = (value: bigint): number | undefined => (value <= MAX_SECONDS ? Number(value) : undefined)
 
 /** What the fields of a transaction say, other than those of its call. */

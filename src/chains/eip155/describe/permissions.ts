@@ -10,7 +10,9 @@ const FOREVER = 2n ** 256n
 
 type Parts = Pick<RequestDescription, 'operations' | 'warnings' | 'rows'>
 
-/** Reads `wallet_grantPermissions` (ERC-7715): the permissions, their signers and expiry; undefined when it has none. */
+/**
+ * Reads `wallet_grantPermissions` (ERC-7715): the permissions, their signers and expiry; undefined when it has none.
+ */
 export function readGrant({ params }: WalletRequest): Parts | undefined {
   const request = read(params, '0')
   const permissions = read(request, 'permissions')

@@ -24,8 +24,8 @@ export type SignedPart = {
 }
 
 /**
- * Takes only the members that the types declare: EIP-712 hashes only these, and a page can add any others. @throws Error
- * when a type is missing or ambiguous, or a value does not have its type
+ * Takes only the members that the types declare: EIP-712 hashes only these, and a page can add any others.
+ * @throws Error when a type is missing or ambiguous, or a value does not have its type
  */
 export function signedPart(data: unknown): SignedPart {
   const [types, primary] = [read(data, 'types'), read(data, 'primaryType')]

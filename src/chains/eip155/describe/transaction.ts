@@ -52,8 +52,8 @@ const MAX_CAPABILITY_CHARS = 200
 const MAX_CAPABILITIES = 40
 
 /**
- * Reads the capabilities that a batch and its calls ask for (EIP-5792): a paymaster, code of a contract for the account, or
- * others, which are unknown here and listed as they are. @throws Error when an authorization is malformed
+ * Reads the capabilities that a batch and its calls ask for (EIP-5792): a paymaster, code of a contract for the
+ * account, or others, which are unknown here and listed as they are. @throws Error when an authorization is malformed
  */
 export function readCapabilities(
   holders: readonly unknown[],

@@ -17,8 +17,8 @@ const CUT = 16 * MAX_CHARS
 type Parts = Pick<RequestDescription, 'operations' | 'warnings' | 'rows'> & Partial<RequestDescription>
 
 /**
- * Reads `eth_signTypedData_v4`: the data that the signature covers, and what the signature allows others to do. Data that
- * is not signed is left out. @throws Error when the typed data are malformed
+ * Reads `eth_signTypedData_v4`: the data that the signature covers, and what the signature allows others to do. Data
+ * that is not signed is left out. @throws Error when the typed data are malformed
  */
 export function readTypedData({ params, networkId, account }: WalletRequest): Parts {
   const data = read(params, '1')

@@ -57,7 +57,8 @@ function readTransactions({ params, account }: WalletRequest): Parts | undefined
   }
 }
 
-// The fee is a fixed amount for each signature, and the bid for each compute unit (millionths of a lamport), rounded up.
+// The fee is a fixed amount for each signature, and the bid for each compute unit (millionths of a lamport), rounded
+// up.
 function feeOf({ signatures, instructions }: SolanaTransaction): bigint {
   let price = 0n
   let units: bigint | undefined

@@ -49,7 +49,9 @@ function createByteReader(bytes: Uint8Array) {
     byte,
     skip: (count: number) => void take(count),
     peek: (): number => bytes[at] ?? 0,
-    /** A compact-u16: seven bits a byte, the lowest first, at most three bytes. @throws Error when above the total size */
+    /**
+     * A compact-u16: seven bits a byte, the lowest first, at most three bytes. @throws Error when above the total size
+     */
     length(): number {
       let length = 0
       for (let n = 0; n < 3; n++) {

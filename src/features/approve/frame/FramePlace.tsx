@@ -13,7 +13,10 @@ import { type FrameState, overlayFrame } from './frame-overlay.ts'
 
 type FrameOptions = { readonly label: string; readonly isReady: boolean; onLeave(): void }
 
-/** Shows the login frame over an element while the view is drawn and ready; `onLeave` runs when the visitor presses Escape. */
+/**
+ * Shows the login frame over an element while the view is drawn and ready; `onLeave` runs when the visitor presses
+ * Escape.
+ */
 function useFrame(room: RefObject<HTMLElement | null>, { label, isReady, ...options }: FrameOptions): FrameState {
   const core = useCore()
   const { layer, embedded } = useValue(core.$config)

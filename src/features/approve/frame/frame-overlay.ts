@@ -26,9 +26,9 @@ type Box = { left: number; top: number; width: number; height: number }
 
 /**
  * Shows the login frame over an element once that has stopped moving, and follows it through scrolling, resizing and
- * animations. The frame has a dialog of its own above the modal's, and an iframe that is moved in the document reloads. So
- * the content of the modal's dialog moves into the frame's dialog, and back when the frame is hidden. The frame is shown
- * again whenever the modal is. Returns what hides it for good.
+ * animations. The frame has a dialog of its own above the modal's, and an iframe that is moved in the document reloads.
+ * So the content of the modal's dialog moves into the frame's dialog, and back when the frame is hidden. The frame is
+ * shown again whenever the modal is. Returns what hides it for good.
  */
 export function overlayFrame(overlay: Overlay): Stop {
   const { session, room, onState } = overlay
@@ -95,7 +95,8 @@ function createShowing(overlay: Overlay) {
       dialog = showFrame(overlay, stage, boxOf(room))
       if (!dialog?.open) return false
       unlisten = listenToDialog(dialog, overlay, content)
-      // With a stage, screen readers read from the title on. Without one, Escape reaches only a focused dialog, not the frame.
+      // With a stage, screen readers read from the title on. Without one, Escape reaches only a focused dialog, not the
+      // frame.
       const sheet = room.closest<HTMLElement>('.sheet')
       if (stage && sheet) focusStart(sheet)
       else dialog.focus()

@@ -6,8 +6,8 @@ import { tabStops } from '../../../ui/focus/wrap-tab.lazy.ts'
 type FrameEdge = {
   readonly element: HTMLElement
   /**
-   * Takes the focus during a key press, so that the browser moves it on from here into the frame. No script can move the
-   * focus into a frame of another origin.
+   * Takes the focus during a key press, so that the browser moves it on from here into the frame. No script can move
+   * the focus into a frame of another origin.
    */
   start(): void
 }
@@ -53,7 +53,9 @@ export function wrapTabAround({ dialog, iframe, surface }: TabRange): Stop {
   }
 }
 
-/** Leads Tab from the last tab stop of a sheet in the page into the login frame elsewhere in the page, and out again. */
+/**
+ * Leads Tab from the last tab stop of a sheet in the page into the login frame elsewhere in the page, and out again.
+ */
 export function leadTabThrough({ dialog, iframe, surface }: TabRange): Stop {
   const stop = new AbortController()
   const start = createFrameEdge(() => tabStops(surface).at(-1)?.focus())
