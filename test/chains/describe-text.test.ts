@@ -4,8 +4,8 @@ import { stringToHex } from 'viem'
 import { partsOf } from '../../src/features/approve/SignedText.tsx'
 import { kinds, ME, read } from './eip155/describe/request.ts'
 
-describe('a request to sign a text, in words', () => {
-  it('of a text is the text, in hex or not, in the old order or the new one', () => {
+describe('the description of a text to be signed', () => {
+  it('is the text, in hex or plain, in the old or the new order of parameters', () => {
     const text = 'Publish “Notes”\n\nVersion 3 🌊'
     for (const params of [
       [stringToHex(text), ME],
@@ -18,7 +18,7 @@ describe('a request to sign a text, in words', () => {
     }
   })
 
-  it('of bytes that are no text, of what hides, and of a sign-in elsewhere, warns', () => {
+  it('warns of bytes that are not text, of hidden characters, and of a sign-in for another site', () => {
     expect(read('personal_sign', ['0xff00fe', ME])).to.deep.include({ text: '0xff00fe', warnings: [{ kind: 'bytes' }] })
     const hidden = read('personal_sign', [stringToHex('Pay \u202Emallory'), ME])
     expect(hidden).to.deep.include({ text: 'Pay \uFFFDmallory', warnings: [{ kind: 'hidden-marks' }] })
@@ -27,7 +27,7 @@ describe('a request to sign a text, in words', () => {
     expect(kinds(read('personal_sign', [signIn('fieldnote.example'), ME]))).to.deep.equal([])
   })
 
-  it('of what hides says so also where the text has the mark of it already', () => {
+  it('warns of hidden characters even when the text contains their replacement character', () => {
     for (const text of ['\uFFFD Pay \u202Emallory', 'a\u0000\uFFFD', 'a\uFFF9b\uFFFBc'])
       expect(kinds(read('personal_sign', [stringToHex(text), ME])), JSON.stringify(text)).to.deep.equal([
         'hidden-marks',
@@ -35,7 +35,7 @@ describe('a request to sign a text, in words', () => {
     expect(kinds(read('personal_sign', [stringToHex('A \uFFFD\r\nof its own\t'), ME]))).to.deep.equal([])
   })
 
-  it('of a sign-in whose site hides, or is too long for one, is for another site', () => {
+  it('warns of another site when the domain has hidden characters or is too long', () => {
     const signIn = (domain: string) =>
       read('personal_sign', [`${domain} wants you to sign in with your Ethereum account:\n${ME}`, ME])
     const domains = ['fieldnote.example\u202E', '\u200Ffieldnote.example', `${'a.'.repeat(200)}evil.example`]
@@ -44,7 +44,7 @@ describe('a request to sign a text, in words', () => {
     expect(caution).to.deep.equal({ kind: 'other-site', domain: '\uFFFDelpmaxe.live' })
   })
 
-  it('of marks that nobody sees, or of letters that look like others, warns and shows where', () => {
+  it('warns of invisible characters and of mixed alphabets, and shows their place', () => {
     const marks = ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD']
     for (const mark of marks) {
       const reading = read('personal_sign', [stringToHex(`Pay${mark}me`), ME])
@@ -57,7 +57,7 @@ describe('a request to sign a text, in words', () => {
     expect(kinds(read('personal_sign', [stringToHex('Привет, world. 👩‍💻'), ME]))).to.deep.equal([])
   })
 
-  it('of a megabyte is the whole text, in parts that come to it again', () => {
+  it('is the whole text for a megabyte, in parts that add up to it', () => {
     const line = 'Паром отходит в 7:20 🌊\n'
     const text = line.repeat(Math.ceil(1_000_000 / line.length))
     const reading = read('personal_sign', [stringToHex(text), ME])

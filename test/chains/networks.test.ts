@@ -17,8 +17,8 @@ const known = (name: string): Network => {
 }
 
 describe('networks', () => {
-  // A busy machine takes its time.
-  it('knows every short name, and the same network by its CAIP-2 id', () => {
+  // Slow machines need more time.
+  it('are found by short name and by CAIP-2 id', () => {
     for (const name of shortNames) {
       const network = known(name)
       expect(resolveNetwork(network.id, {})).to.deep.equal(network)
@@ -30,7 +30,7 @@ describe('networks', () => {
     expect(new Set(shortNames.map((name) => known(name).id)).size).to.equal(shortNames.length)
   })
 
-  it('gives networks the names and coins that wallets give them', () => {
+  it('have the names and coins that wallets show', () => {
     expect(known('mainnet')).to.deep.equal({
       id: 'eip155:1',
       namespace: 'eip155',
@@ -63,7 +63,7 @@ describe('networks', () => {
     ])
   })
 
-  it('makes a network of an unknown id that has a node, named and counted by its kind', () => {
+  it('are made for an unknown id with a node, with the name and decimals of the namespace', () => {
     const made = (id: `${string}:${string}`) => resolveNetwork(id, { [id]: 'http://127.0.0.1:8545' })
     expect(made('eip155:31337')).to.deep.equal({
       id: 'eip155:31337',
@@ -79,7 +79,7 @@ describe('networks', () => {
     expect(made('bip122:00112233')?.nativeCurrency).to.deep.equal({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 })
   })
 
-  it('knows no network by a wrong name, an id without a node, or an id of another kind', () => {
+  it('are not found by an unknown name, an id without a node, or an id of another namespace', () => {
     const rpcUrls = {
       'cosmos:hub': 'https://a.example',
       'eip155:0x1': 'https://a.example',
@@ -94,7 +94,7 @@ describe('networks', () => {
     )
   })
 
-  it("takes viem's chains, with what they say", () => {
+  it("are read from viem's chains", () => {
     const network = resolveNetwork(
       { ...optimism, rpcUrls: { default: { http: ['https://node.example'] } } } as never,
       {},
@@ -107,7 +107,7 @@ describe('networks', () => {
     expect(resolveNetwork(mainnet as never, {})?.id).to.equal('eip155:1')
   })
 
-  it('takes a chain by its CAIP-2 id, and drops links that must not be followed', () => {
+  it('are read from a chain with a CAIP-2 id, without unsafe links', () => {
     const chain = {
       id: 'mine',
       caipNetworkId: 'solana:AbCdEfGh',
@@ -130,7 +130,7 @@ describe('networks', () => {
     expect(resolveNetwork({ ...chain, caipNetworkId: undefined } as never, {})).to.equal(undefined)
   })
 
-  it("calls a network that nobody listed 'Unknown Network'", () => {
+  it("are named 'Unknown Network' when the page does not list them", () => {
     expect(unknownNetwork('eip155:5')).to.deep.include({
       id: 'eip155:5',
       namespace: 'eip155',

@@ -10,7 +10,7 @@ const mainnet = bitcoinNetwork('bip122:000000000019d6689c085ae165831e93')
 const testnet = bitcoinNetwork('bip122:000000000933ea01ad0ee984209779ba')
 const regtest = bitcoinNetwork('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
 const networks = [mainnet, testnet, regtest]
-/** The same networks, as another library has them. */
+/** The same networks in another library. */
 const known = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
 
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
@@ -26,14 +26,14 @@ const addressOf = (at: number, out: Parameters<ReturnType<typeof Address>['encod
   Address(known[at]).encode(out)
 
 describe('Bitcoin addresses', () => {
-  // A busy machine takes its time.
-  it('are those of their network and of no other, in 10,000 scripts', () => {
+  // Slow machines need more time.
+  it('are accepted only on their network, for 10,000 scripts', () => {
     fc.assert(
       fc.property(script, place, (out, at) => {
         const address = addressOf(at, out)
         expect(parseAddress(address)).to.equal(address)
         networks.forEach((network, other) => {
-          // Test networks of one's own and the public ones have their base58 in common.
+          // Local and public test networks share their base58 versions.
           const isShared = at > 0 && other > 0 && !out.type.startsWith('w')
           expect(parseAddress(address, { network })).to.equal(other === at || isShared ? address : undefined)
         })
@@ -42,7 +42,7 @@ describe('Bitcoin addresses', () => {
     )
   })
 
-  it('are taproot keys in bech32m, and version 0 in bech32, never the other way round', () => {
+  it('are accepted as taproot only in bech32m, and as version 0 only in bech32', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const words = bech32.toWords(bytes)
@@ -61,13 +61,13 @@ describe('Bitcoin addresses', () => {
     )
   })
 
-  it('may be bech32 in capitals, which is printed in small letters, but not in both', () => {
+  it('may be bech32 in upper case, which is returned in lower case, but not in mixed case', () => {
     const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
     expect(parseAddress(address.toUpperCase(), { network: mainnet })).to.equal(address)
     expect(parseAddress(address.replace('bc1q', 'bc1Q'))).to.equal(undefined)
   })
 
-  it('are not what has a letter changed, 10,000 times', () => {
+  it('are refused with a changed letter, 10,000 times', () => {
     fc.assert(
       fc.property(script, place, fc.nat(), fc.constantFrom(...letters), (out, at, seed, letter) => {
         const address = addressOf(at, out)
@@ -80,7 +80,7 @@ describe('Bitcoin addresses', () => {
     )
   })
 
-  it('never throw, whatever they are said to be, 10,000 times', () => {
+  it('never make the parser throw, for 10,000 arbitrary values', () => {
     const text = fc.array(fc.constantFrom(...letters), { minLength: 26, maxLength: 92 }).map((all) => all.join(''))
     const type = fc.constantFrom('payment', 'ordinal', 'stx', undefined)
     fc.assert(
@@ -101,11 +101,11 @@ describe('Bitcoin addresses', () => {
 })
 
 describe('Stacks addresses', () => {
-  // Of the Stacks documentation: the boot contracts of both networks, and a burn address with zeros in front.
+  // From the Stacks documentation: the boot contracts of both networks, and a burn address with leading zeros.
   const main = 'SP000000000000000000002Q6VF78'
   const test = 'ST000000000000000000002AMW42H'
 
-  it('are taken for accounts of their own type only, on their network', () => {
+  it('are accepted only for accounts of type stx, and only on their network', () => {
     for (const address of [main, test]) {
       expect(parseAddress(address, { type: 'stx' })).to.equal(address)
       expect(parseAddress(address)).to.equal(undefined)
@@ -117,7 +117,7 @@ describe('Stacks addresses', () => {
     expect(parseAddress('SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7', { type: 'stx' })).to.be.a('string')
   })
 
-  it('are not what has a letter changed, or one more zero', () => {
+  it('are refused with a changed letter or an extra zero', () => {
     const address = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     fc.assert(
       fc.property(fc.nat(address.length - 1), fc.constantFrom(...letters), (at, letter) => {
@@ -132,7 +132,7 @@ describe('Stacks addresses', () => {
 })
 
 describe('Bitcoin networks', () => {
-  it('go by their CAIP-2 id or its reference', () => {
+  it('are found by CAIP-2 id or by its reference', () => {
     for (const name of [mainnet.id, mainnet.id.slice(7)]) expect(parseNetworkId(name)).to.equal(mainnet.id)
     expect(parseNetworkId(regtest.id)).to.equal(regtest.id)
     for (const value of ['bitcoin:mainnet', 'bip122:', 'eip155:1', 1, null, {}, '0'.repeat(31)])

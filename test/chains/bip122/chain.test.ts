@@ -24,7 +24,7 @@ const said = (chain_stats: unknown, mempool_stats: unknown, of = address) => ({
 const answering = (body: unknown) =>
   fault(id, 'answer', { body: JSON.stringify(body), type: 'application/json' } as object)
 
-/** How many questions came to the door by an address with this query. */
+/** The number of requests to the API's URL with this query. */
 const askedAt = async (query: string): Promise<number> => {
   const [name = '', value] = query.split('=')
   const requests = await (await fetch(`${sandbox.origin}/requests?service=${encodeURIComponent(id)}`)).json()
@@ -32,14 +32,14 @@ const askedAt = async (query: string): Promise<number> => {
 }
 
 describe('balances on Bitcoin', () => {
-  // A busy machine takes its time.
-  // One that was limited rests.
+  // Slow machines need more time.
+  // A rate-limited API pauses before the next request.
   beforeEach(() => {
     chain = createChain()
   })
   afterEach(() => fault(id, 'off'))
 
-  it('are those of the network, of accounts of each kind', async () => {
+  it('are read from the right network, for each type of account', async () => {
     expect(accounts.length).to.be.greaterThan(1)
     for (const account of accounts) {
       const parsed = chain.parseAddress(account.address, { network })
@@ -51,7 +51,7 @@ describe('balances on Bitcoin', () => {
     expect(await chain.getBalance(network, address)).to.be.greaterThan(0)
   })
 
-  it('are what came less what went, in blocks and on the way, and never less than nothing', async () => {
+  it('are received minus spent, with unconfirmed transactions, and never below zero', async () => {
     await answering(said(sums(5_000, 1_000), sums(300, 50)))
     expect(await chain.getBalance(network, address)).to.equal(4_250n)
     await answering(said(sums(5_000, 5_000), sums(0, 50)))
@@ -73,13 +73,13 @@ describe('balances on Bitcoin', () => {
     said(sums(2 ** 53, 0), sound),
     said(sound, sound, 'bcrt1qother'),
   ]) {
-    it(`are not ${JSON.stringify(body).slice(0, 120)}`, async () => {
+    it(`are never read from ${JSON.stringify(body).slice(0, 120)}`, async () => {
       await answering(body)
       expect(await thrownBy(chain.getBalance(network, address))).to.include({ code: 'bad-response' })
     })
   }
 
-  it('come from the next door when one fails, and say why when all do', async () => {
+  it('come from the next API when one fails, and report the error when all fail', async () => {
     const down = { ...network, rpcUrls: [`${url}/nowhere`, 'javascript:alert(1)', `${url}/`] }
     expect(await chain.getBalance(down, address)).to.equal(await chain.getBalance(network, address))
     await fault(id, 'error', { status: 503 })
@@ -90,7 +90,7 @@ describe('balances on Bitcoin', () => {
     expect(await thrownBy(chain.getBalance(nowhere, address))).to.include({ code: 'no-rpc-url' })
   })
 
-  it('come from doors whose address has a query, and is there twice', async () => {
+  it('work with API URLs that have a query or are listed twice', async () => {
     const name = `key=${crypto.randomUUID()}`
     const keyed = { ...network, rpcUrls: [`${url}?${name}`, `${url}/?${name}`] }
     expect(await chain.getBalance(keyed, address)).to.equal(await chain.getBalance(network, address))
@@ -99,7 +99,7 @@ describe('balances on Bitcoin', () => {
     expect(await askedAt(name)).to.equal(2)
   })
 
-  it('are not asked for at a door that limits us until it may be asked again', async () => {
+  it('pause requests to a rate-limited API until its limit ends', async () => {
     const [name, other] = ['limited', 'open'].map((word) => `${word}=${crypto.randomUUID()}`) as [string, string]
     const limited = { ...network, rpcUrls: [`${url}?${name}`] }
     await fault(id, 'limit', { only: name, times: 1 } as object)
@@ -113,7 +113,7 @@ describe('balances on Bitcoin', () => {
     expect(await askedAt(name)).to.equal(2)
   })
 
-  it('are no longer waited for once that is aborted', async () => {
+  it('stop waiting when aborted', async () => {
     await fault(id, 'hang')
     const stop = new AbortController()
     const asked = thrownBy(chain.getBalance(network, address, stop.signal))
@@ -121,15 +121,15 @@ describe('balances on Bitcoin', () => {
     expect(await asked).to.include({ code: 'aborted' })
   })
 
-  it('can be looked at only: nothing is sent there, and there are no tokens', () => {
+  it('are read-only: the chain has no ability to send, and no tokens', () => {
     for (const ability of ['send', 'estimateFee', 'getTokenBalances', 'switchNetwork'] as const)
       expect(chain[ability], ability).to.equal(undefined)
   })
 })
 
 describe('signing a text on Bitcoin', () => {
-  // A busy machine takes its time.
-  // From BIP 322 itself.
+  // Slow machines need more time.
+  // A test vector of BIP 322.
   const signer = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
   const signature =
     'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI='
@@ -141,7 +141,7 @@ describe('signing a text on Bitcoin', () => {
     return chain.signMessage?.({ address: signer, request }, 'Hello World', network) ?? Promise.resolve('')
   }
 
-  it('answers a signature in base64 that another library takes for one', async () => {
+  it('returns a base64 signature that another library verifies', async () => {
     const calls: unknown[] = []
     const answer = await asked({ address: signer, signature }, calls)
     expect(await isSignedByBitcoin(signer, 'Hello World', answer)).to.equal(true)
@@ -163,7 +163,7 @@ describe('signing a text on Bitcoin', () => {
     { signature, address: 'bc1qother' },
   ]
   for (const reply of junk) {
-    it(`takes ${JSON.stringify(reply)?.slice(0, 40)} for no signature`, async () => {
+    it(`rejects ${JSON.stringify(reply)?.slice(0, 40)} as a signature`, async () => {
       expect(await thrownBy(asked(reply))).to.include({ code: 'bad-response' })
     })
   }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId } from '../../../src/chains/eip155/address.ts'
 
 const RUNS = { numRuns: 10_000 }
-// From EIP-55 itself.
+// Test vectors of EIP-55.
 const CHECKSUMMED = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -19,8 +19,8 @@ const digits = (...letters: string[]) =>
 const lower = digits(...'0123456789abcdef')
 
 describe('EVM addresses', () => {
-  // A busy machine takes its time.
-  it('prints the checksum of EIP-55, whether it was there or not', () => {
+  // Slow machines need more time.
+  it('get the checksum of EIP-55, with or without one before', () => {
     for (const address of CHECKSUMMED) {
       expect(parseAddress(address)).to.equal(address)
       expect(parseAddress(address.toLowerCase())).to.equal(address)
@@ -28,7 +28,7 @@ describe('EVM addresses', () => {
     }
   })
 
-  it('is its own reading, in 10,000 addresses', () => {
+  it('are parsed to themselves, for 10,000 addresses', () => {
     fc.assert(
       fc.property(lower, (text) => {
         const address = parseAddress(`0x${text}`)
@@ -38,7 +38,7 @@ describe('EVM addresses', () => {
     )
   })
 
-  it('refuses a checksum with one letter of the wrong case', () => {
+  it('are refused with one letter in the wrong case', () => {
     fc.assert(
       fc.property(lower, fc.nat(39), (text, seed) => {
         const address = parseAddress(`0x${text}`) ?? ''
@@ -56,7 +56,7 @@ describe('EVM addresses', () => {
     )
   })
 
-  it('takes nothing else for an address, and never throws', () => {
+  it('are the only texts that are accepted, and the parser never throws', () => {
     const address = CHECKSUMMED[4] ?? ''
     const near = [
       '',
@@ -78,10 +78,10 @@ describe('EVM addresses', () => {
 })
 
 describe('EVM chain ids', () => {
-  // A busy machine takes its time.
+  // Slow machines need more time.
   const chainId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
-  it('reads a number, decimal text, and hex in any case and padding', () => {
+  it('are read from a number, decimal text, and hex in any case and with any padding', () => {
     fc.assert(
       fc.property(chainId, fc.nat(8), fc.boolean(), (id, zeros, upper) => {
         const hex = '0'.repeat(zeros) + id.toString(16)
@@ -99,7 +99,7 @@ describe('EVM chain ids', () => {
     expect(parseNetworkId(`0x${'1'.padStart(64, '0')}`)).to.equal('eip155:1')
   })
 
-  it('reads no id from zero, what is negative, broken, or beyond 2^53 - 1', () => {
+  it('are refused when zero, negative, malformed, or above 2^53 - 1', () => {
     const beyond = ['9007199254740992', '0x20000000000000', `0x${'f'.repeat(64)}`, Number.MAX_SAFE_INTEGER + 1, 1e21]
     const broken = [
       0,
@@ -124,7 +124,7 @@ describe('EVM chain ids', () => {
     for (const value of [...beyond, ...broken]) expect(parseNetworkId(value), String(value)).to.equal(undefined)
   })
 
-  it('never throws, and what it reads is a decimal number in bounds', () => {
+  it('are decimal numbers within bounds, and the parser never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
         const id = parseNetworkId(value)

@@ -17,7 +17,7 @@ const symbols = ['USDC', 'ARC', 'QUSD']
 const whole = [10_000n * 10n ** 6n, 2_500n * 10n ** 18n, 750n * 10n ** 6n]
 
 describe('EVM balances', () => {
-  // A busy machine takes its time.
+  // Slow machines need more time.
   beforeEach(healthy)
   after(healthy)
 
@@ -29,13 +29,13 @@ describe('EVM balances', () => {
     await node('anvil_setBalance', stranger, '0x0')
   })
 
-  it('are read of the network that is meant', async () => {
+  it('are read from the right network', async () => {
     await node('anvil_setBalance', stranger, '0x7')
     expect(await chain.getBalance(localNetwork(31338), stranger)).to.equal(0n)
     await node('anvil_setBalance', stranger, '0x0')
   })
 
-  it('of tokens come in one call, in the order asked, of the odd tokens too', async () => {
+  it('of tokens come in one call, in their order, unusual tokens included', async () => {
     const amounts = await counted.getTokenBalances(
       network,
       holder,
@@ -45,7 +45,7 @@ describe('EVM balances', () => {
     expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_call']])
   })
 
-  it('of tokens are zero for a stranger, and unknown where there is no token', async () => {
+  it('of tokens are zero for another account, and undefined without a token', async () => {
     const nowhere = { ...tokenOf('USDC'), address: stranger }
     const noAddress = { ...tokenOf('USDC'), address: '0x12' }
     const tokens = [nowhere, tokenOf('USDC'), noAddress, tokenOf('USDC')]
@@ -54,7 +54,7 @@ describe('EVM balances', () => {
     expect(await chain.getTokenBalances(network, 'nobody', [tokenOf('USDC')])).to.deep.equal([undefined])
   })
 
-  it('of tokens are read one by one where there is no Multicall3', async () => {
+  it('of tokens are read one by one without Multicall3', async () => {
     const code = await node('eth_getCode', MULTICALL3, 'latest')
     await node('anvil_setCode', MULTICALL3, '0x')
     try {
@@ -71,7 +71,7 @@ describe('EVM balances', () => {
     }
   })
 
-  it('are an error, never zero, when no node can be reached', async () => {
+  it('are an error, and never zero, when no node can be reached', async () => {
     await failing('a', 'error')
     expect(await thrownBy(counted.getBalance(network, holder))).to.include({ code: 'network-failed' })
     expect(await thrownBy(counted.getTokenBalances(network, holder, [tokenOf('USDC')]))).to.include({
@@ -88,14 +88,14 @@ describe('EVM balances', () => {
     ).to.include({ code: 'network-failed' })
   })
 
-  it('are no longer waited for once aborted', async () => {
+  it('stop waiting when aborted', async () => {
     const attempt = new AbortController()
     const reading = chain.getBalance(network, holder, attempt.signal)
     attempt.abort()
     expect(await thrownBy(reading)).to.include({ code: 'aborted' })
   })
 
-  it('are nothing but numbers, whatever a node answers', async () => {
+  it('are numbers or an error, for any answer of a node', async () => {
     await fc.assert(
       fc.asyncProperty(json, async (answer) => {
         try {
@@ -117,7 +117,7 @@ describe('EVM balances', () => {
   })
 })
 
-// What comes out of a body is JSON, if nothing else.
+// A response body is always valid JSON at this point.
 const json = fc.jsonValue()
 const toHex = (bytes: Uint8Array): string =>
   `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

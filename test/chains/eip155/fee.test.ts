@@ -28,8 +28,8 @@ const usual = {
 }
 
 describe('the fee of an EVM transfer', () => {
-  // A busy machine takes its time.
-  it('covers what the transfer then costs, and not by much more than asked', async () => {
+  // Slow machines need more time.
+  it('covers the actual cost, with a limited margin', async () => {
     const wallet = createTestWallet({ privateKeys: privateKeys.slice(7, 8) })
     const signer = await signerOf(wallet)
     for (const transfer of [coin, { ...coin, token: tokenOf('USDC'), amount: 1n }]) {
@@ -43,7 +43,7 @@ describe('the fee of an EVM transfer', () => {
     }
   })
 
-  it('leaves exactly enough when all the rest is sent', async () => {
+  it('is enough when all the rest is sent', async () => {
     const signer = await signerOf(createTestWallet({ privateKeys: privateKeys.slice(7, 8) }))
     const before = await chain.getBalance(network, from)
     try {
@@ -55,7 +55,7 @@ describe('the fee of an EVM transfer', () => {
     }
   })
 
-  it('is told to one who has nothing, too', async () => {
+  it('is estimated for an empty account as well', async () => {
     const { amount } = await chain.estimateFee({ ...coin, from: '0x000000000000000000000000000000000000dEaD' })
     expect(amount > 0n).to.equal(true)
   })
@@ -65,20 +65,20 @@ describe('the fee of an EVM transfer', () => {
     expect((await thrownBy(chain.estimateFee(tooMuch))).code).to.equal('rpc-rejected')
   })
 
-  it('is gas times half above base fee and tip', async () => {
+  it('is the gas times 1.5 times the base fee and tip', async () => {
     expect(await estimateFee(answering(usual), coin)).to.deep.equal({ amount: 21_000n * 153n })
   })
 
-  it('is gas times the gas price where there is no base fee; half above that where only the tip is not told', async () => {
+  it('is the gas times the gas price without a base fee, and 1.5 times that when only the tip is unknown', async () => {
     const legacy = { ...usual, eth_getBlockByNumber: {}, eth_gasPrice: '0x7' }
     expect(await estimateFee(answering(legacy), coin)).to.deep.equal({ amount: 147_000n })
     const noTip = { ...usual, eth_maxPriorityFeePerGas: new Error('unknown method'), eth_gasPrice: '0x8' }
     expect(await estimateFee(answering(noTip), coin)).to.deep.equal({ amount: 252_000n })
   })
 
-  it('has in it what an OP-stack chain pays to the chain below', async () => {
+  it('includes the L1 fee of an OP-stack chain', async () => {
     const before = await chain.estimateFee(coin)
-    // Answers 10^9 to any question.
+    // Runtime code that returns 10^9 to every call.
     await node('anvil_setCode', L1_FEE_ORACLE, '0x633b9aca005f5260205ff3')
     try {
       const after = await chain.estimateFee(coin)
@@ -88,7 +88,7 @@ describe('the fee of an EVM transfer', () => {
     }
   })
 
-  it('is not believed when a node asks for absurdly much', async () => {
+  it('is an error when a node reports an implausible amount', async () => {
     const absurd = [
       { eth_estimateGas: '0xffffffffffff' },
       { eth_maxPriorityFeePerGas: `0x${'f'.repeat(26)}` },

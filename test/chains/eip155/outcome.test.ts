@@ -7,7 +7,7 @@ import { localNetwork } from '../../fixtures/nodes.ts'
 const network = localNetwork()
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-describe('what a wallet answers when it was asked to send', () => {
+describe('the answer of an EVM wallet that was asked to send', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const outcomeOf = async (reply: unknown) => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -39,7 +39,7 @@ describe('what a wallet answers when it was asked to send', () => {
     })
   }
 
-  it('keeps the hash that a wallet wraps into an object, or names with an error', async () => {
+  it('may have the hash inside an object, or inside an error', async () => {
     for (const answer of [{ hash }, { transactionHash: hash }, { result: hash }, { data: { txHash: hash } }])
       expect(await outcomeOf(answer)).to.include({ code: 'transaction-unknown', hash })
     const failed = { code: -32603, message: 'timed out', data: { transactionHash: hash } }
@@ -60,7 +60,7 @@ describe('what a wallet answers when it was asked to send', () => {
     ['a connector that has not asked', new WalletError('chain-not-supported')],
   ]
   for (const [what, error] of refusals) {
-    it(`is a plain refusal after ${what}`, async () => {
+    it(`is a refusal after ${what}`, async () => {
       expect((await outcomeOf(throwing(error))).code).to.equal((error as { code: unknown }).code)
     })
   }

@@ -14,19 +14,19 @@ const context: LinkContext = { networkId: 'eip155:31337', tokens: [coin, usdc] }
 const read = (link: string) => readPaymentLink(link, context)
 
 describe('a payment link', () => {
-  it('for the coin gives receiver and amount', () => {
+  it('for the coin has a receiver and an amount', () => {
     expect(read(`ethereum:${TO}@31337?value=2.014e18`)).to.deep.equal({ to: TO, amount: 2_014_000_000_000_000_000n })
     expect(read(`ethereum:pay-${TO}@31337?value=1`)).to.deep.equal({ to: TO, amount: 1n })
     expect(read(`ETHEREUM:${TO}`)).to.deep.equal({ to: TO })
   })
 
-  it('for a token gives that token, the receiver inside and the amount', () => {
+  it('for a token has that token, the receiver of its call and the amount', () => {
     const link = `ethereum:${USDC}@31337/transfer?address=${TO}&uint256=1.5e6`
     expect(read(link)).to.deep.equal({ to: TO, token: usdc, amount: 1_500_000n })
     expect(read(`ethereum:${USDC.toLowerCase()}/transfer?address=${TO}`)).to.deep.equal({ to: TO, token: usdc })
   })
 
-  it('for another network is refused, whatever else it says', () => {
+  it('for another network is refused, with any content', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.boolean(), (chain, isToken) => {
         const rest = isToken ? `/transfer?address=${TO}&uint256=1` : '?value=1'
@@ -40,7 +40,7 @@ describe('a payment link', () => {
     ).to.equal('link-network')
   })
 
-  it('for a token that is not in the list is refused', () => {
+  it('for an unlisted token is refused', () => {
     expect(read(`ethereum:${TO}@31337/transfer?address=${TO}&uint256=1`)).to.equal('link-token')
   })
 
@@ -86,7 +86,7 @@ describe('a payment link', () => {
     })
   }
 
-  it('is taken at its exact number, in every way of writing it', () => {
+  it('has its exact amount, in every notation', () => {
     const number = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     fc.assert(
       fc.property(number, fc.integer({ min: 0, max: 40 }), fc.boolean(), (amount, power, plus) => {
@@ -104,20 +104,20 @@ describe('a payment link', () => {
     expect(read(`ethereum:${TO}?value=1e78`)).to.equal('link-malformed')
   })
 
-  it('is never half used: whatever is added to a good one changes the answer to a refusal or is in it', () => {
+  it('is never read in part: text after a valid one is either refused or part of the amount', () => {
     const good = `ethereum:${TO}@31337?value=7`
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 20 }), (more) => {
         const answer = read(good + more)
         if (typeof answer === 'string') return true
-        // Digits make the number longer, an exponent moves its point, and a trailing & separates nothing.
+        // Digits and an exponent change the amount, and a trailing & has no meaning.
         return answer.to === TO && /^(?:\d+|\.0+)*(?:e\+?\d+)?&*$/i.test(decodeURIComponent(more))
       }),
       RUNS,
     )
   })
 
-  it('never throws, whatever follows the colon', () => {
+  it('never makes the parser throw, for any text after the colon', () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0x@/?&=%.eE-+transferaddressuint256value31337') }),

@@ -20,7 +20,7 @@ const [, , , , , own = '', owner = '', thief = ''] = sandbox.accounts
   .map(({ address }) => address)
 const HASH = `0x${'ab'.repeat(32)}`
 
-/** A receiver that has never had anything. */
+/** A receiver without any transactions. */
 const fresh = (): string =>
   chain.parseAddress(
     `0x${[...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
@@ -38,15 +38,15 @@ const send = async (transaction: object): Promise<string> => (await node('eth_se
 
 const plain = ({ from, to, amount }: Transfer) => ({ from, to, value: numberToHex(amount) })
 
-describe('whether an EVM transaction did what was reviewed', () => {
-  it('is denied when a coin transfer carries call data, or fees go to the same receiver with another amount', async () => {
+describe('the comparison of an EVM transaction with the review', () => {
+  it('is false when a coin transfer has call data or another amount', async () => {
     const transfer = transferOf()
     expect(await chain.matches(transfer, await send(plain(transfer)))).to.equal(true)
     expect(await chain.matches(transfer, await send({ ...plain(transfer), data: '0x00' })), 'call data').to.equal(false)
     expect(await chain.matches(transfer, await send({ ...plain(transfer), value: '0x6' })), 'amount').to.equal(false)
   })
 
-  it('is not read from a transaction of another hash', async () => {
+  it('rejects a transaction with another hash', async () => {
     const transfer = transferOf()
     const hash = await send(plain(transfer))
     const other = await node('eth_getTransactionByHash', hash)
@@ -55,10 +55,10 @@ describe('whether an EVM transaction did what was reviewed', () => {
     expect(await matches(async () => other, transfer, hash)).to.equal(true)
   })
 
-  describe('by a smart account', () => {
+  describe('for a smart account', () => {
     const call = (target: string, value = 0n, data: Hex = '0x'): BatchCall => ({ target: target as Hex, value, data })
 
-    it('is proved by what both sides had before and after, for the coin', async () => {
+    it('uses the balances of both sides before and after, for the coin', async () => {
       const account = await deploySmartAccount(owner as Hex)
       const transfer = transferOf({ from: account.address, amount: 10n ** 18n })
       const paid = await account.execute([call(transfer.to, transfer.amount)])
@@ -69,14 +69,14 @@ describe('whether an EVM transaction did what was reviewed', () => {
       expect(await chain.matches(transfer, less), 'less').to.equal(false)
     })
 
-    it('is not claimed when the receiver was paid by somebody else', async () => {
+    it('is unclear when another account paid the receiver', async () => {
       const account = await deploySmartAccount(owner as Hex)
       const transfer = transferOf({ from: account.address, amount: 7n })
       const hash = await send({ from: owner, to: transfer.to, value: '0x7' })
       expect(await chain.matches(transfer, hash)).to.equal('unclear')
     })
 
-    it("is proved by the token's own log, for a token", async () => {
+    it('uses the log of the token, for a token', async () => {
       const account = await deploySmartAccount(owner as Hex)
       const token = tokenOf('USDC')
       const usdc = token.address ?? ''
@@ -91,7 +91,7 @@ describe('whether an EVM transaction did what was reviewed', () => {
       )
     })
 
-    it('is unclear where the node keeps no old balances, or its logs are no logs', async () => {
+    it('is unclear when the node has no old balances, or the logs are malformed', async () => {
       const account = await deploySmartAccount(owner as Hex)
       const transfer = transferOf({ from: account.address, amount: 1n })
       const hash = await account.execute([call(transfer.to, 1n)])
@@ -107,7 +107,7 @@ describe('whether an EVM transaction did what was reviewed', () => {
       expect(await matches(silent, { ...transfer, token: tokenOf('USDC') }, hash)).to.equal('unclear')
     })
 
-    it('is not known before the bundle is mined', async () => {
+    it('is undefined before the bundle is mined', async () => {
       const account = await deploySmartAccount(owner as Hex)
       const transfer = transferOf({ from: account.address, amount: 1n })
       await withoutMining(async () => {
@@ -116,7 +116,7 @@ describe('whether an EVM transaction did what was reviewed', () => {
       })
     })
 
-    it('has failed when its entry point or its Safe says so, though the bundle went through', async () => {
+    it('finds a failure that the entry point or the Safe has logged in a successful bundle', async () => {
       const account = fresh()
       const word = (address: string) => pad(address as Hex).toLowerCase()
       const operation = (address: string, success: boolean) => ({
@@ -161,7 +161,7 @@ describe('waiting for an EVM transaction', () => {
     return { receipt, learned, stop: () => ended.abort() }
   }
 
-  it('takes no receipt of another hash', async () => {
+  it('rejects a receipt with another hash', async () => {
     const transfer = transferOf()
     const hash = await send(plain(transfer))
     const other = await node('eth_getTransactionReceipt', hash)
@@ -175,7 +175,7 @@ describe('waiting for an EVM transaction', () => {
     expect((await thrownBy(waiting)).code).to.equal('aborted')
   })
 
-  it('sees that it was sped up: the same payment under another hash', async () => {
+  it('detects a speed-up: the same payment with another hash', async () => {
     await withoutMining(async () => {
       const transfer = transferOf()
       const nonce = await node('eth_getTransactionCount', own, 'latest')
@@ -188,7 +188,7 @@ describe('waiting for an EVM transaction', () => {
     })
   })
 
-  it('sees that it was cancelled: something else with its nonce', async () => {
+  it('detects a cancellation: another transaction with its nonce', async () => {
     await withoutMining(async () => {
       const transfer = transferOf()
       const nonce = await node('eth_getTransactionCount', own, 'latest')
@@ -201,14 +201,14 @@ describe('waiting for an EVM transaction', () => {
     })
   })
 
-  it('finds one whose hash nobody told, among what the account has sent since, and none of before', async () => {
+  it('finds a transaction without a hash among those sent since, and not among earlier ones', async () => {
     const transfer = transferOf()
     await send(plain(transfer))
     const mark = await chain.readMark(transfer)
     await send(plain(transferOf()))
     const hash = await send(plain(transfer))
     expect(await watched(transfer, undefined, { mark }).receipt).to.deep.equal({ status: 'success', hash })
-    // Another payment that looks the same is not this one.
+    // An equal payment with a hash of its own is not this one.
     const later = watched(transfer, undefined, { mark, isTaken: (other) => other === hash })
     await until('all were compared', async () => {
       await node('eth_blockNumber')
@@ -218,7 +218,7 @@ describe('waiting for an EVM transaction', () => {
     expect(await later.receipt).to.deep.equal({ status: 'success', hash: again })
   })
 
-  it('asks once a minute for a hash that no node has known for a quarter of an hour, and says so', async () => {
+  it('polls once a minute for a hash that no node has known for 15 minutes, and reports it as unseen', async () => {
     const clock = stopClock()
     try {
       const asked: number[] = []

@@ -24,8 +24,8 @@ const sentBy = ({ control }: ReturnType<typeof createTestWallet>) =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction')
 
 describe('sending on EVM chains', () => {
-  // A busy machine takes its time.
-  it('sends coin: the very amount arrives, and the node knows what was reviewed', async () => {
+  // Slow machines need more time.
+  it('sends the coin: the exact amount arrives, and the transaction matches the review', async () => {
     const { signer, transfer } = await connected()
     const before = await chain.getBalance(network, to)
     const wish = { ...transfer, amount: 1_234_567_890_123_456_789n }
@@ -48,7 +48,7 @@ describe('sending on EVM chains', () => {
     })
   }
 
-  it('leaves gas and fees to the wallet, and asks it with what cannot be changed any more', async () => {
+  it('leaves gas and fees to the wallet, and sends it a frozen request', async () => {
     const { wallet, signer, transfer } = await connected()
     await chain.send(signer, transfer)
     const params = sentBy(wallet)[0]?.params as object[]
@@ -56,13 +56,13 @@ describe('sending on EVM chains', () => {
     expect(Object.isFrozen(params) && Object.isFrozen(params[0])).to.equal(true)
   })
 
-  it("says 'user-rejected' when the visitor declines", async () => {
+  it("throws 'user-rejected' when the visitor declines", async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.decline = true
     expect((await thrownBy(chain.send(await viaConnector(signer), transfer))).code).to.equal('user-rejected')
   })
 
-  it('asks the wallet for nothing when it is on another network meanwhile', async () => {
+  it('makes no request when the wallet has switched to another network', async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.switchTo(31338)
     const error = await thrownBy(chain.send(signer, transfer))
@@ -70,7 +70,7 @@ describe('sending on EVM chains', () => {
     expect(sentBy(wallet)).to.deep.equal([])
   })
 
-  it('asks the wallet for nothing when another account is selected, or none is shared, meanwhile', async () => {
+  it('makes no request when the wallet has selected another account, or shares none', async () => {
     const { wallet, signer, transfer } = await connected()
     wallet.control.selectAccount(1)
     const error = await thrownBy(chain.send(signer, transfer))
@@ -81,7 +81,7 @@ describe('sending on EVM chains', () => {
     expect(sentBy(wallet)).to.deep.equal([])
   })
 
-  it('takes nothing but a transaction hash for an answer', async () => {
+  it('accepts only a transaction hash as the answer', async () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     for (const answer of [
       null,
@@ -99,12 +99,12 @@ describe('sending on EVM chains', () => {
       const error = await thrownBy(
         chain.send({ address: from, request: provider.request }, { network, from, to, amount: 1n }),
       )
-      // The wallet was asked, so that it may have sent it all the same.
+      // The wallet was asked, so it may have sent the transaction.
       expect(error.code, String(answer)).to.equal('transaction-unknown')
     }
   })
 
-  it('never asks the wallet for a transfer that cannot be meant', async () => {
+  it('makes no request for an invalid transfer', async () => {
     const { wallet, signer, transfer } = await connected()
     const badCheck = '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     const wrong: [Partial<Transfer>, string][] = [
@@ -122,7 +122,7 @@ describe('sending on EVM chains', () => {
     expect(sentBy(wallet)).to.deep.equal([])
   })
 
-  it('writes each amount exactly, in coin and in tokens', () => {
+  it('encodes each amount exactly, for the coin and for tokens', () => {
     const from = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
@@ -144,8 +144,8 @@ describe('sending on EVM chains', () => {
 })
 
 describe('a sent EVM transaction', () => {
-  // A busy machine takes its time.
-  it('does not match when receiver, amount, token or sender is another one than reviewed', async () => {
+  // Slow machines need more time.
+  it('does not match when its receiver, amount, token or sender differs from the review', async () => {
     const { wallet, signer, transfer } = await connected()
     const { hash } = await chain.send(signer, { ...transfer, token: tokenOf('USDC') })
     const reviewed = { ...transfer, token: tokenOf('USDC') }
@@ -160,12 +160,12 @@ describe('a sent EVM transaction', () => {
     for (const other of others) expect(await chain.matches({ ...reviewed, ...other } as Transfer, hash)).to.equal(false)
   })
 
-  it('is not known yet to a node that has not heard of it', async () => {
+  it('is undefined while the node does not know it', async () => {
     const { transfer } = await connected()
     expect(await chain.matches(transfer, `0x${'0'.repeat(64)}`)).to.equal(undefined)
   })
 
-  it('is waited for until it is mined', async () => {
+  it('is awaited until it is mined', async () => {
     const { signer, transfer } = await connected()
     await node('evm_setAutomine', false)
     try {
@@ -184,17 +184,17 @@ describe('a sent EVM transaction', () => {
     }
   })
 
-  it('may have failed', async () => {
+  it('may be reverted', async () => {
     const { wallet, signer } = await connected()
     const usdc = tokenOf('USDC').address
-    // More than anybody has, with the gas given, or the wallet would see that it fails.
+    // More than the balance, with the gas set, since the wallet would otherwise notice the failure.
     const data = `0xa9059cbb${to.slice(2).padStart(64, '0')}${'f'.repeat(64)}`
     const doomed = { from: signer.address, to: usdc, data, gas: '0x30d40' }
     const hash = (await wallet.provider.request({ method: 'eth_sendTransaction', params: [doomed] })) as string
     expect(await settledAt(chain, network, hash)).to.deep.equal({ status: 'reverted' })
   })
 
-  it('is no longer waited for once aborted, in a hidden page too', async () => {
+  it('is no longer awaited once aborted, even in a hidden page', async () => {
     const attempt = new AbortController()
     const waiting = settledAt(chain, network, `0x${'0'.repeat(64)}`, attempt.signal)
     setTimeout(() => attempt.abort(), 50)
@@ -207,7 +207,7 @@ describe('a sent EVM transaction', () => {
     })
   })
 
-  it('is not asked for while nobody looks at the page, and at once when somebody does', async () => {
+  it('is not polled while the page is hidden, and at once when it is visible', async () => {
     const { signer, transfer } = await connected()
     const { hash } = await chain.send(signer, transfer)
     const clock = stopClock()
@@ -227,7 +227,7 @@ describe('a sent EVM transaction', () => {
   })
 })
 
-/** Wraps a bare provider's errors as the connector does. */
+/** Translates the errors of a provider as the connector does. */
 async function viaConnector(signer: Awaited<ReturnType<typeof signerOf>>) {
   const { captureProvider } = await import('../../../src/connectors/eip1193/provider.ts')
   return { ...signer, request: captureProvider({ request: signer.request })?.request ?? signer.request }

@@ -9,7 +9,7 @@ import { localNetwork } from '../../fixtures/nodes.ts'
 const target = localNetwork(31338)
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** Asks a provider the way a connector does, which gives its errors their codes. */
+/** Sends requests to a provider as a connector does, which translates its errors into codes. */
 function signerOf(provider: object, address = account): Signer {
   const wallet = captureProvider(provider)
   if (!wallet) throw new Error('no provider')
@@ -21,15 +21,15 @@ const throwing = (thrown: unknown) => () => {
 }
 
 describe('switching the network of an EVM wallet', () => {
-  // A busy machine takes its time.
-  it('goes to a network that the wallet knows', async () => {
+  // Slow machines need more time.
+  it('switches to a network that the wallet knows', async () => {
     const { provider, control } = createTestWallet()
     await chain.switchNetwork(signerOf(provider), target)
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
     expect(control.calls[0]).to.deep.equal({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
   })
 
-  it('adds a network that the wallet does not know, and goes there', async () => {
+  it('adds a network that the wallet does not know, and switches to it', async () => {
     const { provider, control } = createTestWallet()
     control.knownChains.delete(31338)
     await chain.switchNetwork(signerOf(provider), { ...target, explorerUrl: 'https://explorer.example' })
@@ -45,7 +45,7 @@ describe('switching the network of an EVM wallet', () => {
     ])
   })
 
-  it('gives the wallet only nodes that it may use', async () => {
+  it('gives the wallet only URLs that wallets accept', async () => {
     const { provider, control } = createTestWallet()
     control.knownChains.delete(31338)
     const urls = ['http://node.example', 'ws://node.example', 'javascript:x', ...target.rpcUrls, 'https://node.example']
@@ -56,7 +56,7 @@ describe('switching the network of an EVM wallet', () => {
       .that.deep.equals([...target.rpcUrls, 'https://node.example'])
   })
 
-  it('takes every way in which wallets say that they do not know a network', async () => {
+  it('understands every error of wallets for an unknown network', async () => {
     const ways = [
       { code: 4902 },
       { code: '4902' },
@@ -82,7 +82,7 @@ describe('switching the network of an EVM wallet', () => {
     }
   })
 
-  it("says 'user-rejected' when the visitor declines to go, or to add", async () => {
+  it("throws 'user-rejected' when the visitor declines to switch or to add", async () => {
     const { provider, control } = createTestWallet()
     control.decline = true
     expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('user-rejected')
@@ -96,12 +96,12 @@ describe('switching the network of an EVM wallet', () => {
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69')
   })
 
-  it("says 'request-pending' when the wallet shows a request already", async () => {
+  it("throws 'request-pending' when the wallet already shows a request", async () => {
     const provider = scripted({ wallet_switchEthereumChain: throwing({ code: -32002 }) })
     expect((await thrownBy(chain.switchNetwork(signerOf(provider), target))).code).to.equal('request-pending')
   })
 
-  it("says 'Chain is not supported' for any other refusal", async () => {
+  it("throws 'Chain is not supported' for any other refusal", async () => {
     for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: -32602 }, new Error('boom'), undefined]) {
       const provider = scripted({ wallet_switchEthereumChain: throwing(thrown) })
       const error = await thrownBy(chain.switchNetwork(signerOf(provider), target))
@@ -115,12 +115,12 @@ describe('switching the network of an EVM wallet', () => {
     expect((await thrownBy(chain.switchNetwork(signerOf(refusesToAdd), target))).code).to.equal('chain-not-supported')
   })
 
-  it('does not believe a wallet that says it went and did not', async () => {
+  it('detects a wallet that reports the switch but has not made it', async () => {
     const liar = scripted({ wallet_switchEthereumChain: null, eth_chainId: '0x1' })
     expect((await thrownBy(chain.switchNetwork(signerOf(liar), target))).code).to.equal('chain-not-supported')
   })
 
-  it('waits for a wallet that goes a little after it says so', async () => {
+  it('waits for a wallet that switches shortly after its answer', async () => {
     let asked = 0
     const slow = scripted({ wallet_switchEthereumChain: null, eth_chainId: () => (++asked > 2 ? 31338 : 1) })
     await chain.switchNetwork(signerOf(slow), target)
@@ -129,7 +129,7 @@ describe('switching the network of an EVM wallet', () => {
 })
 
 describe('signing a message with an EVM wallet', () => {
-  it('signs the very text, whatever letters it has', async () => {
+  it('signs the exact text, with any characters', async () => {
     const { provider, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     for (const message of ['Hello', 'Grüße, 世界 🌊\nline two', '0x68656c6c6f', '']) {
@@ -141,7 +141,7 @@ describe('signing a message with an EVM wallet', () => {
     }
   })
 
-  it("says 'user-rejected' when the visitor declines, and takes nothing but a signature", async () => {
+  it("throws 'user-rejected' when the visitor declines, and refuses an answer that is not a signature", async () => {
     const { provider, control, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     control.decline = true

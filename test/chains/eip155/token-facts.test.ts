@@ -19,7 +19,7 @@ const arcFacts = { decimals: 18, symbol: 'ARC', balance: 2_500n * 10n ** 18n }
 const counted = createEip155Chain({ rpcUrls: async () => [named('a')] }) as Required<Chain>
 
 const word = (value: number | bigint) => value.toString(16).padStart(64, '0')
-// Runtime code that answers every question with the same words.
+// Runtime code that returns the same words to every call.
 const saying = (...words: string[]) =>
   `0x${words.map((one, at) => `7f${one}60${(at * 32).toString(16).padStart(2, '0')}52`).join('')}60${(words.length * 32).toString(16)}6000f3`
 const ODD = {
@@ -33,7 +33,7 @@ const ODD = {
 const at = Object.fromEntries(Object.keys(ODD).map((name, index) => [name, `0x${'d'.repeat(39)}${index}`]))
 const odd = (name: keyof typeof ODD) => at[name] ?? ''
 
-describe('what EVM tokens say of themselves', () => {
+describe('the facts of EVM tokens', () => {
   before(async () => {
     for (const [name, code] of Object.entries(ODD)) await node('anvil_setCode', at[name], code)
   })
@@ -43,7 +43,7 @@ describe('what EVM tokens say of themselves', () => {
   beforeEach(healthy)
   after(healthy)
 
-  it('comes in one call with the balance, in the order asked', async () => {
+  it('come in one call with the balance, in the order of the addresses', async () => {
     expect(await counted.getTokenFacts(network, [arc, usdc, arc], { owner })).to.deep.equal([
       arcFacts,
       usdcFacts,
@@ -55,7 +55,7 @@ describe('what EVM tokens say of themselves', () => {
     expect(await chain.getTokenFacts(network, [])).to.deep.equal([])
   })
 
-  it('is nothing where a contract fails, is none, or answers junk', async () => {
+  it('are empty when a contract fails, does not exist, or returns invalid data', async () => {
     const stranger = '0x000000000000000000000000000000000000dEaD'
     const facts = await chain.getTokenFacts(network, [
       odd('reverting'),
@@ -72,12 +72,12 @@ describe('what EVM tokens say of themselves', () => {
     expect(most).to.include({ decimals: 255 })
   })
 
-  it('is not lost by a contract beside it that eats up all gas', async () => {
+  it('are read even when another contract uses up all gas', async () => {
     const facts = await chain.getTokenFacts(network, [odd('endless'), usdc, arc], { owner })
     expect(facts).to.deep.equal([{}, usdcFacts, arcFacts])
   })
 
-  it('is asked contract by contract where there is no Multicall3', async () => {
+  it('are read one by one without Multicall3', async () => {
     const code = await node('eth_getCode', MULTICALL3, 'latest')
     await node('anvil_setCode', MULTICALL3, '0x')
     try {
@@ -88,7 +88,7 @@ describe('what EVM tokens say of themselves', () => {
     }
   })
 
-  it('is not known, instead of nothing, when no node can be reached', async () => {
+  it('are an error, and never empty, when no node can be reached', async () => {
     await failing('a', 'error')
     expect(await thrownBy(counted.getTokenFacts(network, [usdc], { owner }))).to.include({ code: 'network-failed' })
     await failing('a', 'garbage')
@@ -96,7 +96,7 @@ describe('what EVM tokens say of themselves', () => {
   })
 
   for (const code of ['rate-limited', 'rpc-internal', 'rpc-method-not-found', 'timeout'] as const) {
-    it(`is not known when a node answers one of the calls with ${code}`, async () => {
+    it(`are an error when a node answers one of the calls with ${code}`, async () => {
       let calls = 0
       const ask = async (_: unknown, { params }: { params?: unknown }) => {
         const [{ to }] = params as [{ to: string }]
@@ -108,7 +108,7 @@ describe('what EVM tokens say of themselves', () => {
     })
   }
 
-  it('never has odd decimals, whatever a node answers', async () => {
+  it('never have invalid decimals, for any answer of a node', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), fc.uint8Array({ maxLength: 200 }).map(toHex)), async (answer) => {
         const facts = await getTokenFacts(async () => answer, network, [usdc, arc], { owner })

@@ -7,11 +7,11 @@ import type { Network } from '../../../src/schema/network.ts'
 
 const RUNS = { numRuns: 10_000 }
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
-// 46 and 47 are reserved.
+// The prefixes 46 and 47 are reserved.
 const prefix = fc.integer({ min: 0, max: 16_383 }).filter((one) => one !== 46 && one !== 47)
 const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0OIl ']
 
-/** What another library makes of a text, unless it takes it with a checksum of one byte, which no key has. */
+/** The reading of another library; it also accepts checksums of one byte, which no public key has. */
 function decoded(text: string): Uint8Array | undefined {
   try {
     const bytes = decodeAddress(text)
@@ -24,8 +24,8 @@ function decoded(text: string): Uint8Array | undefined {
 }
 
 describe('Polkadot addresses', () => {
-  // A busy machine takes its time.
-  it('are taken as they are written, with the prefix of any network, in 10,000 keys', () => {
+  // Slow machines need more time.
+  it('stay as written with the prefix of any network, for 10,000 keys', () => {
     fc.assert(
       fc.property(key, prefix, (bytes, network) => {
         const address = encodeAddress(bytes, network)
@@ -36,7 +36,7 @@ describe('Polkadot addresses', () => {
     )
   })
 
-  it('have the prefix of the network that they are used on, where that is known', () => {
+  it('get the prefix of their network when it is known', () => {
     const on = (id: string) => ({ network: { id } as Network })
     const prefixes = { '91b171bb158e2d3848fa23a9f1c25182': 0, b0a8d493285c2df73290dfb7e61f870f: 2 }
     fc.assert(
@@ -49,20 +49,20 @@ describe('Polkadot addresses', () => {
     )
   })
 
-  it('are what another library takes for one, in 10,000 texts with a letter changed', () => {
+  it('are accepted exactly when another library accepts them, for 10,000 texts with a changed letter', () => {
     fc.assert(
       fc.property(key, prefix, fc.nat(), fc.constantFrom(...letters), (bytes, network, seed, letter) => {
         const text = [...encodeAddress(bytes, network)]
         text[seed % text.length] = letter
         const wrong = text.join('')
-        // That library reads hex, too.
+        // The other library also accepts hex.
         expect(readPublicKey(wrong)).to.deep.equal(decoded(wrong))
       }),
       RUNS,
     )
   })
 
-  it('are no keys of other lengths, which SS58 has as well', () => {
+  it('are refused for keys of the other lengths that SS58 allows', () => {
     for (const size of [1, 2, 4, 8, 33]) {
       const text = encodeAddress(new Uint8Array(size).fill(7), 0)
       expect(parseAddress(text)).to.equal(undefined)
@@ -70,7 +70,7 @@ describe('Polkadot addresses', () => {
     expect(parseAddress(base58.encode(new Uint8Array(35)))).to.equal(undefined)
   })
 
-  it('never throw, whatever they are said to be, 10,000 times', () => {
+  it('never make the parser throw, for 10,000 arbitrary values', () => {
     const text = fc.array(fc.constantFrom(...letters), { minLength: 44, maxLength: 52 }).map((all) => all.join(''))
     fc.assert(
       fc.property(fc.oneof(fc.anything(), text), (value) => {
@@ -83,7 +83,7 @@ describe('Polkadot addresses', () => {
 })
 
 describe('Polkadot networks', () => {
-  it('go by their CAIP-2 id, its reference and their genesis hash', () => {
+  it('are found by CAIP-2 id, by its reference and by genesis hash', () => {
     const id = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
     const genesis = '0x91b171bb158e2d3848fa23a9f1c25182fb8e20313b2c1eb49219da7a70ce90c3'
     for (const name of [id, id.slice(9), genesis]) expect(parseNetworkId(name)).to.equal(id)

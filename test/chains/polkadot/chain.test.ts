@@ -22,15 +22,15 @@ const chain = createPolkadotChain({ rpcUrls: async ({ rpcUrls }) => rpcUrls })
 const [first, second] = sandbox.accounts.filter(({ namespace }) => namespace === 'polkadot')
 
 describe('balances on Polkadot', () => {
-  // A busy machine takes its time.
+  // Slow machines need more time.
   afterEach(() => fault(id, 'off'))
 
-  it('are what is free, in planck', async () => {
+  it('are the free balance, in planck', async () => {
     expect(await chain.getBalance(network, first?.address ?? '')).to.equal(10_000_000_000_000n)
     expect(await chain.getBalance(network, second?.address ?? '')).to.equal(125_000_000_000n)
   })
 
-  it('are the same by whatever prefix an address is written, and none where there is no account', async () => {
+  it('are the same for every prefix of an address, and zero without an account', async () => {
     const key = chain.parseAddress(first?.address) ?? ''
     const { readPublicKey } = await import('../../../src/chains/polkadot/address.ts')
     const bytes = readPublicKey(key) ?? new Uint8Array(32)
@@ -39,19 +39,19 @@ describe('balances on Polkadot', () => {
   })
 
   for (const result of ['0x', '0x00', 1, {}, `0x${'00'.repeat(81)}`, 'zz'.repeat(80), true]) {
-    it(`are not ${JSON.stringify(result).slice(0, 30)}`, async () => {
+    it(`are never read from ${JSON.stringify(result).slice(0, 30)}`, async () => {
       await fault(id, 'rpc-result', { method: 'state_getStorage', result } as object)
       expect(await thrownBy(chain.getBalance(network, first?.address ?? ''))).to.include({ code: 'bad-response' })
     })
   }
 
-  it('are of an address, and of this network', async () => {
+  it('reject an invalid address and a node of another network', async () => {
     expect(await thrownBy(chain.getBalance(network, '0x00'))).to.include({ code: 'invalid-caip-address' })
     const other = { ...network, id: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' as NetworkId }
     expect(await thrownBy(chain.getBalance(other, first?.address ?? ''))).to.include({ code: 'network-unavailable' })
   })
 
-  it('can be looked at only: nothing is sent there', () => {
+  it('are read-only: the chain has no ability to send', () => {
     expect(chain.send).to.equal(undefined)
     expect(chain.estimateFee).to.equal(undefined)
     expect(chain.switchNetwork).to.equal(undefined)
@@ -59,11 +59,11 @@ describe('balances on Polkadot', () => {
 })
 
 describe('signing a text on Polkadot', () => {
-  // A busy machine takes its time.
+  // Slow machines need more time.
   const secret = secretFromSeed(base16.decode((first?.privateKey ?? '').slice(2).toUpperCase()))
   const address = encodeAddress(getPublicKey(secret), 42)
 
-  it('answers a signature that another library takes for one of the wrapped text', async () => {
+  it('returns a signature of the wrapped text that another library verifies', async () => {
     await cryptoWaitReady()
     const calls: unknown[] = []
     const request: Request = async (call) => {
@@ -89,7 +89,7 @@ describe('signing a text on Polkadot', () => {
     { signature: 'ab'.repeat(64) },
     { signature: 7 },
   ]) {
-    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+    it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signed = chain.signMessage?.({ address, request: async () => reply }, 'hi', network)
       expect(await thrownBy(signed ?? Promise.resolve())).to.include({ code: 'bad-response' })
     })

@@ -9,8 +9,8 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const letters = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0OIl .']
 
 describe('Solana addresses', () => {
-  // A busy machine takes its time.
-  it('are base58 of 32 bytes, in 10,000 keys', () => {
+  // Slow machines need more time.
+  it('are base58 of 32 bytes, for 10,000 keys', () => {
     fc.assert(
       fc.property(key, (bytes) => parseAddress(base58.encode(bytes)) === base58.encode(bytes)),
       RUNS,
@@ -19,7 +19,7 @@ describe('Solana addresses', () => {
     expect(parseAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).to.be.a('string')
   })
 
-  it('are what the library of Solana takes for one, in 10,000 texts with some letters changed', () => {
+  it("are accepted exactly when Solana's library accepts them, for 10,000 texts with changed letters", () => {
     const change = fc.tuple(fc.nat(43), fc.constantFrom(...letters))
     fc.assert(
       fc.property(key, fc.array(change, { minLength: 1, maxLength: 3 }), (bytes, changes) => {
@@ -32,7 +32,7 @@ describe('Solana addresses', () => {
     )
   })
 
-  it('are not keys of another length, nor words around an address', () => {
+  it('are refused with another length, or with text around them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => {
         fc.pre(bytes.length !== 32)
@@ -45,7 +45,7 @@ describe('Solana addresses', () => {
       expect(parseAddress(text)).to.equal(undefined)
   })
 
-  it('never throw, whatever they are said to be, 10,000 times', () => {
+  it('never make the parser throw, for 10,000 arbitrary values', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string({ maxLength: 60 })), (value) => {
         const address = parseAddress(value)
@@ -57,7 +57,7 @@ describe('Solana addresses', () => {
 })
 
 describe('Solana networks', () => {
-  it('go by their CAIP-2 id, its reference, and the ids of before', () => {
+  it('are found by CAIP-2 id, by its reference, and by older ids', () => {
     const mainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     for (const name of [mainnet, mainnet.slice(7), 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
       expect(parseNetworkId(name)).to.equal(mainnet)
@@ -66,7 +66,7 @@ describe('Solana networks', () => {
     )
   })
 
-  it('are nothing else', () => {
+  it('are not found by anything else', () => {
     for (const value of ['solana:mainnet', 'solana:', 'eip155:1', '0x1', 1, null, {}, 'solana:5eykt4', '0'.repeat(32)])
       expect(parseNetworkId(value)).to.equal(undefined)
     fc.assert(

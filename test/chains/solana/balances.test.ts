@@ -16,16 +16,16 @@ const kelp = tokenOf('KELP', cluster.id)
 const ask: AskNode = (_, { method, params }) => solanaNode(method, ...(params as []))
 
 describe('balances on Solana', () => {
-  // A busy machine takes its time.
+  // Slow machines need more time.
   afterEach(() => fault(cluster.id, 'off'))
 
-  it('are lamports, and none for an address that nobody has used', async () => {
+  it('are in lamports, and zero for an unused address', async () => {
     const signer = await fundedSigner(123_456_789)
     expect(await solana.getBalance(cluster, signer.address)).to.equal(123_456_789n)
     expect(await solana.getBalance(cluster, (await solanaSigner()).address)).to.equal(0n)
   })
 
-  it('of tokens come in their order, of either program; what names no mint is not known', async () => {
+  it('of tokens keep their order, for both token programs, and are undefined without a mint', async () => {
     const coin = { ...usdc, address: '0x1' }
     const { address: _, ...bare } = usdc
     const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [coin, kelp, bare, usdc])
@@ -35,7 +35,7 @@ describe('balances on Solana', () => {
     expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [])).to.deep.equal([])
   })
 
-  it('of a token that there is not do not hide the others', async () => {
+  it('of an unknown token do not hide those of the others', async () => {
     const nothing = { ...usdc, address: (await solanaSigner()).address }
     const amounts = await solana.getTokenBalances(cluster, rich?.address ?? '', [nothing, usdc])
     expect(amounts[1]).to.equal(10_000_000_000n)
@@ -43,7 +43,7 @@ describe('balances on Solana', () => {
   })
 
   for (const value of [-1, 1.5, 2 ** 53, '5', null, {}]) {
-    it(`are not ${JSON.stringify(value)}`, async () => {
+    it(`are never read from ${JSON.stringify(value)}`, async () => {
       const result = { context: { slot: 1 }, value }
       await fault(cluster.id, 'rpc-result', { method: 'getBalance', result } as object)
       const balance = solana.getBalance(cluster, rich?.address ?? '')
@@ -51,7 +51,7 @@ describe('balances on Solana', () => {
     })
   }
 
-  it("of another's accounts are not taken for one's own", async () => {
+  it('never include the accounts of another owner', async () => {
     const params = [rich?.address, { mint: usdc.address }, { encoding: 'base64' }]
     const result = await solanaNode('getTokenAccountsByOwner', ...params)
     await fault(cluster.id, 'rpc-result', { method: 'getTokenAccountsByOwner', result } as object)
@@ -61,7 +61,7 @@ describe('balances on Solana', () => {
     expect(await solana.getTokenBalances(cluster, rich?.address ?? '', [usdc])).to.deep.equal([10_000_000_000n])
   })
 
-  it('count no frozen account, whose tokens cannot be spent, and all others of the same token', async () => {
+  it('add up all accounts of a token except frozen ones, which cannot spend', async () => {
     const owner = rich?.address ?? ''
     type Rows = { value: { account: { data: [string, string] } }[] }
     const params = [owner, { mint: usdc.address }, { encoding: 'base64' }]
@@ -80,7 +80,7 @@ describe('balances on Solana', () => {
     expect(await solana.getTokenBalances(cluster, owner, [usdc])).to.deep.equal([10_000_000_000n])
   })
 
-  it('say why they could not be read when the node is away', async () => {
+  it('report the error when the node is unavailable', async () => {
     await fault(cluster.id, 'error', { status: 503 })
     expect(await thrownBy(solana.getBalance(cluster, rich?.address ?? ''))).to.include({ code: 'network-failed' })
     const tokens = solana.getTokenBalances(cluster, rich?.address ?? '', [usdc, kelp])
@@ -103,18 +103,18 @@ describe('a token of Solana', () => {
   const mintOf = (data: Uint8Array, owner = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb') =>
     getMint(async () => ({ value: { owner, data: [btoa(String.fromCharCode(...data)), 'base64'] } }), cluster, usdc)
 
-  it('has accounts as large as its program and its extensions make them', async () => {
+  it('has the account size of its program and its extensions', async () => {
     expect(await getMint(ask, cluster, usdc)).to.include({ accountSize: 165 })
     expect(await getMint(ask, cluster, kelp)).to.include({ accountSize: 170 })
     expect(await mintOf(extended())).to.include({ accountSize: 170 })
-    // A fee, metadata that accounts need not carry, a hook.
+    // A transfer fee, metadata (which adds nothing to accounts), a hook.
     expect(await mintOf(extended([1, 108], [18, 64], [14, 64]))).to.include({ accountSize: 170 + 12 + 5 })
     expect(await mintOf(extended([18, 300], [1, 108]))).to.include({ accountSize: 182 })
   })
 
-  it('may end anywhere', async () => {
+  it('is read from a mint that is cut off anywhere', async () => {
     for (let size = 82; size < 300; size++) {
-      // An account that holds a token has this size.
+      // Data of this size are a token account.
       if (size === 165) continue
       const whole = extended([1, 108], [18, 64], [14, 64])
       const mint = await mintOf(whole.slice(0, size))
@@ -124,7 +124,7 @@ describe('a token of Solana', () => {
     expect(await thrownBy(mintOf(extended(), '11111111111111111111111111111111'))).to.include({ code: 'send-failed' })
   })
 
-  it('says its decimals and what an owner holds of it; an address that makes none says nothing', async () => {
+  it('tells its decimals and the balance of an owner; an address that is not a mint tells nothing', async () => {
     const owner = rich?.address ?? ''
     const { value } = (await solanaNode(
       'getTokenAccountsByOwner',
@@ -154,11 +154,11 @@ describe('a token of Solana', () => {
     }
   })
 
-  it('is refused when it has other decimals than were reviewed', async () => {
+  it('is refused when its decimals differ from the reviewed ones', async () => {
     expect(await thrownBy(getMint(ask, cluster, { ...usdc, decimals: 8 }))).to.include({ code: 'token-mismatch' })
   })
 
-  it('is taken from the fullest accounts, exactly', async () => {
+  it('is taken from the largest accounts, to the exact amount', async () => {
     const held = [9n, 4n, 0n].map((amount, at) => ({ address: String(at), amount }))
     expect(spread(held, 9n).map(({ amount }) => amount)).to.deep.equal([9n])
     expect(spread(held, 10n).map(({ amount }) => amount)).to.deep.equal([9n, 1n])
@@ -170,7 +170,7 @@ describe('a token of Solana', () => {
 })
 
 describe('signing a text on Solana', () => {
-  it('answers a signature that another library takes for one of these very bytes', async () => {
+  it('returns a signature of the exact bytes that another library verifies', async () => {
     const signer = await solanaSigner()
     const text = 'Grüße, 🌍\nline two'
     const signature = await solana.signMessage(signer, text, cluster)
@@ -184,7 +184,7 @@ describe('signing a text on Solana', () => {
   })
 
   for (const reply of [undefined, null, '5'.repeat(87), {}, { signature: '0x00' }, { signature: new Uint8Array(64) }]) {
-    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+    it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await solanaSigner(undefined, { solana_signMessage: () => reply })
       expect(await thrownBy(solana.signMessage(signer, 'hi', cluster))).to.include({ code: 'bad-response' })
     })

@@ -24,7 +24,7 @@ const HASH = '5'.repeat(87)
 const pay = (from: string, to: string, lamports: bigint): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports })
 
-/** Signs and sends other instructions than were asked for, as a wallet may; unseen by the check before sending if need be. */
+/** Signs and sends instructions other than the requested ones, as a wallet may; without the preflight check on request. */
 async function sendOther(
   signer: TestSigner,
   instructions: TransactionInstruction[],
@@ -41,14 +41,14 @@ async function sendOther(
 
 const settled = (hash: string) => settledAt(solana, cluster, hash)
 
-describe('what was sent on Solana', () => {
-  // A busy machine takes its time.
-  it('is not known before it is', async () => {
+describe('a transaction that was sent on Solana', () => {
+  // Slow machines need more time.
+  it('is undefined until the node knows it', async () => {
     const transfer = { network: cluster, from: holders[0]?.address ?? '', to: holders[1]?.address ?? '', amount: 1n }
     expect(await solana.matches(transfer, HASH)).to.equal(undefined)
   })
 
-  it('is what was reviewed only if sender, receiver, amount and coin are, and nothing else has gone', async () => {
+  it('matches only with the reviewed sender, receiver, amount and coin, and when nothing else was sent', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const [to = '', thief = ''] = [(await solanaSigner()).address, (await solanaSigner()).address]
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 10_000_000n }
@@ -69,7 +69,7 @@ describe('what was sent on Solana', () => {
     expect(await solana.matches(transfer, stolen)).to.equal(false)
   })
 
-  it('is no transfer of a token when SOL has gone along', async () => {
+  it('does not match a token transfer when it also sends SOL', async () => {
     const signer = await solanaSigner(holders[0]?.privateKey)
     const token = tokenOf('USDC', cluster.id)
     const transfer: Transfer = {
@@ -94,7 +94,7 @@ describe('what was sent on Solana', () => {
     expect(await solana.matches(transfer, hash)).to.equal(false)
   })
 
-  it('is reverted when it has failed, and then still ours', async () => {
+  it('is reverted when it failed, and still matches', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const to = (await solanaSigner()).address
     const hash = await sendOther(signer, [pay(signer.address, to, 5_000_000_000n)], true)
@@ -104,7 +104,7 @@ describe('what was sent on Solana', () => {
     expect(await solana.matches({ ...transfer, from: to }, hash)).to.equal(false)
   })
 
-  it('is no mismatch when it moves wrapped SOL, whose accounts hold the coin itself', async () => {
+  it('matches for wrapped SOL, whose accounts hold the coin itself', async () => {
     const mint = 'So11111111111111111111111111111111111111112'
     const token = { ...tokenOf('USDC', cluster.id), address: mint, decimals: 9 }
     const transfer: Transfer = { network: cluster, from: 'a', to: 'b', amount: 700n, token }
@@ -114,7 +114,7 @@ describe('what was sent on Solana', () => {
       owner,
       uiTokenAmount: { amount },
     })
-    /** Of a, and the accounts of a and b for it; b's is made on the way. */
+    /** The SOL of a, and the token accounts of a and b; the one of b is made by the transfer. */
     const moved = (a: number, b: number) => ({
       transaction: { message: { accountKeys: ['a', 'of a', 'of b'] } },
       meta: {
@@ -127,18 +127,18 @@ describe('what was sent on Solana', () => {
       },
     })
     expect(await matches(async () => moved(86_000, 9_700), transfer, HASH)).to.equal(true)
-    // More has left the sender than the rent.
+    // The sender has lost more than the rent.
     expect(await matches(async () => moved(85_999, 9_700), transfer, HASH)).to.equal(false)
   })
 
-  it('is no transfer of a newer token whose rest went to somebody else, and one whose fee was kept back is', async () => {
+  it('matches a Token-2022 transfer with a withheld fee, but not one whose rest went to a third account', async () => {
     const token = tokenOf('KELP', cluster.id)
     const transfer: Transfer = { network: cluster, from: 'a', to: 'b', amount: 700n, token }
     const row = (accountIndex: number, owner: string, amount: number) => ({
       ...{ accountIndex, owner, mint: token.address, programId: TOKEN_2022_PROGRAM },
       uiTokenAmount: { amount: String(amount) },
     })
-    /** Of a's 1,000: what b and c have then. */
+    /** What b and c get of the 1,000 units of a. */
     const moved = (b: number, c: number) => ({
       transaction: { message: { accountKeys: ['a', 'of a', 'of b', 'of c'] } },
       meta: {
@@ -159,7 +159,7 @@ describe('what was sent on Solana', () => {
       expect(await isReviewed(b, c), `${b} and ${c}`).to.equal(false)
   })
 
-  it('is compared although an account of somebody else holds more than a JSON number counts', async () => {
+  it('is compared even when another account holds more than 2^53 − 1 lamports', async () => {
     const transfer = { network: cluster, from: 'a', to: 'b', amount: 10n }
     const sent = (accountKeys: string[]) => ({
       transaction: { message: { accountKeys } },
@@ -171,7 +171,7 @@ describe('what was sent on Solana', () => {
     })
   })
 
-  it('is looked for among recent ones where the node keeps no others', async () => {
+  it('is found among recent transactions when the node has no history', async () => {
     const asked: unknown[] = []
     const ask: AskNode = async (_, { params }) => {
       asked.push(params)
@@ -182,7 +182,7 @@ describe('what was sent on Solana', () => {
     expect(asked.at(-1)).to.deep.equal([[HASH]])
   })
 
-  it("ends with 'timeout' when the block that it was made on is too old", async () => {
+  it("ends with 'timeout' when its block hash is too old", async () => {
     let slot = 1_000
     const asked: unknown[] = []
     const ask: AskNode = async (_, { params }) => {
@@ -195,7 +195,7 @@ describe('what was sent on Solana', () => {
     expect(asked[0]).to.deep.equal([[HASH], { searchTransactionHistory: true }])
   })
 
-  it('is waited for while it may be undone, and while the node fails; never once it is aborted', async () => {
+  it('is awaited while it can be rolled back and while the node fails, until aborted', async () => {
     const answers: unknown[] = [
       new WalletError('network-failed'),
       { context: { slot: 1 }, value: [{ slot: 1, confirmationStatus: 'processed', err: null }] },
@@ -215,7 +215,7 @@ describe('what was sent on Solana', () => {
 
   const confirmed = (more: object) => ({ context: { slot: 1 }, value: [{ confirmationStatus: 'confirmed', ...more }] })
   for (const answer of [null, {}, { value: [null] }, { context: { slot: 1 }, value: [] }, 'yes', confirmed({})]) {
-    it(`takes ${JSON.stringify(answer)} for no outcome`, async () => {
+    it(`has no outcome when the node answers ${JSON.stringify(answer)}`, async () => {
       const wait = waitForReceipt(async () => answer, cluster, HASH)
       expect(await thrownBy(wait)).to.include({ code: 'bad-response' })
     })
@@ -232,7 +232,7 @@ describe('what was sent on Solana', () => {
     { ...keys, meta: { ...meta, preBalances: [2 ** 60] } },
     { ...keys, meta: { ...meta, postTokenBalances: [{}] } },
   ]) {
-    it(`takes ${JSON.stringify(answer).slice(0, 110)} for no transaction`, async () => {
+    it(`is not read from ${JSON.stringify(answer).slice(0, 110)}`, async () => {
       const transfer = { network: cluster, from: 'a', to: 'b', amount: 1n }
       expect(await thrownBy(matches(async () => answer, transfer, HASH))).to.include({ code: 'bad-response' })
     })

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 import { cluster, fundedSigner, solana, solanaSigner } from '../../fixtures/solana-chain.ts'
 
-describe('what a wallet of Solana answers when it was asked to send', () => {
-  it('leaves the outcome unknown when the wallet fails after it was asked to send, and finds it all the same', async () => {
+describe('the answer of a Solana wallet that was asked to send', () => {
+  it('leaves the outcome unknown when the wallet fails, and the transaction is still found', async () => {
     const fails = { now: true }
     const signer = await fundedSigner(1_000_000_000)
     const loses = {

@@ -20,15 +20,15 @@ import {
 const [rich, second] = holders
 const token = (symbol: string) => tokenOf(symbol, cluster.id)
 
-/** Sends, and waits until that is done. */
+/** Sends, and waits for the confirmation. */
 async function sent(signer: TestSigner, transfer: Transfer): Promise<void> {
   const { hash } = await solana.send(signer, transfer)
   expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
 }
 
-describe('who receives on Solana', () => {
-  // A busy machine takes its time.
-  it('says the least that one who has nothing yet can be sent, and the node takes not one lamport less', async () => {
+describe('a receiver on Solana', () => {
+  // Slow machines need more time.
+  it('has a minimum amount when it is a new account, and the node refuses a lamport less', async () => {
     const signer = await fundedSigner(500_000_000, signsOnly)
     const to = await freshAddress()
     const { least = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
@@ -36,19 +36,19 @@ describe('who receives on Solana', () => {
     await sent(signer, transferOf(signer, to, least))
     expect(await solana.estimateFee(transferOf(signer, to, 1n))).to.not.have.property('least')
     await sent(signer, transferOf(signer, to, 1n))
-    // A token brings the rent of its account along.
+    // A token transfer pays the rent of the new token account.
     const holder = await solanaSigner(rich?.privateKey)
     expect(await solana.estimateFee(transferOf(holder, await freshAddress(), 1n, 'USDC'))).to.not.have.property('least')
   })
 
-  it('takes one who has more than a number counts exactly', async () => {
+  it('may have a balance above 2^53 − 1 lamports', async () => {
     const value = { owner: '1'.repeat(32), executable: false, lamports: 2 ** 60 }
     const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 890_880)
     const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
     expect(await estimateFee(ask, transfer)).to.not.have.property('least')
   })
 
-  it("refuses a token's account, a mint and a program as the receiver, before the wallet is asked", async () => {
+  it('is refused when it is a token account, a mint or a program, before the wallet is asked', async () => {
     const signer = await solanaSigner(rich?.privateKey)
     const accountOf = async (symbol: string) => {
       const filter = { mint: token(symbol).address }
@@ -69,7 +69,7 @@ describe('who receives on Solana', () => {
   })
 
   for (const value of [undefined, 7, {}, { owner: 7 }, { owner: '1'.repeat(32), lamports: '7' }]) {
-    it(`takes ${JSON.stringify(value)} for no receiver`, async () => {
+    it(`is refused when the node answers ${JSON.stringify(value)}`, async () => {
       const ask: AskNode = async (_, { method }) => (method === 'getAccountInfo' ? { value } : 0)
       const transfer = transferOf(await solanaSigner(), await freshAddress(), 1n)
       expect(await thrownBy(estimateFee(ask, transfer))).to.include({ code: 'bad-response' })

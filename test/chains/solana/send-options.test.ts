@@ -14,8 +14,8 @@ const options = fc.record(
 )
 
 describe('Solana send options', () => {
-  // A busy machine takes its time.
-  it('are read as they are, each of them optional', () => {
+  // Slow machines need more time.
+  it('are read unchanged, each of them optional', () => {
     fc.assert(
       fc.property(options, (given) => {
         expect(solanaSendOptions.parse(given)).to.deep.equal(given)
@@ -24,11 +24,11 @@ describe('Solana send options', () => {
     )
   })
 
-  it('leave out what they do not know', () => {
+  it('lose unknown members', () => {
     expect(solanaSendOptions.parse({ skipPreflight: true, evil: 1 })).to.deep.equal({ skipPreflight: true })
   })
 
-  it('refuse other commitments, numbers that count nothing, and what is no object', () => {
+  it('are refused with an unknown commitment, an invalid number, or when they are not an object', () => {
     const wrong = [
       { preflightCommitment: 'latest' },
       { skipPreflight: 'yes' },

@@ -32,7 +32,7 @@ const coins = (address: string) => solana.getBalance(cluster, address)
 const tokens = async (address: string, symbol: string) =>
   (await solana.getTokenBalances(cluster, address, [token(symbol)]))[0] ?? -1n
 
-/** Sends, and waits until that is done. */
+/** Sends, and waits for the confirmation. */
 async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
   const { hash } = await solana.send(signer, transfer)
   expect(await settledAt(solana, cluster, hash)).to.deep.equal({ status: 'success' })
@@ -42,7 +42,7 @@ async function sent(signer: TestSigner, transfer: Transfer): Promise<string> {
 
 const askCluster = createAskNode(async ({ rpcUrls }) => rpcUrls, solanaProtocol)
 
-/** The wallet, from whose signature on the node at this address loses its next answer. */
+/** The wallet; once it signs, the node at this URL loses its next answer. */
 const losingAnswer = (signer: TestSigner, name: string, kind: string): TestSigner => ({
   ...signer,
   request: async (call) => {
@@ -53,8 +53,8 @@ const losingAnswer = (signer: TestSigner, name: string, kind: string): TestSigne
 })
 
 describe('sending on Solana', () => {
-  // A busy machine takes its time.
-  it('sends SOL: the very amount arrives, and it costs what was said, to the lamport', async () => {
+  // Slow machines need more time.
+  it('sends SOL: the exact amount arrives, and the fee is the estimated one to the lamport', async () => {
     const signer = await fundedSigner(2_000_000_000)
     const transfer = transferOf(signer, await freshAddress(), 1_234_567_891n)
     const fee = await solana.estimateFee(transfer)
@@ -64,7 +64,7 @@ describe('sending on Solana', () => {
     expect(await coins(signer.address)).to.equal(2n * SOL - 1_234_567_891n - fee.amount)
   })
 
-  it('sends all of it: nothing is left', async () => {
+  it('sends the whole balance and leaves nothing', async () => {
     const signer = await fundedSigner(500_000_001)
     const to = await freshAddress()
     const { amount: cost } = await solana.estimateFee(transferOf(signer, to, 1n))
@@ -73,7 +73,7 @@ describe('sending on Solana', () => {
     expect(await coins(to)).to.equal(500_000_001n - cost)
   })
 
-  it('sends all but the reserve, and the node refuses to leave one lamport less', async () => {
+  it('sends all but the reserve, and the node refuses to leave a lamport less', async () => {
     const signer = await fundedSigner(500_000_000, signsOnly)
     const to = await freshAddress()
     const { amount: cost, reserve = 0n } = await solana.estimateFee(transferOf(signer, to, 1n))
@@ -84,7 +84,7 @@ describe('sending on Solana', () => {
   })
 
   for (const symbol of ['USDC', 'KELP']) {
-    it(`sends ${symbol} to one who has an account for it`, async () => {
+    it(`sends ${symbol} to a receiver with a token account`, async () => {
       const signer = await solanaSigner(rich?.privateKey)
       const transfer = transferOf(signer, second?.address ?? '', 2_500_001n, symbol)
       const before = [
@@ -103,7 +103,7 @@ describe('sending on Solana', () => {
       expect(after.map((amount, at) => amount - (before[at] ?? 0n))).to.deep.equal([-BID, -2_500_001n, 2_500_001n])
     })
 
-    it(`sends ${symbol} to one who has none yet, and pays its rent, to the lamport`, async () => {
+    it(`sends ${symbol} to a receiver without a token account, and pays its rent to the lamport`, async () => {
       const signer = await solanaSigner(rich?.privateKey)
       const transfer = transferOf(signer, await freshAddress(), 7n, symbol)
       const before = await coins(signer.address)
@@ -113,20 +113,20 @@ describe('sending on Solana', () => {
       expect(before - (await coins(signer.address))).to.equal(fee.amount)
       expect(await tokens(transfer.to, symbol)).to.equal(7n)
       expect(await coins(transfer.to)).to.equal(0n)
-      // The second time there is an account.
+      // The second transfer finds the account.
       expect((await solana.estimateFee(transfer)).amount).to.equal(BID)
       await sent(signer, { ...transfer, amount: 8n })
       expect(await tokens(transfer.to, symbol)).to.equal(15n)
     })
   }
 
-  it('sends to oneself', async () => {
+  it('sends to the own account', async () => {
     const signer = await solanaSigner(second?.privateKey)
     await sent(signer, transferOf(signer, signer.address, 1_000n))
     await sent(signer, transferOf(signer, signer.address, 1_000n, 'USDC'))
   })
 
-  it('asks the wallet once, for this network, with what cannot be changed any more', async () => {
+  it('asks the wallet once, for this network, with a frozen request', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const to = await freshAddress()
     await solana.send(signer, transferOf(signer, to, SOL / 2n))
@@ -137,7 +137,7 @@ describe('sending on Solana', () => {
     expect(params.pubkey).to.equal(signer.address)
     expect(params.sendOptions).to.deep.equal({ preflightCommitment: 'confirmed' })
     for (const part of [call, params, params.sendOptions]) expect(Object.isFrozen(part)).to.equal(true)
-    // One signature to be made, then a message of the old form, which every wallet reads.
+    // One empty signature, then a legacy message, which every wallet reads.
     const bytes = base64.decode(params.transaction)
     expect([...bytes.slice(0, 65)]).to.deep.equal([1, ...new Uint8Array(64)])
     const { accountKeys, instructions, header } = Message.from(bytes.slice(65))
@@ -147,7 +147,7 @@ describe('sending on Solana', () => {
     expect(programs).to.deep.equal(['ComputeBudget', 'ComputeBudget', '1111111111111'])
   })
 
-  it('has the node send what a wallet can only sign', async () => {
+  it('sends through the node when the wallet can only sign', async () => {
     const signer = await fundedSigner(1_000_000_000, signsOnly)
     const to = await freshAddress()
     await sent(signer, transferOf(signer, to, SOL / 2n))
@@ -159,7 +159,7 @@ describe('sending on Solana', () => {
     expect(signed).to.deep.equal(['solana_signTransaction', asked?.[1]])
   })
 
-  it('sends nothing that the wallet has signed in place of what was asked', async () => {
+  it('refuses to send another transaction that the wallet has signed', async () => {
     const other = await solanaSigner()
     const signer = await fundedSigner(1_000_000_000, {
       ...signsOnly,
@@ -170,7 +170,7 @@ describe('sending on Solana', () => {
     expect(await coins(signer.address)).to.equal(SOL)
   })
 
-  it("hands on the wallet's no, and does not ask in another way", async () => {
+  it('passes on the rejection of the wallet, and does not retry by another method', async () => {
     const decline = () => {
       throw new WalletError('user-rejected')
     }
@@ -192,7 +192,7 @@ describe('sending on Solana', () => {
     { signature: '1'.repeat(63) },
   ]
   for (const reply of junk) {
-    it(`takes ${JSON.stringify(reply)?.slice(0, 30)} for no signature`, async () => {
+    it(`rejects ${JSON.stringify(reply)?.slice(0, 30)} as a signature`, async () => {
       const signer = await fundedSigner(1_000_000_000, { solana_signAndSendTransaction: () => reply })
       expect(await thrownBy(solana.send(signer, transferOf(signer, await freshAddress(), 1n)))).to.include({
         code: 'transaction-unknown',
@@ -200,7 +200,7 @@ describe('sending on Solana', () => {
     })
   }
 
-  it("says 'rpc-rejected' when the sender has too little, of SOL or of a token", async () => {
+  it("throws 'rpc-rejected' when the sender has too little SOL or too little of the token", async () => {
     const signer = await fundedSigner(1_000_000, signsOnly)
     const to = holders[1]?.address ?? ''
     expect(await thrownBy(solana.send(signer, transferOf(signer, to, SOL)))).to.include({ code: 'rpc-rejected' })
@@ -209,7 +209,7 @@ describe('sending on Solana', () => {
     expect(signer.calls).to.have.length(calls)
   })
 
-  it('asks nobody for a transfer that cannot be meant', async () => {
+  it('makes no request for an invalid transfer', async () => {
     const signer = await solanaSigner(rich?.privateKey)
     const wish = transferOf(signer, await freshAddress(), 1n)
     const elsewhere = { ...token('USDC'), networkId: 'solana:other' as NetworkId }
@@ -232,7 +232,7 @@ describe('sending on Solana', () => {
     expect(signer.calls).to.deep.equal([])
   })
 
-  it('asks no wallet when the node serves another cluster, and the node never again', async () => {
+  it('makes no request to the wallet when the node serves another cluster, and never asks that node again', async () => {
     const signer = await solanaSigner(rich?.privateKey)
     const network = { ...cluster, id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as NetworkId }
     const transfer = { ...transferOf(signer, await freshAddress(), 1n), network }
@@ -243,7 +243,7 @@ describe('sending on Solana', () => {
   })
 
   for (const kind of ['truncated', 'wrong-id'] as const) {
-    it(`is told by its hash when the only node has taken it and its answer is lost (${kind})`, async () => {
+    it(`returns the hash when the only node has accepted it and its answer is lost (${kind})`, async () => {
       const name = `lost=${crypto.randomUUID()}`
       const signer = await fundedSigner(1_000_000_000, signsOnly)
       const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`] }
@@ -254,7 +254,7 @@ describe('sending on Solana', () => {
     })
   }
 
-  /** A node that answers all but this one question as the cluster does. */
+  /** A node that answers as the cluster does, except for this one method. */
   const failingToSend =
     (error: unknown): AskNode =>
     async (network, call, signal) => {
@@ -263,7 +263,7 @@ describe('sending on Solana', () => {
     }
 
   for (const code of ['timeout', 'network-failed', 'bad-response'] as const) {
-    it(`is told by its hash when nobody knows whether it was taken (${code})`, async () => {
+    it(`returns the hash when it is unknown whether a node has accepted it (${code})`, async () => {
       const signer = await fundedSigner(1_000_000_000, signsOnly)
       const transfer = transferOf(signer, await freshAddress(), SOL / 4n)
       const { hash } = await send(failingToSend(new WalletError(code)), signer, transfer)
@@ -273,14 +273,14 @@ describe('sending on Solana', () => {
     })
   }
 
-  it('is not told to be sent when the node has said that it did not take it', async () => {
+  it('reports a failure when the node has refused it', async () => {
     const signer = await fundedSigner(1_000_000_000, signsOnly)
     const transfer = transferOf(signer, await freshAddress(), SOL / 4n)
     for (const code of ['rate-limited', 'network-unavailable', 'rpc-rejected'] as const)
       expect(await thrownBy(send(failingToSend(new WalletError(code)), signer, transfer))).to.include({ code })
   })
 
-  it('is sent once, also when the first node has taken it and lost its answer', async () => {
+  it('sends it once, even when the first node has accepted it and lost its answer', async () => {
     const name = `lost=${crypto.randomUUID()}`
     const signer = await fundedSigner(1_000_000_000, signsOnly)
     const network = { ...cluster, rpcUrls: [`${cluster.rpcUrls[0]}?${name}`, cluster.rpcUrls[0] ?? ''] }

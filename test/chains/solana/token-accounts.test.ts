@@ -28,7 +28,7 @@ const derive = (owner: PublicKey, mint: PublicKey): PublicKey =>
     new PublicKey(ASSOCIATED_TOKEN_PROGRAM),
   )[0]
 
-/** Makes a token account of an owner at an address that nobody derives, at the cost of another. */
+/** Makes a token account that is not the associated one, at the cost of another account. */
 async function makeAside(payer: TestSigner, owner: string): Promise<string> {
   const base = new PublicKey(payer.address)
   const programId = new PublicKey(PROGRAM)
@@ -78,7 +78,7 @@ async function fill(to: string, amount: bigint): Promise<void> {
 const tokens = async (address: string) => (await solana.getTokenBalances(cluster, address, [usdc]))[0]
 
 describe('token accounts of Solana', () => {
-  it('of another owner or mint, as a node may tell them, count for nobody', async () => {
+  it('of another owner or mint in an answer of a node are refused', async () => {
     const [owner, other] = [await freshAddress(), await freshAddress()]
     const mint = usdc.address ?? ''
     const answer = (whose: string, what: string) => {
@@ -96,8 +96,8 @@ describe('token accounts of Solana', () => {
     expect(await ask(owner, other)).to.equal('bad-response')
   })
 
-  // A busy machine takes its time.
-  it('that everybody derives are told from others, as the library of Solana derives them', () => {
+  // Slow machines need more time.
+  it("are recognized as associated exactly when Solana's library derives them", () => {
     fc.assert(
       fc.property(key, key, key, (owner, mint, other) => {
         const address = derive(owner, mint).toBase58()
@@ -111,7 +111,7 @@ describe('token accounts of Solana', () => {
     )
   })
 
-  it("of the receiver's own making are left aside: the usual one is made, paid for, and paid into", async () => {
+  it('of the receiver that are not the associated one are ignored: that one is made and receives the amount', async () => {
     const payer = await fundedSigner(1_000_000_000)
     const receiver = (await solanaSigner()).address
     await makeAside(payer, receiver)
@@ -125,7 +125,7 @@ describe('token accounts of Solana', () => {
     expect(await tokens(receiver)).to.equal(3n)
   })
 
-  it('of the sender that hold most are taken, where there are more than a transaction has room for', async () => {
+  it('of the sender are used from the largest on, when a transaction has no room for all', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const aside = await Promise.all(Array.from({ length: 12 }, () => makeAside(signer, signer.address)))
     await Promise.all(aside.map((account, at) => fill(account, at < 2 ? 1n : 1_000n)))
@@ -137,12 +137,12 @@ describe('token accounts of Solana', () => {
     expect(await tokens(signer.address)).to.equal(2n)
   })
 
-  it('of the sender are emptied together, so that all that is shown can be sent', async () => {
+  it('of the sender are combined, so that the whole shown balance can be sent', async () => {
     const signer = await fundedSigner(1_000_000_000)
     const aside = await Promise.all(Array.from({ length: 10 }, () => makeAside(signer, signer.address)))
     await Promise.all(aside.map((account, at) => fill(account, 5_000_000n + BigInt(at))))
     expect(await tokens(signer.address)).to.equal(50_000_045n)
-    // Making the receiver's account takes room and computing, too.
+    // Making the account of the receiver takes space and compute units as well.
     const to = await freshAddress()
     const transfer: Transfer = { network: cluster, from: signer.address, to, amount: 50_000_045n, token: usdc }
     const { hash } = await solana.send(signer, transfer)

@@ -7,7 +7,7 @@ import { describeApproval } from '../../../src/features/approve/describe.ts'
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-/** A text to sign, which counts how often its parameters are looked at. */
+/** A request to sign a text that counts how often its parameters are read. */
 function counted(text: string): { readonly approval: Approval; readonly looks: () => number } {
   let looks = 0
   const approval = {
@@ -27,7 +27,7 @@ function counted(text: string): { readonly approval: Approval; readonly looks: (
 const reader = createRequestReader(() => Promise.reject(new Error('no node is asked')))
 
 describe('the description of a request', () => {
-  it('is made once for the title and the view, and again for another account or request', () => {
+  it('is made once for both the title and the view, and again for another account or request', () => {
     const { approval, looks } = counted('one')
     const description = describeApproval(reader, approval, ACCOUNT)
     expect(description).to.include({ kind: 'message', text: 'one' })

@@ -9,7 +9,7 @@ const ADDRESS = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const network = localNetwork()
 const numbers = numbersOf(['en'])
 
-/** What is known of a contract that says so, listed or not. */
+/** What is known of a token from its contract, listed or not. */
 const learnt = (symbol: string, decimals?: number, listed?: KnownToken) => {
   const facts = [{ ...(symbol && { symbol }), ...(decimals !== undefined && { decimals }) }]
   return checkedTokens(new Map(listed && [[ADDRESS, listed]]), [ADDRESS], facts)
@@ -20,24 +20,24 @@ const nameOf = (tokens: ReturnType<typeof learnt>) => faceOf(asset, network, tok
 const usdc = { symbol: 'USDC', decimals: 6, price: 10n ** 18n }
 
 describe('tokens of a request', () => {
-  it('that tell their symbol themselves are named with their address, so that none looks like one that is listed', () => {
+  it('whose symbol only the contract claims are shown with their address, unlike listed ones', () => {
     expect(nameOf(learnt('USDC', 6))).to.equal('\u2068USDC\u2069 (\u20660x3c…\u20604293bc\u2069)')
     expect(nameOf(new Map([[ADDRESS, usdc]]))).to.equal('\u2068USDC\u2069')
   })
 
-  it('whose symbol could be taken for digits of the amount have none', () => {
+  it('with a symbol that could be read as part of the amount are shown without it', () => {
     for (const symbol of ['000 USDC', '.5 ETH', ',000', '٣', "'000", '—'])
       expect(nameOf(learnt(symbol, 6)), symbol).to.equal('\u20660x3c…\u20604293bc\u2069')
     expect(learnt('000 USDC', 6).get(ADDRESS)).to.include({ decimals: 6 })
   })
 
-  it('are none where the contract tells nothing', () => {
+  it('are unknown when the contract tells nothing', () => {
     expect(learnt('').get(ADDRESS)).to.equal(null)
     expect(learnt('USDC').get(ADDRESS)).to.equal(null)
     expect(learnt('', 6).get(ADDRESS)).to.equal(null)
   })
 
-  it('have the decimals of their contract, whatever they are listed with, and no price then', () => {
+  it('have the decimals of their contract, and no price when the listed ones differ', () => {
     const send = { do: 'send', asset, amount: 1_000_000n, to: ADDRESS } as const
     const shown = (tokens: ReturnType<typeof learnt>) => {
       const face = faceOf(asset, network, tokens)
@@ -52,7 +52,7 @@ describe('tokens of a request', () => {
     expect(shown(unasked)).to.deep.equal(['1 \u2068USDC\u2069', '$1.00', 'tokenUnchecked'])
   })
 
-  it('are what tells an approval of nothing from one of an item', () => {
+  it('distinguish an approval of zero from an approval of item 0', () => {
     const operation = { do: 'revoke', asset, spender: ADDRESS, orItem: true } as const
     const titles = (token?: KnownToken | null) =>
       operationWarnings(operation, network, token === undefined ? new Map() : new Map([[ADDRESS, token]])).map(

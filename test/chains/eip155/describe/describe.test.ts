@@ -4,8 +4,8 @@ import { encodeFunctionData, erc20Abi, erc721Abi, maxUint256, parseAbi, parseEth
 import type { Operation, RequestDescription } from '../../../../src/chains/operation.ts'
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
 
-describe('a request in words', () => {
-  it('of a transfer of coins says how much and to whom, also without data', () => {
+describe('the description of an EVM request', () => {
+  it('has the amount and the receiver of a coin transfer, even without data', () => {
     for (const data of [{}, { data: '0x' }, { data: '' }, { input: '0x' }]) {
       const { kind, operations } = transaction({ to: FRIEND.toLowerCase(), value: '0x6f05b59d3b20000', ...data })
       expect(kind).to.equal('transaction')
@@ -13,11 +13,11 @@ describe('a request in words', () => {
     }
   })
 
-  it('of data and input that differ is not believed', () => {
+  it('is unreadable when data and input differ', () => {
     expect(kinds(transaction({ to: FRIEND, data: '0x', input: '0xa9059cbb' }))).to.deep.equal(['unreadable'])
   })
 
-  it('of ERC-20 calls says what moves, and who may spend', () => {
+  it('has the transfer or the spender of an ERC-20 call', () => {
     const encode = (functionName: 'transfer' | 'approve', amount: bigint) =>
       encodeFunctionData({ abi: erc20Abi, functionName, args: [FRIEND, amount] })
     const from = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [FRIEND, ME, 7n] })
@@ -37,7 +37,7 @@ describe('a request in words', () => {
     for (const [data, kind, operation] of cases) expect(call(data)).to.deep.include({ kind, operations: [operation] })
   })
 
-  it('of collections says which item goes, or that all may be taken', () => {
+  it('has the item of a collection, or the permission for all items', () => {
     const encode = (functionName: 'setApprovalForAll', yes: boolean) =>
       encodeFunctionData({ abi: erc721Abi, functionName, args: [SPENDER, yes] })
     const give = encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [ME, FRIEND, 42n] })
@@ -48,7 +48,7 @@ describe('a request in words', () => {
     expect(call(give).operations).to.deep.equal([{ do: 'give', contract: TOKEN, item: 42n, to: FRIEND }])
   })
 
-  it('of permits on the chain says who may spend what', () => {
+  it('has the spender of a permit that is sent as a transaction', () => {
     const permit = encodeFunctionData({
       abi: parseAbi(['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)']),
       args: [ME, SPENDER, 5n, 9n, 27, `0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`],
@@ -67,7 +67,7 @@ describe('a request in words', () => {
     })
   })
 
-  it('of a permission of Permit2 that never ends names no end, and none of one with more than it takes', () => {
+  it('has no end for an unlimited permission of Permit2, and is unknown for an amount out of range', () => {
     const words = (amount: bigint, until: bigint) =>
       `0x87517c45${[BigInt(TOKEN), BigInt(SPENDER), amount, until].map((n) => n.toString(16).padStart(64, '0')).join('')}`
     const allowed = { do: 'allow', asset: token, amount: 5n, spender: SPENDER }
@@ -83,14 +83,14 @@ describe('a request in words', () => {
     expect(call(words(2n ** 160n, 1n)).operations[0], 'more than an amount').to.include({ do: 'run' })
   })
 
-  it('of an approval of nothing says that it may be one of an item', () => {
+  it('marks an approval of zero, which may be one of item 0', () => {
     const nothing = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, 0n] })
     const all = encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [SPENDER, false] })
     expect(call(nothing).operations).to.deep.equal([{ do: 'revoke', asset: token, spender: FRIEND, orItem: true }])
     expect(call(all).operations).to.deep.equal([{ do: 'revoke', asset: token, spender: SPENDER }])
   })
 
-  it('of what nobody can tell says so, with the coins that go along', () => {
+  it('has an unknown call as such, with the coins that it sends', () => {
     expect(call('0x12345678', '0x5').operations).to.deep.equal([
       { do: 'run', contract: TOKEN, method: '0x12345678', amount: 5n },
     ])
@@ -100,12 +100,12 @@ describe('a request in words', () => {
     expect(transaction({ data: '0x6000', value: '0x1' }).operations).to.deep.equal([{ do: 'create', amount: 1n }])
   })
 
-  it('of coins that go along with a call that is understood says both', () => {
+  it('has both the coins and the effect of a known call', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 5n] })
     expect(call(data, '0x7').operations.map(({ do: what }: Operation) => what)).to.deep.equal(['send', 'send'])
   })
 
-  it('of a batch says each call, and for which chain', () => {
+  it('has each call of a batch, and warns of another chain', () => {
     const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SPENDER, maxUint256] })
     const calls = [{ to: FRIEND, value: '1000' }, { to: TOKEN, data: approve }, { to: FRIEND }]
     const { operations, count, kind } = read('wallet_sendCalls', [{ chainId: '0x7a69', calls }])
@@ -115,7 +115,7 @@ describe('a request in words', () => {
     expect(kinds(read('wallet_sendCalls', [{ calls: [{ to: 'nobody' }] }]))).to.deep.equal(['unreadable'])
   })
 
-  it('of typed data says what stands in them, and for which contract and chain', () => {
+  it('has the rows, the contract and the chain of typed data', () => {
     const data = (chainId: number) => ({
       domain: { name: 'Mail', chainId, verifyingContract: TOKEN },
       primaryType: 'Mail',
@@ -143,7 +143,7 @@ describe('a request in words', () => {
     expect(kinds(read('eth_signTypedData_v4', [ME, data(1)]))).to.deep.equal(['other-chain', 'effect'])
   })
 
-  it('of permits in typed data is a permission', () => {
+  it('is a permission for a permit in typed data', () => {
     const names = { owner: 'address', spender: 'address', value: 'uint256', nonce: 'uint256', deadline: 'uint256' }
     const types = { Permit: Object.entries(names).map(([name, type]) => ({ name, type })) }
     const message = { owner: ME, spender: SPENDER, value: String(maxUint256), nonce: '0', deadline: '1900000000' }
@@ -156,7 +156,7 @@ describe('a request in words', () => {
     expect(kinds(reading)).to.deep.equal(['signature-spends'])
   })
 
-  it('of standing permissions says what, to whom and until when', () => {
+  it('has the type, the signer and the expiry of granted permissions', () => {
     const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x5' } }]
     const request = { expiry: 1_900_000_000, signer: { type: 'account', data: { id: SPENDER } }, permissions }
     const reading = read('wallet_grantPermissions', [request])
@@ -170,7 +170,7 @@ describe('a request in words', () => {
     expect(read('wallet_revokePermissions', [{ permissionsContext: '0x12' }]).rows).to.deep.equal([['context', '0x12']])
   })
 
-  it('of standing permissions for keys names each key, and warns of who holds them', () => {
+  it('has each key of permissions for keys, and warns of their unknown holders', () => {
     const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x5' } }]
     const rowsFor = (signer: unknown) => {
       const { rows, warnings } = read('wallet_grantPermissions', [{ expiry: 1_900_000_000, signer, permissions }])
@@ -193,7 +193,7 @@ describe('a request in words', () => {
     expect(warnings).to.deep.equal([{ kind: 'standing' }, { kind: 'keys', count: 30 }, { kind: 'cut' }])
   })
 
-  it('answers whatever it is given, and what it does not know with a warning', () => {
+  it('never throws, and warns of what it cannot read', () => {
     const methods = [
       'personal_sign',
       'eth_signTypedData_v4',
@@ -261,7 +261,7 @@ describe('a request in words', () => {
     expect(kinds(read('wallet_sendCalls', hostile.proxy))).to.deep.equal(['unreadable'])
   })
 
-  it('tells any amount and any receiver of a token exactly', () => {
+  it('has any amount and any receiver of a token exactly', () => {
     const address = fc
       .uint8Array({ minLength: 20, maxLength: 20 })
       .map((bytes) => `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}` as const)

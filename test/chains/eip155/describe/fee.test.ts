@@ -6,7 +6,7 @@ import { localNetwork } from '../../../fixtures/nodes.ts'
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()
 
-/** What is told of a transaction by a node that says 100 units at 2 wei, or that it would fail. */
+/** The fee with a node that estimates 100 units at 2 wei, or that fails. */
 const feeOf = (asked: { gas?: bigint; price?: bigint }, isFailing = false) =>
   estimateRequestFee(
     async (_network, { method }) => {
@@ -19,7 +19,7 @@ const feeOf = (asked: { gas?: bigint; price?: bigint }, isFailing = false) =>
   )
 
 describe('the fee of a request', () => {
-  it('is what the network takes now, and never less than what the request asks for', async () => {
+  it('is the present fee of the network, and never less than the request sets', async () => {
     expect(await feeOf({})).to.deep.equal({ amount: 200n, isHigh: false })
     expect(await feeOf({ gas: 300n })).to.deep.equal({ amount: 600n, isHigh: false })
     expect(await feeOf({ price: 5n })).to.deep.equal({ amount: 500n, isHigh: false })
@@ -27,12 +27,12 @@ describe('the fee of a request', () => {
     expect(await feeOf({ gas: 1n, price: 1n })).to.deep.equal({ amount: 200n, isHigh: false })
   })
 
-  it('is called high when the request asks for far more than the network takes', async () => {
+  it('is high when the request sets far more than the network takes', async () => {
     expect(await feeOf({ gas: 100n, price: 10n })).to.include({ isHigh: false })
     expect(await feeOf({ gas: 100n, price: 11n })).to.deep.equal({ amount: 1_100n, isHigh: true })
   })
 
-  it('is the request’s own where no node could tell', async () => {
+  it('is the one that the request sets when no node answers', async () => {
     expect(await feeOf({ gas: 7n, price: 3n }, true)).to.deep.equal({ amount: 21n, isHigh: false })
     const thrown = await feeOf({ gas: 7n }, true).catch((error) => error)
     expect(thrown).to.include({ code: 'rpc-rejected' })

@@ -4,8 +4,8 @@ import { readCapabilities } from '../../../../src/chains/eip155/describe/transac
 import { operationWarnings } from '../../../../src/features/approve/operation-warnings.ts'
 import { call, FRIEND, kinds, ME, read, SPENDER, TOKEN, token, transaction } from './request.ts'
 
-describe('the fields of a request', () => {
-  it('of a payment shows each field that it sets, and what it asks for gas at most', () => {
+describe('the description of the fields of a request', () => {
+  it('has each field of a payment, and the highest gas and price that it sets', () => {
     const fields = { gas: '0x5208', gasPrice: '0x77359400', maxFeePerGas: '0x3b9aca00', nonce: 7, type: '0x2' }
     const { rows, transaction: priced, warnings } = transaction({ to: FRIEND, chainId: '0x7a69', ...fields })
     expect(rows).to.deep.equal([
@@ -20,14 +20,14 @@ describe('the fields of a request', () => {
     expect(transaction({ to: FRIEND, gas: '0x1', gasLimit: '0x2' }).transaction).to.deep.include({ gas: 2n })
   })
 
-  it('of a field that cannot be read, or that nobody here knows, says so', () => {
+  it('is unreadable with a malformed field, and warns of an unknown one', () => {
     for (const odd of [{ gas: 'much' }, { maxFeePerGas: -1 }, { type: {} }, { accessList: 'all' }, { chainId: 'main' }])
       expect(kinds(transaction({ to: FRIEND, ...odd })), JSON.stringify(odd)).to.deep.equal(['unreadable'])
     expect(kinds(transaction({ to: FRIEND, sponsor: SPENDER }))).to.deep.equal(['cut'])
     expect(kinds(transaction({ to: FRIEND, gas: null, sponsor: undefined }))).to.deep.equal([])
   })
 
-  it('from another account, or for another chain, says which', () => {
+  it('names another account and another chain', () => {
     const other = { kind: 'other-account', account: FRIEND }
     expect(transaction({ to: FRIEND, from: FRIEND }).warnings).to.deep.equal([other])
     expect(transaction({ to: FRIEND, from: ME.toLowerCase() }).warnings).to.deep.equal([])
@@ -36,7 +36,7 @@ describe('the fields of a request', () => {
     expect(read('personal_sign', ['Hi', FRIEND]).warnings).to.deep.equal([other])
   })
 
-  it('that hands the account’s code to a contract says to which, and whether it does so everywhere', () => {
+  it('names the contract whose code the account would run, and whether on every network', () => {
     const listed = (entry: unknown) => transaction({ to: ME, authorizationList: [entry] })
     const delegation = { do: 'delegate', contract: SPENDER } as const
     expect(listed({ address: SPENDER, chainId: '0x7a69', nonce: '0x0' }).operations.at(-1)).to.deep.equal(delegation)
@@ -55,7 +55,7 @@ describe('the fields of a request', () => {
     ])
   })
 
-  it('that somebody else pays for names them', () => {
+  it('names the paymaster', () => {
     const capabilities = { paymasterService: { url: 'https://pay.example/1' } }
     const batch = read('wallet_sendCalls', [{ calls: [{ to: FRIEND, capabilities: { odd: 1 } }], capabilities }])
     expect(batch.rows).to.deep.equal([
@@ -72,7 +72,7 @@ describe('the fields of a request', () => {
     expect(kinds(read('eth_sendUserOperation', [{ ...operation, sender: FRIEND }]))).to.deep.equal(['other-account'])
   })
 
-  it('that hands in a permit is an allowance for its owner alone', () => {
+  it('has an allowance only for a permit of the account itself', () => {
     const permit = (owner: `0x${string}`) =>
       encodeFunctionData({
         abi: parseAbi(['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)']),
@@ -84,7 +84,7 @@ describe('the fields of a request', () => {
     ])
   })
 
-  it('are not all shown where there are too many, and that is said', () => {
+  it('warns when there are more than it lists', () => {
     const authorizationList = (count: number) => Array.from({ length: count }, () => ({ address: TOKEN, chainId: 1 }))
     const of = (count: number) => kinds(transaction({ to: FRIEND, authorizationList: authorizationList(count) }))
     expect(of(20)).to.not.include('cut')

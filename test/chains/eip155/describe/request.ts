@@ -1,7 +1,7 @@
 import { createRequestReader } from '../../../../src/chains/eip155/describe/describe.lazy.ts'
 import type { RequestDescription, WalletRequest } from '../../../../src/chains/operation.ts'
 
-/** The account that is asked, and others: a receiver, a token's contract and who may spend of it. */
+/** The account that signs, a receiver, the contract of a token, and its spender. */
 export const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -47,8 +47,8 @@ const typed = (types: object, primaryType: string, message: object, more: Partia
 const allowed = { do: 'allow', asset: { kind: 'token', address: TOKEN }, amount: 'any', spender: SPENDER }
 const unlimited = { owner: ME, spender: SPENDER, value: String(maxUint256), nonce: 0, deadline: '1900000000' }
 
-describe('typed data in words', () => {
-  it('say nothing of what stands beside what is signed', () => {
+describe('the description of typed data', () => {
+  it('leaves out data that are not signed', () => {
     expect(typed(TYPES.erc2612, 'Permit', { ...unlimited, allowed: false, holder: ME }).operations).to.deep.equal([
       allowed,
     ])
@@ -73,7 +73,7 @@ describe('typed data in words', () => {
     expect(typed(types, 'Mail', { text: 'Hi' }).domain, 'undeclared in the domain').to.deep.equal({})
   })
 
-  it('are the same with any junk around what is signed, also more of it than is shown', () => {
+  it('is the same with any unsigned data added, even more than is shown', () => {
     const names = new Set(['token', 'amount', 'expiration', 'nonce', 'details', 'spender', 'sigDeadline'])
     const junk = fc.dictionary(
       fc.oneof(fc.string(), fc.constantFrom('allowed', 'permitted', 'value', 'owner', 'holder', 'deadline')),
@@ -104,7 +104,7 @@ describe('typed data in words', () => {
     expect(kinds(hidden)).to.deep.equal(['signature-spends'])
   })
 
-  it('of types that are missing, twofold or not what they should be are not believed', () => {
+  it('is unreadable when types are missing, ambiguous or malformed', () => {
     const unreadable = (types: object, message: object = { a: 1 }) =>
       expect(kinds(typed(types, 'Mail', message)), JSON.stringify(types)).to.deep.equal(['unreadable'])
     unreadable({})
@@ -123,7 +123,7 @@ describe('typed data in words', () => {
     unreadable(typesOf({ Mail: 'uint256[] a' }), { a: Array.from({ length: 20_000 }, () => 1) })
   })
 
-  it('show arrays, nested ones too, and what is signed but left out', () => {
+  it('has rows for arrays, nested ones included, and for missing values that are signed', () => {
     const types = typesOf({ Mail: 'Person[1][] to,Person from', Person: 'string name' })
     const { rows } = typed(types, 'Mail', { to: [[{ name: 'Bob', age: 7 }]], from: null })
     expect(rows).to.deep.equal([
@@ -132,7 +132,7 @@ describe('typed data in words', () => {
     ])
   })
 
-  it('of permits for ever name no end: the deadline is only until when they are handed in', () => {
+  it('has no end for a permit, whose deadline only limits its use', () => {
     expect(typed(TYPES.erc2612, 'Permit', unlimited).operations).to.deep.equal([allowed])
     const dai = { holder: ME, spender: SPENDER, nonce: 0, expiry: '1900000000', allowed: true }
     expect(typed(TYPES.dai, 'Permit', dai).operations).to.deep.equal([allowed])
@@ -140,7 +140,7 @@ describe('typed data in words', () => {
     expect(typed(TYPES.erc2612, 'Permit', { ...unlimited, value: 0 }).operations[0]).to.deep.include({ do: 'revoke' })
   })
 
-  it('of Permit2 end for each token when its own permission does', () => {
+  it('has the end of each allowance of Permit2', () => {
     const details = (expiration: unknown, amount = '7') => ({ token: TOKEN, amount, expiration, nonce: 0 })
     const more = { spender: SPENDER, sigDeadline: '1800000000' }
     const seven = { ...allowed, amount: 7n }
@@ -157,7 +157,7 @@ describe('typed data in words', () => {
     })
   })
 
-  it('of a single transfer by Permit2 end at its deadline, whatever else is signed with it', () => {
+  it('has the deadline as the end of a transfer by Permit2, with any witness', () => {
     const permitted = { token: TOKEN, amount: '7' }
     const message = { permitted, spender: SPENDER, nonce: 0, deadline: '1900000000' }
     const once = { ...allowed, amount: 7n, until: 1_900_000_000 }
@@ -170,19 +170,19 @@ describe('typed data in words', () => {
     expect(none.operations[0], 'nothing is taken back').to.deep.include({ do: 'allow', amount: 0n })
   })
 
-  it('of a permit whose amount or spender cannot be read are not believed', () => {
+  it('is unreadable for a permit with a malformed amount or spender', () => {
     for (const wrong of [{ value: 1e30 }, { value: '-1' }, { spender: 'nobody' }, { value: null }])
       expect(kinds(typed(TYPES.erc2612, 'Permit', { ...unlimited, ...wrong }))).to.deep.equal(['unreadable'])
   })
 
-  it('of a permit that nobody knows say that its effect is not known', () => {
+  it('warns of the unknown effect of an unknown permit', () => {
     const types = typesOf({ Permit: 'address spender,uint256 value,bool allowed' })
     const reading = typed(types, 'Permit', { spender: SPENDER, value: 0, allowed: false })
     expect(reading.operations).to.deep.equal([])
     expect(kinds(reading)).to.deep.equal(['signature-spends', 'effect'])
   })
 
-  it('of a transfer by signature say what goes to whom', () => {
+  it('has the amount and the receiver of a transfer by signature', () => {
     const message = { from: ME, to: FRIEND, value: '5', validAfter: 0, validBefore: 9, nonce: `0x${'1'.repeat(64)}` }
     const sent = { do: 'send', asset: { kind: 'token', address: TOKEN }, amount: 5n, to: FRIEND }
     for (const name of ['TransferWithAuthorization', 'ReceiveWithAuthorization']) {
@@ -194,7 +194,7 @@ describe('typed data in words', () => {
     expect(other.operations).to.deep.equal([{ ...sent, from: SPENDER }])
   })
 
-  it('of any other contract say that its effect is not known', () => {
+  it('warns of the unknown effect for any other contract', () => {
     const types = typesOf({ OrderComponents: 'address offerer,uint256 counter' })
     const order = { offerer: ME, counter: 0 }
     expect(kinds(typed(types, 'OrderComponents', order))).to.deep.equal(['effect'])
@@ -203,14 +203,14 @@ describe('typed data in words', () => {
     expect(kinds(typed(types, 'OrderComponents', order, { domain: { name: 'Mail' } }))).to.deep.equal([])
   })
 
-  it('of a chain that cannot be read are not believed', () => {
+  it('is unreadable with a malformed chain id', () => {
     const types = typesOf({ Mail: 'string text' })
     for (const chainId of ['mainnet', -1, 1.5, {}, ''])
       expect(kinds(typed(types, 'Mail', { text: 'Hi' }, { domain: { chainId } }))).to.deep.equal(['unreadable'])
     expect(kinds(typed(types, 'Mail', { text: 'Hi' }, { domain: { chainId: '0x1' } }))).to.deep.equal(['other-chain'])
   })
 
-  it('whose keys or texts hide something, or mix alphabets, warn and show where', () => {
+  it('warns of hidden characters and mixed alphabets in keys and texts, and shows their place', () => {
     const mail = (key: string, text: string) =>
       typed({ Mail: [{ name: key, type: 'string' }] }, 'Mail', { [key]: text }, { domain: { name: 'Mail' } })
     expect(kinds(mail('text', 'Pay\u3164me'))).to.deep.equal(['hidden-marks'])
@@ -225,7 +225,7 @@ describe('typed data in words', () => {
     expect(kinds(domainName)).to.deep.equal(['hidden-marks'])
   })
 
-  it('of a permit for another owner say whose, and so do those for another account', () => {
+  it('warns of a permit for another owner, and of a request for another account', () => {
     const permit = (owner: string) => ({ owner, spender: SPENDER, value: '1', nonce: 0, deadline: 0 })
     expect(kinds(typed(TYPES.erc2612, 'Permit', permit(ME)))).to.deep.equal(['signature-spends'])
     const other = { kind: 'other-account', account: FRIEND }

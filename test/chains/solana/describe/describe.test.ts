@@ -21,7 +21,7 @@ const TOKENS = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const send = (lamports: number) =>
   SystemProgram.transfer({ fromPubkey: me as PublicKey, toPubkey: friend as PublicKey, lamports })
 
-/** A call of the token program. */
+/** An instruction of the token program. */
 const tokens = (keys: (PublicKey | undefined)[], data: number[]) =>
   new TransactionInstruction({
     programId: TOKENS,
@@ -48,8 +48,8 @@ const read = (method: string, params: unknown) =>
 const operations = (...instructions: TransactionInstruction[]) =>
   read('solana_signAndSendTransaction', { transaction: legacy(...instructions) }).operations
 
-describe('a request on Solana in words', () => {
-  it('says what is sent, for a fee that stands in it', () => {
+describe('the description of a Solana request', () => {
+  it('has the amount, the receiver and the fee of a transfer', () => {
     const budget = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 500 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 20_000_000 }),
@@ -60,7 +60,7 @@ describe('a request on Solana in words', () => {
     expect(reading).to.include({ kind: 'transaction', fee: 15_000n, isFree: false })
   })
 
-  it('reads transactions with a version, and several at once', () => {
+  it('reads versioned transactions, and several at once', () => {
     const message = new TransactionMessage({
       payerKey: me as PublicKey,
       recentBlockhash: BLOCK,
@@ -74,7 +74,7 @@ describe('a request on Solana in words', () => {
     expect(count).to.equal(2)
   })
 
-  it('says which token moves, who may spend it, and who takes an account over', () => {
+  it('has the token of a transfer, the spender of an approval, and the new owner of an account', () => {
     const checked = tokens([source, mint, target, me], [12, ...amount(5), 6])
     const asset = { kind: 'token', address: mint?.toBase58(), decimals: 6 }
     expect(operations(checked)).to.deep.equal([
@@ -87,7 +87,7 @@ describe('a request on Solana in words', () => {
     expect(operations(tokens([source], [12]))[0], 'too short').to.include({ do: 'run' })
   })
 
-  it('says what others lose, and what it does not know', () => {
+  it('has the owner of what others send, and unknown instructions as such', () => {
     const theirs = SystemProgram.transfer({ fromPubkey: friend as PublicKey, toPubkey: me as PublicKey, lamports: 3 })
     expect(operations(theirs)[0]).to.include({ do: 'send', from: friend?.toBase58(), to: ME })
     const unknown = new TransactionInstruction({
@@ -103,14 +103,14 @@ describe('a request on Solana in words', () => {
     })
   })
 
-  it('shows a message, and bytes as bytes', () => {
+  it('has the text of a message, and marks bytes that are not text', () => {
     const message = base58.encode(new TextEncoder().encode('Grüße 🌊'))
     expect(read('solana_signMessage', { message, pubkey: ME })).to.include({ kind: 'message', text: 'Grüße 🌊' })
     const bytes = base58.encode(new Uint8Array([255, 254]))
     expect(read('solana_signMessage', { message: bytes, pubkey: ME }).warnings).to.deep.equal([{ kind: 'bytes' }])
   })
 
-  it('takes any bytes for what they are, or for nothing it could read', () => {
+  it('never throws, for arbitrary bytes', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.tuple(fc.nat({ max: 250 }), fc.nat({ max: 255 })).map(([at, byte]) => {

@@ -12,7 +12,7 @@ function add<K extends keyof HTMLElementTagNameMap>(name: K, into: Element = doc
   return element
 }
 
-/** A frame held over a room in a sheet, and what it was told and says. */
+/** A frame over an element in a sheet, and the calls that it received and made. */
 function held() {
   const sheet = add('div')
   sheet.className = 'sheet'
@@ -47,8 +47,8 @@ function held() {
   return { sheet, room, dialog, radii, states, hide, left: () => left }
 }
 
-describe('the login frame over its room', () => {
-  it('is the one that was shown, whatever the page marks as one', async () => {
+describe('the login frame over its element', () => {
+  it('is the shown dialog, even when the page marks others as the frame', async () => {
     const decoy = document.createElement('dialog')
     decoy.dataset.walletFrame = 'own'
     document.body.prepend(decoy)
@@ -63,7 +63,7 @@ describe('the login frame over its room', () => {
     expect(states).to.deep.equal(['shown'])
   })
 
-  it('is loading again while the modal is moved, and then left once, however often it was moved', async () => {
+  it('loads again when the modal is moved, and reports leaving once after several moves', async () => {
     const { room, dialog, states, left } = held()
     for (const times of [1, 2, 3]) {
       await until('shown', () => states.filter((state) => state === 'shown').length === times)
@@ -77,7 +77,7 @@ describe('the login frame over its room', () => {
     expect(left()).to.equal(1)
   })
 
-  it('has the corners of the sheet, also where they change as it moves', async () => {
+  it('has the corners of the sheet, even when they change as it moves', async () => {
     const { sheet, radii, states } = held()
     await until('shown', () => states.at(-1) === 'shown')
     expect(radii).to.deep.equal(['0 0 24px 24px'])
@@ -87,7 +87,7 @@ describe('the login frame over its room', () => {
     expect(radii.at(-1)).to.equal('0 0 0px 0px')
   })
 
-  it('leaves the styles of the sheet alone while nothing moves', async () => {
+  it('reads the styles of the sheet only when something moves', async () => {
     const own = globalThis.getComputedStyle
     let count = 0
     globalThis.getComputedStyle = (...input) => {
@@ -104,7 +104,7 @@ describe('the login frame over its room', () => {
     expect(count - before).to.equal(0)
   })
 
-  it('is hidden once, and says nothing after that', async () => {
+  it('is hidden once, and reports nothing afterwards', async () => {
     const { dialog, states, hide, left } = held()
     await until('shown', () => states.at(-1) === 'shown')
     hide()
