@@ -9,12 +9,26 @@ import { buildCore } from './build-core.ts'
 import { type ParsedOptions, parseOptions } from './config/networks.ts'
 import type { Core } from './core.ts'
 import { announceConnectors } from './effects/announce-connectors.ts'
-import { awaitFirstUse } from './effects/await-first-use.ts'
-import { awaitLoginReturn } from './effects/await-return.ts'
-import { awaitConnection } from './effects/load-connected.ts'
-import { emitEvents } from './effects/report.ts'
+import type { Effect } from './effects/effect.ts'
+import { awaitConnection, awaitFirstUse, awaitLoginReturn } from './effects/load-connected.ts'
 import { createHandle } from './handle.ts'
+import type { OutboxEvent } from './models/outbox.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
+
+/** Whenever something has happened: the page is told, in order, after all models of that moment are written. */
+const emitEvents =
+  (events: Emitter<WalletEvents>): Effect =>
+  (core) => {
+    const tell = () => {
+      for (const fact of core.outbox.takeEvents()) emit(events, fact)
+    }
+    return core.outbox.$events.subscribe(tell)
+  }
+
+const emit = <E extends keyof WalletEvents>(
+  events: Emitter<WalletEvents>,
+  fact: Extract<OutboxEvent, { type: E }>,
+): void => events.emit(fact.type as E, fact.detail as WalletEvents[E])
 
 /** A wallet with its inside, as the elements need it. */
 export type OpenWallet = { readonly wallet: Wallet; readonly core: Core }

@@ -1,7 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from '../connectors/connector.ts'
 import type { ImageLoader } from '../io/directory/images.ts'
+import type { Network } from '../schema/network.ts'
+import type { Token } from '../schema/token.ts'
 import { useCore, useValue } from './use-core.ts'
+
+/** The coin of a network: the page's own image, else the directory's; undefined until it is there. */
+export function useNetworkImage(network: Network | undefined): string | undefined {
+  const own = network?.imageUrl
+  const listed = useDirectoryImage('network', own ? undefined : network?.id, network?.imageId)
+  return own ?? listed
+}
+
+/** The picture of a token, which anybody may serve; undefined until it is there. */
+export function useTokenImage({ imageUrl }: Pick<Token, 'imageUrl'>): string | undefined {
+  return useLoaded(imageUrl, (images, url) => images.loadFrom(url))
+}
 
 /**
  * The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. A wallet that chose
@@ -19,7 +33,7 @@ export function useConnectorImage({
 }
 
 /** A picture of the directory's; nothing is asked without a project id, and what cannot be had stays undefined. */
-export function useDirectoryImage(
+function useDirectoryImage(
   kind: 'network' | 'connector',
   id: string | undefined,
   imageId?: string,
@@ -29,7 +43,7 @@ export function useDirectoryImage(
 }
 
 /** What a loader of pictures answers for what is wanted; undefined until it is there. */
-export function useLoaded(
+function useLoaded(
   wanted: string | undefined,
   load: (images: ImageLoader, wanted: string) => Promise<string>,
   also?: string,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { resolveNetwork } from '../../src/chains/networks.ts'
+import { createServices } from '../../src/core/build-core.ts'
 import { createRpcUrls } from '../../src/core/config/rpc-urls.ts'
-import { createServices } from '../../src/core/services.ts'
 import { parseConfig } from '../../src/schema/config/parse-config.ts'
 import type { Network } from '../../src/schema/network.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'

@@ -6,7 +6,7 @@ import { walletConnect } from '../../connectors/walletconnect/source.ts'
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import { alertDeveloper } from '../actions/modal/notify.ts'
-import { enabledNamespaces } from '../config/enabled-namespaces.ts'
+import { enabledNamespaces } from '../config/networks.ts'
 import type { Core } from '../core.ts'
 import { type Effect, watch } from './effect.ts'
 

@@ -1,16 +1,28 @@
 import { stopAll } from '../../lib/async.ts'
+import { reportUncaught } from '../../lib/emitter.ts'
 import { approveRequests } from './approve-requests.ts'
 import type { Effect } from './effect.ts'
 import { refreshAccount } from './enrich-account.ts'
 import { followConnectors } from './follow-connectors.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
-import { storeLogin } from './keep-login.ts'
-import { resumeStoredPayments } from './keep-payments.ts'
-import { leaveAccount, leaveAttempt, leaveConnect } from './leave-views.ts'
+import { storeLogin, syncFrameTheme } from './keep-login.ts'
+import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './leave-views.ts'
 import { storeConnections } from './persist.ts'
-import { showEmbedded } from './show-embedded.ts'
-import { syncFrameTheme } from './sync-frame.ts'
+
+/** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
+export const resumeStoredPayments: Effect = (core) => {
+  const resume = () =>
+    import('../actions/payments/resume-payments.lazy.ts')
+      .then(({ resumePayments }) => {
+        if (!core.signal.aborted) resumePayments(core)
+      })
+      .catch(reportUncaught)
+  if (core.storage.get('pending_payments')) void resume()
+  return core.storage.onForeignChange((key) => {
+    if (key === 'pending_payments') void resume()
+  })
+}
 
 /** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
 export const startConnectedEffects: Effect = (core) => {

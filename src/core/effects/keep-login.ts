@@ -1,10 +1,27 @@
 import { isAuthConnector } from '../../connectors/auth/source.ts'
 import type { Connection } from '../../connectors/connector.ts'
-import { forgetLogin } from '../actions/login/forget-login.ts'
+import { forgetLogin } from '../actions/connect/forget.ts'
 import { type Core, modelOf } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { createLogin } from '../models/login.ts'
-import type { Effect } from './effect.ts'
+import { authOf } from '../wallets/login-connector.ts'
+import { type Effect, watch } from './effect.ts'
+
+/** Whenever the page or the visitor's system changes its looks: the login's frame, if it is there, looks the same. */
+export const syncFrameTheme: Effect = (core) => {
+  const sync = () => authOf(core)?.openedFrame()?.setTheme(core.$config.get())
+  const system = matchMedia('(prefers-color-scheme: light)')
+  system.addEventListener('change', sync)
+  const lookOf = () => {
+    const { theme, themeVariables } = core.$config.get()
+    return `${theme} ${themeVariables['--wm-accent']}`
+  }
+  const stop = watch([core.$config], lookOf, sync)
+  return () => {
+    stop()
+    system.removeEventListener('change', sync)
+  }
+}
 
 /** Whenever somebody is logged in, or is not any more: who that is stands in the model and in storage, or nowhere. */
 export const storeLogin: Effect = (core) => {

@@ -1,7 +1,7 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
 import { forgetConnections } from '../actions/connect/forget.ts'
-import { isNamespaceEnabled } from '../config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../config/networks.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { type Effect, watch } from './effect.ts'

@@ -1,5 +1,31 @@
+import type { Signer } from '../../chains/chain.ts'
 import { type AuthConnector, isAuthConnector } from '../../connectors/auth/source.ts'
+import { accountId } from '../../lib/caip.ts'
+import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
+import type { ActiveConnection } from '../models/connections.ts'
+
+/** What a connected wallet is called: as the directory has it, as it calls itself, else as its connector. */
+export const walletName = ({ listing, connection, connector }: ActiveConnection): string =>
+  listing?.name || connection.walletName || connector.name
+
+/** The CAIP-10 account of a namespace whose balances can be read; undefined without one, or on an unsupported network. */
+export function balanceAccountId({ accounts, networks }: Pick<Core, 'accounts' | 'networks'>, namespace: Namespace) {
+  const { active, requested = [] } = networks.$byNamespace.get()[namespace] ?? {}
+  const account = accounts.of(namespace).accounts[0]
+  return account && active && requested.some(({ id }) => id === active.id)
+    ? accountId(active.id, account.address)
+    : undefined
+}
+
+/** Who signs in a namespace: its account in use, and the way to ask its wallet; undefined while nobody is connected. */
+export function signerOf(core: Core, namespace: Namespace): Signer | undefined {
+  const { accounts, selected } = core.accounts.of(namespace)
+  const active = core.connections.$active.get()[namespace]
+  const address = accounts[0]?.address
+  if (!active || !address) return undefined
+  return { address, request: active.connection.request, isChosen: address !== selected }
+}
 
 /** The connector of logins, where the page offers any. */
 export const authOf = (core: Core): AuthConnector | undefined =>

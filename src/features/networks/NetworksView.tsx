@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { goBack } from '../../core/actions/modal/open.ts'
-import { isNamespaceEnabled } from '../../core/config/enabled-namespaces.ts'
+import { isNamespaceEnabled } from '../../core/config/networks.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { networksWords } from '../../i18n/en/networks.ts'
 import { useMessages } from '../../i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import { sharesAddresses } from '../../chains/nodes.ts'
-import { useNetworkImage } from '../../hooks/use-coin.ts'
+import { useNetworkImage } from '../../hooks/use-image.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'

@@ -1,8 +1,61 @@
 import { batch } from 'nanostores'
-import type { Account } from '../../../schema/account.ts'
+import { accountId } from '../../../lib/caip.ts'
+import type { Account, ClaimedAccount } from '../../../schema/account.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
-import { describeAccount } from './describe.ts'
+import type { AccountDetail } from '../../wallet.ts'
+import { describeConnector } from '../../wallets/wallet-identity.ts'
+import { parseAccounts } from '../connect/read-wallet.ts'
+
+/** What pages see of a namespace's connection; undefined when there is none. */
+export function describeAccount(core: Core, namespace: Namespace): AccountDetail | undefined {
+  const { accounts } = core.accounts.of(namespace)
+  const network = core.networks.$byNamespace.get()[namespace]?.active
+  const active = core.connections.$active.get()[namespace]
+  if (!accounts[0] || !network || !active) return undefined
+  const ids = accounts.map(({ address }) => accountId(network.id, address))
+  return {
+    namespace,
+    address: accounts[0].address,
+    caipAddress: accountId(network.id, accounts[0].address),
+    caipNetworkId: network.id,
+    accounts: ids,
+    connector: describeConnector(active.connector),
+  }
+}
+
+/**
+ * Takes over what a wallet says of its accounts, on the network that its namespace is at; what is of no use there changes
+ * nothing. An account that was chosen here stays in use while the wallet shares it and has selected no other one since.
+ */
+export async function takeAccounts(
+  core: Core,
+  namespace: Namespace,
+  claimed: readonly ClaimedAccount[],
+): Promise<void> {
+  core.accounts.setClaimed(namespace, claimed)
+  const chain = await core.chain(namespace)
+  const { accounts: before, status, selected } = core.accounts.of(namespace)
+  const network = core.networks.$byNamespace.get()[namespace]?.active
+  const accounts = parseAccounts(chain, namespace, claimed, network)
+  const [first] = accounts
+  // Junk is not taken for a lock.
+  if (status !== 'connected' || !first || !isUsable(first)) return
+  const kept = first.address === selected && accounts.find(({ address }) => address === before[0]?.address)
+  if (kept && isUsable(kept)) accounts.sort((a, b) => Number(b === kept) - Number(a === kept))
+  if (first.address === selected && isSame(before, accounts)) return
+  batch(() => {
+    core.accounts.setConnected(namespace, accounts, first.address)
+    if (isSame(before, accounts)) return
+    if (before[0]?.address !== accounts[0]?.address) core.balances.clear(namespace)
+    const detail = describeAccount(core, namespace)
+    if (detail) core.outbox.add({ type: 'account-change', detail })
+  })
+}
+
+const isSame = (a: readonly Account[], b: readonly Account[]): boolean =>
+  a.length === b.length &&
+  a.every(({ address, label, type }, at) => address === b[at]?.address && label === b[at].label && type === b[at].type)
 
 /** True for an account that can be used in its namespace; one of another chain is only shown (Stacks beside Bitcoin). */
 export const isUsable = ({ type }: Account): boolean => type !== 'stx'

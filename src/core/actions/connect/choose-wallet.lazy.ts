@@ -1,10 +1,8 @@
 import { read } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { needsTerms } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
-import { openModal } from '../modal/open.ts'
-import { calls } from '../modal/public-api.lazy.ts'
-import { waitForTerms } from './await-terms.ts'
+import { needsTerms, openModal } from '../modal/open.ts'
+import { calls, waitForTerms } from '../modal/public-api.lazy.ts'
 
 /**
  * Connects with a wallet because the visitor pressed its button: once the page's terms are agreed to, which Connect asks

@@ -1,4 +1,5 @@
 import { batch } from 'nanostores'
+import type { Stop } from '../../../lib/async.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
@@ -7,6 +8,14 @@ import type { DisconnectReason } from '../../wallet.ts'
 import { trackEvent } from '../modal/notify.ts'
 import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
+
+/** Aborted when the connection of a namespace is over, or another one: nobody waits for the answer of its wallet any more. */
+export function abortWhenDisconnected(core: Core, namespace: Namespace): { left: AbortSignal; stop: Stop } {
+  const before = core.connections.$active.get()[namespace]
+  const left = new AbortController()
+  const stop = core.connections.$active.listen((now) => now[namespace] === before || left.abort())
+  return { left: left.signal, stop }
+}
 
 /**
  * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;

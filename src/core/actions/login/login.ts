@@ -7,8 +7,8 @@ import type { SocialProvider } from '../../../schema/config/socials.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { authOf } from '../../wallets/login-connector.ts'
+import { takeAccounts } from '../account/switch-account.ts'
 import { connect } from '../connect/connect.ts'
-import { takeAccounts } from '../connect/take-accounts.ts'
 import { closeAfterConnect, showView } from '../modal/open.ts'
 
 const MAX_NAME = 64

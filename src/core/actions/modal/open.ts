@@ -3,11 +3,14 @@ import { sendingNamespaces } from '../../../chains/registry.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Config } from '../../../schema/config/options.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import { needsTerms } from '../../config/terms-gate.ts'
 import type { Core } from '../../core.ts'
 import { isShowable, isView, needsAccount, needsSending, type PlainView, type Route } from '../../routes.ts'
 import type { CloseReason, ShowOptions } from '../../wallet.ts'
 import { trackEvent } from './notify.ts'
+
+/** True until the visitor has agreed to the terms of a page that asks for it: no way to connect may be used before. */
+export const needsTerms = ({ $config, terms }: Pick<Core, '$config' | 'terms'>): boolean =>
+  $config.get().features.legalCheckbox && !terms.$agreed.get()
 
 /** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
 export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {

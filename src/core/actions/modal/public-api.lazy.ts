@@ -1,13 +1,14 @@
+import type { Directory } from '../../../io/directory/listings.ts'
+import { stopAll } from '../../../lib/async.ts'
 import { isNetworkId, type NetworkId } from '../../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
+import type { Listing } from '../../../schema/listing.ts'
 import { isNamespace, type Namespace } from '../../../schema/network.ts'
-import { isNamespaceEnabled } from '../../config/enabled-namespaces.ts'
-import { needsTerms } from '../../config/terms-gate.ts'
+import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
+import { installedOf } from '../../wallets/installed.ts'
 import { authOf } from '../../wallets/login-connector.ts'
 import { signMessage } from '../account/sign-message.ts'
-import { isListingId, runListingAttempt } from '../connect/attempt-listing.ts'
-import { waitForTerms } from '../connect/await-terms.ts'
 import { requireEnabled } from '../connect/connect.ts'
 import { runAttempt } from '../connect/connection-attempt.ts'
 import { disconnect } from '../connect/disconnect.ts'
@@ -22,6 +23,52 @@ import {
 } from '../networks/namespaces-config.ts'
 import * as network from '../networks/switch-network.ts'
 import { notifyError } from './notify.ts'
+import { needsTerms } from './open.ts'
+
+const DIRECTORY_ID = /^[0-9a-f]{64}$/
+
+/** True for an id of the wallet directory, which is none of a connector's. */
+const isListingId = (id: unknown): id is string => typeof id === 'string' && DIRECTORY_ID.test(id)
+
+// A slow directory is answered for by what is known without it, and may know more when it answers.
+async function findListing(directory: Directory, id: string, signal: AbortSignal): Promise<Listing | undefined> {
+  const page = await directory.list({ page: 1, entries: 1, include: [id] }, signal)
+  const isIt = (listing: Listing) => listing.id === id
+  return page.listings.find(isIt) ?? (await page.late?.catch(() => undefined))?.listings.find(isIt)
+}
+
+/**
+ * Connects with the wallet that the directory has under an id: by its extension when that is here, else by WalletConnect.
+ * @throws WalletError what `attempt` throws, `connector-not-found` for an id that nobody has
+ */
+async function runListingAttempt(core: Core, id: string, namespace: Namespace | undefined): Promise<void> {
+  const { directory } = await core.services()
+  const own = core.$config.get().customWallets.find((custom) => custom.id === id)
+  const listing = own ?? (await findListing(directory, id, core.signal))
+  if (!listing) throw new WalletError('connector-not-found', { details: id })
+  const connector = installedOf(core.connections.$connectors.get())(listing)
+  await runAttempt(core, { connectorId: connector?.id ?? 'walletConnect', namespace, ...(!connector && { listing }) })
+}
+
+/**
+ * Resolves once the visitor has agreed on the view that is shown now, which has the checkbox.
+ * @throws WalletError `aborted` when the modal closes or shows something else before that
+ */
+export function waitForTerms(core: Core): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stopAll(stops)
+      settle()
+    }
+    const leave = () => end(() => reject(new WalletError('aborted')))
+    const stops = [
+      core.terms.$agreed.listen((agreed) => agreed && end(resolve)),
+      core.router.$route.listen(leave),
+      core.modal.$open.listen((open) => open || leave()),
+    ]
+    core.signal.addEventListener('abort', leave, { once: true })
+  })
+}
 
 /** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
 async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Connector } from '../../../connectors/connector.ts'
-import { enabledNamespaces } from '../../../core/config/enabled-namespaces.ts'
+import { enabledNamespaces } from '../../../core/config/networks.ts'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import type { Namespace } from '../../../schema/network.ts'
