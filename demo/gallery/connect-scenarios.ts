@@ -1,4 +1,4 @@
-import { runAttempt } from '../../src/core/actions/connect/connection-attempt.ts'
+import { runAttempt } from '../../src/core/actions/connect/run-attempt.ts'
 import { showView } from '../../src/core/actions/modal/open.ts'
 import { drawFace } from '../page/face.ts'
 import { faces } from '../page/wallets.ts'

@@ -21,7 +21,7 @@ export const networkChip = lazyComponent(() => import('./NetworkChip.lazy.tsx').
 export type LazyView<V extends View> = LazyComponent<{ route: RouteOf<V> }>
 
 // A click on a wallet needs this next.
-const loadAttempt = () => import('../core/actions/connect/connection-attempt.ts')
+const loadAttempt = () => import('../core/actions/connect/run-attempt.ts')
 const loadMoreViews = () => import('./views.lazy.ts')
 
 // Only Connect is listed here; a later chunk holds the loaders of all other views.

@@ -175,7 +175,7 @@ describe('the accounts of a wallet', () => {
   })
 
   it('stay as they were chosen, whatever was chosen before', async () => {
-    const { switchAccount } = await import('../../src/core/actions/account/switch-account.ts')
+    const { switchAccount } = await import('../../src/core/actions/account/accounts.ts')
     const opened = open({ networks: four })
     const addresses = [first ?? '', second ?? '', third ?? '']
     const own = connectorOver({ solana: addresses })
@@ -200,7 +200,7 @@ describe('the accounts of a wallet', () => {
   })
 
   it('of another chain are shown and never used', async () => {
-    const { switchAccount } = await import('../../src/core/actions/account/switch-account.ts')
+    const { switchAccount } = await import('../../src/core/actions/account/accounts.ts')
     const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     const opened = open({ networks: 'bitcoin', rpcUrls })
     opened.core.connections.addConnector(connectorOver({ bip122: [{ address: stacks, type: 'stx' }, MAINNET] }))

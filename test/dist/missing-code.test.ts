@@ -12,7 +12,7 @@ const AFTER = [
   'src/app/ToastLine.lazy.tsx',
   'src/app/header.lazy.tsx',
   'src/app/views.lazy.ts',
-  'src/core/actions/connect/connection-attempt.ts',
+  'src/core/actions/connect/run-attempt.ts',
   'src/core/effects/first-use.lazy.ts',
   'src/features/connect/list/DirectoryRows.lazy.tsx',
   'src/ui/picture/icon-paths.lazy.ts',

@@ -75,7 +75,7 @@ export function wire(modal: Modal, more: object = {}): void {
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /**
- * Lists the built files of a part by its source, such as `src/core/actions/connect/connection-attempt.ts`, with all
+ * Lists the built files of a part by its source, such as `src/core/actions/connect/run-attempt.ts`, with all
  * static imports.
  */
 export async function filesOfParts(): Promise<(source: string) => string[]> {

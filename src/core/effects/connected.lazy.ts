@@ -2,13 +2,13 @@ import { stopAll } from '../../lib/async.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
 import { approveRequests } from './approve-requests.ts'
 import type { Effect } from './effect.ts'
-import { refreshAccount } from './enrich-account.ts'
 import { followConnectors } from './follow-connectors.ts'
+import { storeLogin, syncFrameTheme } from './follow-login.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
-import { storeLogin, syncFrameTheme } from './keep-login.ts'
-import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './leave-views.ts'
-import { storeConnections } from './persist.ts'
+import { refreshAccount } from './refresh-account.ts'
+import { storeConnections } from './store-connections.ts'
+import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './update-views.ts'
 
 /** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
 export const resumeStoredPayments: Effect = (core) => {

@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import { type Stop, stopAll } from '../../lib/async.ts'
 import type { Namespace } from '../../schema/network.ts'
-import { takeAccounts } from '../actions/account/switch-account.ts'
+import { takeAccounts } from '../actions/account/accounts.ts'
 import { removeConnection, selectConnectedNetwork } from '../actions/connect/disconnect.ts'
 import { networkOf } from '../actions/connect/read-wallet.ts'
 import { setWalletNetwork } from '../actions/networks/switch-network.ts'

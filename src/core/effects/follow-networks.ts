@@ -1,6 +1,6 @@
 import { stopAll } from '../../lib/async.ts'
 import { namespaces } from '../../schema/network.ts'
-import { takeAccounts } from '../actions/account/switch-account.ts'
+import { takeAccounts } from '../actions/account/accounts.ts'
 import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 

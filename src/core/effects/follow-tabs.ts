@@ -3,7 +3,7 @@ import type { Namespace } from '../../schema/network.ts'
 import { removeConnection, selectConnectedNetwork } from '../actions/connect/disconnect.ts'
 import { restoreConnections } from '../actions/connect/restore.ts'
 import type { Effect } from './effect.ts'
-import { writeConnections } from './persist.ts'
+import { writeConnections } from './store-connections.ts'
 
 /** Whenever another tab connects or disconnects: this one follows, without a prompt and without asking the wallet. */
 export const followTabs: Effect = (core) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isUsable, switchAccount } from '../../core/actions/account/switch-account.ts'
+import { isUsable, switchAccount } from '../../core/actions/account/accounts.ts'
 import { setAccountType } from '../../core/actions/login/login.ts'
 import { goBack } from '../../core/actions/modal/open.ts'
 import type { Core } from '../../core/core.ts'

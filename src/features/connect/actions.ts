@@ -1,5 +1,5 @@
 import type { Connector } from '../../connectors/connector.ts'
-import type { AttemptInput } from '../../core/actions/connect/connection-attempt.ts'
+import type { AttemptInput } from '../../core/actions/connect/run-attempt.ts'
 import { notifyError, reportNotLoaded, trackEvent } from '../../core/actions/modal/notify.ts'
 import type { Core } from '../../core/core.ts'
 import { connectorOf, partsOf } from '../../core/wallets/wallet-identity.ts'
@@ -25,7 +25,7 @@ export function chooseWallet(
  * be loaded.
  */
 export function connectWallet(core: Core, input: AttemptInput): void {
-  import('../../core/actions/connect/connection-attempt.ts').then(
+  import('../../core/actions/connect/run-attempt.ts').then(
     ({ runAttempt }) => runAttempt(core, input).catch(() => {}),
     (thrown) => {
       // The WalletConnect view shows the error, and retries by itself when the browser is online again.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { joinWithActiveWallet, switchNetwork } from '../../core/actions/networks/switch-network.ts'
 import type { Core } from '../../core/core.ts'
-import { walletName } from '../../core/wallets/login-connector.ts'
+import { walletName } from '../../core/wallets/active-wallet.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNetworkImage } from '../../hooks/use-image.ts'

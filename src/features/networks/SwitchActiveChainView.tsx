@@ -1,6 +1,6 @@
 import type { Core } from '../../core/core.ts'
 import type { RouteOf } from '../../core/routes.ts'
-import { walletName } from '../../core/wallets/login-connector.ts'
+import { walletName } from '../../core/wallets/active-wallet.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNetworkImage } from '../../hooks/use-image.ts'
 import { networksWords } from '../../i18n/en/networks.ts'

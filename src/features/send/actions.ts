@@ -1,6 +1,6 @@
 import { selectNetwork } from '../../core/actions/networks/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
-import { signerOf } from '../../core/wallets/login-connector.ts'
+import { signerOf } from '../../core/wallets/active-wallet.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/read-amount.ts'

@@ -9,7 +9,7 @@ import type { Stored } from '../../../schema/storage.ts'
 import { type BalanceRow, coinOf, type Token, type TokenBalance } from '../../../schema/token.ts'
 import type { Core } from '../../core.ts'
 import type { Holdings } from '../../models/balances.ts'
-import { balanceAccountId } from '../../wallets/login-connector.ts'
+import { balanceAccountId } from '../../wallets/active-wallet.ts'
 import { notifyError } from '../modal/notify.ts'
 
 const FRESH_MS = 30_000

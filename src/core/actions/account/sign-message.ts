@@ -1,9 +1,9 @@
 import { abortable } from '../../../lib/async.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
-import { signerOf } from '../../wallets/login-connector.ts'
+import { signerOf } from '../../wallets/active-wallet.ts'
 import { abortWhenDisconnected } from '../connect/disconnect.ts'
-import { requireNamespace } from '../networks/namespaces-config.ts'
+import { requireNamespace } from '../networks/edit-networks.ts'
 
 /**
  * Has a text signed by the account of a namespace, else by the one in use. @throws WalletError `connection-client-not-set`

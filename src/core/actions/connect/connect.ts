@@ -9,7 +9,7 @@ import { isNamespace, type Namespace, type Network } from '../../../schema/netwo
 import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
 import type { ActiveConnection } from '../../models/connections.ts'
-import { describeAccount, isUsable } from '../account/switch-account.ts'
+import { describeAccount, isUsable } from '../account/accounts.ts'
 import { trackEvent } from '../modal/notify.ts'
 import { networkOf, parseAccounts } from './read-wallet.ts'
 

@@ -7,7 +7,7 @@ import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
 import { reconnect } from './connect.ts'
 import { selectConnectedNetwork } from './disconnect.ts'
-import { forgetLogin, removeStoredConnections } from './forget.ts'
+import { forgetLogin, removeStoredConnections } from './forget-stored.ts'
 import { findConnector, waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000

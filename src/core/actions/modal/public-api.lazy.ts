@@ -6,21 +6,15 @@ import type { Listing } from '../../../schema/listing.ts'
 import { isNamespace, type Namespace } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
+import { authOf } from '../../wallets/active-wallet.ts'
 import { installedOf } from '../../wallets/installed.ts'
-import { authOf } from '../../wallets/login-connector.ts'
 import { signMessage } from '../account/sign-message.ts'
 import { requireEnabled } from '../connect/connect.ts'
-import { runAttempt } from '../connect/connection-attempt.ts'
 import { disconnect } from '../connect/disconnect.ts'
+import { runAttempt } from '../connect/run-attempt.ts'
 import { waitForConnector } from '../connect/wait-for-connector.ts'
 import { waitForLogin } from '../login/login.ts'
-import {
-  addAdapter,
-  addNetwork,
-  removeAdapter,
-  removeNetwork,
-  requireNamespace,
-} from '../networks/namespaces-config.ts'
+import { addAdapter, addNetwork, removeAdapter, removeNetwork, requireNamespace } from '../networks/edit-networks.ts'
 import * as network from '../networks/switch-network.ts'
 import { notifyError } from './notify.ts'
 import { needsTerms } from './open.ts'

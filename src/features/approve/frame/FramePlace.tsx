@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createLogin } from '../../../core/models/login.ts'
-import { authOf } from '../../../core/wallets/login-connector.ts'
+import { authOf } from '../../../core/wallets/active-wallet.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { approveWords } from '../../../i18n/en/approve.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'

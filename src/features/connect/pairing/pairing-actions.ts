@@ -1,5 +1,5 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
-import { runAttempt } from '../../../core/actions/connect/connection-attempt.ts'
+import { runAttempt } from '../../../core/actions/connect/run-attempt.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import type { Core } from '../../../core/core.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'

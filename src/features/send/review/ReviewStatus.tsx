@@ -1,5 +1,5 @@
 import { createPayments, type Payment } from '../../../core/models/payments.ts'
-import { walletName } from '../../../core/wallets/login-connector.ts'
+import { walletName } from '../../../core/wallets/active-wallet.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'

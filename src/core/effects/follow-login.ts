@@ -1,10 +1,10 @@
 import { isAuthConnector } from '../../connectors/auth/source.ts'
 import type { Connection } from '../../connectors/connector.ts'
-import { forgetLogin } from '../actions/connect/forget.ts'
+import { forgetLogin } from '../actions/connect/forget-stored.ts'
 import { type Core, modelOf } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 import { createLogin } from '../models/login.ts'
-import { authOf } from '../wallets/login-connector.ts'
+import { authOf } from '../wallets/active-wallet.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Whenever the page or the visitor's system changes its looks: the login's frame, if it is there, looks the same. */

@@ -4,7 +4,7 @@ import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import { reportNotLoaded } from '../actions/modal/notify.ts'
 import type { Core } from '../core.ts'
-import { balanceAccountId } from '../wallets/login-connector.ts'
+import { balanceAccountId } from '../wallets/active-wallet.ts'
 import { type Effect, watch } from './effect.ts'
 
 // Nobody is connected when a page loads: what reads balances comes with the first account.

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Core } from '../../src/core/core.ts'
-import { awaitConnection } from '../../src/core/effects/load-connected.ts'
+import { awaitConnection } from '../../src/core/effects/load-on-demand.ts'
 import { createAccounts } from '../../src/core/models/accounts.ts'
 import { createConnectionAttempt } from '../../src/core/models/connection-attempt.ts'
 import { frame } from '../fixtures/time.ts'

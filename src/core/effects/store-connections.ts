@@ -1,6 +1,6 @@
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import type { RecentWallet } from '../../schema/storage.ts'
-import { forgetConnections } from '../actions/connect/forget.ts'
+import { forgetConnections } from '../actions/connect/forget-stored.ts'
 import { isNamespaceEnabled } from '../config/networks.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
