@@ -1,5 +1,6 @@
 import type { Signer } from '../../chains/chain.ts'
 import { type AuthConnector, isAuthConnector } from '../../connectors/auth/source.ts'
+import type { Stop } from '../../lib/async.ts'
 import { accountId } from '../../lib/caip.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
@@ -30,3 +31,11 @@ export function signerOf(core: Core, namespace: Namespace): Signer | undefined {
 /** The connector of logins, where the page offers any. */
 export const authOf = (core: Core): AuthConnector | undefined =>
   core.connections.$connectors.get().find(isAuthConnector)
+
+/** A signal that aborts when the connection of a namespace ends or is replaced, so its wallet's answer is no longer awaited. */
+export function abortWhenDisconnected(core: Core, namespace: Namespace): { left: AbortSignal; stop: Stop } {
+  const before = core.connections.$active.get()[namespace]
+  const left = new AbortController()
+  const stop = core.connections.$active.listen((now) => now[namespace] === before || left.abort())
+  return { left: left.signal, stop }
+}

@@ -1,8 +1,7 @@
 import { abortable } from '../../../lib/async.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
-import { signerOf } from '../../wallets/active-wallet.ts'
-import { abortWhenDisconnected } from '../connect/disconnect.ts'
+import { abortWhenDisconnected, signerOf } from '../../wallets/active-wallet.ts'
 import { requireNamespace } from '../networks/edit-networks.ts'
 
 /**

@@ -9,14 +9,6 @@ import { trackEvent } from '../modal/notify.ts'
 import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
 
-/** Aborted when the connection of a namespace is over, or another one: nobody waits for the answer of its wallet any more. */
-export function abortWhenDisconnected(core: Core, namespace: Namespace): { left: AbortSignal; stop: Stop } {
-  const before = core.connections.$active.get()[namespace]
-  const left = new AbortController()
-  const stop = core.connections.$active.listen((now) => now[namespace] === before || left.abort())
-  return { left: left.signal, stop }
-}
-
 /**
  * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;
  * the connection then stays, since the wallet still shares the account.
