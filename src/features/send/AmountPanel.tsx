@@ -18,7 +18,7 @@ import { useMoney } from './money.ts'
 import { TokenCoin } from './token/TokenCoin.tsx'
 import { fieldDescription, isFieldInvalid } from './validation.ts'
 
-/** How much of what: the amount in tokens or dollars, the token, and what is there of it. */
+/** The amount field in tokens or dollars, the token, and its balance. */
 export function AmountPanel() {
   const t = useMessages(sendWords)
   const core = useCore()
@@ -66,7 +66,7 @@ export function AmountPanel() {
   )
 }
 
-/** The amount in the other unit, and the way to type in it; without a price there is no other unit. */
+/** Shows the amount in the other unit, and switches to it; hidden for tokens without a price. */
 function OtherUnit() {
   const t = useMessages(sendWords)
   const money = useMoney()

@@ -9,7 +9,7 @@ import { about, useMoney } from './money.ts'
 import type { SendToken } from './token/tokens.ts'
 import type { Draft } from './transfer-draft.ts'
 
-/** What the drafted transfer costs and brings, and why it cannot be paid when it cannot. */
+/** Shows the fee of the draft, what the receiver gets, and a warning when the fee cannot be paid. */
 export function FeeFacts() {
   const t = useMessages(sendWords)
   const money = useMoney()
@@ -28,7 +28,7 @@ export function FeeFacts() {
   )
 }
 
-/** A fee in dollars and coins; undefined is a fee that only the wallet can tell. */
+/** Shows a fee in dollars and coins; `undefined` when only the wallet knows the fee. */
 export function FeeFact({
   coin,
   amount,

@@ -20,18 +20,18 @@ import { CompareReceiver, ReceiverPanel, ReceiverWarning } from './receiver/Rece
 import { checkToken, TokenWarning, useTokenCheck } from './token/TokenCheck.tsx'
 import { fieldOf, type Reason, reasonId } from './validation.ts'
 
-/** The time after the last change in which somebody may still be typing. */
+/** Debounce of the announcement while the visitor types. */
 const TYPED_MS = 700
 
 type Props = { readonly reason: Reason | undefined; readonly text: string }
 
-/** Why the form cannot go on: at the field that it is about, and read out once when typing has settled. */
+/** Describes the blocked field for screen readers, and announces a changed reason once typing has paused. */
 function Reasons({ reason, text }: Props) {
   const field = text ? fieldOf(reason) : undefined
   const [said, say] = useState('')
   const isFirst = useRef(true)
   useEffect(() => {
-    // What stands there from the start is met on the way; changes are not.
+    // The first reason is not announced: screen readers reach it in order.
     if (isFirst.current) {
       isFirst.current = false
       return
@@ -51,7 +51,7 @@ function Reasons({ reason, text }: Props) {
   )
 }
 
-/** How much of what to whom, what that costs, and on to the review. */
+/** The send form: token, amount, receiver and fee, with the button to the review. */
 export function SendView() {
   const core = useCore()
   const { warning } = useValue(useModel(createSend).$draft)
@@ -74,7 +74,7 @@ export function SendView() {
   )
 }
 
-/** Where the wallet cannot be asked to send, it is said why. */
+/** Says that this chain's wallets offer no way to send. */
 function SendElsewhere() {
   const t = useMessages(sendWords)
   const { network } = useValue(useModel(createSend).$draft)
@@ -82,7 +82,7 @@ function SendElsewhere() {
   return chain && !chain.send && <Note>{t('cannotSendHere', { network: network.name })}</Note>
 }
 
-/** The way on, or the reason why there is none yet. */
+/** Opens the review, or says why the form is blocked. */
 function ReviewButton() {
   const t = useMessages(sendWords)
   const core = useCore()

@@ -11,37 +11,37 @@ import { cleanReceiver } from './receiver/receiver.ts'
 import type { Reviewed } from './state.ts'
 import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
 
-/** Takes over what was typed or pasted as an amount, as the visitor's locale reads it; nothing of it is changed. */
+/** Sets the amount from typed or pasted text, parsed by the visitor's locale; the text itself is not changed. */
 export function enterAmount(core: Core, text: string, numbers: Numbers): void {
   const { decimal: amount = '', problem } = readAmountText(text, numbers)
   const typed = { text: text.slice(0, MAX_AMOUNT_CHARS + 1), amount, problem }
   modelOf(core, createSend).edit({ amount, typed, otherAmount: undefined })
 }
 
-/** Takes over a typed or pasted receiver, without its spaces and invisible marks. */
+/** Sets the receiver from typed or pasted text, without spaces and invisible characters. */
 export function enterReceiver(core: Core, text: string): void {
   const model = modelOf(core, createSend)
   const receiver = cleanReceiver(text)
   const { receiver: before } = model.$form.get()
-  // A link says something else with each letter that is typed; what is pasted comes whole.
+  // A payment link typed letter by letter changes its meaning with each one; a pasted link is complete.
   const typing = receiver !== '' && Math.abs(receiver.length - before.length) <= 1
   model.edit({ receiver, typing, trimmed: receiver !== text })
 }
 
-/** Says that the receiver is whole, because the visitor has gone on to something else. */
+/** Marks the receiver as complete, when its field loses the focus. */
 export function leaveReceiver(core: Core): void {
   const model = modelOf(core, createSend)
   if (model.$form.get().typing) model.edit({ typing: false })
 }
 
-/** Notes that the visitor has compared the receiver with the address that it looks like, or takes that back. */
+/** Sets whether the visitor has compared the receiver with its lookalike. */
 export function setCompared(core: Core, isCompared: boolean): void {
   const model = modelOf(core, createSend)
   const { receiver } = model.$draft.get()
   model.edit({ compared: isCompared && receiver.kind === 'address' ? receiver.address : undefined })
 }
 
-/** Chooses what to send. Dollars stay dollars where the token has a price; otherwise they mean nothing and are dropped. */
+/** Sets the token. A dollar amount is kept when the token has a price, else cleared. */
 export function chooseToken(core: Core, token: SendToken): void {
   const model = modelOf(core, createSend)
   const isLost = model.$form.get().unit === 'usd' && !token.price
@@ -52,7 +52,10 @@ export function chooseToken(core: Core, token: SendToken): void {
   })
 }
 
-/** Counts in the other unit: what was typed in it before comes back, else the amount is converted, rounded down. */
+/**
+ * Switches between tokens and dollars: restores what was typed in the other unit, else converts the amount, rounded
+ * down.
+ */
 export function switchUnit(core: Core): void {
   const model = modelOf(core, createSend)
   const { unit, amount, otherAmount } = model.$form.get()
@@ -62,7 +65,10 @@ export function switchUnit(core: Core): void {
   model.edit({ unit: next, amount: written, typed: undefined, otherAmount: amount })
 }
 
-/** Enters all that can be sent; of the coin that pays the fee, less the fee. @throws WalletError when that cannot be told */
+/**
+ * Enters the largest amount that can be sent; for the coin that pays the fee, less the fee. @throws WalletError when
+ * the fee cannot be estimated
+ */
 export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   const model = modelOf(core, createSend)
   const { network, from, token, receiver } = model.$draft.get()
@@ -75,15 +81,15 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
     : await estimateFee(core, { network, from: from.address, to, amount: 0n }, signal)
   const draft = model.$draft.get()
   if (signal.aborted || draft.from?.address !== from.address || draft.network.id !== network.id) return
-  // What was chosen or typed meanwhile is not written over.
+  // Do not overwrite what was chosen or typed meanwhile.
   const { amount, unit } = model.$form.get()
   if (!isSameToken(draft.token, token) || amount !== before.amount || unit !== before.unit) return
-  // When the fee eats everything up, the whole balance in the field lets the form say so.
+  // If the fee exceeds the balance, the whole balance is entered, so that the form says so.
   const most = maxAmount(balance, fee?.amount, fee?.isExact) || balance
   model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), typed: undefined, otherAmount: undefined })
 }
 
-/** Freezes the draft as it is and shows it for review; nothing when it is not ready. */
+/** Freezes the draft and opens its review; does nothing while the draft is not ready. */
 export function reviewTransfer(core: Core): void {
   const model = modelOf(core, createSend)
   const { transfer, token, coin, fee, warning, likeness, firstTime, from, ready } = model.$draft.get()
@@ -107,7 +113,7 @@ function freeze<T extends object>(record: T): T {
   return Object.freeze(record)
 }
 
-/** Asks the wallet to go back to the network that was reviewed, then shows the form again. @throws WalletError */
+/** Switches the wallet back to the reviewed network, then shows the form. @throws WalletError */
 export async function switchBack(core: Core): Promise<void> {
   const { reviewed } = modelOf(core, createSend).$review.get() ?? {}
   if (!reviewed) return
@@ -115,7 +121,7 @@ export async function switchBack(core: Core): Promise<void> {
   const signer = signerOf(core, network.namespace)
   const chain = await core.chain(network.namespace)
   if (!signer) throw new WalletError('not-connected')
-  // The wallet is asked even when we believe that it is there: it may have moved without a word.
+  // Ask the wallet even when its network seems right: it may have switched without an event.
   await chain.switchNetwork?.(signer, network)
   selectNetwork(core, network)
   if (core.router.$route.get().view === 'SendReview') core.router.back()

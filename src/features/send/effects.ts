@@ -8,8 +8,8 @@ import { isSameToken, plainToken } from './token/tokens.ts'
 import type { Draft } from './transfer-draft.ts'
 
 /**
- * Whenever the receiver is a whole payment link that can be read, be it that tokens or the chain's code have come only
- * now: the form says what the link says.
+ * Applies a complete payment link to the form, also when the link can only be read later, once tokens or the chain's
+ * code are loaded.
  */
 export const applyPaymentLinks = (state: SendState, $draft: ReadableAtom<Draft>): Stop =>
   $draft.listen((draft) => {
@@ -21,48 +21,48 @@ function applyLink(state: SendState, { receiver, coin, token: before }: Draft): 
   const { to, token = coin, amount } = receiver.link
   const measured =
     amount === undefined ? undefined : ({ amount: writeAmount(amount, 'token', token), unit: 'token' } as const)
-  // What was typed before counted another token, if it was one.
+  // An amount typed for another token is cleared.
   const lost = isSameToken(token, before) ? {} : { amount: '' }
   const entered = measured ?? lost
   const typed = 'amount' in entered ? { typed: undefined } : {}
   state.edit({ receiver: to, token: plainToken(token), otherAmount: undefined, ...entered, ...typed })
 }
 
-/** Starts what always holds for the form of a wallet. */
+/** Starts the effects of the send form. */
 export const startEffects = (core: Core, state: SendState): Stop[] => [
   resetWithoutAccount(core, state),
   dropStaleReview(core, state),
   loadCurrentChain(core, state),
 ]
 
-/** Whenever nobody is connected, or the network turns out unsupported: the form is emptied, shown or not. */
+/** Resets the form when no account is connected or the network is not supported, even while the form is hidden. */
 function resetWithoutAccount(core: Core, state: SendState): Stop {
   const isPlaced = () => core.$account.get().status === 'connected' && core.$network.get().supported
   return watch([core.$account, core.$network], isPlaced, (placed) => {
     if (placed) return
     state.reset()
-    // The review has nothing to show any more.
+    // The review view would be empty.
     if (core.router.$route.get().view === 'SendReview') core.router.back()
   })
 }
 
-/** Whenever another account or network is in use: what was reviewed is dropped, what was typed stays. */
+/** Invalidates the review when the account or network changes; the form keeps its input. */
 function dropStaleReview(core: Core, state: SendState): Stop {
   const key = () => `${core.$account.get().account?.address} ${core.$network.get().network.id}`
   return watch([core.$account, core.$network], key, () => {
     const review = state.$review.get()
-    // What the wallet has been asked already is for the wallet to refuse.
+    // A request already sent to the wallet is left to the wallet.
     if (review?.status === 'open') state.mark(review.reviewed, reviewStatusOf(core, review.reviewed))
   })
 }
 
-/** How a review stands with the account and network in use now. */
+/** Returns the status of a review for the current account and network. */
 export function reviewStatusOf(core: Core, { transfer }: Reviewed): Exclude<Review['status'], 'asking'> {
   if (core.$network.get().network.id !== transfer.network.id) return 'network-changed'
   return core.$account.get().account?.address === transfer.from ? 'open' : 'account-changed'
 }
 
-/** Whenever another namespace is in use, or its code did not load and is needed: its chain is at hand. */
+/** Loads the chain of the current namespace; retries when the form is edited after a failure. */
 function loadCurrentChain(core: Core, state: SendState): Stop {
   let missing = false
   const load = async () => {

@@ -8,7 +8,7 @@ import { trueDocument } from '../../lib/true-document.ts'
 import { createSend } from './model.ts'
 import { feeKey } from './transfer-draft.ts'
 
-/** Keeps the fee of the drafted transfer known for as long as the view is shown. */
+/** Keeps the draft's fee estimate up to date while the view is mounted. */
 export function useFeeEstimate(): void {
   const core = useCore()
   const { transfer } = useValue(useModel(createSend).$draft)
@@ -21,19 +21,19 @@ export function useFeeEstimate(): void {
   }, [core, key])
 }
 
-// As long as somebody still types; a fee costs several requests.
+// Debounce while the visitor types; an estimate costs several requests.
 const SETTLED_MS = 500
 const REFRESH_MS = 15_000
 
-/** What a transfer will cost; undefined where the chain cannot tell beforehand. @throws WalletError */
+/** Estimates the fee of a transfer; undefined on chains that cannot estimate it. @throws WalletError */
 export async function estimateFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<Fee | undefined> {
   const chain = await core.chain(transfer.network.namespace)
   return chain.estimateFee?.(transfer, signal)
 }
 
 /**
- * Keeps the fee of the drafted transfer known while it is being looked at: asked once the typing has settled, and again
- * every 15 s. @throws WalletError `aborted` when the signal ends it
+ * Estimates the draft's fee once typing has paused, then every 15 s. @throws WalletError `aborted` when the signal ends
+ * it
  */
 async function keepFeeFresh(core: Core, signal: AbortSignal): Promise<void> {
   const { $draft } = modelOf(core, createSend)
@@ -46,7 +46,7 @@ async function keepFeeFresh(core: Core, signal: AbortSignal): Promise<void> {
   }
 }
 
-// A fee that cannot be told is no reason to stop: the wallet tells it once more before anything is signed.
+// A failed estimate does not block the form: the wallet shows the fee before signing.
 async function readFee(core: Core, transfer: Transfer, signal: AbortSignal): Promise<void> {
   const reading = await estimateFee(core, transfer, signal).catch((thrown) => ({
     isRefused: toWalletError(thrown, 'network-failed').code === 'invalid-transfer',

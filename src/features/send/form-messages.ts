@@ -21,7 +21,7 @@ const problems = {
   'link-unsupported': ['badPaymentLink', 'linkUnsupported'],
 } as const satisfies Record<ReceiverProblem, readonly [Key, Key]>
 
-/** What the button says while the form cannot go on; empty when it can. */
+/** Returns the button's text for the reason that blocks the form; empty without a reason. */
 export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers: Numbers): string {
   const { reason, coin, fee, token } = draft
   const money = moneyIn(numbers)
@@ -47,7 +47,7 @@ export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers:
     case 'least':
       return t('sendAtLeast', { amount: money.fine(coin, fee?.least ?? 0n) })
     case 'reserve':
-      // Of another token there is nothing to send that would empty the account of the coin.
+      // Only sending the coin can empty the account; another token leaves the coin's balance as it is.
       return t(token.address ? 'keepAtLeast' : 'keepReserve', { amount: money.fine(coin, fee?.reserve ?? 0n) })
     case 'token-wrong':
       return t.error('token-mismatch')
@@ -64,7 +64,7 @@ export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers:
 
 type AmountContext = { readonly draft: Draft; readonly form: Form; readonly numbers: Numbers }
 
-/** What to say under the amount: what is wrong with it, else how it was read where another reading is thinkable. */
+/** Returns the text under the amount: its problem, and how it was parsed when it could be read in two ways. */
 export function amountText(
   t: Messages<typeof sendWords>,
   { draft: { reason, token }, form, numbers }: AmountContext,
@@ -82,14 +82,14 @@ export function amountText(
   return say(reason === 'balance' ? t('insufficientBalance') : '', isPlain(form) ? '' : t('amountRead', { amount }))
 }
 
-// Digits and a dot that is the decimal sign can be read in one way.
+// Plain digits with a dot have only one reading where the dot is the decimal separator.
 function isPlain({ amount, typed }: Form): boolean {
   if (!amount || typed?.amount !== amount) return true
   const isAscii = /^[\d.]*$/.test(typed.text)
   return isAscii && readAmountText(typed.text, { decimal: '.', groups: [] }).decimal === amount
 }
 
-/** What is wrong with a receiver, in a sentence. */
+/** Returns the sentence for a receiver that cannot be used. */
 export function receiverProblemText(
   t: Messages<typeof sendWords>,
   problem: ReceiverProblem,
@@ -98,7 +98,7 @@ export function receiverProblemText(
   return t(problems[problem][1], { network: network.name })
 }
 
-/** How a receiver is warned of: kind, title and sentence. */
+/** The kind, title and sentence of each receiver warning. */
 export const warnings = {
   own: { kind: 'warning', title: 'ownAddress', text: 'ownAddressText' },
   contract: { kind: 'danger', title: 'contractAddress', text: 'contractAddressText' },

@@ -5,14 +5,14 @@ import { applyPaymentLinks, startEffects } from './effects.ts'
 import { createSendState } from './state.ts'
 import { listTokens, readDraft } from './transfer-draft.ts'
 
-/** The send feature of a wallet: the form, which outlives its views, and what it means at this moment. */
+/** The model of the send feature: the form, which outlives its views, and the draft read from it. */
 export type Send = ReturnType<typeof createSend>
 
-/** Makes the feature's model and starts its effects; use `modelOf(core, createSend)`. */
+/** Makes the model and starts its effects; use `modelOf(core, createSend)`. */
 export function createSend(core: Core) {
   const state = createSendState()
   const { $form, $fee, $sent, $chain, $reading } = state
-  // Apart, so that thousands of tokens are not sorted again with each letter that is typed.
+  // A separate store, so that thousands of tokens are not sorted again with each keystroke.
   const $listed = computed([core.$account, core.$network, core.$balance], listTokens)
   const $draft = computed(
     [$form, core.$account, core.$network, $listed, $fee, $sent, $chain, $reading],

@@ -6,26 +6,26 @@ import type { ReceiverWarning } from './receiver/receiver.ts'
 import type { ContractReading } from './token/token-status.ts'
 import type { SendToken } from './token/tokens.ts'
 
-/** What the visitor has entered; the coin of the network when no token, or one of another network, is chosen. */
+/** The visitor's input. Without a token, or with a token of another network, the network's coin is sent. */
 export type Form = {
   readonly token?: Token
-  /** An exact decimal (`1234.5`); empty while what was typed is none. */
+  /** An exact decimal (`1234.5`); empty when the typed text is invalid. */
   readonly amount: string
-  /** What stands in the field, for as long as the amount is what was read from it. */
+  /** The typed text, while the amount is the one parsed from it. */
   readonly typed?: TypedAmount | undefined
   readonly unit: Unit
-  /** What stood in the other unit before it was switched, so that switching back loses nothing. */
+  /** The text in the other unit before the switch, so that switching back restores it. */
   readonly otherAmount?: string | undefined
   readonly receiver: string
-  /** True while the receiver is being typed, letter by letter: a link in it is not whole yet. */
+  /** True while the receiver is typed letter by letter: a link in it may be incomplete. */
   readonly typing: boolean
-  /** The receiver that the visitor has compared with the known address that it looks like. */
+  /** The receiver that the visitor has compared with its lookalike. */
   readonly compared?: string | undefined
-  /** True when spaces or invisible marks were taken out of the receiver. */
+  /** True when spaces or invisible characters were removed from the receiver. */
   readonly trimmed: boolean
 }
 
-/** What was reviewed: all that the review shows and what the wallet is asked is this one frozen record. */
+/** The reviewed transfer: one frozen record that the review shows and the wallet is asked with. */
 export type Reviewed = {
   readonly transfer: Transfer
   readonly token: SendToken
@@ -38,20 +38,20 @@ export type Reviewed = {
   readonly smartAccount: boolean
 }
 
-/** A review: `open` to be sent, `asking` the wallet, or dropped because the account or the network is another one now. */
+/** A review: `open` to be sent, `asking` the wallet, or invalid because the account or the network has changed. */
 export type Review = {
   readonly reviewed: Reviewed
   readonly status: 'open' | 'asking' | 'account-changed' | 'network-changed'
-  /** The visitor has said that it is to be paid although it may have been paid before. */
+  /** The visitor has confirmed a possible duplicate payment. */
   readonly isConfirmed?: boolean
 }
 
-/** The last fee that was asked for, and for what; without an amount it could not be told. `readAt` in ms. */
+/** The last fee estimate and the transfer it belongs to (`basis`); without an amount it failed. `readAt` in ms. */
 export type FeeReading = {
   readonly basis: string
   readonly amount?: bigint
   readonly readAt: number
-  /** The chain refuses the receiver: it is none that can be sent to. */
+  /** True when the chain says that this receiver cannot be sent to. */
   readonly isRefused?: boolean
 } & Pick<Fee, 'isExact' | 'reserve' | 'least'>
 
@@ -75,13 +75,13 @@ export function createSendState() {
     $fee: readonlyType($fee),
     /** Addresses sent to since the page was loaded. */
     $sent: readonlyType($sent),
-    /** How many requests lie in the wallet unanswered. */
+    /** The number of wallet requests without an answer. */
     $pendingRequests: readonlyType($pendingRequests),
-    /** The chain in use, once its code is there. */
+    /** The chain of the current namespace, once its code is loaded. */
     $chain: readonlyType($chain),
-    /** What the contract of a token said last. */
+    /** The last answer of a token's contract. */
     $reading: readonlyType($reading),
-    /** Changes the form; what was reviewed before is not what it says any more. */
+    /** Changes the form, which invalidates the review. */
     edit(change: Partial<Form>) {
       $form.set({ ...$form.get(), ...change })
       $review.set(undefined)
@@ -92,12 +92,12 @@ export function createSendState() {
       $fee.set(undefined)
     },
     review: (reviewed: Reviewed) => $review.set({ reviewed, status: 'open' }),
-    /** Says how a review stands, unless it is not the one under way any more. */
+    /** Sets the status of a review, if it is still the current one. */
     mark(reviewed: Reviewed, status: Review['status']) {
       const review = $review.get()
       if (review?.reviewed === reviewed) $review.set({ ...review, status })
     },
-    /** Says whether what is reviewed is to be paid although it may have been paid before. */
+    /** Sets whether the visitor has confirmed a possible duplicate payment. */
     setConfirmed(isConfirmed: boolean) {
       const review = $review.get()
       if (review) $review.set({ ...review, isConfirmed })

@@ -19,42 +19,44 @@ import { type ContractReading, type TokenStatus, tokenStatusOf, withContractBala
 import { isSameToken, plainToken, type SendToken, sendableTokens } from './token/tokens.ts'
 import { breaksReserve, type FeeCover, findReason, lacksFee, type Reason } from './validation.ts'
 
-/** What the form means at this moment, for the account and network in use. */
+/** The draft: what the form means for the current account and network. */
 export type Draft = {
   readonly network: Network
   readonly from: Account | undefined
   readonly tokens: readonly SendToken[]
   readonly token: SendToken
   readonly coin: SendToken
-  /** Whether the token's contract has the decimals that it is listed with. */
+  /** Whether the token's contract confirms the listed decimals. */
   readonly tokenStatus: TokenStatus
-  /** Base units; undefined when what was typed is nothing to send. */
+  /** In base units; undefined when there is nothing to send. */
   readonly amount: bigint | undefined
   readonly receiver: ReceiverReading
   readonly warning: ReceiverWarning | undefined
   /** The known address that the receiver looks like, and whether the visitor has compared the two. */
   readonly likeness: string | undefined
   readonly compared: boolean
-  /** Nothing was sent to this receiver since the page was loaded. */
+  /** True when nothing was sent to this receiver since the page was loaded. */
   readonly firstTime: boolean
-  /** The transfer, once amount and receiver are valid and the balance covers it; the fee is another question. */
+  /**
+   * The transfer, once amount and receiver are valid and the balance covers the amount; the fee is checked separately.
+   */
   readonly transfer: Transfer | undefined
   readonly fee: FeeReading | undefined
   readonly reason: Reason | undefined
-  /** True when it can be reviewed: no reason against it, and all is known that the review shows. */
+  /** True when the draft can be reviewed: nothing blocks it, and everything that the review shows is known. */
   readonly ready: boolean
 }
 
-/** What can be sent, and whether all of the account's holdings have been told; until then it may be the coin alone. */
+/** The tokens that can be sent, and whether all holdings are known; before that it may be the coin alone. */
 export type TokenList = { readonly tokens: readonly SendToken[]; readonly known: boolean }
 
-/** Lists what the account in use can send. */
+/** Lists the tokens that the current account can send. */
 export function listTokens({ id }: ActiveAccount, { network }: ActiveNetwork, { holdings }: BalanceState): TokenList {
   const own = holdings?.account === id ? holdings : undefined
   return { known: own !== undefined && !own.partial, tokens: sendableTokens(own?.tokens ?? [coinOf(network)]) }
 }
 
-/** What a draft is made of. */
+/** The inputs of a draft. */
 export type DraftInput = {
   readonly form: Form
   readonly account: ActiveAccount
@@ -62,13 +64,13 @@ export type DraftInput = {
   readonly listed: TokenList
   readonly fee: FeeReading | undefined
   readonly sent: readonly string[]
-  /** Undefined until the chain's code is there. */
+  /** Undefined until the chain's code is loaded. */
   readonly chain: (ReceiverContext['chain'] & Pick<Chain, 'estimateFee' | 'send' | 'getTokenFacts'>) | undefined
-  /** What a token's contract said last. */
+  /** The last answer of the token's contract. */
   readonly reading?: ContractReading | undefined
 }
 
-/** Reads the form. */
+/** Reads the draft from the form. */
 export function readDraft(input: DraftInput): Draft {
   const { form, account, active, chain, sent } = input
   const { network, supported } = active
@@ -89,7 +91,7 @@ export function readDraft(input: DraftInput): Draft {
   const likeness = to ? findLookalike(to, { own: from?.address, sent }) : undefined
   const compared = to !== undefined && form.compared === to
   const reason = findReason({
-    // Some chains have wallets that send, and nothing to ask them by.
+    // Some chains have wallets that can send, but no standard request for it.
     supported: supported && !(chain && !chain.send),
     tokenStatus,
     amount,
@@ -123,17 +125,17 @@ export function readDraft(input: DraftInput): Draft {
   return { ...read, transfer, fee, reason, ready }
 }
 
-/** What a fee depends on, but for the amount, which hardly moves it. */
+/** The key of a fee estimate. It leaves out the amount, which hardly changes the fee. */
 export const feeKey = ({ network, from, to, token }: Transfer): string =>
   [network.id, from, to, token?.address ?? ''].join()
 
-// A link for a token that is not listed is no bad one while nobody has told what is held.
+// Until all holdings are known, a link for an unlisted token is not reported as invalid.
 function readWhenKnown(text: string, context: ReceiverContext | undefined, { known }: TokenList): ReceiverReading {
   const reading = readReceiver(text, context)
   return !known && reading.kind === 'problem' && reading.problem === 'link-token' ? { kind: 'unread' } : reading
 }
 
-// A token that is chosen stays so while balances are read anew; one that is not held is held zero times.
+// A chosen token stays chosen while balances reload; a token that is not held has the balance zero.
 function chosenToken({ token }: Form, network: Network, coin: SendToken, { tokens, known }: TokenList): SendToken {
   if (!token?.address || token.networkId !== network.id) return coin
   return tokens.find((other) => isSameToken(other, token)) ?? (known ? { ...token, amount: 0n } : token)
@@ -143,7 +145,7 @@ function toTransfer(network: Network, from: Account, to: string, amount: bigint,
   return { network, from: from.address, to, amount, ...(token.address && { token: plainToken(token) }) }
 }
 
-// What the fee is paid from; undefined while nobody has told the fee or the balance.
+// What must cover the fee; undefined while the fee or the balance is unknown.
 function feeCoverOf(
   { amount, token }: Transfer,
   coin: SendToken,

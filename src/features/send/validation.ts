@@ -3,7 +3,7 @@ import type { AmountReason, Measure } from './amount.ts'
 import type { ReceiverProblem, ReceiverReading } from './receiver/receiver.ts'
 import type { TokenStatus } from './token/token-status.ts'
 
-/** The coin that pays the fee: how much there is, how much of it is being sent, and its price when known. */
+/** The coin that pays the fee: its balance, how much of it is sent, and its price when known. */
 export type FeeCover = Measure & {
   readonly balance: bigint
   readonly sent: bigint
@@ -12,8 +12,8 @@ export type FeeCover = Measure & {
 }
 
 /**
- * Whether the fee cannot be paid: the network's balance in dollars is zero or below the fee in dollars, never
- * for smart accounts. Beyond that what is left after the amount must cover the fee, coin by coin, price or no price.
+ * True when the fee cannot be paid: the coin left after the amount is less than the fee, or the coin's balance is worth
+ * nothing in dollars. Never for smart accounts.
  */
 export function lacksFee({ balance, sent, fee, smartAccount, decimals, price = 0n }: FeeCover): boolean {
   if (smartAccount) return false
@@ -21,13 +21,16 @@ export function lacksFee({ balance, sent, fee, smartAccount, decimals, price = 0
   return price > 0n && worth(balance, decimals, price) === 0n
 }
 
-/** Whether too little would be left of the coin: some chains take an account only with a reserve, or emptied. */
+/**
+ * True when too little of the coin would be left: some chains only keep an account with a minimum balance, or an empty
+ * one.
+ */
 export function breaksReserve({ balance, sent, fee }: Omit<FeeCover, 'smartAccount'>, reserve = 0n): boolean {
   const left = balance - sent - fee
   return left > 0n && left < reserve
 }
 
-/** Why the form cannot go on, in the order in which the button says so. */
+/** Why the form cannot be reviewed, in order of precedence. */
 export type Reason =
   | 'amount'
   | AmountReason
@@ -47,22 +50,22 @@ type FormFacts = {
   readonly supported: boolean
   readonly tokenStatus?: TokenStatus
   readonly amount: bigint | undefined
-  /** Why what stands in the field is no amount. */
+  /** Why the typed text is not a valid amount. */
   readonly problem?: AmountReason | undefined
   readonly receiver: ReceiverReading
-  /** Undefined while nobody has told the balance. */
+  /** Undefined while the balance is unknown. */
   readonly balance: bigint | undefined
   readonly lacksFee: boolean
   readonly breaksReserve: boolean
-  /** The least that the receiver can be sent, in base units. */
+  /** The smallest amount that the receiver can be sent, in base units. */
   readonly least?: bigint | undefined
-  /** The chain knows the receiver for something that must not be sent to. */
+  /** True when the chain says that this receiver cannot be sent to. */
   readonly isRefused?: boolean | undefined
-  /** The receiver looks like a known address, and the two have not been compared. */
+  /** True when the receiver looks like a known address and the two have not been compared. */
   readonly isUncompared?: boolean
 }
 
-/** The first reason why the form cannot go on; undefined when there is none. */
+/** Returns the first reason that blocks the form; undefined when nothing does. */
 export function findReason({ supported, amount, receiver, balance, ...rest }: FormFacts): Reason | undefined {
   if (!supported) return 'unsupported'
   if (rest.tokenStatus === 'wrong') return 'token-wrong'
@@ -103,20 +106,23 @@ const fields: Readonly<Partial<Record<Reason, FormField>>> = {
   likeness: 'receiver',
 }
 
-/** What is to be filled in or compared is not wrong yet, and of the coin for the fee the amount of a token says nothing. */
+/**
+ * These reasons do not mark their field as invalid: the visitor has yet to fill in or compare something, or the fee
+ * concerns the coin and not the token's amount.
+ */
 const open: readonly (Reason | undefined)[] = ['amount', 'receiver', 'likeness', 'fee', 'reserve']
 
-/** The field that a reason is about; undefined when it is about the token, or the network. */
+/** Returns the field that a reason is about; undefined when it is about the token or the network. */
 export const fieldOf = (reason: Reason | undefined): FormField | undefined => reason && fields[reason]
 
-/** True when what stands in the field cannot be sent as it is. */
+/** True when the field's content cannot be sent. */
 export const isFieldInvalid = (field: FormField, reason: Reason | undefined): boolean =>
   fieldOf(reason) === field && !open.includes(reason)
 
-/** The id of the text that says why the form cannot go on, hidden, for the field that it is about: the button shows it. */
+/** The id of the hidden text that describes the field with the reason, which the button shows. */
 export const reasonId = (field: FormField): string => `wm-send-${field}-reason`
 
-/** What describes a field: its help, and the reason that is about it unless the help says it already (`isSaid`). */
+/** Returns the ids of a field's descriptions: its help, and its reason unless the help says it already (`isSaid`). */
 export function fieldDescription(
   field: FormField,
   reason: Reason | undefined,

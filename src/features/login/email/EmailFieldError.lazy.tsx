@@ -7,15 +7,11 @@ import { HelpText } from '../../../ui/field/HelpText.tsx'
 import { useEmailCooldown } from './email-cooldown.ts'
 import { createEmailField, type EmailFieldError } from './email-field-model.ts'
 
-type EmailFieldErrorProps = { id: string; trouble: EmailFieldError; onRetry(): void }
+type EmailFieldErrorProps = { id: string; error: EmailFieldError; onRetry(): void }
 
 /** Says under the email field why no email was sent. */
-export const EmailFieldErrorLine = ({ id, trouble, onRetry }: EmailFieldErrorProps) =>
-  trouble.kind === 'pause' ? (
-    <Pause id={id} first={trouble.left} />
-  ) : (
-    <Wrong id={id} trouble={trouble} onRetry={onRetry} />
-  )
+export const EmailFieldErrorLine = ({ id, error, onRetry }: EmailFieldErrorProps) =>
+  error.kind === 'pause' ? <Pause id={id} first={error.left} /> : <Wrong id={id} error={error} onRetry={onRetry} />
 
 /** Counts down until the next email may be sent; announced once. */
 function Pause({ id, first }: { id: string; first: number }) {
@@ -31,16 +27,16 @@ function Pause({ id, first }: { id: string; first: number }) {
   )
 }
 
-type WrongProps = EmailFieldErrorProps & { trouble: Exclude<EmailFieldError, { kind: 'pause' }> }
+type WrongProps = EmailFieldErrorProps & { error: Exclude<EmailFieldError, { kind: 'pause' }> }
 
-function Wrong({ id, trouble, onRetry }: WrongProps) {
+function Wrong({ id, error, onRetry }: WrongProps) {
   const t = useMessages(emailWords)
   const form = useModel(createEmailField)
-  const code = trouble.kind === 'failed' ? trouble.code : undefined
+  const code = error.kind === 'failed' ? error.code : undefined
   useOnline(() => {
     if (code === 'offline') form.fail(undefined)
   })
-  const text = trouble.kind === 'failed' ? trouble.words || t.error(trouble.code) : t('emailInvalid')
+  const text = error.kind === 'failed' ? error.words || t.error(error.code) : t('emailInvalid')
   return (
     <div className="below">
       <HelpText id={id} bad role="alert">

@@ -11,7 +11,9 @@ import { createEmailField } from './email-field-model.ts'
 
 // Loaded when the field gets the focus; loading sends no request to the login service.
 const loadSubmit = () => import('./submit-email.lazy.ts')
-const trouble = lazyComponent(() => import('./EmailFieldError.lazy.tsx').then((module) => module.EmailFieldErrorLine))
+const fieldError = lazyComponent(() =>
+  import('./EmailFieldError.lazy.tsx').then((module) => module.EmailFieldErrorLine),
+)
 
 // Only for the look of the button; the submitted address is validated strictly.
 const LIKELY = /.@.+\../
@@ -82,7 +84,7 @@ export function EmailPanel({ gated }: PanelProps) {
       </div>
       {wrong && (
         <LazyPart
-          part={trouble}
+          part={fieldError}
           // Offline, the code of the error line may not load, so this fallback says it.
           before={
             wrong.kind === 'failed' && (
@@ -92,7 +94,7 @@ export function EmailPanel({ gated }: PanelProps) {
             )
           }
           id={id}
-          trouble={wrong}
+          error={wrong}
           onRetry={run}
         />
       )}

@@ -29,8 +29,8 @@ export function createEmailField() {
       if ($error.get()?.kind !== 'pause') $error.set(undefined)
     },
     /** Shows an error and ends the request. */
-    fail(trouble: EmailFieldError | undefined) {
-      $error.set(trouble)
+    fail(error: EmailFieldError | undefined) {
+      $error.set(error)
       end()
     },
     /** Starts a request; undefined while another one runs. */

@@ -23,7 +23,7 @@ export async function submitEmail(core: Core, signal: AbortSignal): Promise<void
     await openEmailStep(core, await sendEmail(core, email, signal), email, signal)
     form.end()
   } catch (thrown) {
-    if (!signal.aborted) form.fail(troubleOf(core, thrown))
+    if (!signal.aborted) form.fail(toFieldError(core, thrown))
   }
 }
 
@@ -34,7 +34,7 @@ function obstacle(core: Core, email: string): EmailFieldError | undefined {
   return left > 0 ? { kind: 'pause', left } : undefined
 }
 
-function troubleOf(core: Core, thrown: unknown): EmailFieldError | undefined {
+function toFieldError(core: Core, thrown: unknown): EmailFieldError | undefined {
   if (isAbort(thrown)) return undefined
   const { code, message, details } = toWalletError(thrown, 'wallet-failed')
   if (code === 'frame-refused') return { kind: 'failed', code, words: details }

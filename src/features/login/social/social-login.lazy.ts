@@ -100,7 +100,7 @@ async function reachProvider(run: Run): Promise<{ session: LoginFrame; result: S
   return { session, result: await within(answer, POPUP_MS) }
 }
 
-// The page navigates away and returns with the answer (`core/actions/login/`).
+// The page navigates away and returns with the answer (`core/actions/login/return-login.lazy.ts`).
 function redirectToProvider({ core, model, provider, signal }: Run, uri: string): Promise<never> {
   const states = createLoginState(core.name)
   const nonce = states.issue(provider)

@@ -13,10 +13,10 @@ import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canDismiss, canSendAgain, dismissPayment, paidToken, sendAgain } from './receipt-actions.ts'
 
-// More than these would push the account's own out of sight.
+// More payments than this would push the account's own content out of sight.
 const SHOWN = 4
 
-/** The account's latest payments: the newest with its receipt, the others a tap away. */
+/** Lists the account's latest payments, with details of the newest one. */
 export function PaymentsPanel() {
   const t = useMessages(receiptWords)
   const { account } = useValue(useCore().$account)

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/value/Text.tsx'
 
 type Props = { payment: Payment }
 
-/** How a payment stands, in a word. */
+/** Shows a payment's status as a tag. */
 export function PaymentTag({ payment: { status } }: Props) {
   const t = useMessages(receiptWords)
   const [kind, word] = states[status]
@@ -34,7 +34,7 @@ const states = {
   expired: ['bad', 'stateExpired'],
 } as const satisfies Record<Payment['status'], readonly ['neutral' | 'ok' | 'warn' | 'bad', keyof typeof receiptWords]>
 
-/** The hash of a payment, as a link to where the network shows it. */
+/** Shows a payment's transaction hash, as a link to the block explorer when there is one. */
 export function TransactionFact({ payment: { hash, transfer } }: Props) {
   const t = useMessages(receiptWords)
   if (!hash) return null
@@ -62,7 +62,7 @@ export function TransactionFact({ payment: { hash, transfer } }: Props) {
   )
 }
 
-/** What else there is to know about a payment; nothing for one that goes as it should. */
+/** Explains a payment's unusual status; renders nothing for a normal one. */
 export function PaymentBanner({ payment }: Props) {
   const t = useMessages(receiptWords)
   const { status, match, isUnseen, transfer } = payment

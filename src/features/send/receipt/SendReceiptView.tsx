@@ -17,7 +17,7 @@ import { TokenCoin } from '../token/TokenCoin.tsx'
 import { PaymentBanner, PaymentTag, TransactionFact } from './ReceiptParts.tsx'
 import { canSendAgain, paidToken, sendAgain } from './receipt-actions.ts'
 
-/** A payment and what has become of it: it stays in view while that changes. */
+/** Shows a payment and its status, which updates while the view is open. */
 export function SendReceiptView({ route }: { route: RouteOf<'SendReceipt'> }) {
   const payments = useValue(useModel(createPayments).$payments)
   const payment = payments.find(({ id }) => id === route.data.id)

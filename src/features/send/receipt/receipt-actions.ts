@@ -6,16 +6,16 @@ import { writeAmount } from '../amount.ts'
 import { createSend } from '../model.ts'
 import { plainToken, type SendToken } from '../token/tokens.ts'
 
-/** What a payment moves: a token, or the coin of its network. */
+/** Returns the token of a payment, or the coin of its network. */
 export const paidToken = ({ transfer: { token, network } }: Payment): SendToken => token ?? coinOf(network)
 
-/** True when the account and the network in use are those that paid, so that the same can be sent again. */
+/** True when the paying account and network are active, so that the payment can be repeated. */
 export function canSendAgain(core: Core, { transfer }: Payment): boolean {
   const isHere = core.$network.get().network.id === transfer.network.id
   return isHere && core.$account.get().account?.address === transfer.from
 }
 
-/** Fills the form with what was paid, and shows it. */
+/** Fills the form with a payment's values and opens it. */
 export function sendAgain(core: Core, payment: Payment): void {
   const { amount, to } = payment.transfer
   const token = paidToken(payment)
@@ -33,10 +33,10 @@ export function sendAgain(core: Core, payment: Payment): void {
   core.router.push({ view: 'Send' })
 }
 
-/** True for a payment that the visitor may put away: it has ended, or nobody knows whether it was ever sent. */
+/** True for a payment that can be dismissed: it has ended, or it is unknown whether it was sent. */
 export const canDismiss = (payment: Payment): boolean => !isOpen(payment) || payment.status === 'unknown'
 
-/** Puts a payment away. */
+/** Removes a payment from the list. */
 export function dismissPayment(core: Core, { id }: Payment): void {
   removePayment(core, id)
 }

@@ -17,10 +17,10 @@ import { createSend } from '../model.ts'
 import { fieldDescription } from '../validation.ts'
 import type { ReceiverWarning as Warning } from './receiver.ts'
 
-// What may still become an address is not called a bad one while it is being typed.
+// The beginning of an address is not reported as invalid while the visitor types.
 const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
 
-/** To whom: an address, typed, pasted, or out of a payment link. */
+/** The receiver field: an address, typed, pasted, or from a payment link. */
 export function ReceiverPanel() {
   const t = useMessages(sendWords)
   const core = useCore()
@@ -99,7 +99,7 @@ function PasteButton({ onClick }: { onClick: () => Promise<void> }) {
   )
 }
 
-/** The deliberate step before a receiver that looks like a known address can be reviewed. */
+/** The checkbox that confirms the comparison with a lookalike address; the review needs it. */
 export function CompareReceiver() {
   const t = useMessages(sendWords)
   const core = useCore()
@@ -112,7 +112,7 @@ export function CompareReceiver() {
   )
 }
 
-/** A warning about a receiver, in the form and once more in the review. */
+/** Shows a warning about the receiver, in the form and in the review. */
 export function ReceiverWarning({ warning }: { warning: Warning | undefined }) {
   const t = useMessages(sendWords)
   if (!warning) return null

@@ -3,18 +3,18 @@ import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } f
 import { equalsIgnoreCase, shortAddress } from '../../../lib/format.ts'
 import type { Network } from '../../../schema/network.ts'
 
-/** Why a text is no receiver. */
+/** Why a text is not a valid receiver. */
 export type ReceiverProblem = 'address' | AddressProblem | 'pairing-link' | LinkProblem
 
-/** What a receiver is read with: the abilities of the chain in use, its network, and the tokens on it. */
+/** What parsing a receiver needs: the chain's abilities, its network and its tokens. */
 export type ReceiverContext = Pick<LinkContext, 'tokens'> & {
   readonly chain: Pick<Chain, 'parseAddress' | 'explainAddress' | 'readPaymentLink'>
   readonly network: Network
 }
 
 /**
- * What a receiver's text says. `link` is a good payment link that has not been taken over into the form yet; `unread` is
- * whatever nobody could check so far, because the chain's code is still being loaded.
+ * The result of parsing a receiver. `link` is a valid payment link not applied to the form yet; `unread` means that the
+ * chain's code is still loading.
  */
 export type ReceiverReading =
   | { readonly kind: 'none' | 'unread' }
@@ -22,13 +22,13 @@ export type ReceiverReading =
   | { readonly kind: 'link'; readonly link: PaymentLink }
   | { readonly kind: 'problem'; readonly problem: ReceiverProblem }
 
-// The longest payment link is far shorter; a pasted book is not worth reading.
+// Longer than any payment link; longer pasted text is cut off.
 const MAX_CHARS = 1024
 
-/** A receiver without the spaces, controls and invisible marks that come with a copy; none of them is ever part of one. */
+/** Removes spaces, control and invisible characters, which copying can add and no receiver contains. */
 export const cleanReceiver = (text: string): string => text.slice(0, MAX_CHARS).replace(/[\s\p{Z}\p{C}]/gu, '')
 
-/** Reads a cleaned receiver; without a context, which needs the chain's code, only an empty one is told. */
+/** Parses a cleaned receiver; without a context only an empty one can be recognized. */
 export function readReceiver(text: string, context: ReceiverContext | undefined): ReceiverReading {
   if (text === '' || !context) return { kind: text ? 'unread' : 'none' }
   if (/^wc:/i.test(text)) return { kind: 'problem', problem: 'pairing-link' }
@@ -42,7 +42,10 @@ export function readReceiver(text: string, context: ReceiverContext | undefined)
   return { kind: 'problem', problem: chain.explainAddress?.(text) ?? 'address' }
 }
 
-/** What to warn of: the own account, the token's own contract, or an address made to look like one sent to before. */
+/**
+ * The warnings: the own account, the token's own contract, or an address that looks like a known one (address
+ * poisoning).
+ */
 export type ReceiverWarning = 'own' | 'contract' | 'lookalike'
 
 type Known = {
@@ -51,7 +54,7 @@ type Known = {
   readonly sent: readonly string[]
 }
 
-/** What to warn of before sending to an address; `sent` are the addresses sent to before. */
+/** Returns the warning for an address; `sent` are the addresses that were sent to before. */
 export function warningOf(address: string, { own, contract, sent }: Known): ReceiverWarning | undefined {
   if (equalsIgnoreCase(address, own)) return 'own'
   if (equalsIgnoreCase(address, contract)) return 'contract'
@@ -59,8 +62,8 @@ export function warningOf(address: string, { own, contract, sent }: Known): Rece
 }
 
 /**
- * The address that another one was made to look like: one sent to before, or the own, with the same start and end and
- * another middle. Undefined where there is none, and for an address that is known itself.
+ * Returns the known address, own or sent to before, that has the same start and end as this one; undefined without one,
+ * and for a known address.
  */
 export function findLookalike(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
   const known = own ? [own, ...sent] : sent

@@ -18,10 +18,10 @@ import { findDuplicate, sendTransfer } from './send-transfer.ts'
 
 type Props = { review: Review }
 
-/** Why what was reviewed cannot be sent any more, or what else to know before it is. */
+/** Says why the review is invalid, or warns of a duplicate payment or an earlier request. */
 export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Props) {
   const t = useMessages(sendWords)
-  const twin = useDuplicate(reviewed)
+  const duplicate = useDuplicate(reviewed)
   const asked = useValue(useModel(createSend).$pendingRequests)
   const name = useWalletName(reviewed.transfer.network.namespace)
   const { from, network } = reviewed.transfer
@@ -40,7 +40,7 @@ export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Prop
     )
   }
   if (status === 'asking') return null
-  if (twin) return <DuplicateBanner twin={twin} again={isConfirmed} />
+  if (duplicate) return <DuplicateBanner duplicate={duplicate} isConfirmed={isConfirmed} />
   if (asked === 0) return null
   return (
     <Banner kind="warning" title={t.error('request-pending')}>
@@ -49,11 +49,11 @@ export function ReviewStatus({ review: { status, reviewed, isConfirmed } }: Prop
   )
 }
 
-/** Refusing first, agreeing last; what was reviewed for another account or network leads back to the form. */
+/** The buttons of the review, Cancel first; a review for another account or network leads back to the form. */
 export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Props) {
   const t = useMessages(sendWords)
   const words = useMessages(receiptWords)
-  const twin = useDuplicate(reviewed)
+  const duplicate = useDuplicate(reviewed)
   const core = useCore()
   const name = useWalletName(reviewed.transfer.network.namespace)
   const { run, pending } = useAction(switchBack)
@@ -73,7 +73,7 @@ export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Pro
         {(status === 'open' || status === 'asking') && (
           <Button
             busy={status === 'asking'}
-            reason={status === 'open' && twin && !isConfirmed && words('checkFirst')}
+            reason={status === 'open' && duplicate && !isConfirmed && words('checkFirst')}
             onClick={() => void sendTransfer(core)}
           >
             {status === 'asking' ? t('confirmIn', { name }) : t('send')}
@@ -87,19 +87,25 @@ export function ReviewActions({ review: { status, reviewed, isConfirmed } }: Pro
 const useDuplicate = (reviewed: Review['reviewed']): Payment | undefined =>
   findDuplicate(useValue(useModel(createPayments).$payments), reviewed)
 
-/** What is reviewed may have been paid before: it is paid again only by a second, deliberate step. */
-function DuplicateBanner({ twin, again = false }: { twin: Payment; again?: boolean | undefined }) {
+/** Warns of a possible duplicate payment, which a checkbox must confirm. */
+function DuplicateBanner({
+  duplicate,
+  isConfirmed = false,
+}: {
+  duplicate: Payment
+  isConfirmed?: boolean | undefined
+}) {
   const t = useMessages(receiptWords)
   const { setConfirmed } = useModel(createSend)
   const { locale } = useValue(useCore().$config)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(twin.askedAt)
-  const isSent = twin.status !== 'unknown'
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(duplicate.askedAt)
+  const isSent = duplicate.status !== 'unknown'
   return (
     <>
       <Banner kind="warning" title={isSent ? t('twinSent') : t.error('transaction-unknown')}>
         {t(isSent ? 'twinSentText' : 'twinText', { time })}
       </Banner>
-      <Checkbox checked={again} onChange={setConfirmed}>
+      <Checkbox checked={isConfirmed} onChange={setConfirmed}>
         {t('payAgain')}
       </Checkbox>
     </>

@@ -17,7 +17,7 @@ import type { Reviewed } from '../state.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { ReviewActions, ReviewStatus } from './ReviewStatus.tsx'
 
-/** What will be sent, to whom, where, for how much: all from the one record that the wallet is asked with. */
+/** The review: everything is shown from the one record that is sent to the wallet. */
 export function SendReviewView() {
   const review = useValue(useModel(createSend).$review)
   if (!review) return null
@@ -77,7 +77,7 @@ function Terms({ reviewed: { transfer, token, coin, fee } }: { reviewed: Reviewe
       <Detail label={t('network')} value={transfer.network.name} />
       <Detail label={t('from')} muted={name} value={<Address value={transfer.from} />} />
       <FeeFact coin={coin} amount={fee} />
-      {/* Here a long amount has room to be read to its last digit. */}
+      {/* The review shows the amount to its last digit. */}
       <Detail label={t('theyReceive')} value={money.exact(token, transfer.amount)} />
     </DetailList>
   )

@@ -15,8 +15,8 @@ import { createSend, type Send } from '../model.ts'
 import type { Reviewed } from '../state.ts'
 
 /**
- * An earlier payment of the same amount to the same receiver whose outcome was unknown, and which has not failed since:
- * sending this one may pay twice.
+ * Finds an earlier payment of the same amount to the same receiver whose outcome was unknown and which has not failed
+ * since: sending this one may pay twice.
  */
 export const findDuplicate = (payments: readonly Payment[], { transfer }: Reviewed): Payment | undefined =>
   payments.find(
@@ -30,7 +30,7 @@ export const findDuplicate = (payments: readonly Payment[], { transfer }: Review
       other.token?.address === transfer.token?.address,
   )
 
-/** True while what is reviewed may have been paid already, and the visitor has not said that it is to be paid again. */
+/** True while a possible duplicate payment is not confirmed by the visitor. */
 function needsConfirmation(core: Core): boolean {
   const { reviewed, isConfirmed } = modelOf(core, createSend).$review.get() ?? {}
   return (
@@ -40,15 +40,15 @@ function needsConfirmation(core: Core): boolean {
   )
 }
 
-// What is remembered for finding a payment is worth a short wait, and no more.
+// The mark helps to find the payment later; it is optional, so the wait is short.
 const MARK_TIMEOUT_MS = 2_000
 
 /** One request to the wallet, from the click on. */
 type SendRun = { readonly core: Core; readonly model: Send; readonly reviewed: Reviewed; readonly id: string }
 
 /**
- * Sends what was reviewed. It tells the visitor all that comes of it and never rejects; leaving the view does not end
- * it, since the wallet cannot be taken back what it was asked. Only the end of the wallet itself makes it silent.
+ * Sends the reviewed transfer. It shows every outcome and never rejects. Leaving the view does not end it, because a
+ * request already sent to the wallet cannot be withdrawn. Only the end of the core makes it silent.
  */
 export async function sendTransfer(core: Core): Promise<void> {
   const model = modelOf(core, createSend)
@@ -64,16 +64,19 @@ export async function sendTransfer(core: Core): Promise<void> {
       (thrown) => handleFailure(ask, toWalletError(thrown, 'wallet-failed'), failure),
     )
   } catch (thrown) {
-    // The wallet has not been asked: all stays as it is.
+    // The wallet has not been asked, so the review stays open.
     model.mark(reviewed, reviewStatusOf(core, reviewed))
     notifyError(core, toWalletError(thrown, 'send-failed'))
   }
 }
 
-/** What asks the wallet, and what a failure of it is called: some chains have a sentence of their own. */
+/** The function that sends the request to the wallet, and the error code of a failure: some chains have their own. */
 type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly failure: ErrorCode }
 
-/** Makes ready what asks the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does not load */
+/**
+ * Prepares the request to the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does
+ * not load
+ */
 async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared> {
   const { transfer } = reviewed
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')
@@ -85,7 +88,7 @@ async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared
   const mark =
     chain.readMark && (await within(chain.readMark(transfer, core.signal), MARK_TIMEOUT_MS).catch(() => undefined))
   const handOver = () => {
-    // Stored before the wallet is asked: a page that goes away meanwhile has not heard what became of it.
+    // Stored before the request, because a page that unloads meanwhile never learns the outcome.
     addPayment(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
     model.startRequest()
     core.router.beginTransaction({ view: 'Account', goBack: false, replace: false })
@@ -105,7 +108,7 @@ function handleSent(ask: SendRun, hash: string): void {
     model.endRequest()
     updatePayment(core, id, { status: 'pending', hash })
     model.rememberReceiver(reviewed.transfer.to)
-    // A visitor who has gone elsewhere, or begun another transfer, is left there.
+    // A visitor who has opened another view, or started another transfer, stays there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
       core.router.settleTransaction('success')
     else core.router.dropTransaction()
@@ -120,19 +123,19 @@ function handleFailure(ask: SendRun, error: WalletError, failure: ErrorCode): vo
   const { core, model, reviewed, id } = ask
   const { code } = error
   model.endRequest()
-  // The wallet's answer is not heard any more: what is stored stays so.
+  // The core has ended, so the stored payment stays as it is.
   if (core.signal.aborted) return void core.router.dropTransaction()
   if (error instanceof UnknownOutcome) return void handleUnknown(ask, error)
   removePayment(core, id)
   if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
     core.router.dropTransaction()
     model.mark(reviewed, code === 'user-rejected' ? reviewStatusOf(core, reviewed) : code)
-    // On the review itself a change is said at length.
+    // The review itself explains a changed account or network.
     if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
   } else endFailed(ask, error, failure)
 }
 
-/** Says that it may have been sent, shows what is known, and looks for it; the form stays as it is. */
+/** Says that the transfer may have been sent, shows its receipt and looks for it on the chain; the form is kept. */
 function handleUnknown(ask: SendRun, error: UnknownOutcome): void {
   const { core, model, reviewed, id } = ask
   batch(() => {
@@ -157,10 +160,10 @@ function endFailed(ask: SendRun, error: WalletError, failure: ErrorCode): void {
   })
 }
 
-// A page without a secure context has no randomUUID.
+// `crypto.randomUUID` needs a secure context.
 const makeId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`
 
-/** The form still says what was sent. */
+/** True while this transfer is still the reviewed one. */
 const isCurrent = ({ model, reviewed }: SendRun): boolean => model.$review.get()?.reviewed === reviewed
 
 const isOnScreen = (ask: SendRun): boolean => isCurrent(ask) && ask.core.router.$route.get().view === 'SendReview'

@@ -16,10 +16,10 @@ import { type Figure, useMoney } from '../money.ts'
 import { TokenCoin } from './TokenCoin.tsx'
 import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
 
-// So many rows are in the page at a time: of thousands of tokens nobody looks further, and typing stays quick.
+// The number of rows per step: with thousands of tokens, rendering all would slow down typing.
 const SHOWN = 100
 
-/** The tokens of the account in use, to choose one to send. */
+/** Lists the account's tokens, to choose the one to send. */
 export function SendSelectTokenView() {
   const t = useMessages(sendWords)
   const core = useCore()
@@ -66,7 +66,7 @@ function TokenRow({ token }: { token: SendToken }) {
       tall
       lead={<TokenCoin token={token} network={network} size={36} />}
       title={token.name}
-      // Whoever makes a token names it: only the contract tells two of one name apart.
+      // Anyone can give a token any name, so only the contract tells two tokens of one name apart.
       sub={address ? <Contract symbol={symbol} address={address} /> : symbol}
       end={<RowAmount main={fiat ? whole(fiat) : quantity} sub={fiat && quantity} />}
       selected={isSameToken(token, chosen)}
@@ -75,10 +75,10 @@ function TokenRow({ token }: { token: SendToken }) {
   )
 }
 
-// The row is a button itself, so that an amount in it cannot be another one.
+// The row is a button, and an amount inside must not be another one.
 const whole = ({ text, exact }: Figure) => <Amount text={text} exact={exact} />
 
-/** Isolated from each other: a symbol of another script would put the parts of the address in another order. */
+/** `<bdi>` isolates both parts: a right-to-left symbol would reorder the address. */
 function Contract({ symbol, address }: { symbol: string; address: string }) {
   return (
     <>

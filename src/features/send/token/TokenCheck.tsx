@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { createSend } from '../model.ts'
 import { contractKey } from './token-status.ts'
 
-/** Keeps known what the contract of the chosen token says, anew whenever balances were read. */
+/** Checks the contract of the chosen token, again after each balance refresh. */
 export function useTokenCheck(): void {
   const core = useCore()
   const { network, token, from } = useValue(useModel(createSend).$draft)
@@ -23,8 +23,8 @@ export function useTokenCheck(): void {
 }
 
 /**
- * Asks the contract of the drafted token for its decimals and the account's balance. What no node could tell is noted as
- * unknown; a later answer stands over it. Never rejects.
+ * Reads the token's decimals and the account's balance from its contract. A failed read is stored as unknown until a
+ * later one succeeds. Never rejects.
  */
 export async function checkToken(core: Core, signal: AbortSignal): Promise<void> {
   const model = modelOf(core, createSend)
@@ -38,12 +38,12 @@ export async function checkToken(core: Core, signal: AbortSignal): Promise<void>
     .catch(() => undefined)
   if (signal.aborted) return
   const before = model.$reading.get()
-  // What was told once is true after a failure as well; a contract does not change its decimals.
+  // A known answer survives a failed read, because a contract does not change its decimals.
   if (!facts?.[0] && before?.key === key && before.facts) return
   model.takeReading({ key, owner: from.address, ...(facts?.[0] && { facts: facts[0] }) })
 }
 
-/** Why the chosen token cannot be sent: its contract says otherwise, or could not be asked. */
+/** Says why the chosen token cannot be sent: its contract contradicts the listing, or could not be read. */
 export function TokenWarning() {
   const t = useMessages(sendWords)
   const { tokenStatus, token } = useValue(useModel(createSend).$draft)

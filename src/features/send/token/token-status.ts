@@ -2,25 +2,25 @@ import type { Chain, TokenFacts } from '../../../chains/chain.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { SendToken } from './tokens.ts'
 
-/** What a token's contract said when it was last asked, and about whose balance; without facts no node could tell. */
+/** The last answer of a token's contract, and the account whose balance it has; without facts the read failed. */
 export type ContractReading = {
-  /** Network and contract. */
+  /** Network id and contract address. */
   readonly key: string
   readonly owner: string
   readonly facts?: TokenFacts
 }
 
 /**
- * How a token stands: `fine` where its contract has the decimals that it is listed with, or there is none to ask; `wrong`
- * where it has others, or tells none; `unknown` where no node could tell; `asking` until then.
+ * The result of the check: `fine` when the contract has the listed decimals, or there is no contract; `wrong` when it
+ * has others or none; `unknown` when no node answered; `asking` until then.
  */
 export type TokenStatus = 'fine' | 'wrong' | 'unknown' | 'asking'
 
-/** The key of a reading; undefined for a coin, which has no contract. */
+/** Returns the key of a contract's answer; undefined for a coin. */
 export const contractKey = ({ id }: Network, { address }: SendToken): string | undefined =>
   address && `${id} ${address.toLowerCase()}`
 
-/** How a token stands by what its contract said. The chain is undefined until its code is there. */
+/** Returns a token's status by its contract's answer. The chain is undefined until its code is loaded. */
 export function tokenStatusOf(
   token: SendToken,
   network: Network,
@@ -34,7 +34,7 @@ export function tokenStatusOf(
   return reading.facts.decimals === token.decimals ? 'fine' : 'wrong'
 }
 
-/** A token with the balance that its contract tells, where that is known; the service may be behind, or wrong. */
+/** Returns the token with the balance from its contract, when known; the balance service may be outdated or wrong. */
 export function withContractBalance(
   token: SendToken,
   network: Network,

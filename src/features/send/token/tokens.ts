@@ -1,20 +1,20 @@
 import { worth } from '../../../lib/amount.ts'
 import type { Token } from '../../../schema/token.ts'
 
-/** A token of the form: `amount` in base units is undefined while nobody has told it, `price` when there is none. */
+/** A token that can be sent: `amount` in base units, undefined while unknown; `price` when there is one. */
 export type SendToken = Token & { readonly amount?: bigint; readonly price?: bigint }
 
-/** A token without what was once known of its balance and price. */
+/** Returns a token without its balance and price. */
 export function plainToken(token: SendToken): Token {
   const { amount: _, price: __, ...plain } = token
   return plain
 }
 
-/** True for two names of one token: its network and contract, never its symbol. */
+/** True for the same token: same network and contract; the symbol does not count. */
 export const isSameToken = (a: Token, b: Token): boolean =>
   a.networkId === b.networkId && a.address?.toLowerCase() === b.address?.toLowerCase()
 
-/** What can be sent: the coin first, then tokens by what is held of them; those of 0 decimals are left out. */
+/** Orders the tokens that can be sent: the coin first, then by fiat value. Tokens with 0 decimals are left out. */
 export function sendableTokens(tokens: readonly SendToken[]): SendToken[] {
   const coins = tokens.filter(({ address }) => !address)
   const rest = tokens.filter(({ address, decimals }) => address && decimals !== 0)
@@ -27,7 +27,7 @@ export function sendableTokens(tokens: readonly SendToken[]): SendToken[] {
   ]
 }
 
-/** What is held of a token in 18-decimal fiat units; undefined without a price or a balance. */
+/** The fiat value of a token's balance in 18-decimal units; undefined without a price or a balance. */
 export const fiatHeld = ({ amount, decimals, price }: SendToken): bigint | undefined =>
   amount === undefined || price === undefined ? undefined : worth(amount, decimals, price)
 
@@ -39,7 +39,7 @@ function byValue(a: Valued, b: Valued): number {
   return held || (a.token.name < b.token.name ? -1 : 1)
 }
 
-/** Tokens with every word of a search in their name or symbol, or with this address. */
+/** Finds tokens whose name or symbol contains every word, or whose address is a word. */
 export function searchTokens(tokens: readonly SendToken[], search: string): readonly SendToken[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return tokens
