@@ -15,7 +15,7 @@ const balances = async (address: string, chainId?: string) => {
 }
 
 describe('blockchain API beyond the EVM', () => {
-  it('serves the chains that it has nodes and balances of', async () => {
+  it('lists the EVM chains and Solana as supported', async () => {
     const { http } = await (await fetch(`${api}/v1/supported-chains?${query}`)).json()
     expect(http).to.deep.equal([...Object.keys(sandbox.rpcUrls).filter((id) => id.startsWith('eip155:')), solana])
   })
@@ -33,7 +33,7 @@ describe('blockchain API beyond the EVM', () => {
     expect(await balances(addressOf('solana'))).to.have.length(3)
   })
 
-  it('has nothing for an address of another namespace, and no balances of Polkadot and Bitcoin', async () => {
+  it('returns nothing for an address of another namespace, and no balances of Polkadot and Bitcoin', async () => {
     expect(await balances(addressOf('eip155'), solana)).to.deep.equal([])
     expect(await balances(addressOf('solana'), networkOf('eip155:'))).to.deep.equal([])
     for (const namespace of ['polkadot', 'bip122']) {
@@ -42,14 +42,14 @@ describe('blockchain API beyond the EVM', () => {
     }
   })
 
-  it('knows no name of an account beyond the EVM', async () => {
+  it('returns no name for an account beyond the EVM', async () => {
     for (const namespace of ['solana', 'polkadot', 'bip122']) {
       const response = await fetch(`${api}/v1/identity/${addressOf(namespace)}?${query}`)
       expect(await response.json()).to.deep.equal({ name: null, avatar: null })
     }
   })
 
-  it('passes JSON-RPC on to the Solana node', async () => {
+  it('forwards JSON-RPC to the Solana node', async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'getGenesisHash' })
     const response = await fetch(`${api}/v1/?chainId=${solana}&projectId=test`, { method: 'POST', body })
     expect(`solana:${(await response.json()).result.slice(0, 32)}`).to.equal(solana)
@@ -57,7 +57,7 @@ describe('blockchain API beyond the EVM', () => {
     expect(other.status).to.equal(400)
   })
 
-  it('has the prices of coins and tokens, by addresses as they are written', async () => {
+  it('returns the prices of coins and tokens under the requested spelling of their addresses', async () => {
     const usdc = sandbox.tokens.find(({ network, symbol }) => network === solana && symbol === 'USDC')?.address ?? ''
     const native = `${solana}:So11111111111111111111111111111111111111111`
     const addresses = [native, `${solana}:${usdc}`, `${solana}:${usdc.toLowerCase()}`, `${networkOf('bip122:')}:0x`]

@@ -55,7 +55,7 @@ async function send(body: string) {
   return { status: response.status, text: await response.text() }
 }
 
-describe('bitcoin door', () => {
+describe('the Bitcoin service', () => {
   it('is a regtest chain with a payment and an ordinal account for each wallet', () => {
     expect(network).to.equal('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
     expect(accounts.map(({ type }) => type)).to.deep.equal(['payment', 'ordinal', 'payment', 'ordinal'])
@@ -63,7 +63,7 @@ describe('bitcoin door', () => {
     expect(ordinal.address).to.equal(p2tr(pubSchnorr(ordinal.key), undefined, REGTEST).address)
   })
 
-  it('tells what an address got and spent, and which coins it has', async () => {
+  it('returns what an address received and spent, and its unspent outputs', async () => {
     const { address, chain_stats: stats } = await read(`/address/${other.address}`)
     expect(address).to.equal(other.address)
     expect(stats.funded_txo_sum).to.be.least(100_000_000) // other test files may have moved some
@@ -74,7 +74,7 @@ describe('bitcoin door', () => {
     expect(await utxosOf(empty)).to.deep.equal([])
   })
 
-  it('knows no address of another chain, nor a mistyped one', async () => {
+  it('rejects addresses of other chains and mistyped addresses', async () => {
     const mistyped = payment.address.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))
     for (const address of [
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -87,7 +87,7 @@ describe('bitcoin door', () => {
     }
   })
 
-  it('moves coins that are signed for, first in the mempool, then in a block', async () => {
+  it('accepts a signed transaction, first in the mempool, then in a block', async () => {
     const [mine, theirs] = [await balanceOf(payment.address), await balanceOf(ordinal.address)]
     const before = await utxosOf(payment.address)
     const tx = build(payment, before, ordinal.address, 250_000)
@@ -108,14 +108,14 @@ describe('bitcoin door', () => {
     expect(mempool).to.include({ funded_txo_sum: 0, spent_txo_sum: 0, tx_count: 0 })
   })
 
-  it('moves coins of a taproot address', async () => {
+  it('accepts a transaction that spends from a taproot address', async () => {
     const theirs = await balanceOf(other.address)
     const tx = build(ordinal, await utxosOf(ordinal.address), other.address, 5_000)
     expect(await send(sign(tx, ordinal.key))).to.deep.equal({ status: 200, text: tx.id })
     expect(await balanceOf(other.address)).to.equal(theirs + 5_000)
   })
 
-  it('takes no coin that another key signed for, nor a signature of something else', async () => {
+  it('rejects signatures of another key or of other data', async () => {
     const theirs = await balanceOf(other.address)
     for (const wallet of [other, ordinal]) {
       const coins = await utxosOf(wallet.address)
@@ -136,7 +136,7 @@ describe('bitcoin door', () => {
     expect(await balanceOf(other.address)).to.equal(theirs)
   })
 
-  it('takes no more than the coins are worth, no dust, and no transaction without a fee', async () => {
+  it('rejects overspending, dust, and a transaction without a fee', async () => {
     const coins = await utxosOf(other.address)
     const worth = worthOf(coins)
     const refusal = async (amount: number, fee: number) =>

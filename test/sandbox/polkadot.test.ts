@@ -28,15 +28,15 @@ function readAccount(hex: Hex) {
   return { nonce, consumers, providers, sufficients, free, reserved, frozen, flags, size: bytes.length }
 }
 
-describe('polkadot node', () => {
-  it('is named by its genesis', async () => {
+describe('the Polkadot node', () => {
+  it('has a CAIP-2 id derived from its genesis hash', async () => {
     expect(`polkadot:${(await ask('chain_getBlockHash', 0)).slice(2, 34)}`).to.equal(network)
     expect(await ask('chain_getBlockHash', 1)).to.equal(null)
     expect(await ask('system_chain')).to.equal('Sandbox')
     expect(await ask('system_properties')).to.deep.equal({ ss58Format: 42, tokenDecimals: 10, tokenSymbol: 'DOT' })
   })
 
-  it('has two accounts of which the line tells the keys', () => {
+  it('has two accounts whose keys are in the printed line', () => {
     expect(accounts).to.have.length(2)
     for (const { address, privateKey } of accounts) {
       const { publicKey } = sr25519PairFromSeed(hexToBytes(privateKey as Hex))
@@ -44,7 +44,7 @@ describe('polkadot node', () => {
     }
   })
 
-  it('tells what an account holds, as the runtime keeps it', async () => {
+  it('returns the balance of an account in the storage format of the runtime', async () => {
     const [rich, bound] = await Promise.all(
       accounts.map(async ({ address }) =>
         readAccount(await ask('state_getStorage', placeOf(decodeAddress(address)).toUpperCase().replace('0X', '0x'))),
@@ -54,13 +54,13 @@ describe('polkadot node', () => {
     expect(bound).to.include({ free: 125n * 10n ** 9n, reserved: 3n * DOT, frozen: 5n * DOT, consumers: 1n, size: 80 })
   })
 
-  it('has nothing where there is no account, and says what is no place', async () => {
+  it('returns null for an unknown account and rejects malformed storage keys', async () => {
     expect(await ask('state_getStorage', placeOf(new Uint8Array(32).fill(1)))).to.equal(null)
     expect(await ask('state_getStorage', 'System.Account')).to.include({ code: -32602 })
     expect(await ask('author_submitExtrinsic', '0x00')).to.include({ code: -32601 })
   })
 
-  it('is a chain for the faults', async () => {
+  it('supports the faults of chains', async () => {
     await fault(network, 'wrong-chain', { times: 1 })
     expect(await ask('chain_getBlockHash', 0)).to.equal(`0x${'42'.repeat(32)}`)
     await fault('rpc', 'rpc-limit', { times: 1 })

@@ -5,9 +5,9 @@ import { sandbox } from '../setup/sandbox.ts'
 const load = (service: string, path: string, query = '?projectId=test&st=appkit&sv=html-1') =>
   fetch(`${sandbox.endpoints[service]}${path}${query}`)
 
-describe('what the services say of a project', () => {
+describe('the project routes of the services', () => {
   for (const service of ['directory', 'api']) {
-    it(`${service}: which features it has, those that the sandbox serves`, async () => {
+    it(`${service}: lists the features that the sandbox serves`, async () => {
       const response = await load(service, '/appkit/v1/config')
       expect(response.status).to.equal(200)
       const { features }: { features: { id: string; isEnabled: boolean; config: string[] }[] } = await response.json()
@@ -16,13 +16,13 @@ describe('what the services say of a project', () => {
       for (const feature of features) expect(feature).to.have.all.keys('id', 'isEnabled', 'config')
     })
 
-    it(`${service}: which pages it allows, those of this machine`, async () => {
+    it(`${service}: allows loopback origins`, async () => {
       const { allowedOrigins } = await (await load(service, '/projects/v1/origins')).json()
       expect(allowedOrigins).to.include.members(['http://localhost:*', 'http://127.0.0.1:*'])
       for (const origin of allowedOrigins) expect(origin).to.match(/^https?:\/\/((\*\.)?localhost|127\.0\.0\.1):\*$/)
     })
 
-    it(`${service}: nothing without the project's id`, async () => {
+    it(`${service}: answers 401 without a project id`, async () => {
       for (const path of ['/appkit/v1/config', '/projects/v1/origins']) {
         expect((await load(service, path, '')).status).to.equal(401)
       }

@@ -22,7 +22,7 @@ const messagesOf = async (client: Client, topic: string) => {
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
 
 describe('relay', () => {
-  it('pushes a letter to the others who subscribe, and answers the sender', async () => {
+  it('pushes a message to the other subscribers and answers the sender', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topic = randomTopic()
     const id = await wallet.call('irn_subscribe', { topic })
@@ -35,7 +35,7 @@ describe('relay', () => {
     expect(dapp.pushes.rest).to.deep.equal([])
   })
 
-  it('keeps a letter for who is away, and sends it again until it is acknowledged', async () => {
+  it('stores a message for an absent client and pushes it again until it is acknowledged', async () => {
     const key = createKey()
     const topic = randomTopic()
     const dapp = await join()
@@ -52,7 +52,7 @@ describe('relay', () => {
     expect(wallet.pushes.rest).to.deep.equal([])
   })
 
-  it('gives letters away in the order they came', async () => {
+  it('delivers messages in order of arrival', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topic = randomTopic()
     const messages = ['1', '2', '3', '4', '5'].map((message) => ({ topic, message, ttl }))
@@ -61,7 +61,7 @@ describe('relay', () => {
     for (const { message } of messages) expect((await wallet.pushes.take()).data.message).to.equal(message)
   })
 
-  it('keeps a letter no longer than its time to live', async () => {
+  it('drops a message after its time to live', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topic = randomTopic()
     await dapp.call('irn_publish', { topic, message: 'short', ttl: 1 })
@@ -71,7 +71,7 @@ describe('relay', () => {
     expect(await messagesOf(wallet, topic)).to.deep.equal(['long'])
   })
 
-  it('keeps a letter that was published twice once', async () => {
+  it('stores a message once when it is published twice', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topic = randomTopic()
     await dapp.call('irn_publish', { topic, message: 'again', ttl })
@@ -79,7 +79,7 @@ describe('relay', () => {
     expect(await messagesOf(wallet, topic)).to.deep.equal(['again'])
   })
 
-  it('fetches what waits on several topics without a subscription, but not what the client sent itself', async () => {
+  it('fetches stored messages of several topics without a subscription, except those of the client itself', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topics = [randomTopic(), randomTopic()]
     for (const topic of topics) await dapp.call('irn_publish', { topic, message: topic.slice(0, 8), ttl, tag: 1 })
@@ -90,7 +90,7 @@ describe('relay', () => {
     expect(await messagesOf(dapp, topics[0] ?? '')).to.deep.equal([])
   })
 
-  it('pushes nothing any more after a subscription has ended', async () => {
+  it('pushes nothing after a subscription has ended', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const [one, two, three] = [randomTopic(), randomTopic(), randomTopic()]
     const [first, second] = (await wallet.call('irn_batchSubscribe', { topics: [one, two, three] })) as string[]
@@ -102,7 +102,7 @@ describe('relay', () => {
     expect(wallet.pushes.rest).to.deep.equal([])
   })
 
-  it('proposes and approves a session in one call each, and subscribes who calls', async () => {
+  it('proposes and approves a session in one call each, and subscribes the caller', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const [pairingTopic, sessionTopic] = [randomTopic(), randomTopic()]
     await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl })
@@ -138,8 +138,8 @@ describe('relay', () => {
   })
 })
 
-describe('relay, badly used', () => {
-  it('closes with 3000 without a project id, and without a token that is well signed', async () => {
+describe('relay, with invalid input', () => {
+  it('closes a socket with 3000 without a project id or a correctly signed token', async () => {
     const good = new URL(await relayUrl())
     const cases = [
       { drop: 'projectId', reason: 'Unauthorized: invalid key' },
@@ -155,7 +155,7 @@ describe('relay, badly used', () => {
     }
   })
 
-  it('refuses pages of strangers', async () => {
+  it('rejects pages of other origins than loopback', async () => {
     const frame = document.createElement('iframe')
     frame.sandbox.add('allow-scripts') // its origin is opaque
     const told = new Promise((resolve) => {
@@ -175,7 +175,7 @@ describe('relay, badly used', () => {
     frame.remove()
   })
 
-  it('answers -32601 to methods that it lacks, and -32602 to params that make no sense', async () => {
+  it('answers -32601 to unknown methods and -32602 to invalid params', async () => {
     const client = await join()
     for (const method of ['irn_dance', '', 'constructor', '__proto__', 'toString']) {
       expect(await client.call(method, {})).to.equal(-32601)
@@ -195,7 +195,7 @@ describe('relay, badly used', () => {
     for (const [method, params] of wrong) expect(await client.call(method, params), method).to.equal(-32602)
   })
 
-  it('takes any frame without falling over', async () => {
+  it('survives any malformed frame', async () => {
     const { socket, opened, frames } = openSocket(await relayUrl())
     await opened
     const method = fc.constantFrom('irn_publish', 'irn_subscribe', 'irn_batchFetchMessages', 'wc_proposeSession', 'x')
@@ -226,7 +226,7 @@ describe('relay, badly used', () => {
     expect(await client.closed).to.include({ code: 1009 })
   })
 
-  it('takes a thousand topics from a socket, and a hundred letters on a topic', async () => {
+  it('accepts 1000 topics of a socket and 100 messages of a topic', async () => {
     const [dapp, wallet] = [await join(), await join({ acknowledge: false })]
     for (const length of [500, 500]) {
       const topics = Array.from({ length }, randomTopic)

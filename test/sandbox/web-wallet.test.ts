@@ -17,8 +17,8 @@ const asked = {
 }
 const addressesOf = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2] ?? '')
 
-describe('a WalletConnect wallet of three namespaces', () => {
-  it('grants them in one session, and signs in each', async () => {
+describe('a WalletConnect wallet with three namespaces', () => {
+  it('grants them in one session and signs in each', async () => {
     const wallet = await createWallet({ keyrings: createKeyrings() })
     wallet.control.mode = 'approve'
     const { provider, uri, session } = await createDapp(asked)
@@ -41,7 +41,7 @@ describe('a WalletConnect wallet of three namespaces', () => {
     expect(await isSignedByBitcoin(account, 'Hello', base64.encode(hex.decode(other.signature)))).to.equal(true)
   })
 
-  it('tells sessions which account of a namespace is selected', async () => {
+  it('announces the selected account of a namespace to its sessions', async () => {
     const wallet = await createWallet({ keyrings: createKeyrings() })
     wallet.control.mode = 'approve'
     const { provider, uri, session, heard } = await createDapp(asked)
@@ -52,7 +52,7 @@ describe('a WalletConnect wallet of three namespaces', () => {
     expect(provider.session?.namespaces.solana?.accounts[0]).to.equal(second)
   })
 
-  it('is what the page of the web wallet is, too', async () => {
+  it('also runs on the page of the web wallet', async () => {
     const { wallet: url }: { wallet: string } = await (await fetch(sandbox.origin)).json()
     const { provider, uri, session } = await createDapp(asked)
     const tab = await openTab(`${url}wc?uri=${encodeURIComponent(uri)}`)

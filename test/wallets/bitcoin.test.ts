@@ -47,8 +47,8 @@ async function isSigned(hash: Uint8Array, der: Uint8Array, publicKey: Uint8Array
   return (await Promise.all(found)).some((point) => point.slice(4, 68) === hex.encode(publicKey.slice(1)))
 }
 
-describe('the Bitcoin of a wallet of the Wallet Standard', () => {
-  it('shares the addresses of the purposes asked for, in that order', async () => {
+describe('a Wallet Standard wallet for Bitcoin', () => {
+  it('shares the addresses of the requested purposes, in that order', async () => {
     const wallet = create()
     const connect = call<Connect>(wallet, 'bitcoin:connect')
     const [payment, ordinals] = keys()
@@ -64,7 +64,7 @@ describe('the Bitcoin of a wallet of the Wallet Standard', () => {
     expect(wallet.wallet.accounts).to.deep.equal([])
   })
 
-  it('tells changes by its own event as well', async () => {
+  it('also emits its own event when accounts change', async () => {
     const wallet = create()
     await call<Connect>(wallet, 'bitcoin:connect')()
     const heard: number[] = []
@@ -90,7 +90,7 @@ describe('the Bitcoin of a wallet of the Wallet Standard', () => {
     }
   })
 
-  it('signs only the inputs that it is asked to sign', async () => {
+  it('signs only the requested inputs', async () => {
     const wallet = create()
     const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
     const [payment, ordinals] = keys()
@@ -111,7 +111,7 @@ describe('the Bitcoin of a wallet of the Wallet Standard', () => {
     expect(transaction.getInput(2).partialSig).to.equal(undefined)
   })
 
-  it('signs nothing before it is connected, for keys that are not its own, or when its user declines', async () => {
+  it('does not sign before it is connected, for other keys, or when its user declines', async () => {
     const wallet = create()
     const [account] = wallet.accounts
     const [payment] = keys()
@@ -128,7 +128,7 @@ describe('the Bitcoin of a wallet of the Wallet Standard', () => {
     expect((await thrownBy(sign(input))).code).to.equal(4001)
   })
 
-  it('sends what it has signed through its node, which checks the signatures', async () => {
+  it('sends a signed transaction through its node, which verifies the signatures', async () => {
     const wallet = create()
     const { accounts } = await call<Connect>(wallet, 'bitcoin:connect')()
     const keys = openBitcoinAccount(bitcoinKeys[0] ?? '', 'bitcoin:regtest')

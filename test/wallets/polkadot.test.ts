@@ -54,7 +54,7 @@ const signedBytes = (method: Hex) =>
 before(() => cryptoWaitReady())
 
 describe('a Polkadot extension', () => {
-  it('shares its accounts with a page that its user lets in, and remembers that', async () => {
+  it('shares its accounts with a page that its user authorised, and remembers it', async () => {
     const { addresses } = addPolkadot()
     const { name, version, accounts } = await entry().enable('Fieldnote')
     expect([name, version]).to.deep.equal(['demo-js', '1.0.0'])
@@ -68,12 +68,12 @@ describe('a Polkadot extension', () => {
     expect(await (await entry().enable('Fieldnote')).accounts.get()).to.have.length(2)
   })
 
-  it('lets nobody in when its user declines', async () => {
+  it('shares nothing when its user declines', async () => {
     addPolkadot().control.decline = true
     expect((await thrownBy(entry().enable())).message).to.equal('Rejected')
   })
 
-  it('tells its accounts at once and whenever they change, until it is told to stop', async () => {
+  it('passes its accounts to a subscriber at once and after each change, until it unsubscribes', async () => {
     const { control, addresses, listenerCount } = addPolkadot()
     const { accounts } = await entry().enable()
     const heard: string[][] = []
@@ -88,7 +88,7 @@ describe('a Polkadot extension', () => {
     expect(listenerCount()).to.equal(0)
   })
 
-  it('signs bytes between tags, which another library verifies', async () => {
+  it('signs bytes between tags, verified by another library', async () => {
     const { addresses } = addPolkadot()
     const { signer } = await entry().enable()
     const [address = ''] = addresses
@@ -115,7 +115,7 @@ describe('a Polkadot extension', () => {
     expect(listenerCount()).to.equal(0)
   })
 
-  it('signs transactions: short ones as they are, long ones by their hash', async () => {
+  it('signs short transactions directly and long ones by their hash', async () => {
     const { addresses } = addPolkadot()
     const { signer } = await entry().enable()
     const [address = ''] = addresses
@@ -129,7 +129,7 @@ describe('a Polkadot extension', () => {
     }
   })
 
-  it('signs nothing for others, when it is locked, or when its user declines', async () => {
+  it('does not sign for other accounts, when it is locked, or when its user declines', async () => {
     const { addresses, control } = addPolkadot()
     const { signer } = await entry().enable()
     const [address = ''] = addresses

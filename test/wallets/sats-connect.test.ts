@@ -39,8 +39,8 @@ const ask = (method: string, params: unknown = null) =>
     error: { code: number; message: string }
   }>
 
-describe('a Bitcoin wallet of the window', () => {
-  it('stands in the list of wallets, and its object where its id says, until it is taken out', () => {
+describe('a sats-connect wallet', () => {
+  it('is listed in the window with its object at its id, until it is removed', () => {
     const wallet = addSatsConnect({ icon: 'data:image/png;base64,', webUrl: 'https://cove.example' })
     const listed = getProviders().find((one) => one.id === id)
     expect(listed).to.include({ id, name: 'Cove', icon: 'data:image/png;base64,', webUrl: 'https://cove.example' })
@@ -50,12 +50,12 @@ describe('a Bitcoin wallet of the window', () => {
     })
   })
 
-  it('is gone after the test that put it there', () => {
+  it('is removed after the test that installed it', () => {
     expect(getProviders().some((one) => one.id === id)).to.equal(false)
     expect(Object.hasOwn(window, 'CoveProviders')).to.equal(false)
   })
 
-  it('answers what the real client of sats-connect expects of a connection', async () => {
+  it('answers a connection as the real sats-connect client expects', async () => {
     const wallet = addSatsConnect()
     expect(is(getInfoResultSchema, (await ask('getInfo')).result)).to.equal(true)
     const { status, result } = await ask('wallet_connect', { addresses: purposes, message: 'Hello' })
@@ -68,7 +68,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect((await ask('getAccounts', { purposes })).result).to.deep.equal(wallet.accounts[0])
   })
 
-  it('remembers that it was connected, until it is disconnected', async () => {
+  it('remembers its connection until it is disconnected', async () => {
     addSatsConnect()
     expect((await ask('wallet_getAccount')).error.code).to.equal(-32002)
     await ask('wallet_connect')
@@ -79,7 +79,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect((await ask('wallet_connect')).error.code).to.equal(-32000)
   })
 
-  it('tells which account is selected now, and that it is locked', async () => {
+  it('announces the selected account and that it is locked', async () => {
     const { control, accounts, listenerCount } = addSatsConnect()
     await ask('wallet_connect')
     const heard: unknown[] = []
@@ -95,7 +95,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect(listenerCount()).to.equal(0)
   })
 
-  it('signs messages by either protocol, which another library verifies', async () => {
+  it('signs messages with both protocols, verified by another library', async () => {
     const { accounts } = addSatsConnect()
     await ask('wallet_connect')
     const [payment, ordinals] = accounts[0]?.map(({ address }) => address) ?? []
@@ -111,7 +111,7 @@ describe('a Bitcoin wallet of the window', () => {
     }
   })
 
-  it('signs the inputs of a transaction that are its own, or those asked for', async () => {
+  it('signs its own inputs of a transaction, or the requested ones', async () => {
     const { accounts } = addSatsConnect()
     await ask('wallet_connect')
     const [payment, ordinals] = accounts[0] ?? []
@@ -129,7 +129,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect([one.getInput(0).partialSig, one.getInput(1).tapKeySig?.length]).to.deep.equal([undefined, 64])
   })
 
-  it('tells its balance and pays from it, with all that it costs', async () => {
+  it('returns its balance and pays a transfer and its fee from it', async () => {
     const { accounts } = addSatsConnect()
     await ask('wallet_connect')
     const before = BigInt((await ask('getBalance')).result.total)
@@ -144,7 +144,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect((await ask('sendTransfer', { recipients: tooMuch })).error).to.deep.include({ code: -32603 })
   })
 
-  it('does nothing that its user declines, for addresses of others, or by methods that it lacks', async () => {
+  it('rejects declined requests, addresses of others and unknown methods', async () => {
     const { accounts, control } = addSatsConnect({ without: ['wallet_connect'] })
     expect((await ask('wallet_connect')).error.code).to.equal(-32601)
     expect((await ask('getAddresses', { purposes })).status).to.equal('success')
@@ -156,7 +156,7 @@ describe('a Bitcoin wallet of the window', () => {
     expect((await ask('signMessage', { address: payment?.address, message: 'a' })).error.code).to.equal(-32002)
   })
 
-  it('has Stacks addresses as Stacks writes them', () => {
+  it('has Stacks addresses in the format of Stacks', () => {
     const hash = hex.decode('a46ff88886c2ef9762d970b4d2c63678835bd39d')
     expect(stacksAddress(hash, 'main')).to.equal('SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7')
     expect(stacksAddress(hash, 'test')).to.equal('ST2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQYAC0RQ')

@@ -60,8 +60,8 @@ function transfer(from: string, to: string, hash: Blockhash, lamports = 1_000n):
 
 const someHash = blockhash(base58.encode(new Uint8Array(32).fill(7)))
 
-describe('a wallet of the Wallet Standard', () => {
-  it('registers with apps that are there, and with those that come later, until it is taken back', () => {
+describe('a Wallet Standard wallet', () => {
+  it('registers with present and later apps, until it unregisters', () => {
     const here: object[] = []
     const api = {
       register(wallet: object) {
@@ -82,7 +82,7 @@ describe('a wallet of the Wallet Standard', () => {
     expect(here).to.deep.equal([])
   })
 
-  it('shares accounts only after its user has agreed, then also in silence and after a reload', async () => {
+  it('shares accounts only after its user approved, then also silently and after a reload', async () => {
     const wallet = createTestStandardWallet({ rdns: 'test.remembers' })
     expect(await connect(wallet, { silent: true })).to.deep.equal({ accounts: [] })
     expect(wallet.wallet.accounts).to.deep.equal([])
@@ -95,7 +95,7 @@ describe('a wallet of the Wallet Standard', () => {
     expect(await connect(after, { silent: true })).to.deep.equal({ accounts: [] })
   })
 
-  it('declines with 4001, keeps silent, and waits for its user', async () => {
+  it('declines with 4001, stays silent, or waits for its user', async () => {
     const wallet = createTestStandardWallet()
     wallet.control.decline = true
     expect((await thrownBy(connect(wallet))).code).to.equal(4001)
@@ -120,7 +120,7 @@ describe('a wallet of the Wallet Standard', () => {
     expect(isAnswered).to.equal(false)
   })
 
-  it('tells what it shares when it is locked, unlocked, selects another account or lets a listener go', async () => {
+  it('announces its accounts when it is locked, unlocked or selects another one, until a listener is removed', async () => {
     const wallet = createTestStandardWallet()
     await connect(wallet)
     const heard: string[][] = []
@@ -151,8 +151,8 @@ describe('a wallet of the Wallet Standard', () => {
   })
 })
 
-describe('its Solana', () => {
-  it('signs messages that another library verifies, several at once', async () => {
+describe('a Wallet Standard wallet for Solana', () => {
+  it('signs several messages at once, verified by another library', async () => {
     const wallet = createTestStandardWallet()
     const { accounts } = await connect(wallet)
     type Signed = { signedMessage: Uint8Array; signature: Uint8Array }
@@ -166,7 +166,7 @@ describe('its Solana', () => {
     expect(signed).to.have.length(2)
   })
 
-  it('signs nothing for accounts that it has not shared, nor when its user declines', async () => {
+  it('does not sign for accounts that it has not shared or when its user declines', async () => {
     const wallet = createTestStandardWallet()
     const [account] = wallet.accounts
     const sign = call<Many<object, object>>(wallet, 'solana:signMessage')
@@ -195,7 +195,7 @@ describe('its Solana', () => {
     }
   })
 
-  it('sends what it has signed through its node', async () => {
+  it('sends a signed transaction through its node', async () => {
     const wallet = createTestStandardWallet()
     const { accounts } = await connect(wallet)
     const [a = '', b = ''] = accounts.map(({ address }) => address)
@@ -211,7 +211,7 @@ describe('its Solana', () => {
     await until('paid', async () => (await balance()) === before + 2_000_000n)
   })
 
-  it('tells what the node refuses, and that it has none for a chain', async () => {
+  it('reports an error of the node, and that it has no node for a chain', async () => {
     const wallet = createTestStandardWallet()
     const { accounts } = await connect(wallet)
     const [a = '', b = ''] = accounts.map(({ address }) => address)
@@ -221,7 +221,7 @@ describe('its Solana', () => {
     expect((await thrownBy(send({ ...input, chain: 'solana:mainnet' }))).code).to.equal(4901)
   })
 
-  it('signs in, which connects too', async () => {
+  it('signs in, which also connects', async () => {
     const wallet = addStandardWallet()
     type Signed = { account: StandardAccount; signedMessage: Uint8Array; signature: Uint8Array }
     const signIn = call<Many<object, Signed>>(wallet, 'solana:signIn')

@@ -40,7 +40,7 @@ describe('login service, by email', () => {
   })
   afterEach(() => frame.remove())
 
-  it('takes somebody in by the code of a mail, and tells who it is', async () => {
+  it('logs a user in with the code of a mail and returns the user', async () => {
     const email = newEmail()
     expect(await frame.ask('IS_CONNECTED')).to.deep.equal({ isConnected: false })
     expect(await failure(frame.ask('GET_USER'))).to.equal('Not logged in')
@@ -59,7 +59,7 @@ describe('login service, by email', () => {
     expect(await frame.ask('IS_CONNECTED')).to.deep.equal({ isConnected: true })
   })
 
-  it('ends a code after three wrong tries, and says so; a new one is good', async () => {
+  it('invalidates a code after three wrong tries, and accepts a new one', async () => {
     const email = newEmail()
     await frame.ask('CONNECT_EMAIL', { email })
     const code = await codeOf(email)
@@ -73,7 +73,7 @@ describe('login service, by email', () => {
     expect((await mailOf(email)).map(({ purpose }) => purpose)).to.deep.equal(['otp', 'otp'])
   })
 
-  it('takes a code for 20 minutes, once', async () => {
+  it('accepts a code for 20 minutes and only once', async () => {
     const email = newEmail()
     await frame.ask('CONNECT_EMAIL', { email })
     await skip(20 * MINUTE_MS)
@@ -86,7 +86,7 @@ describe('login service, by email', () => {
     expect(await failure(frame.ask('CONNECT_OTP', fresh))).to.equal('Enter your email address first')
   })
 
-  it('waits for a new device to be approved by the link in a mail, and then sends the code', async () => {
+  it('sends the code after a new device was approved with the link of a mail', async () => {
     const email = newEmail('+device')
     expect(await frame.ask('CONNECT_EMAIL', { email })).to.deep.equal({ action: 'VERIFY_DEVICE' })
     const [{ purpose, link } = {}] = await mailOf(email)
@@ -102,7 +102,7 @@ describe('login service, by email', () => {
     expect(await frame.ask('CONNECT_EMAIL', { email })).to.deep.equal({ action: 'VERIFY_OTP' })
   })
 
-  it('is not held up by those who wait and give up, and tells them when something else is asked for', async () => {
+  it('is not blocked by abandoned requests, and rejects them when another request starts', async () => {
     await frame.ask('CONNECT_EMAIL', { email: newEmail('+device') })
     const waiting = Array.from({ length: 10 }, () => failure(frame.ask('CONNECT_DEVICE')))
     const email = newEmail()
@@ -111,7 +111,7 @@ describe('login service, by email', () => {
     await frame.ask('CONNECT_OTP', { otp: await codeOf(email) })
   })
 
-  it('makes the link of the former mail worthless by a new one', async () => {
+  it('invalidates the link of an earlier mail when it sends a new one', async () => {
     const email = newEmail('+device')
     await frame.ask('CONNECT_EMAIL', { email })
     await frame.ask('CONNECT_EMAIL', { email })
@@ -121,7 +121,7 @@ describe('login service, by email', () => {
     await frame.ask('CONNECT_DEVICE')
   })
 
-  it('asks nothing of who is still logged in here, and a code of who signed out', async () => {
+  it('needs no code while the user is logged in here, and a code after signing out', async () => {
     const email = await logIn(frame)
     const before = await frame.ask<User>('GET_USER')
     expect(await frame.ask('CONNECT_EMAIL', { email })).to.deep.equal({ action: 'CONNECT' })
@@ -133,7 +133,7 @@ describe('login service, by email', () => {
     expect(await frame.ask('GET_USER')).to.deep.equal(before)
   })
 
-  it('knows its user again after a reload, and by the token where it has no storage', async () => {
+  it('restores its user after a reload, and with the token when it has no storage', async () => {
     const email = await logIn(frame)
     const token = tokenOf(frame)
     await frame.ask('RELOAD')
@@ -153,7 +153,7 @@ describe('login service, by email', () => {
     expect(await frame.ask('IS_CONNECTED', { token })).to.deep.equal({ isConnected: false })
   })
 
-  it('changes the email address by a code to each, after which the new one is the way in', async () => {
+  it('changes the email address with a code to each address, and then logs in with the new one', async () => {
     const email = await logIn(frame)
     const next = newEmail()
     const before = await frame.ask<User>('GET_USER')
@@ -177,7 +177,7 @@ describe('login service, by email', () => {
     expect(await failure(frame.ask('UPDATE_EMAIL', { email: next }))).to.equal('This email address is taken')
   })
 
-  it('goes to networks of both namespaces, and says which accounts there are', async () => {
+  it('switches to networks of both namespaces and returns their accounts', async () => {
     await logIn(frame)
     const solana = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:'))
     expect(await frame.ask('GET_CHAIN_ID')).to.deep.equal({ chainId: 31337 })
@@ -196,7 +196,7 @@ describe('login service, by email', () => {
     expect(await failure(frame.ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }))).to.match(/no smart accounts/)
   })
 
-  it('has faults like other services, and says that it does not answer', async () => {
+  it('supports faults and reports that the service does not answer', async () => {
     const email = newEmail()
     await fault('auth', 'error', { times: 1 })
     expect(await failure(frame.ask('CONNECT_EMAIL', { email }))).to.equal('Status 500, as the tester asked')

@@ -8,13 +8,13 @@ const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
 const ask = (path: string, body: object) => fetch(`${auth}/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('login service, against others', () => {
+describe('login service, isolation from other origins', () => {
   // A test that fails leaves its frame.
   afterEach(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove()
   })
 
-  it('gives keys to its own page alone, whatever token a page has', async () => {
+  it('gives keys only to its own page, even when another page has a valid token', async () => {
     const frame = await openFrame()
     await logIn(frame)
     const stolen = await ask('session', { token: tokenOf(frame), page: location.origin })
@@ -31,7 +31,7 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('hears its parent alone, and answers it alone', async () => {
+  it('accepts messages only from its parent and answers only its parent', async () => {
     const frame = await openFrame()
     const sibling = document.createElement('iframe')
     const said: Said[] = []
@@ -59,7 +59,7 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('drops what it does not know, and answers what does not fit by an error', async () => {
+  it('ignores unknown messages and answers invalid ones with an error', async () => {
     const frame = await openFrame()
     const before = frame.said.length
     const nonsense = [
@@ -81,7 +81,7 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('takes the page’s theme over, colours alone', async () => {
+  it('applies the theme of the page, but only colours', async () => {
     const frame = await openFrame()
     await frame.ask('SYNC_THEME', {
       themeMode: 'light',
@@ -96,7 +96,7 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('says who asks by the origin that the browser tells, whatever site the page claims to be', async () => {
+  it('shows the origin that the browser reports, even when the page claims to be another site', async () => {
     const frame = await openFrame()
     await logIn(frame)
     const metadata = { name: 'Bank\u202e', description: '', url: 'https://bank.example', icons: [] }
@@ -111,7 +111,7 @@ describe('login service, against others', () => {
     frame.remove()
   })
 
-  it('works in a sandboxed frame that has its own origin, and lets only this machine embed it', async () => {
+  it('works in a sandboxed frame with its own origin, and only loopback pages may embed it', async () => {
     const frame = await openFrame({ sandboxed: 'allow-scripts allow-same-origin' })
     expect(await frame.ask('CONNECT_EMAIL', { email: newEmail() })).to.deep.equal({ action: 'VERIFY_OTP' })
     frame.remove()

@@ -99,7 +99,7 @@ describe('login service, permissions of several keys', () => {
   })
   after(() => frame.remove())
 
-  it('lets keys send together what was granted, by the signatures of all, until that is taken back', async () => {
+  it('lets several keys send the granted amount with all their signatures, until the permission is revoked', async () => {
     const signer = signerOf(one, two)
     const asked = frame.rpc<Granted>('wallet_grantPermissions', [{ chainId: '0x7a69', expiry, signer, permissions }])
     expect(await askedFor())
@@ -126,7 +126,7 @@ describe('login service, permissions of several keys', () => {
     expect(await client.getBalance({ address: to })).to.equal(4n)
   })
 
-  it('gives a single key a permission under its own address, and tells that it can', async () => {
+  it('grants a permission to a single key under its own address, and lists that capability', async () => {
     const request = { expiry, signer: signerOf(one), permissions }
     const granted = await approved<Granted>(frame, 'wallet_grantPermissions', [request])
     expect(granted).to.deep.include({
@@ -140,7 +140,7 @@ describe('login service, permissions of several keys', () => {
     expect(able['0x7a69']?.permissions.signerTypes).to.deep.equal(['account', 'keys'])
   })
 
-  it('refuses keys that it cannot check, and another chain or account than is shown', async () => {
+  it('rejects keys that it cannot verify, and chains or accounts other than the shown ones', async () => {
     const ask = (more: object) =>
       failure(frame.rpc('wallet_grantPermissions', [{ expiry, signer: signerOf(one), permissions, ...more }]))
     const key = (publicKey: unknown, type = 'secp256k1') => ({

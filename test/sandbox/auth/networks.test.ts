@@ -29,7 +29,7 @@ describe('login service, networks of its requests', () => {
   })
   after(() => frame.remove())
 
-  describe('on a chain where no block was mined for long', () => {
+  describe('on a chain without a recent block', () => {
     let snapshot: unknown
     beforeEach(async () => {
       snapshot = await node('evm_snapshot')
@@ -43,7 +43,7 @@ describe('login service, networks of its requests', () => {
       ['an hour passes', () => node('evm_increaseTime', 3_600)],
       ['a year lies before the next block', async () => node('evm_setNextBlockTimestamp', (await now()) + 31_536_000)],
     ] as const) {
-      it(`a smart account still sends: ${title}`, async () => {
+      it(`sends from a smart account: ${title}`, async () => {
         const from = await enter('smartAccount')
         const before = await client.getBalance({ address: FRIEND })
         for (const value of ['0x1', '0x2']) {
@@ -56,7 +56,7 @@ describe('login service, networks of its requests', () => {
     }
   })
 
-  it('takes a chain by its bare reference with the namespace beside it, and by its whole name', async () => {
+  it('accepts a chain as a reference with a namespace and as a CAIP-2 id', async () => {
     const address = await enter('eoa')
     for (const chainId of [31338, '31338', '0x7a6a', 'eip155:31338']) {
       expect(await askOn(chainId, 'eip155', 'eth_chainId'), String(chainId)).to.equal('0x7a6a')
@@ -67,7 +67,7 @@ describe('login service, networks of its requests', () => {
     expect(await frame.ask('GET_CHAIN_ID'), 'where the user is').to.deep.equal({ chainId: 31337 })
   })
 
-  it('takes a chain of Solana in both forms', async () => {
+  it('accepts a Solana chain in both forms', async () => {
     await enter('eoa')
     const { address: pubkey } = await frame.ask<{ address: string }>('GET_USER', { chainId: solana })
     await frame.ask('SWITCH_NETWORK', { chainId: 31337 })
@@ -80,7 +80,7 @@ describe('login service, networks of its requests', () => {
     }
   })
 
-  it('refuses a chain that is not of the namespace beside it, or not of the method', async () => {
+  it('rejects a chain that does not match the given namespace or the method', async () => {
     await enter('eoa')
     expect(await failure(askOn(31337, 'solana', 'eth_chainId'))).to.equal('solana has no eth_chainId')
     expect(await failure(askOn('eip155:31337', 'solana', 'eth_chainId'))).to.equal('solana has no eth_chainId')

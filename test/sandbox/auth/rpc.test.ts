@@ -50,7 +50,7 @@ describe('login service, requests of EVM', () => {
   })
   after(() => frame.remove())
 
-  it('shows what is to be signed, and signs it once it is approved', async () => {
+  it('shows a message and signs it after approval', async () => {
     const address = await enter('eoa')
     const asked = frame.rpc<Hex>('personal_sign', ['0x48656c6c6f', address])
     expect(await askedFor())
@@ -63,7 +63,7 @@ describe('login service, requests of EVM', () => {
     expect(await client.verifyTypedData({ address, ...typed, signature })).to.equal(true)
   })
 
-  it('says that its user declined', async () => {
+  it('reports that its user declined', async () => {
     const address = await enter('eoa')
     const asked = failure(frame.rpc('personal_sign', ['0x48', address]))
     await askedFor()
@@ -71,7 +71,7 @@ describe('login service, requests of EVM', () => {
     expect(await asked).to.equal('User rejected the request')
   })
 
-  it('takes a real click, and none in the first half second', async () => {
+  it('accepts a real click, but not in the first half second', async () => {
     const address = await enter('eoa')
     const asked = frame.rpc<Hex>('personal_sign', ['0x48', address])
     let isAnswered = false
@@ -102,7 +102,7 @@ describe('login service, requests of EVM', () => {
     expect(await balanceOf(to)).to.equal(parseEther('0.5'))
   })
 
-  it('says what a token contract is asked to do, and warns of allowances without end', async () => {
+  it('describes token calls and warns of unlimited allowances', async () => {
     const address = await enter('eoa')
     await node('eth_sendTransaction', {
       from: sandbox.accounts[0]?.address,
@@ -127,7 +127,7 @@ describe('login service, requests of EVM', () => {
     await allowing
   })
 
-  it('tells why a transaction failed, and that it would', async () => {
+  it('predicts that a transaction will fail, and reports why it failed', async () => {
     await enter('eoa')
     const asked = failure(frame.rpc('eth_sendTransaction', [{ to: stranger(), value: numberToHex(parseEther('9')) }]))
     expect(await askedFor()).to.match(/This will probably fail: the account has too little ETH/)
@@ -156,7 +156,7 @@ describe('login service, requests of EVM', () => {
     expect(wrong).to.equal('0x00000000')
   })
 
-  it('deploys a smart account by its first transaction, which costs its owner nothing', async () => {
+  it('deploys a smart account with its first transaction, free for its owner', async () => {
     const address = await enter('smartAccount')
     const to = stranger()
     for (const value of [1n, 2n]) {
@@ -168,7 +168,7 @@ describe('login service, requests of EVM', () => {
     expect(await client.getCode({ address })).to.match(/^0x60/)
   })
 
-  it('makes a batch of calls in one transaction of a smart account, all or none', async () => {
+  it('sends a batch of calls as one atomic transaction of a smart account', async () => {
     const address = await enter('smartAccount')
     const [one, two] = [stranger(), stranger()]
     const calls = [
@@ -193,7 +193,7 @@ describe('login service, requests of EVM', () => {
     expect(Object.keys(capabilities)).to.deep.equal(['0x7a69', '0x7a6a'])
   })
 
-  it('makes a batch of calls by the key one after the other, unless all or none is asked for', async () => {
+  it('sends a batch of an ordinary account one by one, unless atomicity is required', async () => {
     const address = await enter('eoa')
     const to = stranger()
     const calls = [
@@ -209,7 +209,7 @@ describe('login service, requests of EVM', () => {
     expect(await frame.rpc('wallet_getCapabilities', [address])).to.deep.equal({})
   })
 
-  it('lists what an address holds', async () => {
+  it('lists the assets of an address', async () => {
     const address = await enter('eoa')
     const assets = await frame.rpc<Record<string, { type: string; balance: Hex }[]>>('wallet_getAssets', [
       { account: address, chainFilter: ['0x7a69'] },
@@ -219,7 +219,7 @@ describe('login service, requests of EVM', () => {
     expect(assets['0x7a69']?.length).to.be.greaterThan(1)
   })
 
-  it('lets another key send so much of a smart account, until that is taken back', async () => {
+  it('lets another key send a granted amount of a smart account, until the permission is revoked', async () => {
     const address = await enter('smartAccount')
     const key = sandbox.accounts[1]?.address as Address
     const to = stranger()
@@ -241,7 +241,7 @@ describe('login service, requests of EVM', () => {
     expect(await balanceOf(to)).to.equal(4n)
   })
 
-  it('answers safe methods by the node, and refuses all that it does not know', async () => {
+  it('forwards safe methods to the node and rejects unknown methods', async () => {
     const address = await enter('eoa')
     expect(await frame.rpc('eth_accounts')).to.deep.equal([address])
     expect(await frame.rpc('eth_getBalance', [address, 'latest'])).to.equal(numberToHex(parseEther('2')))
@@ -252,7 +252,7 @@ describe('login service, requests of EVM', () => {
     expect(await failure(frame.rpc('eth_sendUserOperation', [{}]))).to.match(/no bundler/)
   })
 
-  it('ends what waits when it is aborted, and when its user signs out', async () => {
+  it('rejects waiting requests when they are aborted and when its user signs out', async () => {
     const address = await enter('eoa')
     const one = failure(frame.rpc('personal_sign', ['0x48', address]))
     await askedFor()

@@ -40,13 +40,13 @@ const addressOf = async (provider: string, account: string): Promise<User> => {
   return frame.ask<User>('CONNECT_SOCIAL', { uri: await visit(uri, 'Continue', account) })
 }
 
-describe('login service, by other accounts', () => {
+describe('login service, by social accounts', () => {
   before(async () => {
     frame = await openFrame()
   })
   after(() => frame.remove())
 
-  it('takes somebody in by each provider, who tell a name and, some, an email address', async () => {
+  it('logs a user in with each provider; all return a name, some also an email address', async () => {
     const told: (string | null)[][] = []
     const addresses = new Set<string>()
     for (const provider of providers) {
@@ -60,14 +60,14 @@ describe('login service, by other accounts', () => {
     expect(addresses.size).to.equal(providers.length)
   })
 
-  it('finds the same user by the same account, and another by another', async () => {
+  it('finds the same user for the same account, and another user for another account', async () => {
     const first = await addressOf('google', 'noor')
     await frame.ask('SIGN_OUT')
     expect(await addressOf('google', 'noor')).to.deep.equal(first)
     expect((await addressOf('google', 'elif')).address).not.to.equal(first.address)
   })
 
-  it('brings back what a page added to the state, takes an answer once, and says when it was cancelled', async () => {
+  it('returns what a page added to the state, accepts a result once, and reports a cancelled login', async () => {
     const { uri } = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'github' })
     const mine = new URL(uri)
     mine.searchParams.set('state', `${mine.searchParams.get('state')}wm=4711`)
@@ -84,7 +84,7 @@ describe('login service, by other accounts', () => {
     expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: cancelled }))).to.equal('The sign-in was cancelled')
   })
 
-  it('goes back with its answer to the page that it was opened over, and to no other', async () => {
+  it('redirects with its result to the page that opened it, and to no other page', async () => {
     const { uri } = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'discord' })
     const withPage = (page: string) => {
       const url = new URL(uri)
@@ -110,7 +110,7 @@ describe('login service, by other accounts', () => {
     expect(await frame.ask<User>('CONNECT_SOCIAL', { uri: result })).to.include({ userName: 'mara' })
   })
 
-  it('waits for who scans a Farcaster code', async () => {
+  it('waits until a Farcaster code is scanned', async () => {
     const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
     const waiting = frame.ask('CONNECT_FARCASTER')
     const tab = await openTab(url)
@@ -122,7 +122,7 @@ describe('login service, by other accounts', () => {
     await tab.close()
   })
 
-  it('tells when Farcaster was declined', async () => {
+  it('reports that the user cancelled the Farcaster login', async () => {
     const { url } = await frame.ask<{ url: string }>('GET_FARCASTER_URI')
     const waiting = failure(frame.ask('CONNECT_FARCASTER'))
     const tab = await openTab(url)
@@ -132,7 +132,7 @@ describe('login service, by other accounts', () => {
     await tab.close()
   })
 
-  it('gives a user without an email address one by a single code', async () => {
+  it('adds an email address to a user without one, with a single code', async () => {
     await addressOf('x', `one-${Date.now()}`)
     const email = newEmail()
     expect(await frame.ask('UPDATE_EMAIL', { email })).to.deep.equal({ action: 'VERIFY_SECONDARY_OTP' })

@@ -50,7 +50,7 @@ describe('login service, requests of Solana', () => {
     expect(nacl.sign.detached.verify(message, base58.decode(signature), owner.toBytes())).to.equal(true)
   })
 
-  it('signs transactions, one and several', async () => {
+  it('signs one transaction and several', async () => {
     const [one, two] = [await transfer(), await transfer()]
     const single = await approved<{ transaction: string }>(frame, 'solana_signTransaction', { transaction: one.text })
     expect(isSigned(single.transaction)).to.equal(true)
@@ -60,7 +60,7 @@ describe('login service, requests of Solana', () => {
     expect(transactions.map(isSigned)).to.deep.equal([true, true])
   })
 
-  it('shows a transfer, signs and sends it', async () => {
+  it('shows, signs and sends a transfer', async () => {
     const { to, text } = await transfer()
     const asked = frame.rpc<{ signature: string }>('solana_signAndSendTransaction', {
       transaction: text,
@@ -76,14 +76,14 @@ describe('login service, requests of Solana', () => {
     expect(await connection.getBalance(to)).to.equal(SOL / 4)
   })
 
-  it('refuses what is not its own, or no transaction', async () => {
+  it('rejects transactions of other keys and malformed transactions', async () => {
     const { text } = await transfer(PublicKey.unique())
     expect(await failure(frame.rpc('solana_signTransaction', { transaction: text }))).to.match(/not of the user/)
     expect(await failure(frame.rpc('solana_signTransaction', { transaction: 'zzz' }))).to.match(/no transaction/)
     expect(await failure(frame.rpc('solana_signMessage', { message: '', pubkey: 'x' }))).to.match(/not of the user/)
   })
 
-  it('signs for EVM as well, where its user was last', async () => {
+  it('also signs for EVM, on the last network of the user', async () => {
     const user = await frame.ask<{ address: string }>('GET_USER', { chainId: 31338 })
     await frame.ask('SWITCH_NETWORK', { chainId })
     expect(await approved(frame, 'personal_sign', ['0x48', user.address])).to.match(/^0x/)
