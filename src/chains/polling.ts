@@ -9,18 +9,18 @@ const LATE_MS = 15 * 60_000
 const LATE_POLL_MS = 60_000
 
 /** The pause before a poll for a transaction that was sent at `since` (ms), and whether it is unusually late. */
-export function pauseOf(poll: number, since: number): { readonly ms: number; readonly isLate: boolean } {
+export function nextPoll(poll: number, since: number): { readonly ms: number; readonly isLate: boolean } {
   const isLate = Date.now() - since >= LATE_MS
   return { ms: FIRST_POLLS_MS[poll] ?? (isLate ? LATE_POLL_MS : POLL_MS), isLate }
 }
 
 /** Ignores a temporary error of a node, which the next poll retries. @throws WalletError any other error */
-export function passOver(error: WalletError): undefined {
+export function ignoreNodeTrouble(error: WalletError): undefined {
   if (!isNodeTrouble(error) || error.code === 'network-unavailable') throw error
 }
 
 /** Resolves when the page is visible. @throws WalletError `aborted` */
-export function visible(signal: AbortSignal | undefined): Promise<void> {
+export function whenVisible(signal: AbortSignal | undefined): Promise<void> {
   const page = globalThis.document && trueDocument(document)
   if (!page?.hidden) return Promise.resolve()
   return new Promise((resolve, reject) => {

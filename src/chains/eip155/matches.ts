@@ -50,14 +50,14 @@ export async function matches(
   if (sent === null) return undefined
   if (!isOfHash(read(sent, 'hash'), hash)) throw new WalletError('bad-response', { details: 'another transaction' })
   const reviewed = toTransaction(transfer)
-  if (isSame(sent, reviewed)) return true
+  if (isSameTransaction(sent, reviewed)) return true
   if (isOwn(sent, reviewed)) return false
   const receipt = await askReceipt(ask, network, hash, signal)
   return receipt ? matchBundle(ask, transfer, receipt, signal) : undefined
 }
 
 /** True when a transaction equals the reviewed one. @throws WalletError `bad-response` */
-export const isSame = (sent: unknown, reviewed: Transaction): boolean =>
+export const isSameTransaction = (sent: unknown, reviewed: Transaction): boolean =>
   parseAddress(read(sent, 'from')) === reviewed.from &&
   parseAddress(read(sent, 'to')) === reviewed.to &&
   readQuantity(read(sent, 'value')) === BigInt(reviewed.value) &&

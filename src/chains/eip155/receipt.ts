@@ -3,10 +3,10 @@ import { readQuantity } from '../../io/rpc/quantity.ts'
 import { delay } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
 import type { Receipt, Sent, Watch } from '../chain.ts'
-import { passOver, pauseOf, visible } from '../polling.ts'
+import { ignoreNodeTrouble, nextPoll, whenVisible } from '../polling.ts'
 import { parseAddress } from './address.ts'
 import { findMined, getCount, type Mark, parseMark, writeMark } from './mark.ts'
-import { askReceipt, isOfHash, isSame, readStatus } from './matches.ts'
+import { askReceipt, isOfHash, isSameTransaction, readStatus } from './matches.ts'
 import { toTransaction } from './transaction.ts'
 
 // Another node can count a nonce as used before this one knows the receipt.
@@ -36,10 +36,10 @@ export async function waitForReceipt(ask: AskNode, sent: Sent, watch: Watch = {}
   const known = { ask, sent, watch, mark: parseMark(sent.mark), isSeen: false, compared: 0n, withoutReceipt: 0 }
   const since = sent.askedAt ?? Date.now()
   for (let poll = 0; ; poll++) {
-    const { ms, isLate } = pauseOf(poll, since)
+    const { ms, isLate } = nextPoll(poll, since)
     await delay(ms, watch.signal)
-    await visible(watch.signal)
-    const receipt = await look(known).catch(passOver)
+    await whenVisible(watch.signal)
+    const receipt = await look(known).catch(ignoreNodeTrouble)
     if (receipt) return receipt
     if (isLate && !known.isSeen) watch.onUnseen?.()
   }
@@ -86,7 +86,7 @@ async function findReplacement(known: Known, { nonce, since }: Mark): Promise<Re
     return known.withoutReceipt < LOOKS_WITHOUT_RECEIPT ? undefined : { status: 'replaced' }
   }
   if (isOfHash(hash, sent.hash ?? '')) return undefined
-  return isSame(mined, toTransaction(sent.transfer)) ? outcomeOf(known, hash) : { status: 'replaced', hash }
+  return isSameTransaction(mined, toTransaction(sent.transfer)) ? outcomeOf(known, hash) : { status: 'replaced', hash }
 }
 
 /** Looks for the payment among the transactions that the account has sent since. */
@@ -99,7 +99,8 @@ async function compareSince(known: Known, { nonce, since }: Mark, count: bigint)
   for (let next = first; next < count; next++) {
     const mined = await findMined(ask, network, { from, nonce: next, since }, watch.signal)
     const hash = read(mined, 'hash')
-    if (typeof hash === 'string' && isSame(mined, reviewed) && !watch.isTaken?.(hash)) return outcomeOf(known, hash)
+    if (typeof hash === 'string' && isSameTransaction(mined, reviewed) && !watch.isTaken?.(hash))
+      return outcomeOf(known, hash)
   }
   known.compared = count
   return undefined

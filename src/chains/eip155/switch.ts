@@ -21,23 +21,23 @@ const SETTLING_MS = [0, 100, 400, 1_000]
  */
 export async function switchNetwork(signer: Signer, network: Network): Promise<void> {
   try {
-    await goTo(signer, network).catch(async (error) => {
+    await requestSwitch(signer, network).catch(async (error) => {
       if (isRefusal(error) || !errorCodes(error).some((code) => UNKNOWN_CHAIN.includes(code))) throw error
-      await add(signer, network)
-      if ((await askNetworkId(signer)) !== network.id) await goTo(signer, network)
+      await addNetwork(signer, network)
+      if ((await askNetworkId(signer)) !== network.id) await requestSwitch(signer, network)
     })
   } catch (cause) {
     throw isRefusal(cause) ? cause : new WalletError('chain-not-supported', { cause, details: network.id })
   }
-  await arrive(signer, network)
+  await waitForNetwork(signer, network)
 }
 
 const chainIdOf = (network: Network): string => toQuantity(BigInt(referenceOf(network.id)))
 
-const goTo = (signer: Signer, network: Network): Promise<unknown> =>
+const requestSwitch = (signer: Signer, network: Network): Promise<unknown> =>
   signer.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chainIdOf(network) }] })
 
-function add(signer: Signer, network: Network): Promise<unknown> {
+function addNetwork(signer: Signer, network: Network): Promise<unknown> {
   // Wallets accept only https and local nodes. The service's nodes are left out, since their URL contains the project
   // id.
   const { rpcUrls: nodes, explorerUrl } = nodesOf(network)
@@ -55,7 +55,7 @@ function add(signer: Signer, network: Network): Promise<unknown> {
   return signer.request({ method: 'wallet_addEthereumChain', params: [chain] })
 }
 
-async function arrive(signer: Signer, network: Network): Promise<void> {
+async function waitForNetwork(signer: Signer, network: Network): Promise<void> {
   for (const ms of SETTLING_MS) {
     if (ms) await delay(ms)
     if ((await askNetworkId(signer)) === network.id) return

@@ -6,7 +6,7 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
-import { answered, COMMITMENT, readData, readLamports } from './node.ts'
+import { COMMITMENT, readData, readLamports, readValue } from './node.ts'
 
 /** The program that makes the associated token account, whose address follows from the owner and the mint. */
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
@@ -28,7 +28,7 @@ export async function getTokenAccounts(
   signal?: AbortSignal,
 ): Promise<TokenAccount[]> {
   const params = [owner, { mint }, { encoding: 'base64', ...COMMITMENT }]
-  const rows = answered(await ask(network, { method: 'getTokenAccountsByOwner', params }, signal))
+  const rows = readValue(await ask(network, { method: 'getTokenAccountsByOwner', params }, signal))
   if (!Array.isArray(rows)) throw new WalletError('bad-response', { details: 'no token accounts' })
   return rows.slice(0, MAX_ACCOUNTS).map((row) => readTokenAccount(row, owner, mint))
 }
@@ -74,7 +74,7 @@ export async function getBalance(
   address: string,
   signal?: AbortSignal,
 ): Promise<bigint> {
-  return readLamports(answered(await ask(network, { method: 'getBalance', params: [address, COMMITMENT] }, signal)))
+  return readLamports(readValue(await ask(network, { method: 'getBalance', params: [address, COMMITMENT] }, signal)))
 }
 
 /**

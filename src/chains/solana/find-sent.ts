@@ -3,7 +3,7 @@ import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Sent, Transfer, Watch } from '../chain.ts'
-import { passOver, pauseOf, visible } from '../polling.ts'
+import { ignoreNodeTrouble, nextPoll, whenVisible } from '../polling.ts'
 import { matches } from './matches.ts'
 import { COMMITMENT, readSignature } from './node.ts'
 
@@ -26,13 +26,13 @@ export async function findSent(ask: AskNode, sent: Sent, watch: Watch): Promise<
   const { transfer } = sent
   const compared = new Set<string>()
   for (let poll = 0; ; poll++) {
-    await delay(pauseOf(poll, sent.askedAt ?? Date.now()).ms, watch.signal)
-    await visible(watch.signal)
+    await delay(nextPoll(poll, sent.askedAt ?? Date.now()).ms, watch.signal)
+    await whenVisible(watch.signal)
     const since = Number(sent.mark ?? Number.POSITIVE_INFINITY)
-    const listed = await listSince(ask, transfer, since, watch.signal).catch(passOver)
+    const listed = await listSince(ask, transfer, since, watch.signal).catch(ignoreNodeTrouble)
     for (const hash of listed ?? []) {
       if (compared.has(hash) || watch.isTaken?.(hash)) continue
-      const same = await matches(ask, transfer, hash, watch.signal).catch(passOver)
+      const same = await matches(ask, transfer, hash, watch.signal).catch(ignoreNodeTrouble)
       if (same) return hash
       if (same === false) compared.add(hash)
     }

@@ -5,7 +5,7 @@ import type { Token } from '../../schema/token.ts'
 import type { TokenFacts } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, totalOf } from './balances.ts'
-import { answered, COMMITMENT, readData } from './node.ts'
+import { COMMITMENT, readData, readValue } from './node.ts'
 
 /**
  * Reads the decimals of mints, and the amount that an owner can spend of each; a mint has no symbol.
@@ -85,7 +85,7 @@ async function findMint(
   signal?: AbortSignal,
 ): Promise<Mint | undefined> {
   const params = [address, { encoding: 'base64', ...COMMITMENT }]
-  const account = answered(await ask(network, { method: 'getAccountInfo', params }, signal))
+  const account = readValue(await ask(network, { method: 'getAccountInfo', params }, signal))
   // Only null means that there is no account; an empty answer does not.
   if (account === undefined) throw new WalletError('bad-response', { details: 'no account' })
   const program = read(account, 'owner')

@@ -24,7 +24,7 @@ export const solanaProtocol: NodeProtocol = {
 }
 
 /** The value of an answer that a node wraps together with its slot. */
-export const answered = (answer: unknown): unknown => read(answer, 'value')
+export const readValue = (answer: unknown): unknown => read(answer, 'value')
 
 /** Parses lamports from a JSON number, which is exact up to 2^53 − 1. @throws WalletError `bad-response` */
 export function readLamports(value: unknown): bigint {

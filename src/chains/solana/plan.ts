@@ -4,7 +4,7 @@ import type { Fee, Transfer } from '../chain.ts'
 import { parseAddress } from './address.ts'
 import { getTokenAccounts, hasAssociated, type TokenAccount } from './balances.ts'
 import { getMint, isTokenProgram, type Mint } from './mint.ts'
-import { answered, COMMITMENT, readLamports } from './node.ts'
+import { COMMITMENT, readLamports, readValue } from './node.ts'
 
 /**
  * Checks the receiver and resolves with its lamports, zero for an address without an account.
@@ -13,7 +13,7 @@ import { answered, COMMITMENT, readLamports } from './node.ts'
 export async function checkReceiver(ask: AskNode, { network, to }: Transfer, signal?: AbortSignal): Promise<bigint> {
   // Only the owner program is needed, and the data of an account can be megabytes.
   const params = [to, { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, ...COMMITMENT }]
-  const account = answered(await ask(network, { method: 'getAccountInfo', params }, signal))
+  const account = readValue(await ask(network, { method: 'getAccountInfo', params }, signal))
   if (account === null) return 0n
   const program = read(account, 'owner')
   if (typeof program !== 'string') throw new WalletError('bad-response', { details: 'no account' })

@@ -3,7 +3,7 @@ import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Receipt, Sent, Watch } from '../chain.ts'
-import { passOver, visible } from '../polling.ts'
+import { ignoreNodeTrouble, whenVisible } from '../polling.ts'
 import { findSent } from './find-sent.ts'
 
 // Most transactions are confirmed within two seconds.
@@ -44,10 +44,10 @@ export async function waitForReceipt(
   let last: number | undefined
   for (let poll = 0; ; poll++) {
     await delay(FIRST_POLLS_MS[poll] ?? POLL_MS, signal)
-    await visible(signal)
+    await whenVisible(signal)
     const call = { method: 'getSignatureStatuses', params: [[hash], ...search] }
     const answer = await ask(network, call, signal).catch((error: WalletError) => {
-      if (error.code !== 'rpc-method-not-found' || search.length === 0) return passOver(error)
+      if (error.code !== 'rpc-method-not-found' || search.length === 0) return ignoreNodeTrouble(error)
       // A node without a history still knows the transactions of the last minutes.
       search = []
     })

@@ -6,7 +6,7 @@ import type { SolanaSendOptions } from '../../schema/rpc-params.ts'
 import { type Signer, type Transfer, UnknownOutcome } from '../chain.ts'
 import { isRefusal } from '../refusal.ts'
 import { parseAddress } from './address.ts'
-import { answered, COMMITMENT, readSignature } from './node.ts'
+import { COMMITMENT, readSignature, readValue } from './node.ts'
 import { checkReceiver, checkTransfer, planToken } from './plan.ts'
 
 // The preflight check must use a commitment at which the block hash of the transaction is known; it is not final yet.
@@ -47,7 +47,7 @@ async function build(ask: AskNode, transfer: Transfer): Promise<Built> {
 
 async function getBlockhash(ask: AskNode, network: Network): Promise<string> {
   const answer = await ask(network, { method: 'getLatestBlockhash', params: [COMMITMENT] })
-  const blockhash = read(answered(answer), 'blockhash')
+  const blockhash = read(readValue(answer), 'blockhash')
   // A block hash has the form of an address: 32 bytes in base58.
   const hash = parseAddress(blockhash)
   if (hash) return hash

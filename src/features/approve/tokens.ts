@@ -75,7 +75,7 @@ export function listedTokens(network: Network, held: readonly TokenBalance[], co
 }
 
 /** Addresses in a request that may be token contracts: its assets, and its receivers, which should not be tokens. */
-export function candidates({ operations }: Pick<RequestDescription, 'operations'>): string[] {
+export function tokenCandidates({ operations }: Pick<RequestDescription, 'operations'>): string[] {
   const found = operations.flatMap(contractsIn).map(keyOf)
   return [...new Set(found)].slice(0, MAX_ASKED)
 }

@@ -7,7 +7,7 @@ import type { Core } from '../../core/core.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import type { Network } from '../../schema/network.ts'
 import { createRequestReaders, describeApproval } from './describe.ts'
-import { candidates, checkedTokens, type KnownToken, type KnownTokens, listedTokens } from './tokens.ts'
+import { checkedTokens, type KnownToken, type KnownTokens, listedTokens, tokenCandidates } from './tokens.ts'
 
 /** A waiting request and all that is known of it; tokens and the fee follow when the nodes have answered. */
 export type ApprovalDetails = {
@@ -72,7 +72,7 @@ function useTokens(description: RequestDescription, network: Network | undefined
     () => (network ? listedTokens(network, held ?? [], config) : new Map<string, KnownToken | null>()),
     [network, held, config],
   )
-  const wanted = candidates(description)
+  const wanted = tokenCandidates(description)
     .filter((address) => address.startsWith('0x'))
     .join(' ')
   // The answer is kept with its question, since the same address is another contract on another network.
