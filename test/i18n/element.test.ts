@@ -17,21 +17,21 @@ import {
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 
-// The modules of a page are more than the browser notes by itself.
+// A page loads more modules than the default size of the resource timing buffer.
 performance.setResourceTimingBufferSize(5000)
 
-/** The languages whose words were asked for since this file was loaded. */
+/** The languages that were requested since this file was loaded. */
 const asked = () => {
   const names = performance
     .getEntriesByType('resource')
-    .map(({ name }) => /\/src\/i18n\/([a-z]{2})\.ts/.exec(name)?.[1])
+    .map(({ name }) => /\/src\/i18n\/([a-z]{2})\/language\.lazy\.ts/.exec(name)?.[1])
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What surrounds all that a modal shows: it says which language is spoken, and how it is read. */
+/** The wrapper element of a modal's content, with its `lang` and `dir`. */
 const spoken = (modal: WalletModal) => modal.shadowRoot?.querySelector<HTMLElement>('[lang]') as HTMLElement
 
-/** Says which language the page is in, until the test is over. */
+/** Sets the language of the page until the test ends. */
 function pageIn(lang: string): void {
   const { lang: before } = document.documentElement
   document.documentElement.lang = lang
@@ -41,7 +41,7 @@ function pageIn(lang: string): void {
 }
 
 async function violations(element: Element): Promise<string[]> {
-  // What moves has colours of its own in between.
+  // Colours are in between during an animation.
   await until('all at rest', () =>
     document.getAnimations().every(({ playState, effect }) => {
       return playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
@@ -53,8 +53,8 @@ async function violations(element: Element): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
-describe('the language', () => {
-  it('is that of the attribute: title, labels and the button', async () => {
+describe('the language of the modal', () => {
+  it('comes from the attribute, for the title, labels and the button', async () => {
     const modal = addModal({ locale: 'de' })
     const button = addButton()
     await find('button', 'Wallet verbinden', button)
@@ -67,7 +67,7 @@ describe('the language', () => {
     expect(asked()).to.include('de').and.not.to.include.members(['ja'])
   })
 
-  it('is that of the page, and a region has no words of its own', async () => {
+  it('comes from the page, where a regional tag uses the base language', async () => {
     pageIn('fr-CA')
     const modal = addModal()
     await modal.show()
@@ -75,13 +75,13 @@ describe('the language', () => {
     expect(spoken(modal).lang).to.equal('fr')
   })
 
-  it('is rather that of the attribute than that of the page', async () => {
+  it('comes from the attribute rather than from the page', async () => {
     pageIn('fr')
     await addModal({ locale: 'es-MX' }).show()
     await shows('Conectar billetera')
   })
 
-  it('changes while a view is shown, and back to what the page speaks', async () => {
+  it('changes while a view is open, and back to the language of the page', async () => {
     const modal = addModal()
     const button = addButton()
     await modal.show()
@@ -91,7 +91,7 @@ describe('the language', () => {
     await find('button', 'Wallet verbinden', button)
     modal.setAttribute('locale', 'es')
     await shows('Conectar billetera')
-    // The last wish counts, whichever language is there first.
+    // The last setting wins, even if an earlier language loads later.
     modal.setAttribute('locale', 'fr')
     modal.setAttribute('locale', 'de')
     await shows('Wallet verbinden')
@@ -100,7 +100,7 @@ describe('the language', () => {
     expect(spoken(modal).lang).to.equal('en')
   })
 
-  it('keeps what is shown and typed while it changes', async () => {
+  it('changes without losing the view or the typed text', async () => {
     const { modal } = await connected({ locale: 'de' })
     await modal.show({ view: 'Networks' })
     const field = (await find('searchbox', 'Netzwerke suchen')) as HTMLInputElement
@@ -119,7 +119,7 @@ describe('the language', () => {
     same(modal.shadowRoot?.activeElement, field, 'the focus')
   })
 
-  it('is English, and nothing is wrong, where a tag is one that we do not speak', async () => {
+  it('is English without an error for an unsupported tag', async () => {
     const events = listen()
     const modal = addModal({ locale: 'pt-BR' })
     await modal.show()
@@ -131,7 +131,7 @@ describe('the language', () => {
     expect(seen('alert')).to.equal(null)
   })
 
-  it('speaks of failures as well', async () => {
+  it('applies to error messages as well', async () => {
     const { modal, wallet } = await connected({ locale: 'de' })
     await modal.show({ view: 'Networks' })
     wallet.control.decline = true
@@ -139,7 +139,7 @@ describe('the language', () => {
     expect((await find('alert')).textContent).to.equal('Anfrage abgelehnt')
   })
 
-  it('tells the page of failures in English all the same, for logs', async () => {
+  it('does not apply to errors that the page receives, which stay English for logs', async () => {
     const events = listen()
     const { modal, wallet } = await connected({ locale: 'de' })
     await modal.show({ view: 'Networks' })
@@ -148,7 +148,7 @@ describe('the language', () => {
     expect(await events.some('wallet-error')).to.containSubset([{ code: 'user-rejected', message: 'Request declined' }])
   })
 
-  it('leaves words of the page as they are', async () => {
+  it('does not apply to texts from the page', async () => {
     addModal({ locale: 'ja' })
     const button = addButton({ label: 'Log in' })
     addButton()
@@ -157,13 +157,13 @@ describe('the language', () => {
   })
 })
 
-describe('a language that is read from right to left', () => {
+describe('a right-to-left language', () => {
   const isMirrored = (modal: WalletModal) => {
     const [close, title] = [seen('button', 'إغلاق', modal), seen('heading', undefined, modal)]
     return close !== null && title !== null && close.getBoundingClientRect().right < title.getBoundingClientRect().right
   }
 
-  it('turns the views around, and the rest of the page not', async () => {
+  it('mirrors the views, but not the rest of the page', async () => {
     addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ locale: 'ar' })
     await modal.show()
@@ -177,7 +177,7 @@ describe('a language that is read from right to left', () => {
     expect(getComputedStyle(title).direction).to.equal('ltr')
   })
 
-  it('has views that everybody can use', async () => {
+  it('has accessible views', async () => {
     addWallet({ rdns: 'example.harbor' })
     const modal = addModal({ locale: 'ar' })
     await modal.show()
@@ -189,7 +189,7 @@ describe('a language that is read from right to left', () => {
     expect(await violations(modal)).to.deep.equal([])
   })
 
-  it('has an account that everybody can use, with amounts and addresses from left to right', async () => {
+  it('has an accessible account view with left-to-right amounts and addresses', async () => {
     const { modal, wallet } = await connected({ locale: 'ar' })
     await modal.show({ view: 'Account' })
     await shows('الحساب')

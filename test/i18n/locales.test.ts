@@ -20,19 +20,19 @@ describe('pickLocale', () => {
     [[undefined, '', 'es'], 'es'],
     [[undefined], 'en'],
     [[], 'en'],
-    // Another language that begins like one of ours.
+    // Another language whose tag begins like a supported one.
     [['den'], 'en'],
     [['d'], 'en'],
     [['-de'], 'en'],
     [['de\u0000'], 'en'],
   ]
   for (const [wishes, picked] of cases) {
-    it(`of ${JSON.stringify(wishes)} is ${picked}`, () => {
+    it(`picks ${picked} for ${JSON.stringify(wishes)}`, () => {
       expect(pickLocale(wishes)).to.equal(picked)
     })
   }
 
-  it('never answers the name of something else', () => {
+  it('never picks a name of an object property', () => {
     for (const name of [
       '__proto__',
       'constructor',
@@ -46,7 +46,7 @@ describe('pickLocale', () => {
     }
   })
 
-  it('answers a spoken tag, whatever is wished', () => {
+  it('picks a supported tag for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.string(), { nil: undefined })), (wishes) =>
         supportedTags.includes(pickLocale(wishes)),
@@ -54,7 +54,7 @@ describe('pickLocale', () => {
     )
   })
 
-  it('answers quickly, however long the wish', () => {
+  it('is fast for a very long input', () => {
     const start = performance.now()
     expect(pickLocale([`de${'-x'.repeat(1_000_000)}`, '-'.repeat(1_000_000)])).to.equal('de')
     expect(performance.now() - start).to.be.below(500)
@@ -62,24 +62,24 @@ describe('pickLocale', () => {
 })
 
 describe('loadLanguage', () => {
-  it('has nothing to load for English, whose words come with the views', async () => {
+  it('loads nothing for English, whose messages load with the views', async () => {
     expect(await loadLanguage('en')).to.equal(undefined)
   })
 
-  it('answers the same words each time', async () => {
+  it('returns the same messages each time', async () => {
     const [one, other] = await Promise.all([loadLanguage('de'), loadLanguage('de')])
     expect(one?.words.connectWallet).to.equal('Wallet verbinden')
     expect(other).to.equal(one)
   })
 
-  it('loads nothing for what is no tag', async () => {
+  it('loads nothing for an unknown tag', async () => {
     for (const tag of ['__proto__', 'constructor', '', 'xx', '../de'])
       expect(await loadLanguage(tag), tag).to.equal(undefined)
   })
 })
 
 describe('isRightToLeft', () => {
-  it('is true for Arabic alone', () => {
+  it('is true only for Arabic', () => {
     expect(supportedTags.filter(isRightToLeft)).to.deep.equal(['ar'])
   })
 })

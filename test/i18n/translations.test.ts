@@ -48,11 +48,11 @@ const features = [
 const words: Sentences = Object.assign({}, ...features)
 const english = { words, errors: errorMessages as Sentences }
 
-// Names of what they are.
+// Proper names.
 const kinds = ['ordinalAddress', 'stacksAddress']
 const stores = ['chromeStore', 'appStore', 'playStore']
 
-/** Words that are the same in English, and right so. */
+/** Messages that are rightly the same as in English. */
 const same: Readonly<Record<string, readonly string[]>> = {
   ar: ['usd', 'appStore', 'playStore', ...kinds],
   de: [
@@ -73,22 +73,22 @@ const same: Readonly<Record<string, readonly string[]>> = {
   ja: ['appStore', 'playStore', ...kinds],
 }
 
-/** The longest that a sentence for one line of the sheet, or for a toast, may be when English needs less. */
+/** The maximum length of a message for one line of the sheet or a toast, unless English is longer. */
 const LONGEST = 52
 
 const sorted = (texts: Iterable<string>) => [...texts].sort()
 const placesOf = (text: string) => sorted(text.match(/\{\w+\}/g) ?? [])
-/** What comes from code and is the same in every language. */
+/** The names from code, which are the same in every language. */
 const codeOf = (text: string) =>
   sorted(text.match(/`\w+`|\w+\(\)|\bCaip\w+|\w+Controller|\bCAIP(?:-10)?|\bchainId\b/g) ?? [])
 
-describe('words', () => {
-  it('have one meaning a key: no two features use the same key', () => {
+describe('the messages', () => {
+  it('have unique keys across all features', () => {
     const keys = features.flatMap((feature) => Object.keys(feature))
     expect(sorted(keys)).to.deep.equal(sorted(new Set(keys)))
   })
 
-  it('are spoken in these languages', () => {
+  it('exist in these languages', () => {
     expect(supportedTags).to.deep.equal(['en', 'ar', 'de', 'es', 'fr', 'ja'])
   })
 })
@@ -106,41 +106,41 @@ for (const tag of supportedTags.filter((one) => one !== 'en')) {
       }
     })
 
-    it('has every word and every error code, and no more', async () => {
+    it('has every message and error code, and no others', async () => {
       const language = await loadLanguage(tag)
       expect(sorted(Object.keys(language?.words ?? {}))).to.deep.equal(sorted(Object.keys(words)))
       expect(sorted(Object.keys(language?.errors ?? {}))).to.deep.equal(sorted(Object.keys(errorMessages)))
       for (const [key, text] of pairs) expect(text.trim(), key).to.equal(text).and.not.to.equal('')
     })
 
-    it('keeps the places that are filled, each once', () => {
+    it('has the same placeholders as English', () => {
       for (const [key, text, original] of pairs) expect(placesOf(text), key).to.deep.equal(placesOf(original))
     })
 
-    it('keeps names from code as they are', () => {
+    it('keeps names from code unchanged', () => {
       for (const [key, text, original] of pairs) expect(codeOf(text), key).to.deep.equal(codeOf(original))
     })
 
-    it('leaves nothing in English but words that are the same there', () => {
+    it('leaves nothing in English except for messages that are the same', () => {
       const copies = pairs.filter(([, text, original]) => text === original).map(([key]) => key)
       expect(sorted(copies)).to.deep.equal(sorted(same[tag] ?? []))
     })
 
-    it('is calm, and typeset: no exclamation marks, straight quotes or three dots', () => {
+    it('uses no exclamation marks, straight quotes or three dots', () => {
       for (const [key, text] of pairs) expect(text, key).not.to.match(/[!！¡'"]|\.\.\./)
     })
 
-    it('ends sentences with a full stop, and labels without', () => {
+    it('ends sentences, but not labels, with a full stop', () => {
       for (const [key, text, original] of pairs) {
         const isSentence = original.endsWith('.')
         expect(/[.。]$/.test(text) && !/Max|Máx/.test(text), `${key}: ${text}`).to.equal(isSentence)
       }
     })
 
-    it('has labels that are short enough for one line', () => {
+    it('has labels that fit on one line', () => {
       for (const [key, text, original] of pairs) {
         if (original.endsWith('.') || placesOf(text).length > 0) continue
-        // Those for developers stand in a bar that wraps.
+        // Messages for developers appear in a bar that wraps.
         expect(text.length, `${key}: ${text}`).to.be.at.most(Math.max(LONGEST, original.length + 16))
       }
     })

@@ -14,10 +14,10 @@ function Amount({ sign }: { sign?: string | undefined }) {
   )
 }
 
-/** An empty amount with the focus. */
+/** Renders an empty, focused amount input. */
 async function start({ dir, sign, width = 328 }: { dir?: 'ltr' | 'rtl'; sign?: string; width?: number } = {}) {
   const stage = await mount(<Amount sign={sign} />, { dir: dir ?? 'ltr' })
-  // In place, as an embedded modal is: only then has the host a box of its own.
+  // Like an embedded modal, because only then does the host generate a box.
   stage.host.toggleAttribute('embedded', true)
   stage.host.style.inlineSize = `${width}px`
   const input = part<HTMLInputElement>(stage, 'input')
@@ -25,15 +25,15 @@ async function start({ dir, sign, width = 328 }: { dir?: 'ltr' | 'rtl'; sign?: s
   return { input, stage }
 }
 
-/** What a paste does. */
+/** Pastes a text at the caret. */
 function paste(input: HTMLInputElement, text: string): void {
   document.execCommand('insertText', false, text)
   expect(document.activeElement?.shadowRoot?.activeElement === input).to.equal(true)
 }
 
-describe('an amount being typed', () => {
+describe('the amount input', () => {
   for (const text of ['1.25', '1,25', '1.2.3', '1e18', '-1 000', '٣٫٥', '0.123456789012345678901']) {
-    it(`as ${text} stays as it is, typed and pasted`, async () => {
+    it(`keeps ${text} as it was typed or pasted`, async () => {
       const { input } = await start()
       await type(text)
       expect(input.value).to.equal(text)
@@ -43,7 +43,7 @@ describe('an amount being typed', () => {
     })
   }
 
-  it('keeps its caret where a digit went in, and where one went out', async () => {
+  it('keeps the caret where a digit was added or removed', async () => {
     const { input } = await start()
     await type('1234')
     input.setSelectionRange(1, 1)
@@ -53,7 +53,7 @@ describe('an amount being typed', () => {
     expect([input.value, input.selectionStart]).to.deep.equal(['1234', 1])
   })
 
-  it('shrinks 28, 22, 17 px as digits grow, then scrolls to its end, and grows back', async () => {
+  it('shrinks its font from 28 to 22 to 17 px, then scrolls to the end, and grows back', async () => {
     const { input } = await start()
     const size = () => getComputedStyle(input).fontSize
     const sizes = new Set<string>([size()])
@@ -69,14 +69,14 @@ describe('an amount being typed', () => {
     expect(size()).to.equal('28px')
   })
 
-  it('of 18 decimals shows the end where the caret is, in a narrow sheet too', async () => {
+  it('shows the end of 18 decimals, where the caret is, also in a narrow sheet', async () => {
     const { input } = await start({ width: 280 })
     paste(input, '1234.123456789012345678')
     expect(input.scrollWidth).to.be.above(input.clientWidth)
     expect(input.scrollLeft + input.clientWidth).to.be.closeTo(input.scrollWidth, 2)
   })
 
-  it('carries the sign of a currency before it, which is no part of it', async () => {
+  it('shows a currency sign that is not part of its value', async () => {
     const { input, stage } = await start({ sign: '$' })
     await type('12.50')
     const sign = part(stage, '.amount-sign')
@@ -85,7 +85,7 @@ describe('an amount being typed', () => {
     expect(getComputedStyle(sign).fontSize).to.equal(getComputedStyle(input).fontSize)
   })
 
-  it('reads from left to right at the start edge of a right-to-left page', async () => {
+  it('reads left to right, aligned to the start edge of a right-to-left page', async () => {
     const { input } = await start({ dir: 'rtl' })
     const { direction, textAlign } = getComputedStyle(input)
     expect([direction, textAlign]).to.deep.equal(['ltr', 'right'])

@@ -10,8 +10,8 @@ beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
 
 after(() => media({}))
 
-describe('the focus', () => {
-  it('goes to the title, and back to the opener', async () => {
+describe('the focus of a dialog', () => {
+  it('moves to the title and returns to the opener', async () => {
     const opener = addOpener()
     const { stage, close } = await openSheet()
     same(focused(), part(stage, '[part=title]'))
@@ -19,7 +19,7 @@ describe('the focus', () => {
     same(focused(), opener)
   })
 
-  it('stays where it has gone meanwhile', async () => {
+  it('stays on an element that was focused in the meantime', async () => {
     addOpener()
     const elsewhere = build<HTMLInputElement>('input')
     document.body.append(elsewhere)
@@ -29,7 +29,7 @@ describe('the focus', () => {
     same(focused(), elsewhere)
   })
 
-  it('is lost without an error when the opener has gone', async () => {
+  it('causes no error when the opener was removed', async () => {
     const opener = addOpener()
     const { close } = await openSheet()
     opener.remove()
@@ -38,14 +38,14 @@ describe('the focus', () => {
   })
 
   for (const layer of ['top', 'page'] as const) {
-    it(`goes around inside by Tab, in the ${layer} layer`, async () => {
+    it(`cycles inside by Tab in the ${layer} layer`, async () => {
       addOpener()
       const { stage } = await openSheet({ layer })
       const names = new Set<string | null | undefined>()
       for (let turn = 0; turn < 6; turn++) {
         await press('Tab')
         const active = focused()
-        // Past the last stop of a native modal comes the browser's own window.
+        // After the last stop of a native modal, Tab reaches the browser's own controls.
         if (active !== document.body) names.add(active?.textContent)
         if (active !== document.body && !stage.root.contains(active)) throw new Error(`outside: ${active?.outerHTML}`)
       }
@@ -53,9 +53,9 @@ describe('the focus', () => {
     })
   }
 
-  it('goes backwards from the title to the last control, in the page layer', async () => {
+  it('moves backwards from the title to the last control in the page layer', async () => {
     await openSheet({ layer: 'page' })
-    // Its code comes with the opening of such a dialog.
+    // The focus trap loads when such a dialog opens.
     await import('../../src/ui/focus/wrap-tab.lazy.ts')
     await turns(5)
     focused()?.dispatchEvent(
@@ -65,8 +65,8 @@ describe('the focus', () => {
   })
 })
 
-describe('Escape', () => {
-  it('asks the topmost sheet of the page alone', async () => {
+describe('the Escape key', () => {
+  it('asks only the topmost dialog of the page to close', async () => {
     const below = await openSheet()
     const above = await openSheet()
     await press('Escape')
@@ -75,7 +75,7 @@ describe('Escape', () => {
     expect([above.wishes, below.wishes]).to.deep.equal([['escape'], ['escape']])
   })
 
-  it('is left to what is inside, when that takes it', async () => {
+  it('is left to an element inside that handles it', async () => {
     const { stage, wishes } = await openSheet()
     const first = part(stage, 'button')
     first.addEventListener('keydown', (event) => event.preventDefault())
@@ -85,7 +85,7 @@ describe('Escape', () => {
     expect(isModal(stage)).to.equal(true)
   })
 
-  it('closes nothing by itself', async () => {
+  it('does not close a dialog by itself', async () => {
     const wishes: CloseReason[] = []
     const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
     for (let time = 0; time < 3; time++) await press('Escape')

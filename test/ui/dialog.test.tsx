@@ -18,8 +18,8 @@ beforeEach(() => media({ 'prefers-reduced-motion': 'reduce' }))
 
 after(() => media({}))
 
-describe('the backdrop', () => {
-  it('asks to close, the sheet does not', async () => {
+describe('the backdrop of a dialog', () => {
+  it('asks to close on a click, unlike the sheet', async () => {
     const { stage, wishes } = await openSheet()
     await click(part(stage, '[part=header]'))
     expect(wishes).to.deep.equal([])
@@ -31,7 +31,7 @@ describe('the backdrop', () => {
 describe('the page behind', () => {
   const overflow = () => document.documentElement.style.overflow
 
-  it('does not scroll until the last sheet is closed, and then as before', async () => {
+  it('cannot scroll until the last dialog closes, and then scrolls as before', async () => {
     document.documentElement.style.overflow = 'clip'
     const one = await openSheet()
     const other = await openSheet()
@@ -43,7 +43,7 @@ describe('the page behind', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  it('keeps what it has set itself meanwhile', async () => {
+  it('keeps a style that it has set in the meantime', async () => {
     const { close } = await openSheet()
     document.documentElement.style.overflow = 'scroll'
     close()
@@ -51,27 +51,27 @@ describe('the page behind', () => {
     document.documentElement.removeAttribute('style')
   })
 
-  it('scrolls again when an open sheet is taken out of it', async () => {
+  it('scrolls again when an open dialog is removed', async () => {
     const { stage } = await openSheet()
     stage.draw(null)
     expect(document.documentElement.hasAttribute('style')).to.equal(false)
   })
 })
 
-describe('a sheet', () => {
-  it('is a dialog named by its title', async () => {
+describe('a dialog', () => {
+  it('has the role dialog and is named by its title', async () => {
     const { stage } = await openSheet()
     const dialog = dialogOf(stage)
     expect(part(stage, `#${dialog.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
     expect(isModal(stage)).to.equal(true)
   })
 
-  it('is no modal in the page layer, but says that it is one', async () => {
+  it('is not a native modal in the page layer, but has aria-modal', async () => {
     const { stage } = await openSheet({ layer: 'page' })
     expect([isModal(stage), dialogOf(stage).open, dialogOf(stage).ariaModal]).to.deep.equal([false, true, 'true'])
   })
 
-  it('keeps its content while it leaves, and is empty afterwards', async () => {
+  it('keeps its content during the leave animation and is empty afterwards', async () => {
     await media({ 'prefers-reduced-motion': 'no-preference' })
     let closed = 0
     const { stage, close } = await openSheet({ onClosed: () => closed++ })
@@ -81,14 +81,14 @@ describe('a sheet', () => {
     expect(closed).to.equal(1)
   })
 
-  it('that is opened again while it leaves stays as it is', async () => {
+  it('keeps its content when it reopens during the leave animation', async () => {
     await media({ 'prefers-reduced-motion': 'no-preference' })
     let closed = 0
     const { stage, open, close } = await openSheet({ onClosed: () => closed++ })
     const first = part(stage, 'button')
     close()
     open()
-    // Longer than the leaving would have taken: another sheet has come and gone.
+    // Wait longer than the leave animation: another dialog opens and closes.
     const other = await openSheet()
     other.close()
     await until('the other to leave', () => isEmpty(other.stage))
@@ -96,7 +96,7 @@ describe('a sheet', () => {
     expect([closed, isModal(stage)]).to.deep.equal([0, true])
   })
 
-  it('leaves nothing behind after a hundred times', async () => {
+  it('leaves nothing behind after a hundred openings', async () => {
     const opener = addOpener()
     const { stage, open, close } = await openSheet()
     close()
@@ -112,13 +112,13 @@ describe('a sheet', () => {
     expect(now.nodes).to.be.at.most(before.nodes + 20)
     expect(document.documentElement.hasAttribute('style')).to.equal(false)
     same(focused(), opener)
-    // And the next one answers as the first did.
+    // The next dialog works like the first.
     const next = await openSheet()
     await press('Escape')
     expect(next.wishes).to.deep.equal(['escape'])
   })
 
-  it('is shown again where its host was moved to, once and without asking', async () => {
+  it('shows again once after its host has moved, without asking to close', async () => {
     let shows = 0
     const { stage, wishes } = await openSheet({ onShow: () => shows++ })
     const place = build('section')
@@ -134,7 +134,7 @@ describe('a sheet', () => {
     expect(document.documentElement.hasAttribute('style')).to.equal(false)
   })
 
-  it('that the browser closes asks, and stands again when nobody agrees', async () => {
+  it('asks to close when the browser closes it, and shows again if it stays open', async () => {
     const wishes: CloseReason[] = []
     const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
     dialogOf(stage).close()
@@ -142,7 +142,7 @@ describe('a sheet', () => {
     expect(wishes).to.deep.equal(['back'])
   })
 
-  it('shakes without moving anything for those who asked for stillness', async () => {
+  it('does not move on a shake with reduced motion', async () => {
     const { stage } = await openSheet()
     stage.draw(sheet({ open: true, shake: true }))
     expect(shakings(stage)).to.equal(0)
@@ -150,7 +150,7 @@ describe('a sheet', () => {
     await until('the shaking', () => shakings(stage) === 1)
   })
 
-  it('lies at the lower edge of a phone, as wide as it', async () => {
+  it('is a full-width sheet at the lower edge of a phone', async () => {
     await device({ width: 390, height: 844 })
     const { stage } = await openSheet()
     const { left, right, bottom } = part(stage, '[part=sheet]').getBoundingClientRect()
@@ -159,8 +159,8 @@ describe('a sheet', () => {
   })
 })
 
-describe('an embedded sheet', () => {
-  it('is a region in its place, open whatever it is told, that nothing closes', async () => {
+describe('an embedded dialog', () => {
+  it('is a region in place that is always open and cannot be closed', async () => {
     const wishes: CloseReason[] = []
     const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (wish) => wishes.push(wish) }))
     const region = part(stage, '[role=region]')
@@ -173,7 +173,7 @@ describe('an embedded sheet', () => {
   })
 })
 
-/** Tells of its life. */
+/** Counts its mounts and unmounts. */
 function Life({ onEvent }: { onEvent: (event: 'born' | 'gone') => void }) {
   useEffect(() => {
     onEvent('born')
@@ -182,8 +182,8 @@ function Life({ onEvent }: { onEvent: (event: 'born' | 'gone') => void }) {
   return null
 }
 
-describe('what a sheet holds', () => {
-  it('is drawn only while it is needed', async () => {
+describe('the content of a dialog', () => {
+  it('is mounted only while the dialog is open', async () => {
     const events: string[] = []
     const onEvent = (event: string) => void events.push(event)
     const draw = (open: boolean) => (

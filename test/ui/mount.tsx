@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { adoptModalStyles, loadLazyStyles } from '../../src/ui/styles.ts'
 import { afterwards, build } from '../fixtures/page.ts'
 
-/** A shadow root with the product's looks, and what draws into it at once, effects included. */
+/** A shadow root with the modal's styles, and a function that renders into it synchronously, effects included. */
 export type Stage = { readonly host: HTMLElement; readonly root: ShadowRoot; draw(node: ReactNode): void }
 
 type Options = { theme?: 'dark' | 'light'; dir?: 'ltr' | 'rtl' }
 
-/** Makes a stage like the inside of an element; it ends with the test. */
+/** Creates a stage like the inside of `<wallet-modal>`; it is removed after the test. */
 export async function mount(node: ReactNode, { theme = 'dark', dir = 'ltr' }: Options = {}): Promise<Stage> {
   await loadLazyStyles()
   const host = build('div')
@@ -18,7 +18,7 @@ export async function mount(node: ReactNode, { theme = 'dark', dir = 'ltr' }: Op
   const wrapper = document.createElement('div')
   wrapper.dataset.wmTheme = theme
   wrapper.dir = dir
-  // A box of its own for what is drawn: what is right under the theme makes none.
+  // The rendered content needs a box of its own, as direct children of the theme generate none.
   const place = document.createElement('div')
   wrapper.append(place)
   root.append(wrapper)
@@ -30,7 +30,7 @@ export async function mount(node: ReactNode, { theme = 'dark', dir = 'ltr' }: Op
   return { host, root, draw }
 }
 
-/** The one element of a stage that a selector finds. @throws Error when there is none */
+/** Finds the element of a stage that matches a selector. @throws Error when there is none */
 export function part<E extends HTMLElement = HTMLElement>({ root }: Stage, selector: string): E {
   const found = root.querySelector<E>(selector)
   if (!found) throw new Error(`nothing is ${selector}`)

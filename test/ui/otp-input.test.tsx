@@ -5,7 +5,7 @@ import { until } from '../fixtures/time.ts'
 import { click, press, type } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
 
-/** What was handed on, in order, last one last. */
+/** The reported values in order. */
 const taken: string[] = []
 
 function Code({ busy, bad }: { busy?: boolean; bad?: boolean }) {
@@ -45,15 +45,15 @@ function paste(target: Element, text: string): ClipboardEvent {
   return event
 }
 
-describe('the field of a code', () => {
-  it('is one input, named and marked for codes, with six boxes that say nothing', async () => {
+describe('the input of a one-time code', () => {
+  it('is one named input for one-time codes, with six boxes hidden from screen readers', async () => {
     const { stage, input } = await start()
     expect(stage.root.querySelectorAll('input')).to.have.length(1)
     expect([input.ariaLabel, input.inputMode, input.autocomplete]).to.deep.equal(['Code', 'numeric', 'one-time-code'])
     expect(boxes(stage).map(({ ariaHidden }) => ariaHidden)).to.deep.equal(Array(6).fill('true'))
   })
 
-  it('takes digits alone, and no seventh', async () => {
+  it('accepts only digits, and at most six', async () => {
     const { stage, input } = await start()
     await type('4a0-4 81967')
     expect(input.value).to.equal('404819')
@@ -61,7 +61,7 @@ describe('the field of a code', () => {
     expect(taken.filter((code) => code.length === 6)).to.deep.equal(['404819'])
   })
 
-  it('shows where the next digit goes, and in the last box once it is full', async () => {
+  it('highlights the box of the next digit, or the last box once it is full', async () => {
     const { stage } = await start()
     await until('the first box', () => lit(stage).join() === '0')
     await type('40')
@@ -73,7 +73,7 @@ describe('the field of a code', () => {
     await until('the last box', () => lit(stage).join() === '5')
   })
 
-  it('corrects the digit that is clicked', async () => {
+  it('selects the clicked digit for correction', async () => {
     const { stage, input } = await start()
     await type('404819')
     const { left, top, width } = input.getBoundingClientRect()
@@ -83,7 +83,7 @@ describe('the field of a code', () => {
     expect(input.value).to.equal('474819')
   })
 
-  it('takes a code that is pasted over what stands there, wherever the caret is', async () => {
+  it('replaces its value by a pasted code, at any caret position', async () => {
     const { input } = await start()
     await type('99')
     input.setSelectionRange(0, 0)
@@ -91,7 +91,7 @@ describe('the field of a code', () => {
     await until('the code', () => input.value === '404819')
   })
 
-  it('takes one that is pasted elsewhere in the sheet, but not in another field of the page', async () => {
+  it('accepts a code pasted elsewhere in the sheet, but not in another field of the page', async () => {
     const { stage, input } = await start()
     const other = document.createElement('input')
     stage.host.after(other)
@@ -106,20 +106,20 @@ describe('the field of a code', () => {
     expect(stage.root.activeElement === input).to.equal(true)
   })
 
-  it('keeps what it has while it is busy', async () => {
+  it('keeps its value while it is busy', async () => {
     const { stage, input } = await start({ busy: true })
     await type('1')
     paste(part(stage, 'button'), '404819')
     expect([input.value, taken.length]).to.deep.equal(['', 0])
   })
 
-  it('is read from left to right in right-to-left pages', async () => {
+  it('reads left to right in right-to-left pages', async () => {
     const { stage } = await start({ dir: 'rtl' })
     const [first, second] = boxes(stage).map((box) => box.getBoundingClientRect().left)
     expect(first).to.be.below(second ?? 0)
   })
 
-  it('shakes once when it is bad', async () => {
+  it('shakes once when the code is wrong', async () => {
     const { stage } = await start({ bad: true })
     expect(getComputedStyle(part(stage, '.otp')).animationName).to.equal('shake')
     expect(part(stage, 'input').getAttribute('aria-invalid')).to.equal('true')

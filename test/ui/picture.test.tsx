@@ -4,7 +4,7 @@ import { until } from '../fixtures/time.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 import { mount, type Stage } from './mount.tsx'
 
-/** A picture of the sandbox; a new address each time, so that none comes from the cache. */
+/** The URL of a picture of the sandbox, unique each time to bypass the cache. */
 const anyPicture = () => `${sandbox.endpoints.directory}/public/getTokenImage/${crypto.randomUUID()}?projectId=test`
 
 const draw = (src: string | undefined) => mount(<Picture src={src} fallback={<b>fallback</b>} />)
@@ -12,14 +12,14 @@ const fallbackOf = ({ root }: Stage) => root.querySelector('b')
 const shownIn = ({ root }: Stage) => root.querySelector('img:not(.waiting)')
 
 describe('a picture', () => {
-  it('shows when it has come, and nothing of its fallback', async () => {
+  it('shows without its fallback once it has loaded', async () => {
     const stage = await draw(anyPicture())
     expect(fallbackOf(stage)).to.equal(null)
     await until('the picture', () => shownIn(stage))
     expect(fallbackOf(stage)).to.equal(null)
   })
 
-  it('that is never answered leaves its place to the fallback after two seconds, not before', async () => {
+  it('shows the fallback after two seconds without an answer, not before', async () => {
     await fault('directory', 'hang')
     const start = performance.now()
     const stage = await draw(anyPicture())
@@ -27,13 +27,13 @@ describe('a picture', () => {
     await until('the fallback', () => fallbackOf(stage))
     expect(performance.now() - start).to.be.above(1990)
     expect(shownIn(stage)).to.equal(null)
-    // Should it still come, it takes the place that was kept for it.
+    // A late picture still replaces the fallback.
     await fault('directory', 'off')
     await until('the late picture', () => shownIn(stage))
     expect(fallbackOf(stage)).to.equal(null)
   })
 
-  it('that fails is replaced at once', async () => {
+  it('shows the fallback at once when it fails', async () => {
     const start = performance.now()
     const stage = await draw('data:image/png;base64,AAAA')
     await until('the fallback', () => fallbackOf(stage))
@@ -41,14 +41,14 @@ describe('a picture', () => {
     expect(stage.root.querySelector('img')).to.equal(null)
   })
 
-  it('whose blob is gone is replaced at once', async () => {
+  it('shows the fallback at once when its blob was revoked', async () => {
     const url = URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }))
     URL.revokeObjectURL(url)
     const stage = await draw(url)
     await until('the fallback', () => fallbackOf(stage))
   })
 
-  it('of another address starts anew', async () => {
+  it('starts over with a new URL', async () => {
     const stage = await draw('data:image/png;base64,AAAA')
     await until('the fallback', () => fallbackOf(stage))
     stage.draw(<Picture src={anyPicture()} fallback={<b>fallback</b>} />)
@@ -56,7 +56,7 @@ describe('a picture', () => {
     await until('the picture', () => shownIn(stage))
   })
 
-  it('tells nobody where it is shown, and is not read out', async () => {
+  it('sends no referrer and is hidden from screen readers', async () => {
     const { root } = await draw(anyPicture())
     const image = root.querySelector('img')
     expect([image?.alt, image?.referrerPolicy]).to.deep.equal(['', 'no-referrer'])
@@ -64,7 +64,7 @@ describe('a picture', () => {
 
   const refused = ['http://tracker.example/a.png', 'javascript:alert(1)', 'data:text/html,x', '/a.png', '', undefined]
   for (const src of refused) {
-    it(`is not asked for at ${src}`, async () => {
+    it(`is not requested from ${src}`, async () => {
       expect(pictureSource(src)).to.equal(undefined)
       const stage = await draw(src)
       expect(stage.root.querySelector('img')).to.equal(null)

@@ -9,7 +9,7 @@ import { photograph } from '../fixtures/photograph.ts'
 import { mount, part, type Stage } from './mount.tsx'
 
 const SIDE = 328
-/** Of the centre, which hides what is under it. */
+/** The diameter of the logo, which hides the modules below it. */
 const MARK = 56
 
 const addresses = [
@@ -27,7 +27,7 @@ const addresses = [
   'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
 ]
 
-/** A pairing of WalletConnect of this many characters; a wallet that has many methods asks for a long one. */
+/** A WalletConnect pairing URI of a given length; a proposal with many methods has a long one. */
 const pairing = (length: number): string => {
   const topic = '7f6e504bfad60b485450578e05678441fc3e8ca4827095bbd31c23a4bf0fb0a3'
   const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic}&expiryTimestamp=1893456000&methods=`
@@ -36,7 +36,7 @@ const pairing = (length: number): string => {
     .slice(0, length)
 }
 
-/** The plate as a camera has it, its middle hidden by a mark or not. */
+/** Draws the code as a camera sees it, with or without a logo in the middle. */
 const pictureOf = (stage: Stage, covered: 'round' | 'tile' | false): Promise<ImageData> =>
   photograph(part(stage, '[part=qr]'), SIDE, (brush) => {
     if (!covered) return
@@ -53,7 +53,7 @@ describe('a QR code', () => {
   for (const theme of ['dark', 'light'] as const) {
     for (const [at, address] of addresses.entries()) {
       const covered = at % 2 === 0
-      it(`of ${address} is read back, ${theme}, ${covered ? 'with' : 'without'} a picture in its middle`, async () => {
+      it(`of ${address} can be scanned, ${theme}, ${covered ? 'with' : 'without'} a logo in the middle`, async () => {
         const mark = covered ? <Avatar address={address} size={52} /> : undefined
         const code = (
           <Qr value={address} label="QR code of your address">
@@ -65,7 +65,7 @@ describe('a QR code', () => {
       })
     }
     for (const length of [180, 240, 300]) {
-      it(`of a pairing of ${length} characters is read back under the tile of a wallet, ${theme}`, async () => {
+      it(`of a pairing URI of ${length} characters can be scanned with a wallet logo, ${theme}`, async () => {
         const uri = pairing(length)
         expect(uri).to.have.length(length)
         const code = (
@@ -79,12 +79,12 @@ describe('a QR code', () => {
     }
   }
 
-  it('is an image with a name', async () => {
+  it('is an image with an accessible name', async () => {
     const stage = await mount(<Qr value="0x00" label="QR code of your address" />)
     expect(part(stage, 'svg[role=img]').getAttribute('aria-label')).to.equal('QR code of your address')
   })
 
-  it('that has expired can neither be read by a camera nor by a screen reader, and says so', async () => {
+  it('says that it has expired, and cannot be scanned or read by a screen reader any more', async () => {
     const stage = await mount(<Qr value={addresses[0] ?? ''} label="QR code" expired over={<strong>Expired</strong>} />)
     const svg = part(stage, 'svg')
     expect(svg.getAttribute('aria-hidden')).to.equal('true')
@@ -92,7 +92,7 @@ describe('a QR code', () => {
     expect(part(stage, '[part=qr]').textContent).to.equal('Expired')
   })
 
-  it('that has expired shows no picture behind the words', async () => {
+  it('shows no logo behind the text once it has expired', async () => {
     const stage = await mount(
       <Qr value={pairing(240)} label="QR code" expired over={<strong>Expired</strong>}>
         <Tile size={56} />
@@ -101,13 +101,13 @@ describe('a QR code', () => {
     expect(part(stage, '[part=qr]').querySelector('.tile')).to.equal(null)
   })
 
-  it('is left out for a text that no code holds, without an error', async () => {
+  it('is left out without an error for a text that is too long', async () => {
     expect(qrShape('x'.repeat(5000), false)).to.equal(undefined)
     const stage = await mount(<Qr value={'x'.repeat(5000)} label="QR code" />)
     expect(stage.root.querySelector('svg')).to.equal(null)
   })
 
-  it('has its eyes in three corners, all dots inside, and none in a middle that is taken', () => {
+  it('has position patterns in three corners, all dots inside, and none behind the logo', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         const shape = qrShape(text, true)

@@ -7,10 +7,10 @@ import { mount, part, type Stage } from './mount.tsx'
 
 type Props = Partial<Parameters<typeof Dialog>[0]>
 
-/** Hears a wish and does nothing. */
+/** Ignores requests to close. */
 export const noWish = () => {}
 
-/** A dialog with a title and two buttons. */
+/** Renders a dialog with a title and two buttons. */
 export const sheet = (props: Props) => (
   <Dialog open={false} onRequestClose={noWish} {...props}>
     <Header>
@@ -23,14 +23,14 @@ export const sheet = (props: Props) => (
   </Dialog>
 )
 
-/** The native element of a sheet. */
+/** The native dialog element. */
 export const dialogOf = (stage: Stage) => part<HTMLDialogElement>(stage, 'dialog')
-/** True while it is shown above the page. */
+/** True while the dialog is shown above the page. */
 export const isModal = (stage: Stage) => dialogOf(stage).matches(':modal')
-/** True once it has left. */
+/** True once the leave animation is over. */
 export const isEmpty = (stage: Stage) => stage.root.querySelector('button') === null
 
-/** A button of the page, with the focus, to open from. */
+/** Adds a focused button to the page, as the opener. */
 export function addOpener(): HTMLButtonElement {
   const opener = build<HTMLButtonElement>('button')
   opener.textContent = 'Open'
@@ -39,7 +39,7 @@ export function addOpener(): HTMLButtonElement {
   return opener
 }
 
-/** A sheet that closes as it is asked to; `wishes` tells why. */
+/** A dialog that closes when asked to; `wishes` lists the reasons. */
 export async function openSheet(props: Props = {}) {
   const wishes: CloseReason[] = []
   const stage = await mount(sheet({ ...props, open: false }))

@@ -23,7 +23,7 @@ function Example() {
   )
 }
 
-/** The tabs, with the focus on the first; `chosen` tells which one is. */
+/** Renders tabs with the focus on the first one; `chosen` returns the selected key. */
 async function start(dir: 'ltr' | 'rtl' = 'ltr') {
   const stage = await mount(<Example />, { dir })
   const tabs = [...stage.root.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -33,7 +33,7 @@ async function start(dir: 'ltr' | 'rtl' = 'ltr') {
 }
 
 describe('tabs', () => {
-  it('move and choose with the arrow keys, around the ends, and with Home and End', async () => {
+  it('move the focus and select with the arrow keys (wrapping around), Home and End', async () => {
     const { chosen } = await start()
     const walk = [
       ['ArrowRight', 'NFTs'],
@@ -52,7 +52,7 @@ describe('tabs', () => {
     }
   })
 
-  it('go with the reading direction', async () => {
+  it('follow the reading direction', async () => {
     const { chosen } = await start('rtl')
     await press('ArrowLeft')
     expect(chosen()).to.deep.equal(['NFTs'])
@@ -61,7 +61,7 @@ describe('tabs', () => {
     expect(chosen()).to.deep.equal(['Activity'])
   })
 
-  it('are one stop of the Tab key, which goes on into what they show', async () => {
+  it('are one tab stop, followed by their panel', async () => {
     const { tabs } = await start()
     await press('ArrowRight')
     expect(tabs.map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1])
@@ -69,7 +69,7 @@ describe('tabs', () => {
     expect(focused()?.textContent).to.equal('nfts')
   })
 
-  it('are joined with what they show', async () => {
+  it('are connected with their panel', async () => {
     const { stage, tabs } = await start()
     await click(tabs[1] as HTMLElement)
     const panel = part(stage, '[role=tabpanel]')

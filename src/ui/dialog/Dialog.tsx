@@ -14,7 +14,7 @@ type DialogProps = {
   layer?: 'top' | 'page'
   /** Renders in place: always open, without a backdrop. */
   embedded?: boolean
-  onRequestClose(wish: CloseReason): void
+  onRequestClose(reason: CloseReason): void
   /** True plays the shake animation once (500 ms). */
   shake?: boolean
   /** False until the first content is rendered; code that can wait is not loaded before. */

@@ -12,7 +12,7 @@ type RequestClose = (reason: 'drag' | 'back') => void
 type Grip = { id: number; startY: number; y: number; time: number; speed: number; moving: boolean }
 
 /** Lets a touch or pen drag on the header close a bottom sheet. Returns a function that removes the listeners. */
-export function attachDrag(content: HTMLElement, onWish: RequestClose): () => void {
+export function attachDrag(content: HTMLElement, onRequestClose: RequestClose): () => void {
   const sheet = content.querySelector<HTMLElement>('.sheet') ?? content
   const stop = new AbortController()
   let grip: Grip | undefined
@@ -45,7 +45,7 @@ export function attachDrag(content: HTMLElement, onWish: RequestClose): () => vo
     content.removeAttribute('data-dragging')
     content.style.removeProperty('--wm-drag')
     const far = held.y - held.startY > CLOSE_PX || held.speed > FLICK
-    if (event.type === 'pointerup' && held.moving && far) onWish('drag')
+    if (event.type === 'pointerup' && held.moving && far) onRequestClose('drag')
   }
   const { signal } = stop
   sheet.addEventListener('pointerdown', take, { signal })
@@ -63,8 +63,12 @@ function isGrip({ pointerType, target, currentTarget }: PointerEvent): boolean {
 type Watcher = EventTarget & { destroy(): void }
 
 /** Adds the touch behaviour to the content of an open dialog. Returns a function that removes it. */
-export function attachTouch(content: HTMLElement, drag: boolean, onWish: RequestClose): () => void {
-  const stops = [keepVisible(content), watchBack(onWish), ...(drag ? [attachDrag(content, onWish)] : [])]
+export function attachTouch(content: HTMLElement, drag: boolean, onRequestClose: RequestClose): () => void {
+  const stops = [
+    keepVisible(content),
+    watchBack(onRequestClose),
+    ...(drag ? [attachDrag(content, onRequestClose)] : []),
+  ]
   return () => stopAll(stops)
 }
 
@@ -87,7 +91,7 @@ function keepVisible(element: HTMLElement): () => void {
 }
 
 /** Reports Android's back gesture, in browsers that have `CloseWatcher`. */
-function watchBack(onWish: RequestClose): () => void {
+function watchBack(onRequestClose: RequestClose): () => void {
   const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher }
   // On devices with a keyboard the close request is Escape, which `useEscape` handles.
   if (!CloseWatcher || !matchMedia('(pointer: coarse)').matches) return () => {}
@@ -98,7 +102,7 @@ function watchBack(onWish: RequestClose): () => void {
     if (stopped) return
     watcher = new CloseWatcher()
     watcher.addEventListener('close', () => {
-      onWish('back')
+      onRequestClose('back')
       watch()
     })
   }

@@ -13,9 +13,9 @@ export function useTouch(
   content: HTMLElement,
   open: boolean,
   drag: boolean,
-  onRequestClose: (wish: CloseReason) => void,
+  onRequestClose: (reason: CloseReason) => void,
 ): void {
-  const onWish = useEffectEvent(onRequestClose)
+  const onTouchClose = useEffectEvent(onRequestClose)
   useEffect(() => {
     // Load before the first opening, so that the first drag works.
     if (isTouched()) loadTouch().catch(() => {})
@@ -26,7 +26,7 @@ export function useTouch(
     let left = false
     loadTouch().then(
       ({ attachTouch }) => {
-        if (!left) stop = attachTouch(content, drag, (wish) => onWish(wish))
+        if (!left) stop = attachTouch(content, drag, (reason) => onTouchClose(reason))
       },
       () => {},
     )
@@ -49,7 +49,7 @@ export function useEscape(
   ref: RefObject<HTMLDialogElement | null>,
   open: boolean,
   layer: 'top' | 'page',
-  onRequestClose: (wish: CloseReason) => void,
+  onRequestClose: (reason: CloseReason) => void,
 ): void {
   const onEscape = useEffectEvent(() => onRequestClose('escape'))
   useEffect(() => {

@@ -98,12 +98,7 @@ export function OtpInput({ label, value, onChange, onEnter, bad, busy, described
   }
   return (
     <div className={bad ? 'otp bad' : 'otp'} part="field" dir="ltr">
-      {Array.from({ length: CODE_LENGTH }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by position
-        <span key={at} className={!busy && isLit(range, at) ? 'on' : undefined} aria-hidden="true">
-          {value[at] ?? (!busy && isLit(range, at) && <i className="caret" />)}
-        </span>
-      ))}
+      <Boxes value={value} range={busy ? undefined : range} />
       <input
         ref={ref}
         type="text"
@@ -127,6 +122,15 @@ export function OtpInput({ label, value, onChange, onEnter, bad, busy, described
     </div>
   )
 }
+
+/** The six boxes that show the digits and the caret. */
+const Boxes = ({ value, range }: { value: string; range: Range | undefined }) =>
+  Array.from({ length: CODE_LENGTH }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: boxes are identified by position
+    <span key={at} className={isLit(range, at) ? 'on' : undefined} aria-hidden="true">
+      {value[at] ?? (isLit(range, at) && <i className="caret" />)}
+    </span>
+  ))
 
 const isLit = (range: Range | undefined, at: number): boolean =>
   range !== undefined && at >= range.start && at < Math.max(range.end, range.start + 1)
