@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import filePlugin from '@size-limit/file'
 import sizeLimit from 'size-limit'
 import { ensureBuilt } from './build.mjs'
-import { WHOLE_VIEW } from './vite/whole-view.mjs'
+import { MORE_SOURCES, WHOLE_VIEW } from './vite/whole-view.mjs'
 
 const ENTRY = 'elements/define.ts'
 /** Budgets in bytes. */
@@ -19,8 +19,6 @@ const WALLET_CONNECT_CHUNK = 100_000
 /** The builder of Solana transfers with @solana/web3.js, loaded when one is sent. */
 const SOLANA_TRANSFER = 'src/chains/solana/transfer.lazy.ts'
 const SOLANA_TRANSFER_CHUNK = 46_500
-/** Discovery of wallets of other namespaces than EVM, loaded with the list if one is enabled. */
-const MORE_SOURCES = 'src/connectors/more-sources.lazy.ts'
 const MORE_NAMESPACES = 4_000
 
 await ensureBuilt()

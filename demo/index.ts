@@ -1,4 +1,4 @@
-import { copyText } from '../src/lib/platform.ts'
+import { copyText } from '../src/lib/clipboard.ts'
 import { bindHarborForm, bindTesseraForm } from './index/evm-wallets.ts'
 import { bindFaultsForm } from './index/faults.ts'
 import { showMails } from './index/mail.ts'

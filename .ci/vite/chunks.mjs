@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { placeOf, ROOT } from '../places.mjs'
 import { mergeShared } from './merge-shared.mjs'
 import { PART } from './parts.mjs'
-import { WHOLE_VIEW } from './whole-view.mjs'
+import { MORE_SOURCES, WHOLE_VIEW } from './whole-view.mjs'
 
 const ENTRY = 'elements/define.ts'
 
@@ -68,7 +68,7 @@ function nameSet({ modules }, graph, taken) {
 /** Assigns a chunk name to each module that several parts share; other modules stay with their only part. */
 function nameChunks(graph) {
   const close = (files) => files.reduce((found, file) => addClosure(found, ROOT + file, graph), new Set())
-  const [first, opening] = [close([ENTRY]), close(WHOLE_VIEW)]
+  const [first, opening, sources] = [close([ENTRY]), close(WHOLE_VIEW), close([MORE_SOURCES])]
   const names = new Map()
   const shared = []
   for (const [id, users] of findUsers(graph)) {
@@ -77,9 +77,10 @@ function nameChunks(graph) {
     if (first.has(id)) {
       if (isShared) names.set(id, 'shell')
     } else if (opening.has(id)) names.set(id, 'app')
+    else if (isShared && sources.has(id)) names.set(id, 'sources')
     else if (isShared) shared.push([id, users])
   }
-  const taken = new Set(['shell', 'app'])
+  const taken = new Set(['shell', 'app', 'sources'])
   for (const set of mergeShared(setsOf(shared, graph))) {
     const name = nameSet(set, graph, taken)
     for (const id of set.modules) names.set(id, name)
@@ -89,8 +90,9 @@ function nameChunks(graph) {
 
 /**
  * Splits the script tag's file. `shell` holds what the first load shares with the rest, and `app` holds the first view,
- * which compresses better as one file. Each lazy part is a chunk over shared chunks. Without this, the bundler creates
- * dozens: one for every set of modules with the same users.
+ * which compresses better as one file. `sources` holds what listing the wallets of other namespaces needs. Each lazy part
+ * is a chunk over shared chunks. Without this, the bundler creates dozens: one for every set of modules with the same
+ * users.
  */
 export function chunkGroups() {
   let names

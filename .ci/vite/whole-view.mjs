@@ -3,3 +3,6 @@
  * providers.
  */
 export const WHOLE_VIEW = ['elements/opening.ts', 'src/app/first-view.lazy.tsx']
+
+/** Discovery of wallets of other namespaces than EVM, which loads with the list if one of them is enabled. */
+export const MORE_SOURCES = 'src/connectors/more-sources.lazy.ts'

@@ -8,7 +8,7 @@ import { Tag } from '../../src/ui/list/Tag.tsx'
 import { Coin } from '../../src/ui/picture/Coin.tsx'
 import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { RowAmount } from '../../src/ui/value/Amount.tsx'
-import { Link } from '../../src/ui/value/Text.tsx'
+import { Link } from '../../src/ui/value/Link.tsx'
 
 const nothing = () => {}
 

@@ -5,7 +5,7 @@ import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore } from '../hooks/use-core.ts'
 import { titleWords } from '../i18n/en/titles.ts'
 import { type Messages, useMessages } from '../i18n/use-messages.ts'
-import { socialName } from '../lib/format.ts'
+import { socialName } from '../lib/social-name.ts'
 import { IconButton } from '../ui/button/Button.tsx'
 
 // The title depends on the request, which only that view reads.

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showNotice } from '../core/actions/modal/notify.ts'
 import type { NoticeKey } from '../core/models/notices.ts'
+import { copyText } from '../lib/clipboard.ts'
 import { WalletError } from '../lib/errors.ts'
-import { copyText } from '../lib/platform.ts'
 import { useAction } from './use-action.ts'
 
 /** Copies texts to the clipboard; `isRefused` when the last copy failed, so that the view can show the text instead. */

@@ -1,8 +1,5 @@
-/** Returns the display name of a login provider, which is the same in every language. */
-export const socialName = (provider: string): string =>
-  provider === 'github' ? 'GitHub' : provider.charAt(0).toUpperCase() + provider.slice(1)
-
 const HEAD = 4
+
 const TAIL = 6
 
 /** Shortens an address to its first 4 characters (including `0x`) and its last 6. */

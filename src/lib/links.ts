@@ -1,25 +1,10 @@
 const MAX_CHARS = 64 * 1024
+
 const DATA_IMAGE = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/
 
 /** True for an image in a data URI of at most 64 KB. Show it in `<img>` only, where an SVG cannot run scripts. */
 export const isDataImage = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_CHARS && DATA_IMAGE.test(value)
-
-/**
- * Removes one parameter from a link's query and returns all its values. The rest of the link, with its other parameters and
- * its hash, keeps its exact text. Never throws.
- */
-export function takeParam(href: string, name: string): { readonly values: readonly string[]; readonly rest: string } {
-  const [, before = href, query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? []
-  if (query === undefined) return { values: [], rest: href }
-  const parts = query.split('&')
-  const isIt = (part: string) => new URLSearchParams(part).has(name)
-  const left = parts.filter((part) => !isIt(part))
-  return {
-    values: parts.filter(isIt).flatMap((part) => new URLSearchParams(part).getAll(name)),
-    rest: `${before}${left.length > 0 ? `?${left.join('&')}` : ''}${hash}`,
-  }
-}
 
 /** Parses an absolute URL, or one relative to `base`; undefined for an invalid one. */
 export function parseUrl(value: unknown, base?: string): URL | undefined {

@@ -7,20 +7,13 @@ export const isPolluting = (key: string): boolean => polluting.has(key)
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value) => (isPolluting(key) ? undefined : value))
 
-/** Parses an unsigned integer of at most 256 bits from hex, decimal text, a number or a bigint; undefined when invalid. */
-export function readUint(value: unknown): bigint | undefined {
-  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
-  if (typeof value === 'bigint') return value >= 0n ? value : undefined
-  if (typeof value !== 'string') return undefined
-  if (/^0x[0-9a-f]{0,64}$/i.test(value)) return value.length > 2 ? BigInt(value) : 0n
-  return /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
-}
-
 /** Controls, bidi overrides and zero-width characters, which can reorder, hide or stretch a text. */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu
+
 // With more than three combining marks, a letter reaches into other lines.
 const STACKED = /(\p{M}{3})\p{M}+/gu
+
 // A character that is visible by itself, unlike joiners, fillers, variation selectors and blanks.
 const SEEN = /[^\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 

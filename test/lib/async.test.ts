@@ -1,6 +1,7 @@
 import { expect } from 'chai'
-import { abortable, debounce, delay, within } from '../../src/lib/async.ts'
+import { abortable } from '../../src/lib/async.ts'
 import { once } from '../../src/lib/lazy.ts'
+import { debounce, delay, within } from '../../src/lib/timing.ts'
 import { thrownBy } from '../core/thrown.ts'
 
 const never = new Promise<string>(() => {})

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { takeParam } from '../../src/lib/links.ts'
+import { takeParam } from '../../src/lib/url-param.ts'
 
 const take = (href: string) => takeParam(href, 'result_uri')
 

@@ -1,7 +1,7 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { readQuantity } from '../../io/rpc/quantity.ts'
-import { delay } from '../../lib/async.ts'
 import { read } from '../../lib/errors.ts'
+import { delay } from '../../lib/timing.ts'
 import type { Receipt, Sent, Watch } from '../chain.ts'
 import { ignoreNodeTrouble, nextPoll, whenVisible } from '../polling.ts'
 import { parseAddress } from './address.ts'

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import type { NetworkId } from '../../lib/caip.ts'
-import { presentId } from '../../lib/caip.ts'
+import { presentId } from '../../lib/former-ids.ts'
 import { parseCaip2 } from '../caip2.ts'
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/

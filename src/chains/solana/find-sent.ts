@@ -1,6 +1,6 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
-import { delay } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
+import { delay } from '../../lib/timing.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Sent, Transfer, Watch } from '../chain.ts'
 import { ignoreNodeTrouble, nextPoll, whenVisible } from '../polling.ts'

@@ -1,5 +1,6 @@
 import { tryOrUndefined } from '../../lib/errors.ts'
-import { isLoopback, isServiceUrl, parseUrl, takeParam } from '../../lib/links.ts'
+import { isLoopback, isServiceUrl, parseUrl } from '../../lib/links.ts'
+import { takeParam } from '../../lib/url-param.ts'
 
 /** The hosts that a login may visit on its way to a provider; a popup never opens another host. */
 const HOSTS = [

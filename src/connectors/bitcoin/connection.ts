@@ -1,6 +1,7 @@
-import { abortable, stopAll, within } from '../../lib/async.ts'
+import { abortable, stopAll } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { type ErrorCode, read, WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Connection, Connector } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'

@@ -1,5 +1,6 @@
-import { abortable, type Stop, stopAll, within } from '../../lib/async.ts'
+import { abortable, type Stop, stopAll } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'

@@ -1,6 +1,7 @@
 import type { NetworkId } from '../../lib/caip.ts'
 import { read, tryOrUndefined, WalletError } from '../../lib/errors.ts'
-import { parseJson, readUint } from '../../lib/untrusted.ts'
+import { readUint } from '../../lib/uint.ts'
+import { parseJson } from '../../lib/untrusted.ts'
 
 type Call = { readonly method: string; readonly params?: unknown }
 

@@ -1,7 +1,8 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { type Stop, within } from '../../lib/async.ts'
+import type { Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 

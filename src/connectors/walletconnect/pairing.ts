@@ -1,6 +1,6 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
-import { delay, onWake, within } from '../../lib/async.ts'
 import { isAbort, WalletError } from '../../lib/errors.ts'
+import { delay, onWake, within } from '../../lib/timing.ts'
 import type { PairingCode } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'

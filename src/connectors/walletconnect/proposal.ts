@@ -1,4 +1,5 @@
-import { formerId, type NetworkId, namespaceOf } from '../../lib/caip.ts'
+import { type NetworkId, namespaceOf } from '../../lib/caip.ts'
+import { formerId } from '../../lib/former-ids.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { supportedNamespaces } from './supported-namespaces.ts'
 

@@ -1,5 +1,6 @@
-import { onWake, type Stop, stopAll } from '../../lib/async.ts'
+import { type Stop, stopAll } from '../../lib/async.ts'
 import { causes, type ErrorCode, WalletError, wordsOf } from '../../lib/errors.ts'
+import { onWake } from '../../lib/timing.ts'
 import { listenToSdk, type Sdk } from './client.ts'
 
 const FIRST_RETRY_MS = 1_000

@@ -1,5 +1,6 @@
-import { type Stop, within } from '../../lib/async.ts'
+import type { Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { Network } from '../../schema/network.ts'
 import { type Sdk, startSdk, stopSdk } from './client.ts'

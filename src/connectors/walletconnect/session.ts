@@ -1,6 +1,7 @@
-import { type NetworkId, namespaceOf, parseAccountId, presentId } from '../../lib/caip.ts'
+import { type NetworkId, namespaceOf, parseAccountId } from '../../lib/caip.ts'
 import { read } from '../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
+import { presentId } from '../../lib/former-ids.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'

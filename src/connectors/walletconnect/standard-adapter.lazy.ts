@@ -1,6 +1,6 @@
 import { base58, base64, hex } from '@scure/base'
-import { within } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { AccountType } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Request } from '../../schema/request.ts'

@@ -3,7 +3,8 @@ import { useCore, useValue } from '../../hooks/use-core.ts'
 import { termsWords } from '../../i18n/en/terms.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
-import { FinePrint, Link } from '../../ui/value/Text.tsx'
+import { Link } from '../../ui/value/Link.tsx'
+import { FinePrint } from '../../ui/value/Text.tsx'
 
 /** The terms of the page: a checkbox when the page asks for agreement, else a line of text. */
 export const Terms = ({ box }: { box?: boolean }) => (box ? <AgreeBox /> : <LegalLine />)

@@ -1,5 +1,5 @@
-import { within } from '../../lib/async.ts'
 import { toWalletError, tryOrUndefined } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import { type Listing, type ListingPage, type ListingQuery, listing } from '../../schema/listing.ts'
 import { line, listOf, oneOf, optional, type Parse, shape, text } from '../../schema/parse.ts'

@@ -1,5 +1,5 @@
-import { delay } from '../../lib/async.ts'
 import { type ErrorCode, WalletError } from '../../lib/errors.ts'
+import { delay } from '../../lib/timing.ts'
 import { shortList, z } from '../../schema/zod.ts'
 import { fetchJson } from '../http.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { takeParam } from '../../../src/lib/links.ts'
+import { takeParam } from '../../../src/lib/url-param.ts'
 import { inTelegram } from '../../fixtures/agent.ts'
 import { addModal, afterwards, choose, listen, seen, shows } from '../../fixtures/page.ts'
 import { isAt, openedWindows, service } from '../../fixtures/social.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { delay } from '../../../src/lib/async.ts'
+import { delay } from '../../../src/lib/timing.ts'
 import { addModal, choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'

@@ -1,7 +1,7 @@
 import { formatExact } from '../../../lib/amount.ts'
 import { read } from '../../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../../lib/format.ts'
-import { readUint } from '../../../lib/untrusted.ts'
+import { readUint } from '../../../lib/uint.ts'
 import type { Operation, RequestDescription, RequestTransaction, Warning } from '../../operation.ts'
 
 // The last second that a `Date` can represent.

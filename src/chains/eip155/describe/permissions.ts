@@ -1,5 +1,6 @@
 import { read } from '../../../lib/errors.ts'
-import { cleanLine, readUint } from '../../../lib/untrusted.ts'
+import { readUint } from '../../../lib/uint.ts'
+import { cleanLine } from '../../../lib/untrusted.ts'
 import type { RequestDescription, WalletRequest, Warning } from '../../operation.ts'
 import { secondsOf } from './fields.ts'
 

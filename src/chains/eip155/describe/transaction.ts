@@ -1,5 +1,6 @@
 import { read } from '../../../lib/errors.ts'
-import { cleanLine, readUint } from '../../../lib/untrusted.ts'
+import { readUint } from '../../../lib/uint.ts'
+import { cleanLine } from '../../../lib/untrusted.ts'
 import type { Operation, RequestDescription, RequestTransaction, WalletRequest } from '../../operation.ts'
 import { readCall } from './call.ts'
 import { otherAccount, otherChain, readAuthorization, readFields } from './fields.ts'

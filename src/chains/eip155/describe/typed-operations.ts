@@ -1,6 +1,6 @@
 import { read } from '../../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../../lib/format.ts'
-import { readUint } from '../../../lib/untrusted.ts'
+import { readUint } from '../../../lib/uint.ts'
 import { limitOf } from '../../describe-request.ts'
 import type { Asset, Operation } from '../../operation.ts'
 import { secondsOf } from './fields.ts'

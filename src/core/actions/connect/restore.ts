@@ -1,7 +1,7 @@
 import { batch } from 'nanostores'
 import { loadSources } from '../../../connectors/sources.ts'
-import { within } from '../../../lib/async.ts'
 import { read } from '../../../lib/errors.ts'
+import { within } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import { isNamespaceEnabled } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'

@@ -1,6 +1,6 @@
 import type { Connector } from '../../../connectors/connector.ts'
-import { delay } from '../../../lib/async.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'

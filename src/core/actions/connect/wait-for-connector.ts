@@ -1,6 +1,6 @@
 import type { Connector } from '../../../connectors/connector.ts'
-import { delay } from '../../../lib/async.ts'
 import { WalletError } from '../../../lib/errors.ts'
+import { delay } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { connectorOf } from '../../wallets/wallet-identity.ts'

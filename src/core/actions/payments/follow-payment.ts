@@ -1,6 +1,6 @@
 import type { Chain, Match, Receipt } from '../../../chains/chain.ts'
-import { delay } from '../../../lib/async.ts'
 import { isAbort, WalletError } from '../../../lib/errors.ts'
+import { delay } from '../../../lib/timing.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createPayments, isOpen, type Payment } from '../../models/payments.ts'
 import { refreshBalances } from '../account/refresh-account.ts'

@@ -1,7 +1,7 @@
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { shownName } from '../../../io/directory/listing-name.ts'
-import { delay } from '../../../lib/async.ts'
+import { delay } from '../../../lib/timing.ts'
 import type { Listing, ListingPage, ListingQuery } from '../../../schema/listing.ts'
 import { preloadImages } from '../listing/listing-image.tsx'
 import { emptyPage, excludeWallets, loadHighlighted, MAX_IDS, mergeListings, queryScope } from '../listing/listings.ts'

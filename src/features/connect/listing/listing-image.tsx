@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { createImageQueue } from '../../../io/directory/image-queue.ts'
-import { delay } from '../../../lib/async.ts'
+import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Tile } from '../../../ui/picture/Picture.tsx'
 

@@ -5,8 +5,9 @@ import { finishLogin, loginSession } from '../../../core/actions/login/login.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { authOf } from '../../../core/wallets/active-wallet.ts'
-import { abortable, delay } from '../../../lib/async.ts'
+import { abortable } from '../../../lib/async.ts'
 import { type ErrorCode, frameWords, isAbort, toWalletError } from '../../../lib/errors.ts'
+import { delay } from '../../../lib/timing.ts'
 import { onViewLeft } from '../on-view-left.ts'
 
 /** The state of a Farcaster login; undefined after success. */

@@ -2,7 +2,7 @@ import { providersOf } from '../../../core/config/social-providers.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { socialsWords } from '../../../i18n/en/logins.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
-import { socialName } from '../../../lib/format.ts'
+import { socialName } from '../../../lib/social-name.ts'
 import { ButtonGroup, GroupButton } from '../../../ui/list/ButtonGroup.tsx'
 import { chooseProvider } from './choose-social.ts'
 

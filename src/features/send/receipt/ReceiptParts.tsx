@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/list/Tag.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { Spinner } from '../../../ui/picture/Spinner.tsx'
 import { Detail } from '../../../ui/value/DetailList.tsx'
-import { Link } from '../../../ui/value/Text.tsx'
+import { Link } from '../../../ui/value/Link.tsx'
 
 type Props = { payment: Payment }
 

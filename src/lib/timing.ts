@@ -1,0 +1,59 @@
+import type { Stop } from './async.ts'
+import { WalletError } from './errors.ts'
+import { trueDocument } from './true-document.ts'
+
+/**
+ * Calls `run` whenever the page may have been suspended or offline: it becomes visible, is restored from the back/forward
+ * cache, or is online again.
+ */
+export function onWake(run: () => void): Stop {
+  const page = trueDocument(document)
+  const seen = () => void (page.visibilityState === 'visible' && run())
+  page.addEventListener('visibilitychange', seen)
+  addEventListener('pageshow', run)
+  addEventListener('online', run)
+  return () => {
+    page.removeEventListener('visibilitychange', seen)
+    removeEventListener('pageshow', run)
+    removeEventListener('online', run)
+  }
+}
+
+/** Resolves after `ms` milliseconds, or rejects with `aborted` when the signal aborts. */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new WalletError('aborted'))
+    const abort = () => {
+      clearTimeout(timer)
+      reject(new WalletError('aborted'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** Settles like `work`, or rejects with `timeout` after `ms` milliseconds. */
+export async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  const timer = new AbortController()
+  const late = delay(ms, timer.signal).then(() => {
+    throw new WalletError('timeout')
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+  }
+}
+
+/** Makes a debounced function: it calls `run` once, `ms` milliseconds after its own last call. */
+export function debounce<A extends unknown[]>(run: (...input: A) => void, ms: number): (...input: A) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (...input) => {
+    clearTimeout(timer)
+    timer = setTimeout(run, ms, ...input)
+  }
+}
