@@ -23,7 +23,7 @@ describe('analytics', () => {
     await fault('directory', 'off')
   })
 
-  it('are sent as the service takes them', async () => {
+  it("are sent in the service's format", async () => {
     const before = Date.now()
     expect(await analyticsOf().send({ event: 'MODAL_OPEN', address: '0xa', properties: { connected: true } })).to.equal(
       true,
@@ -43,7 +43,7 @@ describe('analytics', () => {
     })
   })
 
-  it("tell nothing of the page's query and hash", async () => {
+  it("do not contain the page's query or hash", async () => {
     const own = location.href
     history.replaceState(null, '', '?secret=1&wtr-session-id=x#also-secret')
     await analyticsOf().send({ event: 'A' })
@@ -51,7 +51,7 @@ describe('analytics', () => {
     expect(JSON.stringify((await sent())[0]?.body)).to.not.contain('secret')
   })
 
-  it('ask once whether events are wanted', async () => {
+  it('ask the service once whether to send events', async () => {
     const analytics = analyticsOf()
     await Promise.all([analytics.send({ event: 'A' }), analytics.send({ event: 'B' })])
     await analytics.send({ event: 'C' })
@@ -63,7 +63,7 @@ describe('analytics', () => {
     expect(await asked()).to.equal(4)
   })
 
-  it('are off when the service says so, or does not say', async () => {
+  it('are off when the service says so or fails to answer', async () => {
     const answers = ['{"isAnalyticsEnabled":false}', '{}', '{"isAnalyticsEnabled":"yes"}', '<h1>']
     for (const body of answers) {
       await fault('directory', 'answer', { body } as object)
@@ -76,14 +76,14 @@ describe('analytics', () => {
     expect(await sent()).to.deep.equal([])
   })
 
-  it('are off, without a question, under Global Privacy Control and without a project id', async () => {
+  it('are off, without any request, with Global Privacy Control or without a project id', async () => {
     await analyticsOf({ projectId: undefined }).send({ event: 'A' })
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     await analyticsOf().send({ event: 'A' })
     expect(await asked()).to.equal(0)
   })
 
-  it('say false when the origin is refused (403), and true at any other failure', async () => {
+  it('resolve with false when the origin is refused (403), and with true on any other failure', async () => {
     await fault('analytics', 'error', { status: 403 })
     expect(await analyticsOf().send({ event: 'A' })).to.equal(false)
     for (const status of [400, 401, 404, 429, 500]) {

@@ -19,12 +19,12 @@ describe('the blockchain API', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => api('off'))
 
-  it('is asked nothing before it is used', async () => {
+  it('sends nothing before the first call', async () => {
     apiOf()
     expect(await requests()).to.deep.equal([])
   })
 
-  it('says once which networks it serves, however many ask', async () => {
+  it('loads its list of networks once for several calls', async () => {
     const service = apiOf()
     const asked = await Promise.all(
       [LOCAL, 'eip155:31338', 'eip155:1'].map((id) => service.isSupported(id as typeof LOCAL)),
@@ -33,7 +33,7 @@ describe('the blockchain API', () => {
     expect(await requests()).to.have.length(1)
   })
 
-  it('answers balances, exact, and who an address is', async () => {
+  it('returns exact balances and the identity of an address', async () => {
     const rows = await apiOf().getBalances(LOCAL, MARA)
     const ether = rows.find(({ address }) => !address)
     expect(ether).to.deep.include({ symbol: 'ETH', chainId: LOCAL, price: 2451.51 })
@@ -41,7 +41,7 @@ describe('the blockchain API', () => {
     expect(await apiOf().getIdentity(LOCAL, MARA)).to.deep.include({ name: 'mara.reown.id' })
   })
 
-  it('is told who asks: project, SDK, version, and the sender where it matters', async () => {
+  it('sends the project, the SDK, its version, and the sender for identities', async () => {
     const service = apiOf()
     await service.getBalances(LOCAL, MARA)
     await service.getIdentity(LOCAL, MARA)
@@ -57,7 +57,7 @@ describe('the blockchain API', () => {
     expect(identity?.query).to.include({ sender: MARA })
   })
 
-  it('is not asked about a network that it does not serve, nor without a project id', async () => {
+  it('sends nothing for a network that it does not serve, or without a project id', async () => {
     const service = apiOf()
     expect(await service.getBalances('eip155:5', MARA)).to.deep.equal([])
     expect(await service.getIdentity('eip155:5', MARA)).to.deep.equal({ name: null, avatar: null })
@@ -67,7 +67,7 @@ describe('the blockchain API', () => {
     expect((await requests()).map(({ path }) => path)).to.deep.equal(['/v1/supported-chains'])
   })
 
-  it('is taken to serve the networks that are known of old until it says so itself', async () => {
+  it('assumes the known networks until it has loaded its list', async () => {
     await api('error', { only: 'supported-chains' })
     const service = apiOf()
     for (const id of ['eip155:1', 'eip155:8453', 'eip155:10'] as const)
@@ -77,7 +77,7 @@ describe('the blockchain API', () => {
     expect(unknown, 'unknown is not nothing').to.equal('network-failed')
   })
 
-  it('that cannot say which networks it serves is asked again after 30 s, not by each call', async () => {
+  it('asks for its list again 30 s after a failure, not with each call', async () => {
     await api('error', { only: 'supported-chains' })
     const service = apiOf()
     const clock = stopClock()
@@ -95,7 +95,7 @@ describe('the blockchain API', () => {
     }
   })
 
-  it('keeps the good rows of a list with bad ones, at most a thousand', async () => {
+  it('keeps the valid rows of a list with invalid ones, at most 1,000', async () => {
     const good = {
       name: 'A',
       symbol: 'A',
@@ -120,13 +120,13 @@ describe('the blockchain API', () => {
   })
 
   for (const body of ['{}', '[]', 'null', '{"balances":null}', '{"balances":{}}']) {
-    it(`says 'bad-response' to ${body} in place of balances`, async () => {
+    it(`fails with 'bad-response' for ${body} instead of balances`, async () => {
       await api('answer', { body, only: '/balance' })
       expect((await thrownBy(apiOf().getBalances(LOCAL, MARA))).code).to.equal('bad-response')
     })
   }
 
-  it('fails with the sentences of http, and is ended by the signal', async () => {
+  it('fails with the errors of the http module, and stops when the signal aborts', async () => {
     const service = apiOf()
     await service.isSupported(LOCAL)
     await api('error', { status: 503 })

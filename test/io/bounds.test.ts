@@ -15,11 +15,11 @@ import { fault, sandbox } from '../setup/sandbox.ts'
 const MAX_IMAGE = 512 * 1024
 const zeros = () => Array.from({ length: 1_000_000 }, () => 0)
 
-/** What zod makes of a value that it refuses: the text that it writes of it, empty when it takes the value. */
+/** zod's error message for a refused value; empty when the value is accepted. */
 const wordsOf = (schema: { safeParse(value: unknown): { error?: Error | undefined } }, value: unknown): string =>
   schema.safeParse(value).error?.message ?? ''
 
-/** A list that counts which of its items are read. */
+/** A list that counts the items that are read. */
 function counted(items: readonly unknown[]) {
   const read = new Set<string>()
   const list = new Proxy([...items], {
@@ -32,7 +32,7 @@ function counted(items: readonly unknown[]) {
 }
 
 describe('lists from outside', () => {
-  it('are cut, or refused for their length, before any item is read', () => {
+  it('are truncated, or refused for their length, before any item is read', () => {
     const { list, read } = counted(zeros().slice(0, 5_000))
     expect(firstItems(z.number(), 10).parse(list)).to.have.length(10)
     expect(read.size).to.equal(10)
@@ -45,7 +45,7 @@ describe('lists from outside', () => {
         expect(schema.safeParse(none).success).to.equal(false)
   })
 
-  it('make no more words than a page of text where a million items are wrong', () => {
+  it('make a short error message for a million invalid items', () => {
     const user = { address: '0x1', chainId: 1 }
     const asset = { '0x1': zeros() }
     const refused: readonly (readonly [string, string])[] = [
@@ -62,7 +62,7 @@ describe('lists from outside', () => {
     for (const [name, words] of refused) expect(words.length, name).to.be.within(1, 4_000)
   })
 
-  it('of wallets are read up to 200, whatever stands after them', () => {
+  it('of wallets are read up to the 200th entry', () => {
     const { list, read } = counted(zeros().slice(0, 5_000))
     expect(listingAnswer.parse({ data: list, count: 5_000 }).listings).to.have.length(0)
     expect(read.size).to.equal(200)
@@ -76,7 +76,7 @@ describe('2 MB of zeros from a service', () => {
   const answerWith = (said: string) => fault('api', 'answer', { body: said } as object)
   afterEach(() => fault('api', 'off'))
 
-  it('is a bad response whose error holds 1,000 characters at most', async () => {
+  it('is a bad response whose error has at most 1,000 characters', async () => {
     for (const answer of [body, `{"http":${body}}`, `{"balances":${body}}`]) {
       await answerWith(answer)
       const error = await thrownBy(fetchJson({ url, schema: eachOf, query: { projectId: 'test' } }))
@@ -90,7 +90,7 @@ describe('2 MB of zeros from a service', () => {
     }
   })
 
-  it('is no balance, and takes no more than its time to be read', async () => {
+  it('is not a balance, and is read in time', async () => {
     const { config } = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints })
     const api = createBlockchainApi(config)
     expect(await api.isSupported('eip155:31337')).to.equal(true)
@@ -100,7 +100,7 @@ describe('2 MB of zeros from a service', () => {
   })
 })
 
-/** A body of these parts, which tells how much of it was taken and whether it was closed. */
+/** A body of these chunks that records how many bytes were read and whether it was cancelled. */
 function bodyOf(parts: Iterable<Uint8Array<ArrayBuffer>>) {
   const iterator = parts[Symbol.iterator]()
   const state = { taken: 0, isClosed: false }
@@ -125,11 +125,11 @@ function* endless(size: number): Generator<Uint8Array<ArrayBuffer>> {
   for (;;) yield new Uint8Array(size)
 }
 
-describe('the bytes of a picture', () => {
+describe('the bytes of an image', () => {
   const image = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'image/png' }) =>
     new Response(body, { headers })
 
-  it('are read to 512 kB and no further, by count, and then the connection is closed', async () => {
+  it('are counted and read up to 512 kB, and then the response is cancelled', async () => {
     for (const size of [1_000, 64 * 1024, MAX_IMAGE + 1]) {
       const { stream, state } = bodyOf(endless(size))
       expect(await thrownBy(readImage(image(stream)))).to.include({ code: 'bad-response' })
@@ -138,7 +138,7 @@ describe('the bytes of a picture', () => {
     }
   })
 
-  it('are not read at all when they are none, or say that they are too many', async () => {
+  it('are not read when the response is not an image or claims to be too long', async () => {
     const headers: readonly Record<string, string>[] = [
       { 'content-type': 'text/html' },
       { 'content-type': '' },
@@ -152,14 +152,14 @@ describe('the bytes of a picture', () => {
     }
   })
 
-  it('that lie about their length are counted all the same', async () => {
+  it('are counted even when the response claims another length', async () => {
     const { stream, state } = bodyOf(endless(10_000))
     const lie = { 'content-type': 'image/png', 'content-length': '12' }
     expect(await thrownBy(readImage(image(stream, lie)))).to.include({ code: 'bad-response' })
     expect(state.isClosed).to.equal(true)
   })
 
-  it('come as they were sent in any parts, or are refused: 10,000 cases', async () => {
+  it('arrive unchanged in any chunks, or are refused, in 10,000 cases', async () => {
     const part = fc.oneof(
       { weight: 6, arbitrary: fc.uint8Array({ maxLength: 40 }) },
       fc.constantFrom(65_536, 262_144, MAX_IMAGE - 1, MAX_IMAGE, MAX_IMAGE + 1).map((size) => new Uint8Array(size)),
@@ -186,7 +186,7 @@ describe('the bytes of a picture', () => {
   })
 })
 
-/** The byte at a place of all parts together. */
+/** The byte at an index of all chunks together. */
 function joined(parts: readonly Uint8Array[], at: number): number | undefined {
   let from = at
   for (const part of parts) {

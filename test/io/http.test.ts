@@ -24,18 +24,18 @@ describe('http', () => {
     await directory('off')
   })
 
-  it('answers what the service said, parsed', async () => {
+  it('returns the parsed answer', async () => {
     expect(await ask()).to.deep.equal({ http: supportedHere })
   })
 
-  it('sends what the query has, less what is empty, and no cookies', async () => {
+  it('sends the query without empty values, and no cookies', async () => {
     await forget()
     await fetchJson({ url, schema, query: { projectId: 'a b&c', st: '', page: 0, entries: 4, search: undefined } })
     const [request] = await requests('api')
     expect(request).to.deep.include({ method: 'GET', query: { projectId: 'a b&c', entries: '4' }, body: null })
   })
 
-  it('posts a body as text, which asks for no preflight', async () => {
+  it('posts a body as text, which needs no preflight', async () => {
     await forget()
     const status = await fetchStatus({
       url: `${sandbox.endpoints.analytics}/e`,
@@ -48,7 +48,7 @@ describe('http', () => {
   })
 
   for (const status of [400, 403, 404, 500, 502, 504]) {
-    it(`says 'Network request failed' at ${status}, and keeps the service's reason for engineers`, async () => {
+    it(`fails with 'Network request failed' for ${status}, with the service's reason in the details`, async () => {
       await api('error', { status })
       const error = await thrownBy(ask())
       expect(error).to.include({ code: 'network-failed', message: 'Network request failed' })
@@ -58,7 +58,7 @@ describe('http', () => {
     })
   }
 
-  it("says 'Network request failed' when nobody is there, and when the page may not read the answer", async () => {
+  it("fails with 'Network request failed' when the server is unreachable, and when CORS hides the answer", async () => {
     for (const kind of ['drop', 'cors']) {
       await api(kind)
       expect(await thrownBy(ask()), kind).to.include({ code: 'network-failed', message: 'Network request failed' })
@@ -66,7 +66,7 @@ describe('http', () => {
     }
   })
 
-  it("says 'rate-limited' at 429", async () => {
+  it("fails with 'rate-limited' for 429", async () => {
     await api('limit')
     expect(await thrownBy(ask())).to.include({ code: 'rate-limited', message: 'Too many requests' })
   })
@@ -83,20 +83,20 @@ describe('http', () => {
     ['bytes that are no text', '\u0000\ufffd'],
   ]
   for (const [name, body, type] of bodies) {
-    it(`says 'bad-response' when the answer is ${name}`, async () => {
+    it(`fails with 'bad-response' when the answer is ${name}`, async () => {
       await api('answer', { body, type })
       expect(await thrownBy(ask())).to.include({ code: 'bad-response' })
     })
   }
 
-  it("says 'bad-response' to a body that breaks off or is another service's page", async () => {
+  it("fails with 'bad-response' for a truncated body or a web page", async () => {
     for (const kind of ['truncated', 'garbage']) {
       await api(kind)
       expect(await thrownBy(ask()), kind).to.include({ code: 'bad-response' })
     }
   })
 
-  it('reads no more than 2 MB', async () => {
+  it('reads at most 2 MB', async () => {
     const fill = (length: number) => ({ http: ['x'.repeat(length)] })
     const most = 2 * 1024 * 1024 - JSON.stringify(fill(0)).length
     expect((await readText(new Response(JSON.stringify(fill(most))))).length).to.equal(2 * 1024 * 1024)
@@ -112,7 +112,7 @@ describe('http', () => {
     expect(pulled).to.be.below(40)
   })
 
-  it('puts characters together that arrive in pieces', async () => {
+  it('decodes characters that are split across chunks', async () => {
     const bytes = new TextEncoder().encode('"😀é"')
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -123,7 +123,7 @@ describe('http', () => {
     expect(await readText(new Response(stream))).to.equal('"😀é"')
   })
 
-  it('goes by the `fetch` that was there when it was loaded, not by one that a page script put in its place', async () => {
+  it('uses the `fetch` of load time, not one that a page script has put in its place', async () => {
     const own = window.fetch
     window.fetch = () => Promise.reject(new Error('swapped'))
     try {
@@ -133,17 +133,17 @@ describe('http', () => {
     }
   })
 
-  it('cannot be made to reach a prototype', async () => {
+  it('drops keys that could change a prototype', async () => {
     await api('answer', { body: '{"http":[],"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}' })
     expect(await ask()).to.deep.equal({ http: [] })
     expect(({} as { polluted?: number }).polluted).to.equal(undefined)
   })
 })
 
-describe('http that takes too long', () => {
+describe('a slow request', () => {
   afterEach(() => api('off'))
 
-  it("says 'Aborted' as soon as the signal says so, before the answer", async () => {
+  it("fails with 'Aborted' when the signal aborts before the answer", async () => {
     await api('hang')
     const controller = new AbortController()
     const asking = thrownBy(ask(controller.signal))
@@ -152,7 +152,7 @@ describe('http that takes too long', () => {
     expect(await thrownBy(ask(controller.signal))).to.include({ code: 'aborted', message: 'Aborted' })
   })
 
-  it("says 'Aborted' when the signal says so amid the answer", async () => {
+  it("fails with 'Aborted' when the signal aborts during the answer", async () => {
     await api('drip', { ms: 50 })
     const controller = new AbortController()
     const asking = thrownBy(ask(controller.signal))
@@ -161,7 +161,7 @@ describe('http that takes too long', () => {
     expect(await asking).to.include({ code: 'aborted', message: 'Aborted' })
   })
 
-  it("says 'Network request timed out' after 10 s, be it silent or dripping", async () => {
+  it("fails with 'Network request timed out' after 10 s, when the server is silent or sends slowly", async () => {
     await api('hang', { only: 'silent' })
     await api('drip', { ms: 600_000, only: 'dripping' })
     const start = performance.now()
@@ -177,13 +177,13 @@ describe('images', () => {
   afterEach(() => directory('off'))
   const load = () => fetchImage({ url: image, query })
 
-  it('are fetched as they are', async () => {
+  it('are fetched unchanged', async () => {
     const blob = await load()
     expect(blob.type).to.equal('image/svg+xml')
     expect(await blob.text()).to.contain('<svg')
   })
 
-  it('are refused when they are none, or over 512 KB', async () => {
+  it('are refused when they are not images or have more than 512 KB', async () => {
     await directory('garbage')
     expect(await thrownBy(load())).to.include({ code: 'bad-response' })
     const at = async (length: number) => {
@@ -196,13 +196,13 @@ describe('images', () => {
     expect(await thrownBy(load())).to.include({ code: 'bad-response' })
   })
 
-  it('fail as any request does', async () => {
+  it('fail like any request', async () => {
     await directory('error', { status: 404 })
     expect(await thrownBy(load())).to.include({ code: 'network-failed' })
   })
 })
 
-/** Waits until a dripping service has sent its headers to somebody who asked after us. */
+/** Waits until the slow service has sent its headers to a request made after ours. */
 const headersOf = async (address: string): Promise<void> => {
   const controller = new AbortController()
   const response = await fetch(`${address}?projectId=test`, { signal: controller.signal })

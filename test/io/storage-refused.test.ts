@@ -5,7 +5,7 @@ import { storedKeys as keys, sound } from '../schema/stored-values.ts'
 const PREFIX = '@appkit-wallet/'
 const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
 
-/** Makes the browser's own storage fail, as a sandboxed frame, a full disk or a private window does. */
+/** Makes the browser's storage fail, as in a sandboxed frame, with a full disk or in a private window. */
 function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): () => void {
   const own = methods.map((name) => [name, Storage.prototype[name]] as const)
   for (const name of methods) {
@@ -25,7 +25,7 @@ describe('storage that the browser refuses', () => {
     localStorage.clear()
   })
 
-  it('is the memory of the page, and says so once, at the first write', () => {
+  it('falls back to memory, and reports it once, at the first write', () => {
     restore = refuse('getItem', 'setItem', 'removeItem')
     let told = 0
     const storage = createStorage('', () => void told++)
@@ -39,7 +39,7 @@ describe('storage that the browser refuses', () => {
     expect(told).to.equal(1)
   })
 
-  it('is the memory of the page when the quota is used up, and is written again when there is room', () => {
+  it('falls back to memory when the quota is used up, and writes again when there is room', () => {
     const storage = createStorage('')
     storage.set('connection_status', 'connected')
     restore = refuse('setItem')
@@ -51,7 +51,7 @@ describe('storage that the browser refuses', () => {
     expect(localStorage.getItem(`${PREFIX}connection_status`)).to.equal(text('disconnected'))
   })
 
-  it('does not mind a quota that is really used up', () => {
+  it('works when the quota is really used up', () => {
     const filler = 'x'.repeat(1_000_000)
     let written = 0
     try {
@@ -74,7 +74,7 @@ describe('storage that the browser refuses', () => {
     expect(written).to.be.above(0)
   })
 
-  it('may be taken away altogether', () => {
+  it('may be missing altogether', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage') as PropertyDescriptor
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

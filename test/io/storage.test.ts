@@ -18,7 +18,7 @@ describe('storage', () => {
     localStorage.clear()
   })
 
-  it('keeps each value under the prefix of its wallet, in an envelope with its version', () => {
+  it("stores each value under the wallet's prefix, in an envelope with its version", () => {
     const storage = createStorage('')
     for (const key of keys) storage.set(key, sound[key] as never)
     for (const key of keys) {
@@ -28,7 +28,7 @@ describe('storage', () => {
     expect(Object.keys(entries()).every((key) => key.startsWith(PREFIX))).to.equal(true)
   })
 
-  it('of wallets with different names has nothing in common', () => {
+  it('is separate for wallets with different names', () => {
     const names = fc.string({ unit: fc.constantFrom(...'abAB0._-'), maxLength: 8 })
     fc.assert(
       fc.property(names, names, fc.constantFrom(...keys), (one, other, key) => {
@@ -58,7 +58,7 @@ describe('storage', () => {
     expect(localStorage.length).to.equal(0)
   })
 
-  it('forgets the key that does not hold what it must, and that one alone', () => {
+  it('removes a key with an invalid value, and no other', () => {
     for (const bad of [
       '',
       'null',
@@ -83,7 +83,7 @@ describe('storage', () => {
     }
   })
 
-  it('takes what an older version stored when it still fits, and leaves a newer one alone', () => {
+  it('reads a valid value of an older version, and leaves a newer one untouched', () => {
     const storage = createStorage('')
     for (const key of keys) {
       localStorage.setItem(PREFIX + key, text(sound[key], 0))
@@ -97,7 +97,7 @@ describe('storage', () => {
     }
   })
 
-  it('lets nothing dangerous in: links, prototypes, lists without end, times that are none', () => {
+  it('refuses dangerous values: links, prototypes, endless lists, invalid times', () => {
     const bad: readonly (readonly [StoredKey, unknown])[] = [
       ['connected_namespaces', ['eip155', 'cosmos']],
       ['connector_ids', { eip155: 'x'.repeat(254) }],
@@ -130,7 +130,7 @@ describe('storage', () => {
     expect(({} as { polluted?: number }).polluted).to.equal(undefined)
   })
 
-  it('survives 10,000 stores of junk: a sound value or none, nothing thrown, and usable again', () => {
+  it('survives 10,000 random stores: it returns a valid value or none, never throws, and stays usable', () => {
     const value = fc.oneof(hostile, fc.constantFrom(...Object.values(sound)))
     const junk = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -159,10 +159,10 @@ describe('storage', () => {
   })
 })
 
-describe('other tabs', () => {
+describe('changes in other tabs', () => {
   const say = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-  it("are heard when they write a key of this wallet's, until the stop", () => {
+  it("are reported for this wallet's keys, until the stop", () => {
     const heard: string[] = []
     const stop = createStorage('shop').onForeignChange((key) => heard.push(key))
     const others = [
@@ -192,12 +192,12 @@ function stringify(value: unknown): string {
 
 const versionOf = (stuff: string): number => (JSON.parse(stuff) as { v: number }).v
 
-/** What a stored value must be, written down a second time. */
+/** The valid values of each key, written independently of the parsers. */
 function isFit(key: StoredKey, value: unknown): boolean {
   const all = JSON.stringify(value)
-  // It is looked at by whoever opens it (test/connectors/walletconnect/namespaces.test.ts).
+  // The code that opens the link checks it (test/connectors/walletconnect/namespaces.test.ts).
   if (key === 'wallet_link') return /^[a-z]/i.test((value as { href: string }).href)
-  // Lines that are shown, and never followed.
+  // Texts that are shown and never used as links.
   if (key === 'login_email' || key === 'social_username')
     return typeof value === 'string' && value.trim() !== '' && !/\u202e|\u200b/.test(value)
   if (/\u202e|\u200b|javascript:|<script/.test(all))

@@ -8,11 +8,11 @@ const CENT = 10n ** 16n
 
 const value = fc.oneof(fc.bigInt({ min: 0n, max: MAX }), fc.bigInt({ min: 0n, max: 10n ** 24n }))
 const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(0, 6, 8, 9, 18, 77, 255))
-/** A price as a service sends it: at most 9 places, as the JSON number it becomes. */
+/** A price as a service sends it: a JSON number with at most 9 decimal places. */
 const price = fc.integer({ min: 0, max: 10 ** 15 }).map((units) => units / 1e9)
 
 describe('amounts', () => {
-  it('survive 100,000 round trips exactly, at every number of decimals', () => {
+  it('stay exact in 100,000 round trips with any number of decimals', () => {
     const check = (base: bigint, places: number) => {
       const text = formatExact(base, places)
       if (parseAmount(text, places) !== base) throw new Error(`${base} at ${places} became ${text}`)
@@ -20,7 +20,7 @@ describe('amounts', () => {
     fc.assert(fc.property(value, decimals, check), { numRuns: 100_000 })
   })
 
-  it('are printed as viem prints them, negative ones too', () => {
+  it('have the same format as in viem, also when negative', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -MAX, max: MAX }), decimals, (base, places) => {
         expect(formatExact(base, places)).to.equal(formatUnits(base, places))
@@ -29,7 +29,7 @@ describe('amounts', () => {
     )
   })
 
-  it('never show an exponent, however large or small', () => {
+  it('never show an exponent', () => {
     fc.assert(
       fc.property(value, decimals, fc.bigInt({ min: 0n, max: 10n ** 30n }), (base, places, cost) => {
         for (const text of [formatExact(base, places), formatExact(worth(base, places, cost), FIAT_DECIMALS)])
@@ -39,13 +39,13 @@ describe('amounts', () => {
     )
   })
 
-  it('are read or refused, whatever the text, and never throw', () => {
+  it('are parsed or refused for any text, without an exception', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-+eExX \u00a0') }))
     fc.assert(
       fc.property(text, decimals, (typed, places) => {
         const read = parseAmount(typed, places)
         if (read === undefined) return
-        // What was read prints as what was typed, but for zeros that say nothing.
+        // The formatted result equals the typed text, except for leading and trailing zeros.
         const plain = typed
           .trim()
           .replace(',', '.')
@@ -59,25 +59,25 @@ describe('amounts', () => {
 
   const refused = ['', ' ', '.', ',', '-1', '+1', '1e30', '0x10', 'NaN', 'Infinity', '1.2.3', '1,234.5', '1 000', '٣']
   for (const text of [...refused, '1'.repeat(79)]) {
-    it(`cannot be read from ${JSON.stringify(text.slice(0, 12))}`, () => {
+    it(`cannot be parsed from ${JSON.stringify(text.slice(0, 12))}`, () => {
       expect(parseAmount(text, 18)).to.equal(undefined)
     })
   }
 
-  it('finer than a base unit are refused, unless only zeros are', () => {
+  it('with more decimal places than the base unit are refused, except for trailing zeros', () => {
     expect(parseAmount('0.1234567', 6)).to.equal(undefined)
     expect(parseAmount('0.12345600', 6)).to.equal(123456n)
     expect(parseAmount('5.000', 0)).to.equal(5n)
     expect(parseAmount('5.001', 0)).to.equal(undefined)
   })
 
-  it('take a comma for a dot, and a missing zero for granted', () => {
+  it('may have a decimal comma, and no digit before or after the decimal sign', () => {
     expect(parseAmount('0,25', 18)).to.equal(25n * 10n ** 16n)
     expect(parseAmount('.5', 1)).to.equal(5n)
     expect(parseAmount('5.', 1)).to.equal(50n)
   })
 
-  it('at the extremes stay exact: 1 wei, 2^256 − 1, 1e30, 77 and 255 decimals', () => {
+  it('stay exact at the extremes: 1 wei, 2^256 − 1, 1e30, 77 and 255 decimals', () => {
     expect(formatExact(1n, 18)).to.equal('0.000000000000000001')
     expect(formatExact(MAX, 0)).to.equal(MAX.toString())
     expect(formatExact(10n ** 48n, 18)).to.equal('1000000000000000000000000000000')
@@ -88,7 +88,7 @@ describe('amounts', () => {
 })
 
 describe('prices', () => {
-  it('are taken as they were written, to the last cent', () => {
+  it('keep their decimal digits, to the last cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (cents) => {
         const parsed = parsePrice(cents / 100)
@@ -98,7 +98,7 @@ describe('prices', () => {
     )
   })
 
-  it('as small as 1e-18 are kept, and smaller ones are nothing', () => {
+  it('are kept down to 1e-18, and smaller ones become 0', () => {
     expect(parsePrice(1e-9)).to.equal(10n ** 9n)
     expect(parsePrice(1.5e-17)).to.equal(15n)
     expect(parsePrice(1e-18)).to.equal(1n)
@@ -112,7 +112,7 @@ describe('prices', () => {
     })
   }
 
-  it('buy no more than was paid for, and all but the last unit of it', () => {
+  it('convert fiat to the largest amount that is not worth more', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 30n }),

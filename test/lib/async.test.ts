@@ -7,13 +7,13 @@ import { thrownBy } from '../core/thrown.ts'
 const never = new Promise<string>(() => {})
 
 describe('delay', () => {
-  it('waits, and no shorter than it was told', async () => {
+  it('resolves after the given time, never earlier', async () => {
     const start = performance.now()
     await delay(30)
     expect(performance.now() - start).to.be.at.least(29)
   })
 
-  it('is ended by its signal at once, before and after it began', async () => {
+  it('rejects at once when its signal aborts, before or during the wait', async () => {
     const controller = new AbortController()
     const waiting = thrownBy(delay(60_000, controller.signal))
     controller.abort()
@@ -22,8 +22,8 @@ describe('delay', () => {
   })
 })
 
-describe('a delay that is over', () => {
-  it('leaves nothing behind on its signal', async () => {
+describe('a finished delay', () => {
+  it('removes its listener from the signal', async () => {
     const { signal } = new AbortController()
     let left = 0
     const { addEventListener, removeEventListener } = signal
@@ -41,15 +41,15 @@ describe('a delay that is over', () => {
   })
 })
 
-describe('abortable work', () => {
-  it('settles as the work does when nobody aborts', async () => {
+describe('abortable', () => {
+  it('settles like the work without an abort', async () => {
     const { signal } = new AbortController()
     expect(await abortable(Promise.resolve(1), signal)).to.equal(1)
     expect(await abortable(Promise.resolve(1), undefined)).to.equal(1)
     expect(await thrownBy(abortable(Promise.reject(new Error('no')), signal))).to.include({ message: 'no' })
   })
 
-  it('rejects with `aborted` as soon as the signal says so, and drops what the work says later', async () => {
+  it('rejects with `aborted` when the signal aborts, and ignores the later result', async () => {
     const controller = new AbortController()
     const work = Promise.withResolvers<string>()
     const result = thrownBy(abortable(work.promise, controller.signal))
@@ -60,8 +60,8 @@ describe('abortable work', () => {
   })
 })
 
-describe('work within a time', () => {
-  it('settles as the work does when that is quick', async () => {
+describe('within', () => {
+  it('settles like the work when that is in time', async () => {
     expect(await within(Promise.resolve('quick'), 60_000)).to.equal('quick')
     expect((await thrownBy(within(Promise.reject(new Error('no')), 60_000))).message).to.equal('no')
   })
@@ -72,7 +72,7 @@ describe('work within a time', () => {
 })
 
 describe('debounce', () => {
-  it('calls once, with the last input, after the calls have stopped', async () => {
+  it('calls the function once, with the last arguments, after the calls have stopped', async () => {
     const calls: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     const search = debounce((text: string) => {
@@ -88,14 +88,14 @@ describe('debounce', () => {
 })
 
 describe('once', () => {
-  it('loads once, however many ask meanwhile', async () => {
+  it('loads once for several callers', async () => {
     let loads = 0
     const load = once(async () => ++loads)
     expect(await Promise.all([load(), load(), load()])).to.deep.equal([1, 1, 1])
     expect(await load()).to.equal(1)
   })
 
-  it('forgets a failure, so that the next call tries again', async () => {
+  it('tries again after a failure', async () => {
     let loads = 0
     const load = once(async () => {
       if (++loads < 3) throw new Error(`${loads}`)

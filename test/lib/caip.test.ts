@@ -20,7 +20,7 @@ const reference = fc.string({ unit: chars(`${lower}_ABCXYZ`), minLength: 1, maxL
 const address = fc.string({ unit: chars(`${lower}.%ABCXYZ`), minLength: 1, maxLength: 128 })
 
 describe('CAIP-2 ids', () => {
-  it('are split into namespace and reference, and put together again', () => {
+  it('are split into namespace and reference', () => {
     fc.assert(
       fc.property(namespace, reference, (kind, chain) => {
         const id = `${kind}:${chain}` as NetworkId
@@ -34,12 +34,12 @@ describe('CAIP-2 ids', () => {
 
   const refused = ['', ':', 'eip155', 'eip155:', ':1', 'ei:1', 'eip155eip:1', 'EIP155:1', 'eip155:1:2', 'eip155: 1']
   for (const text of [...refused, 'eip155:1\n', `eip155:${'1'.repeat(33)}`, 'eip155:1/2', 'eip155:ⅷ']) {
-    it(`are not ${JSON.stringify(text)}`, () => {
+    it(`do not include ${JSON.stringify(text)}`, () => {
       expect(isNetworkId(text)).to.equal(false)
     })
   }
 
-  it('are exactly the texts of the two parts, and anything else is refused without throwing', () => {
+  it('have exactly two valid parts, and any other value is refused without an exception', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         const parsed = parseNetworkId(value)
@@ -51,7 +51,7 @@ describe('CAIP-2 ids', () => {
 })
 
 describe('CAIP-10 ids', () => {
-  it('are split into network and address, and put together again', () => {
+  it('are split into network id and address', () => {
     fc.assert(
       fc.property(namespace, reference, address, (kind, chain, own) => {
         const networkId: NetworkId = `${kind}:${chain}`
@@ -63,12 +63,12 @@ describe('CAIP-10 ids', () => {
 
   const refused = ['eip155:1', 'eip155:1:', ':1:0xa', '1:0xa', 'eip155:1:2:0xa', 'eip155:1:0x a', 'eip155:1:0xа', '']
   for (const text of [...refused, `eip155:1:${'a'.repeat(129)}`]) {
-    it(`are not ${JSON.stringify(text.slice(0, 20))}`, () => {
+    it(`do not include ${JSON.stringify(text.slice(0, 20))}`, () => {
       expect(parseAccountId(text)).to.equal(undefined)
     })
   }
 
-  it('are exactly the texts of the three parts, and anything else is refused without throwing', () => {
+  it('have exactly three valid parts, and any other value is refused without an exception', () => {
     const parts = fc.array(fc.oneof(namespace, reference, fc.string()), { maxLength: 5 }).map((all) => all.join(':'))
     fc.assert(
       fc.property(fc.oneof(hostile, parts), (value) => {
@@ -81,13 +81,13 @@ describe('CAIP-10 ids', () => {
   })
 })
 
-describe('CAIP-10 ids that must be some', () => {
-  it('are split, and give their plain address', () => {
+describe('required CAIP-10 ids', () => {
+  it('are split, and contain an address', () => {
     expect(splitAccountId('eip155:1:0xab')).to.deep.equal({ networkId: 'eip155:1', address: '0xab' })
     expect(plainAddress('eip155:1:0xab')).to.equal('0xab')
   })
 
-  it('say what is wrong when they are none, whatever they are', () => {
+  it('make an error with its own code when they are invalid', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.constant('eip155:0xab')), (value) => {
         if (parseAccountId(value)) return

@@ -7,8 +7,8 @@ const once = encodeURIComponent(URI)
 const plain = { android: false, telegram: false }
 const hrefOf = (base: string) => deepLink(base, URI, plain)?.href
 
-describe('the link that opens a wallet with a pairing', () => {
-  it("takes an app's scheme in any of its forms", () => {
+describe('a deep link with a pairing', () => {
+  it("accepts all forms of an app's scheme", () => {
     for (const base of ['harbor', 'harbor:', 'harbor:/', 'harbor/', 'harbor://'])
       expect(deepLink(base, URI, plain), base).to.deep.equal({ href: `harbor://wc?uri=${once}`, base: 'harbor://' })
     expect(hrefOf('harbor-desktop://')).to.equal(`harbor-desktop://wc?uri=${once}`)
@@ -16,7 +16,7 @@ describe('the link that opens a wallet with a pairing', () => {
     expect(hrefOf('harbor://app/')).to.equal(`harbor://app/wc?uri=${once}`)
   })
 
-  it('takes a universal link with its last slash or without', () => {
+  it('accepts a universal link with or without its trailing slash', () => {
     for (const base of ['https://harbor.example', 'https://harbor.example/', 'https://harbor.example//'])
       expect(deepLink(base, URI, plain), base).to.deep.equal({
         href: `https://harbor.example/wc?uri=${once}`,
@@ -26,7 +26,7 @@ describe('the link that opens a wallet with a pairing', () => {
     expect(hrefOf('HTTPS://harbor.example')).to.equal(`HTTPS://harbor.example/wc?uri=${once}`)
   })
 
-  it("encodes twice in Telegram's browser on Android, and there alone", () => {
+  it("encodes the pairing twice only in Telegram's browser on Android", () => {
     const queries = [
       [true, true, encodeURIComponent(once)],
       [true, false, once],
@@ -38,7 +38,7 @@ describe('the link that opens a wallet with a pairing', () => {
         expect(deepLink(base, URI, { android, telegram })?.href).to.equal(`${base}wc?uri=${query}`)
   })
 
-  it('is none where the directory has none, or one that may not be opened', () => {
+  it('is missing when the directory has no link or an unsafe one', () => {
     const none = [undefined, null, '', ' ', 'http://harbor.example', 'https://', 'https:', '://', ':', '/']
     for (const base of none) expect(deepLink(base, URI, plain), String(base)).to.equal(undefined)
     const schemes =
@@ -58,7 +58,7 @@ describe('the link that opens a wallet with a pairing', () => {
           expect(deepLink(written, URI, plain), JSON.stringify(written)).to.equal(undefined)
   })
 
-  it('holds the pairing as it is and is safe to open, whatever the directory says', () => {
+  it('contains the exact pairing and is safe to open for any link of the directory', () => {
     const piece = fc.constantFrom(
       'java',
       'script',
@@ -98,8 +98,8 @@ describe('the link that opens a wallet with a pairing', () => {
   })
 })
 
-describe('where a link opens', () => {
-  it('is over this page, over the page around a frame, and beside Telegram', () => {
+describe('the target of a link', () => {
+  it('is this page, the page around a frame, or a new window in Telegram', () => {
     const around = { android: false, telegram: false, framed: false }
     expect(appTarget(around)).to.equal('_self')
     expect(appTarget({ ...around, framed: true })).to.equal('_top')
@@ -107,7 +107,7 @@ describe('where a link opens', () => {
     expect(appTarget({ ...around, telegram: true, framed: true })).to.equal('_blank')
   })
 
-  it('follows from what the window has', () => {
+  it("is derived from the window's properties", () => {
     const page: { top?: unknown } = {}
     page.top = page
     const seen = (more: object = {}, android = false) =>
@@ -122,7 +122,7 @@ describe('where a link opens', () => {
       expect(seen({ [name]: {} }).telegram, name).to.equal(true)
   })
 
-  it('is known in a real frame', () => {
+  it('is detected in a real frame', () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
     expect(readSurroundings(frame.contentWindow as Window, false).framed).to.equal(true)

@@ -5,7 +5,7 @@ import { allow } from '../setup/guard.ts'
 type Events = { count: number; word: string }
 
 describe('an emitter', () => {
-  it('tells each listener of an event, in their order, and no other', () => {
+  it('calls all listeners of the event in order, and no others', () => {
     const { on, emit } = createEmitter<Events>()
     const told: unknown[] = []
     on('count', (count) => told.push(['first', count]))
@@ -20,7 +20,7 @@ describe('an emitter', () => {
     expect(told.at(-1)).to.equal('a')
   })
 
-  it('tells nobody who has stopped, even while it tells, and stopping twice is harmless', () => {
+  it('does not call a stopped listener, even when it stops during the event; a second stop does nothing', () => {
     const { on, emit } = createEmitter<Events>()
     const told: number[] = []
     const stop = on('count', (count) => {
@@ -33,7 +33,7 @@ describe('an emitter', () => {
     expect(told).to.deep.equal([1])
   })
 
-  it('leaves a listener that comes while it tells for the next time', () => {
+  it('calls a listener that was added during an event from the next event on', () => {
     const { on, emit } = createEmitter<Events>()
     const told: string[] = []
     on('count', () => void on('count', (count) => told.push(`late ${count}`)))
@@ -43,7 +43,7 @@ describe('an emitter', () => {
     expect(told).to.deep.equal(['late 2'])
   })
 
-  it('is not stopped by a listener that throws; the page hears of its mistake', async () => {
+  it('calls all listeners when one throws, and reports that error as uncaught', async () => {
     allow(/the page's mistake/)
     const { on, emit } = createEmitter<Events>()
     const told: number[] = []
@@ -59,7 +59,7 @@ describe('an emitter', () => {
     void reported
   })
 
-  it('without listeners does nothing', () => {
+  it('does nothing without listeners', () => {
     createEmitter<Events>().emit('count', 1)
   })
 })

@@ -6,7 +6,7 @@ import { booby, hostile, revoked } from '../fixtures/hostile.ts'
 
 const codes = Object.keys(errorMessages) as ErrorCode[]
 
-/** Sentences that pages and translations rely on word for word, by code. */
+/** Exact sentences that pages and translations depend on, by code. */
 const spec: { readonly [code in ErrorCode]?: string } = {
   timeout: 'Network request timed out',
   aborted: 'Aborted',
@@ -39,23 +39,23 @@ const spec: { readonly [code in ErrorCode]?: string } = {
 }
 
 describe('WalletError', () => {
-  it('has a code of lower-case words with dashes and a sentence for each', () => {
+  it('has codes of lower-case words with dashes, and a sentence for each', () => {
     for (const code of codes) {
       expect(code).to.match(/^[a-z]+(-[a-z0-9]+)*$/)
       const { message, name } = new WalletError(code)
-      // A sentence among several, as the specification has one, ends as a sentence does.
+      // A message with several sentences ends with a period.
       expect(message).to.match(/^[A-Z](?:[^.]*[a-zA-Z0-9)]|.*\. .*\.)$/)
       expect(message).to.not.match(/https?:|undefined is|\{/)
       expect(name).to.equal('WalletError')
     }
   })
 
-  it('says the sentences of the specification word for word', () => {
+  it('has the exact sentences that pages depend on', () => {
     for (const [code, sentence] of Object.entries(spec))
       expect(new WalletError(code as ErrorCode).message).to.equal(sentence)
   })
 
-  it('keeps details and cause apart from the sentence, and has neither when none was given', () => {
+  it('has details and a cause apart from the message, and neither by default', () => {
     const cause = new Error('below')
     const error = new WalletError('no-rpc-url', { details: 'eip155:5', cause })
     expect(error).to.include({ details: 'eip155:5', cause, message: 'No RPC url provided for chainId' })
@@ -64,7 +64,7 @@ describe('WalletError', () => {
     expect(new WalletError('aborted', { cause: undefined })).to.have.property('cause', undefined)
   })
 
-  it('walks its causes, itself first, to the first that fits', () => {
+  it('finds the first matching error in its cause chain, itself included', () => {
     const bottom = { code: 4001 }
     const error = new WalletError('wallet-failed', { cause: new Error('middle', { cause: bottom }) })
     expect(error.walk((one) => read(one, 'code') === 4001)).to.equal(bottom)
@@ -73,7 +73,7 @@ describe('WalletError', () => {
   })
 })
 
-/** All text that somebody who keeps or logs an error would keep with it: details, and whatever stands in its causes. */
+/** All text that is kept with a stored or logged error: its details and the texts in its causes. */
 function textOf(error: unknown, seen = new Set<unknown>()): string {
   if (typeof error === 'string') return error
   if (error === null || typeof error !== 'object' || seen.has(error)) return ''
@@ -83,10 +83,10 @@ function textOf(error: unknown, seen = new Set<unknown>()): string {
 }
 const heldBy = ({ details, cause }: WalletError) => `${details ?? ''}${textOf(cause)}`
 
-describe('how much an error holds', () => {
+describe('the text of an error', () => {
   const huge = 'x'.repeat(2 * 1024 * 1024)
 
-  it('is at most 1,000 characters of details and causes together, whatever was thrown', () => {
+  it('has at most 1,000 characters in details and causes together, for any thrown value', () => {
     const deep = (depth: number): unknown =>
       depth === 0 ? undefined : Object.assign(new Error(`${depth}${'y'.repeat(90)}`), { cause: deep(depth - 1) })
     const causes: unknown[] = [
@@ -115,7 +115,7 @@ describe('how much an error holds', () => {
     )
   })
 
-  it('leaves a cause that is small as it is, and keeps the codes and first words of one that is not', () => {
+  it('keeps a small cause unchanged, and the codes and first words of a large one', () => {
     const small = Object.assign(new Error('User rejected'), { code: 4001, data: { originalError: { code: 4001 } } })
     expect(new WalletError('wallet-failed', { cause: small }).cause).to.equal(small)
     const circle: { cause?: unknown; message: string } = { message: 'me again' }
@@ -135,8 +135,8 @@ describe('how much an error holds', () => {
   })
 })
 
-describe('what was thrown', () => {
-  it('becomes a WalletError, whatever it was, and one that is already stays', () => {
+describe('a thrown value', () => {
+  it('becomes a WalletError, unless it already is one', () => {
     const own = new WalletError('user-rejected')
     expect(toWalletError(own, 'wallet-failed')).to.equal(own)
     fc.assert(
@@ -149,7 +149,7 @@ describe('what was thrown', () => {
     expect(toWalletError(revoked(), 'wallet-failed').code).to.equal('wallet-failed')
   })
 
-  it('is an abort only when a signal ended the work', () => {
+  it('is an abort only when a signal aborted the work', () => {
     const abort = new DOMException('gone', 'AbortError')
     expect(toWalletError(abort, 'wallet-failed')).to.include({ code: 'aborted', cause: abort })
     expect(isAbort(new WalletError('aborted'))).to.equal(true)
@@ -158,7 +158,7 @@ describe('what was thrown', () => {
     }
   })
 
-  it('is followed down ten causes at most, even when it is its own cause', () => {
+  it('is followed through at most ten causes, even when it is its own cause', () => {
     const circle: { cause?: unknown } = {}
     circle.cause = circle
     expect(causes(circle)).to.have.length(10)
@@ -167,7 +167,7 @@ describe('what was thrown', () => {
     expect(causes(hostileCause)).to.deep.equal([hostileCause])
   })
 
-  it('is read without throwing', () => {
+  it('is read without an exception', () => {
     fc.assert(
       fc.property(hostile, fc.string(), (value, key) => {
         read(value, key)

@@ -6,7 +6,7 @@ const ADDRESS = '0x7A3bC1d0E94Fd5aB6c9812eF04A5b7C9d09fC1e4'
 const hex = fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
 
 describe('short addresses', () => {
-  it('keep four characters from the start, 0x among them, and six from the end', () => {
+  it('keep the first four characters, including 0x, and the last six', () => {
     expect(shortAddress(ADDRESS)).to.equal('0x7A…9fC1e4')
     fc.assert(
       fc.property(hex, (digits) => {
@@ -16,19 +16,19 @@ describe('short addresses', () => {
     )
   })
 
-  it('leave alone what is short enough, and never get longer', () => {
+  it('keep a short text unchanged, and never get longer', () => {
     expect(shortAddress('0x12345678')).to.equal('0x12345678')
     fc.assert(fc.property(fc.string(), (text) => shortAddress(text).length <= Math.max(text.length, 11)))
   })
 })
 
 describe('grouped addresses', () => {
-  it('are split by four after their 0x', () => {
+  it('have groups of four characters after 0x', () => {
     expect(groupAddress(ADDRESS)).to.deep.equal('0x 7A3b C1d0 E94F d5aB 6c98 12eF 04A5 b7C9 d09f C1e4'.split(' '))
     expect(groupAddress('5eykt4UsFv8P')).to.deep.equal(['5eyk', 't4Us', 'Fv8P'])
   })
 
-  it('lose and add no character, whatever the address', () => {
+  it('contain exactly the characters of the address', () => {
     const address = fc.oneof(
       hex.map((digits) => `0x${digits}`),
       fc.string({ unit: 'grapheme-ascii' }),
@@ -36,7 +36,7 @@ describe('grouped addresses', () => {
     fc.assert(fc.property(address, (text) => groupAddress(text).join('') === text))
   })
 
-  it('of nothing are none', () => {
+  it('are empty for an empty address', () => {
     expect(groupAddress('')).to.deep.equal([])
   })
 })

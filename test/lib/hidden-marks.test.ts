@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { mixesAlphabets, showHidden } from '../../src/lib/hidden-marks.ts'
 
 describe('a text to be signed', () => {
-  it('is shown as it is when it hides nothing', () => {
+  it('is shown unchanged without invisible characters', () => {
     for (const text of [
       'app.example wants you to sign in with your Ethereum account:\n0xab\n\nNonce: 1',
       'a\tb\r\nc\n',
@@ -16,7 +16,7 @@ describe('a text to be signed', () => {
       expect(showHidden(text), text).to.equal(text)
   })
 
-  it('shows each mark that nobody sees', () => {
+  it('shows each invisible character', () => {
     const hidden = [
       '\u200b',
       '\u200d',
@@ -50,7 +50,7 @@ describe('a text to be signed', () => {
     expect(showHidden('a\rb')).to.equal('a\uFFFDb')
   })
 
-  it('has nothing left that hides, and is the same when shown again', () => {
+  it('has no invisible characters left, and does not change when shown again', () => {
     const piece = fc.constantFrom(
       '\u200d',
       '\ufe0f',
@@ -81,7 +81,7 @@ describe('a text to be signed', () => {
     )
   })
 
-  it('that mixes alphabets within a word is known, and others are left alone', () => {
+  it('is detected when a word mixes alphabets, and only then', () => {
     for (const text of ['pаypal.com', 'sign in to Оpensea', 'USDС', 'ΑAVE', 'x_а', 'a1ο', 'ｐаy'])
       expect(mixesAlphabets(text), text).to.equal(true)
     for (const text of [

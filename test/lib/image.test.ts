@@ -4,7 +4,7 @@ import { isDataImage } from '../../src/lib/links.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 describe("a wallet's own icon", () => {
-  it('is an image in a data URI, of the types that browsers draw without asking anybody', () => {
+  it('is an image in a data URI, of a type that browsers show without a request', () => {
     for (const type of ['png', 'webp', 'gif', 'jpeg', 'svg+xml']) {
       expect(isDataImage(`data:image/${type};base64,AAAA`), type).to.equal(true)
       expect(isDataImage(`data:image/${type},x`), type).to.equal(true)
@@ -23,19 +23,19 @@ describe("a wallet's own icon", () => {
     '',
   ]
   for (const text of refused) {
-    it(`is not ${JSON.stringify(text)}`, () => {
+    it(`cannot be ${JSON.stringify(text)}`, () => {
       expect(isDataImage(text)).to.equal(false)
     })
   }
 
-  it('has 64 KB at the most', () => {
+  it('has at most 64 KB', () => {
     const head = 'data:image/png;base64,'
     expect(isDataImage(head + 'A'.repeat(64 * 1024 - head.length))).to.equal(true)
     expect(isDataImage(head + 'A'.repeat(64 * 1024 - head.length + 1))).to.equal(false)
     expect(isDataImage(head + 'A'.repeat(5_000_000))).to.equal(false)
   })
 
-  it('is told from anything else without throwing', () => {
+  it('is checked without an exception for any value', () => {
     fc.assert(
       fc.property(hostile, (value) => isDataImage(value) === false),
       { numRuns: 10_000 },

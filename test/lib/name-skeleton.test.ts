@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { foldName } from '../../src/lib/fold-name.ts'
 import { nameSkeleton } from '../../src/lib/name-skeleton.lazy.ts'
 
-/** Marks that nobody sees: joiners, tags, fillers, selectors, overrides. */
+/** Invisible characters: joiners, tags, fillers, variation selectors, bidi overrides. */
 const unseen = fc.constantFrom(
   ...['\u200d', '\u200c', '\u200b', '\u034f', '\u3164', '\u115f', '\u1160', '\uffa0', '\u00ad', '\u2060', '\ufeff'],
   ...['\ufe0f', '\u{e0041}', '\u{e007f}', '\u{e0100}', '\u202e', '\u061c', '\u180e', '\u17b4', '\u2800'],
@@ -25,7 +25,7 @@ describe('the skeleton of a name', () => {
   const same = (...names: string[]) =>
     expect(new Set(names.map(nameSkeleton)), names.join(' ')).to.have.property('size', 1)
 
-  it('is that of all that cannot be told apart by reading', () => {
+  it('is equal for names that look alike', () => {
     same(
       'MetaMask',
       'МеtаМаѕk',
@@ -43,7 +43,7 @@ describe('the skeleton of a name', () => {
     same('Rainbow', 'Ralnbow', 'Rainbovv', 'Raіnbow')
   })
 
-  it('is another one for other names', () => {
+  it('differs for names that look different', () => {
     const names = [
       'MetaMask',
       'Phantom',
@@ -64,7 +64,7 @@ describe('the skeleton of a name', () => {
     for (const one of names) expect(nameSkeleton(one)).not.to.equal('')
   })
 
-  it('does not change by marks that nobody sees, wherever they stand', () => {
+  it('ignores invisible characters anywhere', () => {
     fc.assert(
       fc.property(name, fc.array(fc.tuple(fc.nat(), unseen), { minLength: 1, maxLength: 6 }), (text, marks) => {
         const letters = [...text]
@@ -76,7 +76,7 @@ describe('the skeleton of a name', () => {
     )
   })
 
-  it('does not change by letters that look alike', () => {
+  it('replaces letters that look alike', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...Object.keys(alike)), minLength: 1 }),
@@ -93,7 +93,7 @@ describe('the skeleton of a name', () => {
     )
   })
 
-  it('is what folding makes of ASCII, is never empty, and quick', () => {
+  it('equals the folded name for ASCII, is never empty, and is fast', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => nameSkeleton(text) === foldName(text)),
       { numRuns: 10_000 },

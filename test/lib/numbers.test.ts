@@ -32,24 +32,24 @@ const decimals = fc.oneof(fc.integer({ min: 0, max: 77 }), fc.constantFrom(0, 6,
 const parsed = (text: string | undefined, places: number) => parseAmount(text ?? 'none', places)
 
 describe('numbers of a locale', () => {
-  it('are those of the first wish that is a locale, and English without one', () => {
+  it('use the first supported locale, and English by default', () => {
     expect(numbersOf(['nonsense!', undefined, 'de_DE', 'fr']).decimal).to.equal(',')
     expect(numbersOf(['', '  ', '-', 'zz-zzzzzzzzzzzz']).decimal).to.equal('.')
     expect(numbersOf([]).write('1234.5')).to.equal('1,234.5')
   })
 
-  it('have no mark of a direction, which would turn an amount around beside its symbol', () => {
+  it('have no direction marks, which would reverse an amount beside its symbol', () => {
     fc.assert(
       fc.property(value, numbers, (base, own) => !/[\u061c\u200e\u200f]/.test(own.fiat(base) + own.quantity(base, 0))),
       RUNS,
     )
   })
 
-  it('are exact to the last unit, and read back as they were, in and without groups', () => {
+  it('are exact to the last unit, and are parsed back unchanged with and without groups', () => {
     fc.assert(
       fc.property(value, decimals, numbers, fc.boolean(), (base, places, own, grouped) => {
         const text = own.write(formatExact(base, places), { grouped })
-        // In groups, what has no decimals may be read as what has three: it is not written into a field.
+        // A grouped number without decimals may be read as one with three decimals. Fields contain ungrouped numbers.
         if (grouped && !text.includes(own.decimal)) return true
         return parsed(readAmountText(text, own).decimal, places) === base
       }),
@@ -57,7 +57,7 @@ describe('numbers of a locale', () => {
     )
   })
 
-  it('of a quantity never tell more than there is, and what is shown of it is exact but for what is cut', () => {
+  it('never show more than the quantity, and are exact except for truncated digits', () => {
     fc.assert(
       fc.property(value, decimals, numbers, (base, places, own) => {
         const text = own.quantity(base, places)
@@ -70,7 +70,7 @@ describe('numbers of a locale', () => {
     )
   })
 
-  it('from 1e9 on are compact, never rounded up, and never an exponent', () => {
+  it('are compact from 1e9 on, never rounded up, and without an exponent', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 9n, max: 10n ** 15n - 1n }), (whole) => {
         const text = en.quantity(whole, 0)
@@ -91,7 +91,7 @@ describe('numbers of a locale', () => {
     expect(en.quantity(-1_500_000n, 6)).to.equal('-1.5')
   })
 
-  it('of dollars are whole cents, never rounded up, where the locale has the sign', () => {
+  it("show dollars with whole cents, never rounded up, and the sign in the locale's place", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: MAX }), (fiat) => {
         const text = en.fiat(fiat, { whole: true })
@@ -114,10 +114,10 @@ describe('numbers of a locale', () => {
   })
 })
 
-// What three decimals leave out.
+// The digits after the third decimal place.
 const unitOf = (places: number) => 10n ** BigInt(Math.max(0, places - 3))
 
-describe('an amount that is typed or pasted', () => {
+describe('a typed or pasted amount', () => {
   const read = (text: string, tag = 'en') => {
     const { decimal, problem } = readAmountText(text, numbersOf([tag]))
     return decimal ?? problem
@@ -147,17 +147,17 @@ describe('an amount that is typed or pasted', () => {
     ['\u200e 12.50 \u202c', '12.5', '12.5'],
   ]
   for (const [text, english, german] of readings) {
-    it(`as ${JSON.stringify(text)} is ${english} in English and ${german} in German`, () => {
+    it(`${JSON.stringify(text)} is ${english} in English and ${german} in German`, () => {
       expect([read(text), read(text, 'de')]).to.deep.equal([english, german])
     })
   }
 
-  it('in groups as India writes them is read there', () => {
+  it('may have the groups of India in Indian locales', () => {
     expect([read('12,34,567', 'en-IN'), read('1,23,456.7', 'en-IN')]).to.deep.equal(['1234567', '123456.7'])
     expect(read('12,34,567', 'de')).to.equal('unreadable')
   })
 
-  it('that may be groups or decimals in a locale that writes neither so is refused', () => {
+  it('is refused with a sign that could separate groups or decimals and that the locale does not use', () => {
     expect([read('1.234', 'fr'), read('1,234', 'de-CH')]).to.deep.equal(['unreadable', 'unreadable'])
     expect([read('1.23', 'fr'), read('1.2345', 'fr'), read('1.234', 'de-AT')]).to.deep.equal(['1.23', '1.2345', '1234'])
   })
@@ -180,25 +180,25 @@ describe('an amount that is typed or pasted', () => {
     '½',
   ]
   for (const text of [...refused, ...more, '1.234.56', '12,345,67', '0,123,456', ',,', 'D5', '1G234']) {
-    it(`as ${text} is refused, in every language`, () => {
+    it(`${text} is refused in every language`, () => {
       for (const tag of locales) expect(read(text, tag), tag).to.equal('unreadable')
     })
   }
 
-  it('is nothing yet, or too long', () => {
+  it('is refused as empty or as too long', () => {
     for (const text of ['', '  ', '.', ',', '٫']) expect(read(text)).to.equal('empty')
     expect(read('9'.repeat(78))).to.equal('9'.repeat(78))
     for (const text of ['9'.repeat(79), '9'.repeat(90), '1'.repeat(100_000)]) expect(read(text)).to.equal('too-long')
     expect(read(`${'0'.repeat(90)}1`)).to.equal('1')
   })
 
-  it('is read as one decimal or refused, whatever it is, and never loses or gains a digit', () => {
+  it('is read as one decimal with the same digits, or refused, for any text', () => {
     const unit = fc.constantFrom(..."0123456789.,\u00a0\u202f'’٫٬٣۵-+eE$ ")
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 30 })), numbers, (text, own) => {
         const { decimal, problem } = readAmountText(text, own)
         if (decimal === undefined) return problem !== undefined
-        // Its digits are those that were typed, but for zeros at the ends.
+        // The digits are the typed ones, except for leading and trailing zeros.
         const typed = text.replace(/[٣۵]/g, (digit) => (digit === '٣' ? '3' : '5')).replace(/\D/g, '')
         const digits = decimal.replace('.', '')
         return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(decimal) && strip(typed) === strip(digits)
@@ -207,7 +207,7 @@ describe('an amount that is typed or pasted', () => {
     )
   })
 
-  it('written by us into the field is read as the base units that it was, in every language', () => {
+  it('is read back as the same base units after we have filled it in, in every language', () => {
     fc.assert(
       fc.property(value, decimals, numbers, (base, places, own) => {
         const shown = own.write(formatExact(base, places), { grouped: false })

@@ -4,8 +4,8 @@ import { takeParam } from '../../src/lib/url-param.ts'
 
 const take = (href: string) => takeParam(href, 'result_uri')
 
-describe('taking a parameter out of a link', () => {
-  it('leaves everything else as it was written', () => {
+describe('takeParam', () => {
+  it('keeps the exact text of the rest', () => {
     expect(take('https://a.example/p?x=a%20b&result_uri=https%3A%2F%2Fb%2F%3Fc&y=+&z#h?result_uri=1')).to.deep.equal({
       values: ['https://b/?c'],
       rest: 'https://a.example/p?x=a%20b&y=+&z#h?result_uri=1',
@@ -14,13 +14,13 @@ describe('taking a parameter out of a link', () => {
     expect(take('/?result%5Furi=1&RESULT_URI=2')).to.deep.equal({ values: ['1'], rest: '/?RESULT_URI=2' })
   })
 
-  it('tells all its values, and that there is none', () => {
+  it('returns all values of the parameter, or none', () => {
     expect(take('/?result_uri=1&a=b&result_uri=2')).to.deep.equal({ values: ['1', '2'], rest: '/?a=b' })
     for (const href of ['', '/', '/?', '/?a', '/#result_uri=1', '?#'])
       expect(take(href)).to.deep.include({ values: [], rest: href === '/?' ? '/?' : href })
   })
 
-  it('never throws, and takes it out whole', () => {
+  it('removes the whole parameter and never throws', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (href, value) => {
         const url = new URL(href)
@@ -38,7 +38,7 @@ describe('taking a parameter out of a link', () => {
     )
   })
 
-  it('takes out as many as there are, however they are written, and touches nothing else: 10,000 cases', () => {
+  it('removes all occurrences in any encoding and nothing else, in 10,000 cases', () => {
     const own = fc.constantFrom(
       'result_uri=a',
       'result_uri',

@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter()
 const count = (text: string) => [...graphemes.segment(text)].length
 
 describe('a clean line', () => {
-  it('is what was given when that is a plain name', () => {
+  it('is the given text for a plain name', () => {
     for (const name of [
       'MetaMask',
       'Trust Wallet',
@@ -24,19 +24,19 @@ describe('a clean line', () => {
     }
   })
 
-  it('has no control, bidi override or zero-width mark left', () => {
+  it('has no controls, bidi overrides or zero-width characters', () => {
     expect(cleanLine('safe\u202eelif\u202c', 64)).to.equal('safeelif')
     expect(cleanLine('a\u200b\u200bb\u2066c\u2069\ufeff\u00ad', 64)).to.equal('abc')
     expect(cleanLine('\u001b[31mred\u0000\u0007', 64)).to.equal('[31mred')
     expect(cleanLine('one\r\ntwo', 64)).to.not.match(/[\r\n]/)
   })
 
-  it('has at most three marks on a letter', () => {
+  it('has at most three combining marks on a letter', () => {
     const zalgo = `Z${'\u0301\u0489\u0316'.repeat(40)}a`
     expect(cleanLine(zalgo, 64)).to.equal('Z\u0301\u0489\u0316a')
   })
 
-  it('is cut by what people see as letters, and quickly, however long the text', () => {
+  it('is cut at grapheme boundaries, and quickly for any length', () => {
     const start = performance.now()
     expect(cleanLine('x'.repeat(10_000), 64)).to.equal('x'.repeat(64))
     expect(cleanLine('👩‍👩‍👧‍👦'.repeat(5_000), 12)).to.equal('👩‍👩‍👧‍👦'.repeat(12))
@@ -45,7 +45,7 @@ describe('a clean line', () => {
     expect(performance.now() - start).to.be.below(500)
   })
 
-  it('never ends in half a character, wherever the text was cut', () => {
+  it('never ends in half a surrogate pair', () => {
     for (let zeros = 1_000; zeros < 1_030; zeros++) {
       expect(cleanLine(`${'\u200b'.repeat(zeros)}😀😀`, 64).isWellFormed(), String(zeros)).to.equal(true)
     }
@@ -66,17 +66,17 @@ describe('a clean line', () => {
     '\u{e0041}',
   ]
   for (const text of blank) {
-    it(`is empty when nothing is to be seen in ${JSON.stringify([...text].map((one) => one.codePointAt(0)?.toString(16)).join(' '))}`, () => {
+    it(`is empty for the invisible text ${JSON.stringify([...text].map((one) => one.codePointAt(0)?.toString(16)).join(' '))}`, () => {
       expect(cleanLine(text, 64)).to.equal('')
     })
   }
 
-  it('is empty for what is no text', () => {
+  it('is empty for a value that is not a text', () => {
     for (const value of [undefined, null, 7, {}, ['a'], Symbol('s'), new String('a')])
       expect(cleanLine(value, 64)).to.equal('')
   })
 
-  it('is clean, short and the same when cleaned again, whatever it was made of', () => {
+  it('is clean and short for any text, and does not change when cleaned again', () => {
     const odd = fc.constantFrom(
       '\u202e',
       '\u200b',

@@ -24,7 +24,7 @@ const likeUrl = fc.string({
 })
 
 describe('URLs', () => {
-  it('are parsed, or undefined, and never throw', () => {
+  it('are parsed, or undefined when invalid, without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, likeUrl), (value) => {
         const url = parseUrl(value)
@@ -35,7 +35,7 @@ describe('URLs', () => {
     expect(parseUrl(`https://a.example/${'x'.repeat(5_000_000)}`)).to.equal(undefined)
   })
 
-  it('on this machine are known by their host alone', () => {
+  it('are local by their host only', () => {
     for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]', 'app.localhost']) {
       expect(isLoopback(host), host).to.equal(true)
     }
@@ -53,8 +53,8 @@ describe('URLs', () => {
   })
 })
 
-describe('URLs that requests may go to', () => {
-  it('are https ones, and http ones that leak nothing the page does not', () => {
+describe('service URLs', () => {
+  it('are https, or http from an http page or to this device', () => {
     expect(isServiceUrl('https://rpc.example', 'https:')).to.equal(true)
     expect(isServiceUrl('http://rpc.example', 'http:')).to.equal(true)
     expect(isServiceUrl('http://rpc.example', 'https:')).to.equal(false)
@@ -64,7 +64,7 @@ describe('URLs that requests may go to', () => {
     expect(isServiceUrl('http://127.0.0.1.evil.example', 'https:')).to.equal(false)
   })
 
-  it('are of no other scheme, however it is written', () => {
+  it('have no other scheme, in any spelling', () => {
     for (const scheme of schemes) {
       for (const text of [`${scheme}:alert(1)`, `${scheme}://a.example`, `${scheme.toUpperCase()}:x`, ` ${scheme}:x`]) {
         expect(isServiceUrl(text, 'http:'), text).to.equal(false)
@@ -73,7 +73,7 @@ describe('URLs that requests may go to', () => {
     expect(isServiceUrl('java\tscript:alert(1)', 'http:')).to.equal(false)
   })
 
-  it('are told from anything else without throwing', () => {
+  it('are checked without an exception for any value', () => {
     fc.assert(
       fc.property(hostile, (value) => !isServiceUrl(value, 'https:') || /^\s*https?:/i.test(String(value))),
       { numRuns: 10_000 },
@@ -81,8 +81,8 @@ describe('URLs that requests may go to', () => {
   })
 })
 
-describe('links that people may follow', () => {
-  it('are absolute or relative web pages', () => {
+describe('web links', () => {
+  it('are absolute or relative URLs of web pages', () => {
     for (const link of [
       'https://a.example/terms',
       'http://a.example',
@@ -96,7 +96,7 @@ describe('links that people may follow', () => {
     }
   })
 
-  it('are nothing that runs, opens an app or reads a file', () => {
+  it('have no scheme that runs code, opens an app or reads a file', () => {
     for (const scheme of schemes) expect(isWebLink(`${scheme}:alert(1)`), scheme).to.equal(false)
     for (const value of [
       'java\nscript:alert(1)',
@@ -112,8 +112,8 @@ describe('links that people may follow', () => {
   })
 })
 
-describe('pages elsewhere', () => {
-  it('are of https alone, whatever the text', () => {
+describe('secure links', () => {
+  it('are absolute https URLs only', () => {
     for (const link of ['https://a.example', 'HTTPS://a.example/x?y#z']) expect(isSecureLink(link), link).to.equal(true)
     for (const link of [
       'http://a.example',

@@ -11,7 +11,7 @@ const refused = (
   'rdp vnc jnlp hcp mk res urn x-apple-health x-web-search app-settings prefs shortcuts vscode steam zoommtg msteams'
 ).split(' ')
 
-/** Schemes of wallets that there are. */
+/** Schemes of real wallets. */
 const wallets = (
   'metamask trust rainbow okex uniswap zerion bitkeep safe ledgerlive argent imtokenv2 tpoutside bybitapp oneinch exodus ' +
   'ronin-wallet coin98 frontier phantom cbwallet dfw robinhood-wallet onekey-wallet fireblocks-wc omni spot tangem rabby ' +
@@ -19,7 +19,7 @@ const wallets = (
   'subwallet talisman novawallet xverse leather solflare backpack wc com.debank mtp-wallet webwallet telos-wallet app.phantom web-wallet'
 ).split(' ')
 
-/** The ways in which browsers still read a scheme: any case, tabs and line ends inside, spaces and controls before. */
+/** The spellings of a scheme that browsers accept: any case, tabs and line breaks inside, spaces and controls before it. */
 const disguised = fc
   .tuple(
     fc.constantFrom(...refused),
@@ -34,8 +34,8 @@ const disguised = fc
     return before + letters.join('') + after
   })
 
-describe('a link that opens a wallet', () => {
-  it("is https, or of an app's own scheme", () => {
+describe('a wallet link', () => {
+  it("is https or has an app's own scheme", () => {
     for (const link of [
       'https://harbor.example',
       'https://harbor.example/wc?uri=wc%3Aab',
@@ -49,23 +49,23 @@ describe('a link that opens a wallet', () => {
       expect(isWalletLink(link), link).to.equal(true)
   })
 
-  it('is of the scheme of each wallet that there is', () => {
+  it('may have the scheme of any real wallet', () => {
     for (const scheme of wallets) expect(isWalletLink(`${scheme}://wc?uri=wc%3Aab`), scheme).to.equal(true)
   })
 
-  it('hides nothing behind what is appended to it', () => {
+  it('has no fragment, which would hide the appended text', () => {
     for (const link of ['harbor://x#Intent;scheme=tel;end/wc', 'harbor://a b', 'harbor:\\\\a'])
       expect(isWalletLink(link), link).to.equal(false)
   })
 
-  it('is of no scheme that a browser or a system handles by itself, however it is written', () => {
+  it('has no scheme that a browser or an operating system handles, in any spelling', () => {
     fc.assert(
       fc.property(disguised, (link) => !isWalletLink(link)),
       { numRuns: 10_000 },
     )
   })
 
-  it('is no path of the page, and no scheme of one letter or of too many', () => {
+  it('is not a relative path, and its scheme is neither one letter nor too long', () => {
     for (const link of [
       '',
       '/',
@@ -80,7 +80,7 @@ describe('a link that opens a wallet', () => {
       expect(isWalletLink(link), link).to.equal(false)
   })
 
-  it('is told from anything else without throwing', () => {
+  it('is checked without an exception for any value', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         if (!isWalletLink(value)) return true
@@ -90,7 +90,7 @@ describe('a link that opens a wallet', () => {
     )
   })
 
-  it('is of no scheme that goes on from one of a system, by a hyphen or a plus', () => {
+  it('has no scheme that extends a system scheme with a hyphen or a plus', () => {
     for (const link of ['ms-appinstaller://x', 'git+ssh://x', 'intent+a://x', 'view-source:x'])
       expect(isWalletLink(link), link).to.equal(false)
   })

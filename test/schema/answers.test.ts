@@ -4,7 +4,7 @@ import { identity } from '../../src/schema/account.ts'
 import { stored } from '../../src/schema/storage.ts'
 import { balanceRow } from '../../src/schema/token.ts'
 
-/** What JSON can hold, with what breaks layouts and readers among it. */
+/** Any JSON value, including texts that break layouts and parsers. */
 const wire = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(
@@ -34,7 +34,7 @@ const row = {
 const read = (more: object) => balanceRow.safeParse({ ...row, ...more })
 
 describe('a row of the balance list', () => {
-  it('is read as the service sends it, and what it has besides is left out', () => {
+  it('is parsed, and unknown fields are dropped', () => {
     const { data } = read({ address: 'eip155:1:0xa', iconUrl: 'https://a.example/a.svg', value: 3, extra: 'x' })
     expect(data).to.deep.equal({
       ...row,
@@ -44,7 +44,7 @@ describe('a row of the balance list', () => {
     })
   })
 
-  it('keeps its decimals between 0 and 255, and refuses others', () => {
+  it('has 0 to 255 decimals, and is refused with others', () => {
     for (const decimals of ['0', '18', '77', '255']) {
       expect(read({ quantity: { decimals, numeric: '1' } }).data?.quantity.decimals).to.equal(Number(decimals))
     }
@@ -53,7 +53,7 @@ describe('a row of the balance list', () => {
     }
   })
 
-  it('keeps an amount as the exact text, and refuses what is no plain decimal', () => {
+  it('keeps the exact text of a decimal amount, and is refused with any other', () => {
     const most = `${'9'.repeat(78)}.${'9'.repeat(255)}`
     expect(read({ quantity: { decimals: '18', numeric: most } }).data?.quantity.numeric).to.equal(most)
     for (const numeric of [
@@ -74,7 +74,7 @@ describe('a row of the balance list', () => {
     }
   })
 
-  it('goes without a price or a picture that cannot be one', () => {
+  it('drops an invalid price or image', () => {
     for (const price of ['1', null, Number.NaN, Number.POSITIVE_INFINITY, {}]) {
       expect(read({ price }).data).to.have.property('price', undefined)
     }
@@ -82,14 +82,14 @@ describe('a row of the balance list', () => {
     expect(read({ iconUrl: 'x'.repeat(3_000) }).data).to.have.property('iconUrl', undefined)
   })
 
-  it('has clean, short names, and a symbol that can be seen', () => {
+  it('has clean, short names and a visible symbol', () => {
     const { data } = read({ name: `\u202e${'long '.repeat(50)}`, symbol: '\u200bUS\u200bDC' })
     expect(data?.symbol).to.equal('USDC')
     expect(data?.name.length).to.be.at.most(40)
     expect(read({ symbol: '\u200b\u200d' }).success).to.equal(false)
   })
 
-  it('is refused or sound, whatever comes', () => {
+  it('is refused or valid for any JSON', () => {
     const like = fc.record(
       {
         name: wire,
@@ -120,7 +120,7 @@ describe('a row of the balance list', () => {
 })
 
 describe('an identity', () => {
-  it('is a name and a picture, either of which may be missing or wrong', () => {
+  it('has a name and an avatar, each of which may be missing or invalid', () => {
     expect(identity.parse({ name: 'a.eth', avatar: null, resolvedAt: 'now' })).to.deep.equal({
       name: 'a.eth',
       avatar: null,
@@ -133,7 +133,7 @@ describe('an identity', () => {
     })
   })
 
-  it('has a name of one clean, short line or none, when it is told and when it is remembered', () => {
+  it('has a name of one clean, short line or none, in the answer and in the storage', () => {
     const names = { '\u202ea.eth': 'a.eth', ' a\n b ': 'a b', ['x'.repeat(100)]: 'x'.repeat(40) }
     for (const [given, name] of Object.entries(names)) {
       expect(identity.parse({ name: given })).to.include({ name })
@@ -143,7 +143,7 @@ describe('an identity', () => {
     expect(identity.parse({ name: '\u200b\u200d' })).to.include({ name: null })
   })
 
-  it('is refused or sound, whatever comes', () => {
+  it('is refused or valid for any JSON', () => {
     const value = fc.oneof(fc.record({ name: wire, avatar: wire }, { requiredKeys: [] }), wire)
     fc.assert(
       fc.property(value, (given) => {

@@ -15,7 +15,7 @@ import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts
 const long = (length: number) => 'x'.repeat(length)
 const user = { address: '0xA', chainId: 'eip155:1' }
 
-/** Every message by its name: payloads that are taken, and that are not, each way. */
+/** Accepted and refused payloads of each message, in both directions. */
 type Row = { sent: unknown[]; notSent: unknown[]; taken: unknown[]; notTaken: unknown[] }
 const code = { sent: [{ otp: '012345' }], notSent: [{}, { otp: '12345' }, { otp: 123456 }, { otp: '12345a' }] }
 const email = {
@@ -133,7 +133,7 @@ const rows: { readonly [N in FrameRequestName]: Row } = {
 
 describe('messages of the login frame', () => {
   for (const [name, row] of Object.entries(rows) as [FrameRequestName, Row][]) {
-    it(`${name}: are sent as the frame takes them, and taken as it may send them`, () => {
+    it(`of ${name} have valid payloads in both directions`, () => {
       for (const payload of row.sent) {
         const sent = frameRequest('id', name, payload as never)
         expect(sent).to.deep.equal({ id: 'id', type: `@w3m-app/${name}`, ...(payload !== undefined && { payload }) })
@@ -149,11 +149,11 @@ describe('messages of the login frame', () => {
     })
   }
 
-  it('are all there', () => {
+  it('are all tested', () => {
     expect(Object.keys(frameReplies)).to.have.members(Object.keys(frameRequests))
   })
 
-  it('tell events without an id', () => {
+  it('may be events without an id', () => {
     expect(parseFrameMessage({ type: '@w3m-frame/READY', payload: { version: 7 } })).to.deep.equal({ kind: 'ready' })
     const update = (payload?: unknown) => parseFrameMessage({ type: '@w3m-frame/SESSION_UPDATE', payload })
     expect(update({ token: 'x', more: 1 })).to.deep.equal({ kind: 'session', token: 'x' })
@@ -161,18 +161,18 @@ describe('messages of the login frame', () => {
       expect(update(payload)).to.equal(undefined)
   })
 
-  it('need an id to be a reply', () => {
+  it('need an id to be replies', () => {
     const type = '@w3m-frame/SIGN_OUT_SUCCESS'
     for (const id of [undefined, null, '', 7, {}, long(65)]) expect(parseFrameMessage({ id, type })).to.equal(undefined)
   })
 
-  it('leave out what nobody knows', () => {
+  it('lose unknown fields', () => {
     const payload = { isConnected: true, __proto__: { x: 1 }, more: 'x' }
     const message = parseFrameMessage({ id: 'a', type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload })
     expect(message).to.have.property('payload').that.deep.equals({ isConnected: true })
   })
 
-  it('may be anything at all, and never throw', () => {
+  it('may have any content without an exception', () => {
     const hostile = new Proxy(
       {},
       {
@@ -207,7 +207,7 @@ describe('messages of the login frame', () => {
 })
 
 describe('plainJson', () => {
-  it('copies every JSON value as it is', () => {
+  it('copies every JSON value unchanged', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const clean = JSON.parse(text, (key, item) =>
@@ -218,7 +218,7 @@ describe('plainJson', () => {
     )
   })
 
-  it('is bounded in depth, length and size', () => {
+  it('limits depth, length and size', () => {
     let deep: unknown = 1
     for (let n = 0; n < 40; n++) deep = [deep]
     const sparse: unknown[] = []
@@ -229,8 +229,8 @@ describe('plainJson', () => {
   })
 })
 
-describe('methods of a login', () => {
-  it('are safe, or ask the visitor, or are never asked', () => {
+describe('methods of the login frame', () => {
+  it('are safe, need an approval, or are never sent', () => {
     for (const method of ['eth_call', 'eth_getBlockTransactionCountByNumber', 'wallet_getCallsStatus'])
       expect(methodClass(method)).to.equal('safe')
     for (const method of ['personal_sign', 'eth_sendUserOperation', 'wallet_grantPermissions', 'solana_signMessage'])
@@ -239,7 +239,7 @@ describe('methods of a login', () => {
       expect(methodClass(method)).to.equal(undefined)
   })
 
-  it('have parameters of a form where they say much at once', () => {
+  it('have parsed parameters when those are complex', () => {
     const to = `0x${'a'.repeat(40)}`
     const call = { to, data: '0x00', value: '0x1' }
     const good = [{ calls: [call] }, { version: '1.0', from: to, chainId: '0x1', calls: [{ data: '0x' }], id: 'x' }]

@@ -1,9 +1,9 @@
 import { type Stored, type StoredKey, stored } from '../../src/schema/storage.ts'
 
-/** The keys that a wallet stores. */
+/** The stored keys of a wallet. */
 export const storedKeys = Object.keys(stored) as StoredKey[]
 
-/** A sound value for each key that a wallet stores. */
+/** A valid value for each stored key. */
 export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   connected_namespaces: ['eip155'],
   ended_namespaces: ['solana'],

@@ -3,7 +3,7 @@ import { createImageQueue } from '../../../src/io/directory/image-queue.ts'
 import { thrownBy } from '../../core/thrown.ts'
 import { turns } from '../../fixtures/time.ts'
 
-/** A loader whose pictures come when they are let go. */
+/** A loader whose images load when the test releases them. */
 function held() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -18,8 +18,8 @@ function held() {
 const { signal } = new AbortController()
 const many = Array.from({ length: 30 }, (_, at) => `${at}`)
 
-describe('pictures of many wallets', () => {
-  it('come twelve at a time, those asked for last first, and those ahead of need last', async () => {
+describe('the image queue', () => {
+  it('loads twelve images at a time, the last requested first and those requested ahead last', async () => {
     const { begun, load, end } = held()
     const queue = createImageQueue(load)
     void queue.load('ahead', signal, true)
@@ -33,7 +33,7 @@ describe('pictures of many wallets', () => {
     expect(begun.slice(12)).to.deep.equal([...many.slice(11).reverse(), 'ahead too'])
   })
 
-  it('are not loaded for who has left, and a failure holds nobody up', async () => {
+  it('does not load aborted requests, and goes on after a failure', async () => {
     const { begun, load, end } = held()
     const queue = createImageQueue(load)
     const failing = Array.from({ length: 12 }, (_, at) => thrownBy(queue.load(`bad ${at}`, signal)))

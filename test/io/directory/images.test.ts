@@ -11,7 +11,7 @@ const directory = (kind: string, more: object = {}) => fault('directory', kind, 
 type Recorded = { path: string; query: Record<string, string> }
 const requests = async (): Promise<Recorded[]> => (await fetch(`${sandbox.origin}/requests?service=directory`)).json()
 
-/** What a URL shows, or undefined when it has been let go. */
+/** The content of an object URL; undefined when it has been revoked. */
 const shown = (url: string): Promise<string | undefined> =>
   fetch(url).then(
     (response) => response.text(),
@@ -29,13 +29,13 @@ describe('images of the directory', () => {
     await directory('off')
   })
 
-  it('are object URLs that show them', async () => {
+  it('are loaded as object URLs', async () => {
     const url = await images.load('asset', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900')
     expect(url).to.match(/^blob:/)
     expect(await shown(url)).to.contain('<svg')
   })
 
-  it('come from the door of their kind, with the project and the SDK', async () => {
+  it('are requested by their kind, with the project and the SDK', async () => {
     await images.load('asset', 'a b/c')
     await images.load('token', 'USDC')
     await images.load('wallet', 'nobody').catch(() => {})
@@ -48,7 +48,7 @@ describe('images of the directory', () => {
     for (const { query } of asked) expect(query).to.include({ projectId: 'test', st: 'appkit' })
   })
 
-  it('of networks and connectors are found by the ids that we know, or by those that the page gives', async () => {
+  it("of networks and connectors are found by known ids or the page's ids", async () => {
     await images.loadKnown('network', 'eip155:1')
     await images.loadKnown('connector', 'injected')
     await images.loadKnown('network', 'eip155:31337', 'mine')
@@ -64,27 +64,27 @@ describe('images of the directory', () => {
     expect(await requests()).to.have.length(3)
   })
 
-  it('are fetched once, however many want them', async () => {
+  it('are fetched once for several callers', async () => {
     const [one, other] = await Promise.all([images.load('token', 'ETH'), images.load('token', 'ETH')])
     expect(one).to.equal(other)
     expect(await images.load('token', 'ETH')).to.equal(one)
     expect(await requests()).to.have.length(1)
   })
 
-  it('that failed are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     await directory('error', { times: 1 })
     expect((await thrownBy(images.load('token', 'ETH'))).code).to.equal('network-failed')
     expect(await images.load('token', 'ETH')).to.match(/^blob:/)
     expect(await requests()).to.have.length(2)
   })
 
-  it('are not asked for without a project id', async () => {
+  it('are not requested without a project id', async () => {
     const nobody = loaderOf({ projectId: undefined })
     expect((await thrownBy(nobody.load('token', 'ETH'))).code).to.equal('project-id-missing')
     expect(await requests()).to.deep.equal([])
   })
 
-  it('are kept to 300: the oldest is let go', async () => {
+  it('are cached up to 300, and then the oldest is revoked', async () => {
     const first = await images.load('token', 'T0')
     const second = await images.load('token', 'T1')
     await Promise.all(Array.from({ length: 299 }, (_, at) => images.load('token', `T${at + 2}`)))
@@ -93,7 +93,7 @@ describe('images of the directory', () => {
     expect(await images.load('token', 'T0')).to.not.equal(first)
   })
 
-  it('are all let go at the end, those under way too', async () => {
+  it('are all revoked at the end, including those that are loading', async () => {
     const url = await images.load('token', 'ETH')
     const coming = images.load('token', 'USDC')
     images.destroy()

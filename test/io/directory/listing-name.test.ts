@@ -4,19 +4,19 @@ import { foldedRdns, shownName } from '../../../src/io/directory/listing-name.ts
 
 const HOSTILE = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 
-describe('names of wallets', () => {
-  it('are shown under one name, and apps known by the rdns of their extension', () => {
+describe('wallet names', () => {
+  it("are unified, and an app's rdns becomes that of its extension", () => {
     expect(['Trust Wallet', 'Trust', 'Harbor'].map(shownName)).to.deep.equal(['Trust', 'Trust', 'Harbor'])
     const rdns = ['io.metamask.mobile', 'io.metamask', 'example.harbor']
     expect(rdns.map(foldedRdns)).to.deep.equal(['io.metamask', 'io.metamask', 'example.harbor'])
   })
 
-  it('stay what they are when every object has a property of that name', () => {
+  it('stay unchanged when every object has a property of that name', () => {
     expect(HOSTILE.map(shownName)).to.deep.equal(HOSTILE)
     expect(HOSTILE.map(foldedRdns)).to.deep.equal(HOSTILE)
   })
 
-  it("tell the directory's id, whichever of its names a wallet goes by; others have none", () => {
+  it('lead to the directory id for all names of a wallet, and to none for others', () => {
     const [one, other] = ['Trust', 'Trust Wallet'].map((name) => directoryIdOf({ id: 'a', name }))
     expect(one)
       .to.match(/^4622a2b2/)

@@ -25,7 +25,7 @@ describe('the wallet directory', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(() => directory('off'))
 
-  it('is asked with the parameters that it knows, and not for what is empty', async () => {
+  it('is requested with its own parameters and without empty ones', async () => {
     const { list } = directoryOf()
     await list({
       page: 2,
@@ -58,7 +58,7 @@ describe('the wallet directory', () => {
     expect(search?.query).to.not.have.any.keys('chains', 'exclude')
   })
 
-  it('answers wallets with what it knows of them, and how many there are', async () => {
+  it('returns wallets with their facts and the total count', async () => {
     const { listings, count, source } = await directoryOf().list(first)
     expect(listings).to.have.length(40)
     expect(count).to.equal(500)
@@ -69,7 +69,7 @@ describe('the wallet directory', () => {
     expect(harbor?.chains).to.include('eip155:31337')
   })
 
-  it('finds by name, by id, and among the certified', async () => {
+  it('finds wallets by name, by id, and by badge', async () => {
     const { list } = directoryOf()
     const found = await list({ ...first, search: 'nor', badge: 'certified' })
     expect(found.listings.map(({ name }) => name)).to.include.members(['Northwind', 'Norse', 'Minor M'])
@@ -81,7 +81,7 @@ describe('the wallet directory', () => {
     expect(excluded.listings[0]?.name).to.equal('Tessera')
   })
 
-  it('is read entry by entry: a bad one is left out, and what is odd of a good one', async () => {
+  it('is parsed entry by entry: invalid entries and invalid optional fields are dropped', async () => {
     const good = {
       id: 'a',
       name: 'Trust Wallet',
@@ -98,7 +98,7 @@ describe('the wallet directory', () => {
     expect(listings[0]).to.not.have.property('order')
   })
 
-  it('never breaks its reader, and never makes it hold more than it asked for', () => {
+  it('never makes the parser throw or keep more than the requested entries', () => {
     fc.assert(
       fc.property(fc.array(hostile), hostile, (data, count) => {
         const parsed = listingAnswer.safeParse({ data, count })
@@ -110,7 +110,7 @@ describe('the wallet directory', () => {
     expect(listingAnswer.parse({ data: many, count: 5000 }).listings).to.have.length(200)
   })
 
-  it('is stood in for by the snapshot when its answer is none', async () => {
+  it('is replaced by the snapshot when its answer is invalid', async () => {
     for (const body of ['<html>', '{}', '{"data":{}}', '[]', 'null']) {
       await answers(body)
       expect((await directoryOf().list(first)).source, body).to.equal('snapshot')
@@ -120,7 +120,7 @@ describe('the wallet directory', () => {
     expect((await directoryOf().list(first)).source).to.equal('snapshot')
   })
 
-  it('is stood in for by the snapshot when it is blocked', async () => {
+  it('is replaced by the snapshot when it is blocked', async () => {
     for (const [kind, more] of [
       ['error', { status: 403 }],
       ['error', { status: 404 }],
@@ -137,7 +137,7 @@ describe('the wallet directory', () => {
     }
   })
 
-  it('is stood in for after two seconds, and may still answer', async () => {
+  it('is replaced after two seconds, and may answer late', async () => {
     await directory('slow', { ms: 2600 })
     const begun = performance.now()
     const { list } = directoryOf()
@@ -149,7 +149,7 @@ describe('the wallet directory', () => {
     expect((await late)?.listings[0]?.name).to.equal('Harbor')
   })
 
-  it('is not waited for again when it has just failed, but may answer', async () => {
+  it('is not awaited right after a failure, but may answer late', async () => {
     await directory('hang')
     const { list } = directoryOf()
     await list(first)
@@ -162,7 +162,7 @@ describe('the wallet directory', () => {
     expect((await list(first)).source).to.equal('directory')
   })
 
-  it('is not asked without a project id', async () => {
+  it('is not requested without a project id', async () => {
     const { source, listings, late } = await directoryOf({ projectId: undefined }).list(first)
     expect(source).to.equal('snapshot')
     expect(listings.length).to.be.greaterThan(30)
@@ -170,7 +170,7 @@ describe('the wallet directory', () => {
     expect(await requests()).to.deep.equal([])
   })
 
-  it('is left when nobody wants the answer any more', async () => {
+  it("is aborted with the caller's signal", async () => {
     await directory('hang')
     const left = new AbortController()
     const listed = thrownBy(directoryOf().list(first, left.signal))
@@ -183,7 +183,7 @@ describe('the snapshot', () => {
   const names = (query: object = {}) =>
     listSnapshot({ page: 1, entries: 100, ...query }).listings.map(({ name }) => name)
 
-  it('has the best-known wallets, each once, as the directory would describe them', () => {
+  it("has popular wallets, each once, in the directory's format", () => {
     const ids = knownWallets.map(([id]) => id)
     expect(new Set(ids).size).to.equal(ids.length)
     for (const id of ids) expect(id).to.match(/^[0-9a-f]{64}$/)
@@ -192,7 +192,7 @@ describe('the snapshot', () => {
     expect(parsed.listings).to.deep.equal(listings)
   })
 
-  it('is filtered as the directory filters', () => {
+  it('has the same filters as the directory', () => {
     expect(names({ include: [METAMASK, TRUST] })).to.deep.equal(['MetaMask', 'Trust'])
     expect(names({ exclude: [METAMASK] })).to.not.include('MetaMask')
     expect(names({ search: 'TRUST' })).to.deep.equal(['Trust'])

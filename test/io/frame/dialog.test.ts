@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { scripted } from './scripted.ts'
 
-describe('the login frame shown', () => {
-  it('lies above an open modal, in the top layer, and keeps its page', async () => {
+describe('the shown login frame', () => {
+  it('is above an open modal in the top layer, and is not reloaded', async () => {
     const own = scripted()
     own.frame.request('SIGN_OUT').catch(() => {})
     await own.request('SIGN_OUT')
@@ -29,7 +29,7 @@ describe('the login frame shown', () => {
     await own.request('GET_CHAIN_ID')
   })
 
-  it('takes the place that it is given, whatever the page says of dialogs and iframes', () => {
+  it("has the given place despite the page's styles for dialogs and iframes", () => {
     const style = document.createElement('style')
     style.textContent = 'dialog, iframe { width: 10px !important; margin: 99px; border: 3px solid; opacity: .1 }'
     document.head.append(style)
@@ -44,7 +44,7 @@ describe('the login frame shown', () => {
     style.remove()
   })
 
-  it('stays out of the top layer for a modal that is out of it', () => {
+  it('stays outside the top layer for a modal outside it', () => {
     const own = scripted()
     own.frame.show({ layer: 'page' })
     expect(own.dialog.open && !own.dialog.matches(':modal')).to.equal(true)

@@ -6,7 +6,7 @@ import { OTHER, type Scripted, scripted, watched } from './scripted.ts'
 
 const FORGED = 10_000
 
-/** Any message that the frame could send, right or wrong, with the id of a request that is really open. */
+/** Any message that the frame could send, valid or not, with the id of a pending request. */
 const messages = (ids: readonly string[]) =>
   fc.oneof(
     fc.record({
@@ -27,7 +27,7 @@ const messages = (ids: readonly string[]) =>
     fc.record({ type: fc.string().map((text) => `@w3m-frame/${text}`), id: fc.constantFrom(...ids) }),
   )
 
-/** Three requests that the frame has heard and leaves open. */
+/** Three requests that the frame has received and not answered. */
 async function asked({ frame, request }: Scripted) {
   const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
   const work = [
@@ -39,7 +39,7 @@ async function asked({ frame, request }: Scripted) {
   return { work, ids: heard.map(({ id }) => id) }
 }
 
-/** The real frame is still listened to, and nothing that was forged has stayed. */
+/** Checks that the real frame is still heard, and that the forged messages had no effect. */
 async function unchanged({ post, tokens, heard }: Scripted, { work, ids }: Awaited<ReturnType<typeof asked>>) {
   expect(work.map(({ settled }) => settled)).to.deep.equal([false, false, false])
   expect(tokens).to.deep.equal([])
@@ -55,8 +55,8 @@ async function unchanged({ post, tokens, heard }: Scripted, { work, ids }: Await
   ])
 }
 
-describe('messages that the login frame has not sent', () => {
-  it('change nothing, 10,000 of them from the page itself', async () => {
+describe('forged messages of the login frame', () => {
+  it('change nothing when the page itself sends 10,000 of them', async () => {
     let readies = 0
     const onReady = () => {
       readies += 1
@@ -71,7 +71,7 @@ describe('messages that the login frame has not sent', () => {
     await unchanged(own, open)
   })
 
-  it('change nothing when a script makes them look as if they came from the frame', async () => {
+  it('change nothing when a script dispatches events that imitate the frame', async () => {
     const own = scripted()
     const open = await asked(own)
     const source = own.iframe.contentWindow
@@ -87,7 +87,7 @@ describe('messages that the login frame has not sent', () => {
     ['the same origin as the frame', OTHER],
     ['the origin of the page', location.origin],
   ] as const)
-    it(`change nothing, 50 of them by a frame beside it from ${where}`, async () => {
+    it(`change nothing when another frame from ${where} sends 50 of them`, async () => {
       const own = scripted()
       const open = await asked(own)
       const sibling = document.createElement('iframe')
@@ -102,7 +102,7 @@ describe('messages that the login frame has not sent', () => {
       sibling.remove()
     })
 
-  it('are not heard from a page of another origin that the frame has gone to', async () => {
+  it('are ignored when the frame has navigated to another origin', async () => {
     const own = scripted()
     const open = await asked(own)
     const gone = new Promise((resolve) => own.iframe.addEventListener('load', resolve, { once: true }))
@@ -113,7 +113,7 @@ describe('messages that the login frame has not sent', () => {
     await until('all are there', () => own.dropped() >= 4)
     expect(own.tokens).to.deep.equal([])
     expect(open.work.map(({ settled }) => settled)).to.deep.equal([false, false, false])
-    // Nor is it sent anything: the browser posts to the exact origin alone.
+    // Our messages are not delivered either: the browser only delivers them to the exact origin.
     own.heard.length = 0
     own.frame.request('SIGN_OUT').catch(() => {})
     await turns(20)
@@ -123,7 +123,7 @@ describe('messages that the login frame has not sent', () => {
 })
 
 describe('messages of the login frame', () => {
-  it('answer once: the first that is valid, by the id and the name that were asked', async () => {
+  it('settle a request once, with the first valid reply of its id and name', async () => {
     const own = scripted()
     const user = { address: 'Ada1', chainId: 'eip155:1' }
     const asked = own.frame.request('GET_USER', {})
@@ -150,7 +150,7 @@ describe('messages of the login frame', () => {
     expect(own.dropped()).to.equal(wrong.length + 2)
   })
 
-  it('reach no prototype, and are bounded', async () => {
+  it('cannot change a prototype, and are bounded', async () => {
     const own = scripted()
     const asked = watched(own.frame.request('RPC_REQUEST', { method: 'wallet_getAssets', params: [] }))
     const { id } = await own.request('RPC_REQUEST')
@@ -167,7 +167,7 @@ describe('messages of the login frame', () => {
     expect(({} as { bad?: boolean }).bad).to.equal(undefined)
   })
 
-  it('tell a new session without being asked', async () => {
+  it('may update the session without a request', async () => {
     const own = scripted()
     await until('told', () => {
       own.post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'new' } })

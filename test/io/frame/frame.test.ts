@@ -15,7 +15,7 @@ describe('the login frame', () => {
     clock = undefined
   })
 
-  it('is a dialog of its own in the body, closed, with a frame that is kept in its bounds', () => {
+  it('is a closed dialog in the body with a sandboxed frame', () => {
     const { dialog, iframe } = scripted()
     expect(dialog.parentElement === document.body).to.equal(true)
     expect(dialog.open).to.equal(false)
@@ -26,7 +26,7 @@ describe('the login frame', () => {
     expect(iframe.id).to.equal('')
   })
 
-  it('asks when the frame is ready, in the order of the wire, by ids that nobody can guess', async () => {
+  it('posts requests in order when the frame is ready, with unguessable ids', async () => {
     const { frame, heard, request, iframe, post } = scripted('?silent')
     const asked = frame.request('CONNECT_EMAIL', EMAIL)
     const chain = frame.request('GET_CHAIN_ID')
@@ -48,7 +48,7 @@ describe('the login frame', () => {
     expect(await chain).to.deep.equal({ chainId: 'eip155:1' })
   })
 
-  it('is unavailable when it is not ready in 30 s, and is loaded again by the next request', async () => {
+  it('is unavailable when it is not ready after 30 s, and the next request reloads it', async () => {
     clock = stopClock()
     const { frame, iframe } = scripted('?silent')
     const one = watched(frame.request('CONNECT_EMAIL', EMAIL))
@@ -68,7 +68,7 @@ describe('the login frame', () => {
     expect(await codeOf(again)).to.equal('frame-unavailable')
   })
 
-  it('takes a frame that is ready late', async () => {
+  it('accepts a frame that is ready late', async () => {
     clock = stopClock()
     const { frame, request, iframe, post } = scripted('?silent')
     const late = codeOf(frame.request('GET_CHAIN_ID'))
@@ -96,7 +96,7 @@ describe('the login frame', () => {
     ['SIGN_OUT', undefined],
     ['RPC_REQUEST', { method: 'eth_blockNumber', params: [] }],
   ] as const)
-    it(`waits 30 s for ${name}${name === 'RPC_REQUEST' ? ' that nobody has to approve' : ''}`, async () => {
+    it(`waits 30 s for ${name}${name === 'RPC_REQUEST' ? ' without an approval' : ''}`, async () => {
       const { frame, request } = scripted()
       const ask = frame.request as (name: string, payload: unknown) => Promise<unknown>
       clock = stopClock()
@@ -111,7 +111,7 @@ describe('the login frame', () => {
       expect(error.cause).to.include({ code: 'timeout' })
     })
 
-  it('waits for a person as long as it takes: an approval, and Farcaster', async () => {
+  it('has no timeout for an approval or Farcaster', async () => {
     const { frame, request, post } = scripted()
     clock = stopClock()
     const signed = watched(frame.request('RPC_REQUEST', sign))
@@ -127,7 +127,7 @@ describe('the login frame', () => {
     expect(await cast.work).to.deep.equal({ userName: 'ada' })
   })
 
-  it('rejects with the words of the frame, cleaned, or those for none', async () => {
+  it("rejects with the frame's cleaned message, or the default one", async () => {
     const { frame, post, request } = scripted()
     const refusals = [{ message: 'Wrong\u202e code,\n 2 of 3' }, undefined, {}, { message: '' }, { message: 7 }, 'no']
     const thrown: { code: string; message: string; details?: string }[] = []
@@ -142,7 +142,7 @@ describe('the login frame', () => {
     expect(thrown.map(({ details }) => details ?? '')).to.deep.equal(['Wrong code, 2 of 3', '', '', '', '', ''])
   })
 
-  it('lets a signal end a request: a wallet request says so, Farcaster is silent', async () => {
+  it('aborts a request by its signal, with an error that is shown for wallet requests and not for Farcaster', async () => {
     const { frame, request, heard } = scripted()
     const ended = new AbortController()
     const wait = { signal: ended.signal }
@@ -161,7 +161,7 @@ describe('the login frame', () => {
     expect(heard.filter(({ type }) => type === '@w3m-app/RPC_REQUEST')).to.have.length(1)
   })
 
-  it('lets a signal end the wait for a frame that is not ready', async () => {
+  it('aborts the wait for readiness by the signal', async () => {
     const { frame } = scripted('?silent')
     const ended = new AbortController()
     const asked = codeOf(frame.request('CONNECT_FARCASTER', undefined, { signal: ended.signal }))
@@ -169,7 +169,7 @@ describe('the login frame', () => {
     expect(await asked).to.equal('aborted')
   })
 
-  it('does not tell the frame to drop what it shows while another request is being approved', async () => {
+  it('does not send RPC_ABORT while another request is being approved', async () => {
     const { frame, request, heard, post } = scripted()
     const ended = new AbortController()
     const first = codeOf(frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
@@ -182,7 +182,7 @@ describe('the login frame', () => {
     expect(heard.some(({ type }) => type.endsWith('RPC_ABORT'))).to.equal(false)
   })
 
-  it('tells the frame to drop what it shows although something is still being read', async () => {
+  it('sends RPC_ABORT while a request without an approval is pending', async () => {
     const { frame, request } = scripted()
     const ended = new AbortController()
     const reading = codeOf(frame.request('RPC_REQUEST', { method: 'eth_blockNumber', params: [] }))
@@ -195,7 +195,7 @@ describe('the login frame', () => {
     expect(await reading).to.equal('frame-aborted')
   })
 
-  it('refuses a payload that the frame does not take, without a word to it', async () => {
+  it('refuses an invalid payload without posting it', async () => {
     const { frame, heard } = scripted()
     expect(await codeOf(frame.request('CONNECT_EMAIL', { email: 'no address' }))).to.equal('frame-failed')
     expect(await codeOf(frame.request('CONNECT_OTP', { otp: '12345' }))).to.equal('frame-failed')
@@ -205,13 +205,13 @@ describe('the login frame', () => {
     expect(heard).to.deep.equal([])
   })
 
-  it('has no place in a document without a body', () => {
+  it('cannot be created in a document without a body', () => {
     const empty = document.implementation.createHTMLDocument('')
     const make = () => createFrame({ url: OTHER, name: 'x', document: empty, onSession: () => {} })
     expect(make).to.throw('W3mFrame: parent is not set')
   })
 
-  it('is one for each wallet name, and neither hears the other', async () => {
+  it('is separate for each wallet name, and ignores the messages of other frames', async () => {
     const one = scripted('', { name: 'one' })
     const two = scripted('', { name: 'two' })
     const asked = watched(one.frame.request('GET_CHAIN_ID'))

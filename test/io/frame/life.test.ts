@@ -6,7 +6,7 @@ import { codeOf, type Scripted, scripted, watched } from './scripted.ts'
 const sign = { method: 'personal_sign', params: ['0x00', '0x00'] }
 const loaded = ({ iframe }: Scripted) =>
   new Promise((resolve) => iframe.addEventListener('load', resolve, { once: true }))
-/** A frame that has answered once, and how often it has been told what it must know. */
+/** A frame that has answered once, with the number of times that it received its first facts. */
 async function greeted() {
   let greetings = 0
   const own = scripted('', {
@@ -18,14 +18,14 @@ async function greeted() {
   await own.request('SIGN_OUT')
   return { ...own, greetings: () => greetings }
 }
-describe('the life of the login frame', () => {
+describe('the lifecycle of the login frame', () => {
   let clock: Clock | undefined
   afterEach(() => {
     clock?.restart()
     clock = undefined
   })
 
-  it('tells it what it must know before anything else, and again after each load', async () => {
+  it('sends the first facts before any request, and again after each load', async () => {
     const own = scripted('', { onReady: async (ask) => void (await ask('IS_CONNECTED', { token: 'kept' })) })
     const chains = () => own.heard.filter(({ type }) => type.endsWith('GET_CHAIN_ID')).length
     for (const load of [1, 2]) {
@@ -43,7 +43,7 @@ describe('the life of the login frame', () => {
     }
   })
 
-  it('opens to requests even when it cannot be told what it must know', async () => {
+  it('accepts requests even when sending the first facts fails', async () => {
     const own = scripted('', {
       onReady: () => {
         throw new Error('no')
@@ -53,7 +53,7 @@ describe('the life of the login frame', () => {
     await own.request('SIGN_OUT')
   })
 
-  it('rejects what is asked, once, when it reloads by itself, and goes on', async () => {
+  it('rejects pending requests once when the frame reloads itself, and goes on', async () => {
     const own = scripted()
     const signed = watched(own.frame.request('RPC_REQUEST', sign))
     const user = watched(own.frame.request('GET_USER', {}))
@@ -75,7 +75,7 @@ describe('the life of the login frame', () => {
     expect(own.dropped()).to.equal(1)
   })
 
-  it('believes a frame that says READY without end when it is through', async () => {
+  it('accepts a frame that sends READY again and again when that ends', async () => {
     const own = await greeted()
     for (let n = 0; n < 500; n++) own.post({ type: '@w3m-frame/READY' })
     own.post('the last one')
@@ -85,7 +85,7 @@ describe('the life of the login frame', () => {
     expect(own.greetings()).to.be.within(2, 10)
   })
 
-  it('loads the frame anew when it goes on showing what was given up, before anything else is asked', async () => {
+  it('reloads a frame that still shows an aborted approval, before the next request', async () => {
     const own = scripted()
     const ended = new AbortController()
     const given = codeOf(own.frame.request('RPC_REQUEST', sign, { signal: ended.signal }))
@@ -103,7 +103,7 @@ describe('the life of the login frame', () => {
     await own.request('RPC_REQUEST', 2)
   })
 
-  it('is reloaded by asking it, and from outside when it does not answer', async () => {
+  it('is reloaded by RELOAD, and from outside when it does not answer', async () => {
     const own = scripted()
     const asked = codeOf(own.frame.request('CONNECT_FARCASTER'))
     await own.request('CONNECT_FARCASTER')
@@ -125,7 +125,7 @@ describe('the life of the login frame', () => {
     await own.request('SIGN_OUT', 2)
   })
 
-  it('goes on with a frame that answers RELOAD and has nothing to load', async () => {
+  it('goes on with a frame that answers RELOAD without loading', async () => {
     const own = await greeted()
     clock = stopClock()
     own.frame.reload()
@@ -143,7 +143,7 @@ describe('the life of the login frame', () => {
     ['moved', ({ dialog }: Scripted) => document.body.prepend(dialog)],
     ['emptied', ({ dialog }: Scripted) => dialog.replaceChildren()],
   ] as const)
-    it(`is dead when it was ${how}: what is asked is rejected within 5 s, and nothing can be asked`, async () => {
+    it(`ends when the frame was ${how}: pending requests are rejected within 5 s, and new ones at once`, async () => {
       const own = scripted()
       own.frame.request('SIGN_OUT').catch(() => {})
       await own.request('SIGN_OUT')
@@ -164,7 +164,7 @@ describe('the life of the login frame', () => {
       own.frame.hide()
     })
 
-  it('is found dead while requests still wait for it', async () => {
+  it('ends while requests still wait for it', async () => {
     clock = stopClock()
     const own = scripted('?silent')
     const asked = watched(own.frame.request('CONNECT_EMAIL', { email: 'ada@example.com' }))
@@ -173,7 +173,7 @@ describe('the life of the login frame', () => {
     expect(await codeOf(asked.work)).to.equal('iframe-not-set')
   })
 
-  it('looks after nothing while nothing is asked', async () => {
+  it('runs no timer without pending requests', async () => {
     const own = scripted()
     const asked = own.frame.request('GET_CHAIN_ID')
     const { id } = await own.request('GET_CHAIN_ID')
@@ -184,7 +184,7 @@ describe('the life of the login frame', () => {
     expect(clock.waiting()).to.equal(0)
   })
 
-  it('leaves nothing behind when it is stopped', async () => {
+  it('leaves nothing behind after the stop', async () => {
     const own = scripted()
     const signed = codeOf(own.frame.request('RPC_REQUEST', sign))
     await own.request('RPC_REQUEST')
@@ -199,7 +199,7 @@ describe('the life of the login frame', () => {
     expect(own.dropped()).to.equal(0)
   })
 
-  it('lives without storage, its own and the page’s', async () => {
+  it('works without storage in the frame and the page', async () => {
     const stores = ['localStorage', 'sessionStorage'] as const
     const own = stores.map((name) => Object.getOwnPropertyDescriptor(window, name) as PropertyDescriptor)
     const get = () => {

@@ -6,7 +6,7 @@ import { hostile } from '../../fixtures/hostile.ts'
 const KEY = '@appkit-wallet/social_state'
 const MINUTE = 60_000
 
-/** Runs while the clock says another time. */
+/** Runs with another time on the clock. */
 function later<T>(ms: number, run: () => T): T {
   const { now } = Date
   Date.now = () => now() + ms
@@ -17,10 +17,10 @@ function later<T>(ms: number, run: () => T): T {
   }
 }
 
-describe('what a provider’s answer must bring back', () => {
+describe('the state of a login', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('is good once, for whom it was issued, in another page of the tab too', () => {
+  it('is valid once, for its provider, also in another page of the tab', () => {
     const nonce = createLoginState('').issue('google')
     expect(nonce).to.match(/^[\w-]{32,}$/)
     const next = createLoginState('')
@@ -31,7 +31,7 @@ describe('what a provider’s answer must bring back', () => {
     expect(Object.values({ ...localStorage })).not.to.include(nonce)
   })
 
-  it('lives for ten minutes, whichever way the clock is set', () => {
+  it('is valid for ten minutes, also when the clock is changed', () => {
     const state = createLoginState('')
     const [one, two, three] = [state.issue('x'), state.issue('x'), state.issue('x')]
     expect(later(10 * MINUTE, () => state.take(one))).to.equal(undefined)
@@ -39,7 +39,7 @@ describe('what a provider’s answer must bring back', () => {
     expect(later(9 * MINUTE, () => state.take(three))).to.equal('x')
   })
 
-  it('is one wallet’s, and others of the page know that it is', () => {
+  it('belongs to one wallet, and other wallets of the page recognise that', () => {
     const nonce = createLoginState('one').issue('github')
     const two = createLoginState('two')
     expect([two.isAnothers(nonce), two.isAnothers('unknown-unknown-1')]).to.deep.equal([true, false])
@@ -50,14 +50,14 @@ describe('what a provider’s answer must bring back', () => {
     expect(one.take(nonce)).to.equal('github')
   })
 
-  it('is worthless once its login was given up', () => {
+  it('is invalid after its login was cancelled', () => {
     const state = createLoginState('')
     const [given, kept] = [state.issue('apple'), state.issue('discord')]
     state.drop(given)
     expect([state.take(given), state.take(kept)]).to.deep.equal([undefined, 'discord'])
   })
 
-  it('is kept in memory where the browser has no storage', () => {
+  it('is kept in memory when the browser has no storage', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
     const get = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -70,7 +70,7 @@ describe('what a provider’s answer must bring back', () => {
     expect(taken).to.deep.equal(['facebook', undefined, undefined])
   })
 
-  it('is not many, and not what others wrote in its place', () => {
+  it('is limited in number, and refused when the stored text is invalid', () => {
     const state = createLoginState('')
     const all = Array.from({ length: 40 }, () => state.issue('x'))
     expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).to.have.length(20)

@@ -1,10 +1,10 @@
 import { createFrame, type Frame, type FrameOptions } from '../../../src/io/frame/frame.ts'
 import { until } from '../../fixtures/time.ts'
 
-/** The same server by another name is another origin. */
+/** The same server under another host name has another origin. */
 export const OTHER = `http://localhost:${location.port}`
 
-/** A message as the scripted frame heard it. */
+/** A message that the scripted frame received. */
 export type HeardByFrame = {
   readonly id: string
   readonly type: string
@@ -14,21 +14,21 @@ export type HeardByFrame = {
   readonly storage: string
 }
 
-/** A scripted frame, and the frame of ours that it is in. */
+/** A scripted frame and our frame around it. */
 export type Scripted = {
   readonly frame: Frame
   readonly heard: HeardByFrame[]
   readonly tokens: string[]
   readonly dialog: HTMLDialogElement
   readonly iframe: HTMLIFrameElement
-  /** How many messages were ignored. */
+  /** The number of ignored messages. */
   dropped(): number
   order(order: string, more?: object): void
-  /** Takes hold of the page that is in the frame now. */
+  /** Connects to the page that is in the frame now. */
   attach(): void
-  /** Waits for the nth request of a name, and answers it as it was heard. */
+  /** Waits for the nth request of a name and returns it. */
   request(name: string, nth?: number): Promise<HeardByFrame>
-  /** The scripted frame sends this to us. */
+  /** Makes the scripted frame send a message to us. */
   post(message: unknown, origin?: string): void
 }
 
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const frame of running.splice(0)) frame.stop()
 })
 
-/** Puts a frame of ours into the page, with the scripted one inside, on another origin. */
+/** Adds our frame to the page with the scripted one inside, on another origin. */
 export function scripted(query = '', more: Partial<FrameOptions> = {}): Scripted {
   const tokens: string[] = []
   const heard: HeardByFrame[] = []
@@ -82,14 +82,14 @@ export function scripted(query = '', more: Partial<FrameOptions> = {}): Scripted
   }
 }
 
-/** The code of what a promise is rejected with. */
+/** Returns the error code of a rejected promise. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (value) => `resolved: ${JSON.stringify(value)}`,
     (error) => error.code,
   )
 
-/** Whether a promise has been settled by now. */
+/** Tells whether a promise has settled. */
 export function watched<T>(work: Promise<T>): { readonly settled: boolean; readonly work: Promise<T> } {
   const state = { settled: false, work }
   const settle = () => {

@@ -4,7 +4,7 @@ import { createFrameToken } from '../../../src/io/frame/token.ts'
 describe('the session token of a login', () => {
   afterEach(() => sessionStorage.clear())
 
-  it('is kept for the tab under the wallet’s name, and nowhere else', () => {
+  it('is stored for the tab under the wallet’s name, and nowhere else', () => {
     const one = createFrameToken('one')
     const two = createFrameToken('two')
     one.set('secret')
@@ -15,12 +15,12 @@ describe('the session token of a login', () => {
     expect([one.get(), sessionStorage.length]).to.deep.equal([undefined, 0])
   })
 
-  it('is none when what is stored is too long to be one', () => {
+  it('is missing when the stored text is too long', () => {
     sessionStorage.setItem('@appkit-wallet/session_token', 'x'.repeat(9_000))
     expect(createFrameToken('').get()).to.equal(undefined)
   })
 
-  it('is kept in memory where the browser has no storage', () => {
+  it('is kept in memory when the browser has no storage', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage') as PropertyDescriptor
     const get = () => {
       throw new DOMException('refused', 'SecurityError')

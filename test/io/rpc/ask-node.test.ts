@@ -17,19 +17,18 @@ const requestOf = (...names: string[]) =>
     { timeoutMs: 800 },
   )
 
-describe('RPC client', () => {
-  // A busy machine takes its time.
+describe('a request to the nodes of a network', () => {
   beforeEach(healthy)
   after(healthy)
 
-  it('asks a node which chain it serves before anything else, and once', async () => {
+  it('asks a node once which chain it serves, before any other call', async () => {
     const request = requestOf('a')
     expect(await request(blockNumber)).to.match(HEX)
     expect(await request(blockNumber)).to.match(HEX)
     expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_blockNumber'], ['eth_blockNumber']])
   })
 
-  it('sends nothing before it is asked, and puts the calls of one moment into one request', async () => {
+  it('sends nothing before the first call, and batches simultaneous calls', async () => {
     const request = requestOf('a')
     expect(await requestsAt('a')).to.deep.equal([])
     await Promise.all([
@@ -43,7 +42,7 @@ describe('RPC client', () => {
     ])
   })
 
-  it('hands each caller of a batch its own answer, and its own error', async () => {
+  it('returns to each caller of a batch its own result or error', async () => {
     const request = requestOf('a')
     const [balance, wrong, block] = await Promise.allSettled([
       request({ method: 'eth_getBalance', params: [account, 'latest'] }),
@@ -74,32 +73,32 @@ describe('RPC client', () => {
   for (const [kind, more, code] of troubles) {
     const title = `${kind} ${'status' in more ? more.status : ''}`.trim()
 
-    it(`falls to the next node on ${title}`, async () => {
+    it(`falls back to the next node on ${title}`, async () => {
       await failing('a', kind, more)
       expect(await requestOf('a', 'b')(blockNumber)).to.match(HEX)
       expect(await requestsAt('b')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
     })
 
-    it(`says ${code} when the only node has ${title}`, async () => {
+    it(`fails with ${code} when the only node has ${title}`, async () => {
       await failing('a', kind, more)
       expect(await thrownBy(requestOf('a')(blockNumber))).to.include({ name: 'WalletError', code })
     })
   }
 
-  it('says what befell one that was asked, rather than that another would not be', async () => {
+  it('fails with the error of a node that was asked, rather than that of a limited one', async () => {
     await failing('a', 'garbage')
     await failing('b', 'limit')
     expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
     expect(await requestsAt('b')).to.deep.equal([['eth_chainId']])
   })
 
-  it('says what befell the last one that was asked, when it befell all', async () => {
+  it('fails with the error of the last node when all nodes fail', async () => {
     await failing('a', 'error')
     await failing('b', 'garbage')
     expect(await thrownBy(requestOf('a', 'b')(blockNumber))).to.include({ code: 'bad-response' })
   })
 
-  it('never asks a node again that serves another chain, even when it tells the truth later', async () => {
+  it('never asks a node of another chain again, even when its chain changes later', async () => {
     const request = requestOf('a')
     await failing('a', 'wrong-chain')
     await thrownBy(request(blockNumber))
@@ -111,13 +110,13 @@ describe('RPC client', () => {
     expect(await requestsAt('a')).to.deep.equal([])
   })
 
-  it('finds out that an address of another network serves another chain', async () => {
+  it('detects a URL that serves another chain', async () => {
     const request = createNodeRequest(network, [named('x', 31338), named('b')])
     expect(BigInt((await request({ method: 'eth_chainId' })) as string)).to.equal(31337n)
     expect(await requestsAt('x')).to.deep.equal([['eth_chainId']])
   })
 
-  it("takes a node's no for an answer: another node is not asked", async () => {
+  it('does not ask another node when a node answers with an error', async () => {
     const request = requestOf('a', 'b')
     const reverted = { to: sandbox.tokens[0]?.address as `0x${string}`, data: '0xa9059cbb' as const }
     expect((await thrownBy(request({ method: 'eth_call', params: [reverted, 'latest'] }))).code).to.match(/^rpc-/)
@@ -127,7 +126,7 @@ describe('RPC client', () => {
     expect(await requestsAt('b')).to.deep.equal([])
   })
 
-  it('leaves a node alone that limits it until it may be asked again', async () => {
+  it('does not ask a rate-limiting node until the wait is over', async () => {
     const request = requestOf('a')
     await request(blockNumber)
     await healthy()
@@ -145,7 +144,7 @@ describe('RPC client', () => {
     expect(await requestsAt('a')).to.have.length(1)
   })
 
-  it('has forgiven a refusal once it has answered: the next one is a first again', async () => {
+  it('resets the wait after a success: the next limit counts as the first', async () => {
     const request = requestOf('a')
     await request(blockNumber)
     const { now } = performance
@@ -155,7 +154,7 @@ describe('RPC client', () => {
       for (let round = 0; round < 3; round++) {
         await failing('a', 'limit', { ms: 1, times: 1 })
         expect(await thrownBy(request(blockNumber))).to.include({ code: 'rate-limited' })
-        // It rests for a second, and for 20 s after a second refusal in a row.
+        // The wait is one second, and 20 s after a second limit in a row.
         passed += 2_000
         expect(await request(blockNumber)).to.match(HEX)
       }
@@ -164,16 +163,16 @@ describe('RPC client', () => {
     }
   })
 
-  it('takes the refusal of many calls at once for one', async () => {
+  it('counts the refusal of a batch as one limit', async () => {
     const request = requestOf('a')
     await request(blockNumber)
     await failing('a', 'limit', { ms: 1, times: 1 })
     await Promise.allSettled([1, 2, 3].map(() => request(blockNumber)))
-    // After one refusal it rests as long as it was told, a second; after two, 20 s.
+    // After one limit the wait is the node's own, one second; after two it is 20 s.
     await until('an answer', () => request(blockNumber).then(Boolean, () => false))
   })
 
-  it('is asked at most four times a minute by a page that never gives up', async () => {
+  it('reaches a rate-limiting node at most four times a minute', async () => {
     await failing('a', 'limit', { ms: 1 })
     const request = requestOf('a')
     await thrownBy(request(blockNumber))
@@ -181,12 +180,12 @@ describe('RPC client', () => {
       await thrownBy(request(blockNumber))
       return (await requestsAt('a')).length === 2
     })
-    // From the second refusal on it rests for 20 s: asking again and again brings nothing.
+    // From the second limit on the wait is 20 s, so further calls send nothing.
     for (let again = 0; again < 100; again++) await thrownBy(request(blockNumber))
     expect(await requestsAt('a')).to.have.length(2)
   })
 
-  it('goes on with the node that serves best, and not with the first', async () => {
+  it('prefers the node with the best statistics over the first one', async () => {
     const request = requestOf('a', 'b')
     await failing('a', 'error')
     await request(blockNumber)
@@ -198,14 +197,14 @@ describe('RPC client', () => {
     expect(await requestsAt('a')).to.deep.equal([['eth_chainId'], ['eth_blockNumber']])
   })
 
-  it('asks again a node that failed, when there is no better', async () => {
+  it('asks a failed node again when there is no better one', async () => {
     const request = requestOf('a')
     await failing('a', 'error', { times: 1 })
     await thrownBy(request(blockNumber))
     expect(await request(blockNumber)).to.match(HEX)
   })
 
-  it('refuses addresses that are none of http', () => {
+  it('refuses URLs that are not http or https', () => {
     for (const urls of [[], ['javascript:alert(1)'], ['ws://127.0.0.1:1'], ['file:///etc/passwd'], ['nonsense']]) {
       expect(() => createNodeRequest(network, urls))
         .to.throw()

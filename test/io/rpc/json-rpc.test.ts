@@ -10,13 +10,12 @@ const read = (ids: number[], body: unknown) => answersTo(ids).safeParse(body)
 const ok = (id: unknown, result: unknown = '0x1') => ({ jsonrpc: '2.0', id, result })
 
 describe('RPC answers', () => {
-  // A busy machine takes its time.
-  it('are read in the order of the calls', () => {
+  it('are sorted into the order of the calls', () => {
     expect(read([7], ok(7)).data).to.deep.equal([ok(7)])
     expect(read([1, 2, 3], [ok(3), ok(1, null), ok(2, [])]).data).to.deep.equal([ok(1, null), ok(2, []), ok(3)])
   })
 
-  it('are one for each call, with its id, a version, and a result or an error', () => {
+  it("need the call's id, a version, and a result or an error, one for each call", () => {
     const error = { code: -32000, message: 'no' }
     const wrong: [number[], unknown][] = [
       [[1], ok(2)],
@@ -49,7 +48,7 @@ describe('RPC answers', () => {
     expect(read([1], { jsonrpc: '2.0', id: 1, result: null, error }).data?.[0]?.error).to.deep.equal(error)
   })
 
-  it('refuse all calls at once where the request as a whole was refused', () => {
+  it('refuse all calls when the node refuses the whole request', () => {
     const refusal = { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse error' } }
     expect(read([1, 2], refusal).data?.map(({ id, error }) => [id, error?.code])).to.deep.equal([
       [1, -32700],
@@ -57,7 +56,7 @@ describe('RPC answers', () => {
     ])
   })
 
-  it('are never read from a body that does not answer the calls, whatever it is', () => {
+  it('are never read from a body that does not answer the calls', () => {
     const part = fc.record(
       { jsonrpc: fc.constantFrom('2.0', 2), id: fc.nat(3), result: fc.anything(), error: fc.anything() },
       { requiredKeys: [] },
@@ -87,7 +86,7 @@ describe('RPC answers', () => {
 })
 
 describe('RPC errors', () => {
-  it("bear the codes of the specification, with the node's words in the details", () => {
+  it("have the codes of the specification, with the node's message in the details", () => {
     const table = {
       '-32700': 'rpc-parse',
       '-32600': 'rpc-invalid-request',
@@ -111,7 +110,7 @@ describe('Retry-After', () => {
   const waits = (value?: string) =>
     retryAfter(new Response('', { headers: value === undefined ? {} : { 'retry-after': value } }))
 
-  it('is seconds or a date, 30 s at the most, and 30 s where there is none', () => {
+  it('is seconds or a date, at most 30 s, and 30 s when it is missing', () => {
     expect(['0', '1', '12', '30', '31', '86400'].map(waits)).to.deep.equal([0, 1_000, 12_000, 30_000, 30_000, 30_000])
     expect(waits(new Date(Date.now() + 10_000).toUTCString())).to.be.within(8_000, 10_000)
     expect(waits(new Date(Date.now() - 10_000).toUTCString())).to.equal(0)
@@ -122,13 +121,12 @@ describe('Retry-After', () => {
 })
 
 describe('error codes of wallets', () => {
-  // A busy machine takes its time.
-  it('are found in the error, in what it wraps and in its causes, as numbers or as text', () => {
+  it('are found in the error, its wrapped errors and its causes, as numbers or text', () => {
     const nested = { code: -32603, data: { originalError: { code: '4902' } }, cause: { code: 4001 } }
     expect(errorCodes(nested)).to.deep.equal([-32603, 4902, 4001])
   })
 
-  it('are looked for in anything without an exception', () => {
+  it('are read from any value without an exception', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withObjectString: true }), (thrown) =>
         errorCodes(thrown).every(Number.isInteger),
@@ -140,15 +138,14 @@ describe('error codes of wallets', () => {
 })
 
 describe('RPC quantities', () => {
-  // A busy machine takes its time.
-  it('are read exactly, up to 2^256 - 1, and written back the same', () => {
+  it('stay exact in round trips up to 2^256 - 1', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => readQuantity(toQuantity(value)) === value),
       RUNS,
     )
   })
 
-  it('are nothing else', () => {
+  it('have no other form', () => {
     const wrong = [
       '',
       '0x',

@@ -3,7 +3,7 @@ import type { NetworkId } from '../../../src/lib/caip.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
-// Nodes cannot be asked which type a body had, and our door takes the page's fetch when it is loaded: this one stands before it.
+// The test nodes do not record content types. Our http module captures `fetch` when it is loaded, so this wrapper is set first.
 const types: (string | null)[] = []
 const pageFetch = globalThis.fetch.bind(globalThis)
 globalThis.fetch = (input, init) => {
@@ -22,14 +22,13 @@ const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blo
 const expected = { solana: 'getGenesisHash', polkadot: 'chain_getBlockHash', eip155: 'eth_chainId' } as const
 const type = { solana: 'application/json', polkadot: 'application/json', eip155: 'text/plain' } as const
 
-/** What a chain's door was asked, one after another. */
+/** Lists the methods that a chain's node has received, in order. */
 async function asked(id: string): Promise<unknown[]> {
   const requests = await (await pageFetch(`${sandbox.origin}/requests?service=${encodeURIComponent(id)}`)).json()
   return requests.map(({ body }: { body: { method: string; params?: unknown } }) => body.method)
 }
 
-describe('nodes of other namespaces', () => {
-  // A busy machine takes its time.
+describe('nodes', () => {
   beforeEach(async () => {
     await fault('rpc', 'off')
     await pageFetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
@@ -43,7 +42,7 @@ describe('nodes of other namespaces', () => {
     const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith(namespace)) ?? []
     const network = { ...localNetwork(), id: id as NetworkId, namespace, rpcUrls: [url] }
 
-    it(`are asked in the way of ${namespace} which chain they serve, once, and in the type that they take`, async () => {
+    it(`of ${namespace} are asked once which chain they serve, with their method and content type`, async () => {
       const ask = createAskNode(async () => [url], dialects[namespace])
       for (let times = 0; times < 2; times++) await ask(network, { method: question[namespace], params: [] })
       await until('the record', async () => (await asked(id)).length === 3)
@@ -61,7 +60,7 @@ describe('nodes of other namespaces', () => {
       expect(await asked(id)).to.deep.equal([expected[namespace]])
     })
 
-    it(`of ${namespace} that answer nonsense at first are asked again, and are not taken for liars`, async () => {
+    it(`of ${namespace} are asked again after an invalid answer about their chain`, async () => {
       const node = createNode(url, network.id, 5_000, dialects[namespace])
       const call = { method: question[namespace], params: [] }
       await fault(id, 'rpc-result', { method: expected[namespace], result: 'starting', times: 1 } as object)
@@ -71,7 +70,7 @@ describe('nodes of other namespaces', () => {
     })
 
     const code = namespace === 'solana' ? 'rpc-method-not-found' : 'rate-limited'
-    it(`of ${namespace} mean '${code}' by -32011`, async () => {
+    it(`of ${namespace} report '${code}' as -32011`, async () => {
       const node = createNode(url, network.id, 5_000, dialects[namespace])
       const call = { method: question[namespace], params: [] }
       await node.request(call)
