@@ -9,14 +9,14 @@ export const optionAttributes: Readonly<Record<string, string>> = Object.fromEnt
   attributes.split(' ').map((name) => [name, toProperty(name)]),
 )
 
-// Stands for an option whose getter threw: no option takes a symbol, so it is reported like any wrong value.
+// Replaces an option whose getter threw. No option takes a symbol, so it is reported like any wrong value.
 const unreadable = Symbol('unreadable')
 
 /** Reads an option from its attribute: presence for a boolean, else the text; undefined when the attribute was removed. */
 export const attributeValue = (property: string, text: string | null): unknown =>
   text === null ? undefined : typeof defaults[property] === 'boolean' || text
 
-/** Copies a page's options key by key, so that a getter that throws costs one option and no more. */
+/** Copies a page's options key by key, so that a getter that throws affects only its own option. */
 export function copyOptions(options: unknown): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const key of keysOf(options)) {

@@ -1,4 +1,4 @@
 import { define } from './register.ts'
 
-// The script tag's file and the door `wallet-elements/define`: the only module with a side effect.
+// The entry of the script tag and of `wallet-elements/define`: the only module with a side effect.
 define()

@@ -1,22 +1,39 @@
 import { defaults } from 'virtual:option-attributes'
+import { once } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 import { attributeValue, copyOptions, optionAttributes } from './attributes.ts'
 
-// A server has no HTMLElement; importing there does nothing.
+/** Loads the core and React's views, once. Call it when the browser is idle, or earlier when the visitor or the page needs them. */
+export const loadViews = once(async () => (await import('./opening.ts')).opening)
+
+/**
+ * True when storage holds a connection of this wallet, which the page then restores at once. It reads the key directly,
+ * because the code of io/storage.ts, which owns the prefix, is not loaded yet.
+ */
+export function hasStoredConnection(name: unknown): boolean {
+  const prefix = typeof name === 'string' && name ? `@appkit-wallet/${name}/` : '@appkit-wallet/'
+  try {
+    return localStorage.getItem(`${prefix}connected_namespaces`) !== null
+  } catch {
+    return false
+  }
+}
+
+// A server has no HTMLElement: importing this module there must not fail.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 const light = '(prefers-color-scheme: light)'
 
 /**
- * What both shells share: the page's options as it wrote them, a themed frame in a shadow root, and a life. Vanilla,
- * because it is all that a page loads at first.
+ * The base class of both elements: the options as the page wrote them, a themed frame in a shadow root, and the life
+ * cycle. It uses no library, because a page loads this code first.
  */
 export abstract class WalletElement extends Base {
   static observedAttributes: readonly string[] = Object.keys(optionAttributes)
 
-  /** Options by property name, as the page last set them: attributes as text, properties as they are. */
+  /** Options by property name, as the page last set them: text from attributes, any value from properties. */
   given: Readonly<Record<string, unknown>> = {}
-  /** The element in the shadow root that carries the theme; all that is drawn stands in it. */
+  /** The element in the shadow root that carries the theme and contains everything that is drawn. */
   protected readonly frame = trueDocument(document).createElement('div')
   #changes = 0
   #leaving = false
@@ -27,15 +44,15 @@ export abstract class WalletElement extends Base {
     this.attachShadow({ mode: 'open', delegatesFocus: true }).append(this.frame)
   }
 
-  /** Called when the element is in a document, and again when it came back after it was gone. */
+  /** Called when the element enters a document, and again when it returns after it has left. */
   protected abstract enter(): void
-  /** Called when the element is really gone: a move within one task is no goodbye. */
+  /** Called when the element has left the document; not for a move within one task. */
   protected abstract leave(): void
-  /** Called once for all the options that one task has changed. */
+  /** Called once for all options that change within one task. */
   protected abstract changed(): void
-  /** Called when the element was moved. */
+  /** Called when the element was moved within one task. */
   protected abstract moved(): void
-  /** The theme that holds for this element, by its own options or those of what it belongs to. */
+  /** The theme of this element, from its own options or from those of its modal. */
   protected theming(): unknown {
     return this.given['theme']
   }
@@ -75,7 +92,7 @@ export abstract class WalletElement extends Base {
     for (const [property, value] of Object.entries(copyOptions(options))) this.setOption(property, value)
   }
 
-  /** Sets one option; undefined and null bring its default back. */
+  /** Sets one option; undefined and null restore its default. */
   protected setOption(property: string, value: unknown): void {
     const { [property]: _, ...rest } = this.given
     this.given = value === undefined || value === null ? rest : { ...rest, [property]: value }
@@ -86,14 +103,14 @@ export abstract class WalletElement extends Base {
     })
   }
 
-  /** Draws in the theme that holds; called at each change of one. */
+  /** Applies the current theme to the frame. Call it when the theme may have changed. */
   protected readonly paintTheme = (): void => {
     const theme = this.theming()
     const isLight = theme === 'light' || (theme === 'auto' && matchMedia(light).matches)
     this.frame.dataset['wmTheme'] = isLight ? 'light' : 'dark'
   }
 
-  // Properties that a page set before the element was defined hide the accessors until they are set again.
+  // A property that the page set before the element was defined hides the accessor. Setting it again reaches the accessor.
   #upgrade(): void {
     const prototype: object = Object.getPrototypeOf(this)
     for (const property of Object.keys(this).filter((key) => key in prototype)) {

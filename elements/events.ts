@@ -16,6 +16,6 @@ declare global {
   interface DocumentEventMap extends WalletEventMap {}
 }
 
-/** Dispatches `wallet-<name>` so that a listener on `document` hears it; false when it was prevented. */
+/** Dispatches `wallet-<name>` so that a listener on `document` receives it; false when a listener prevented it. */
 export const dispatch = (target: EventTarget, name: string, detail: unknown, cancelable = false): boolean =>
   target.dispatchEvent(new CustomEvent(`wallet-${name}`, { detail, bubbles: true, composed: true, cancelable }))

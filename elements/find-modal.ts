@@ -4,8 +4,8 @@ import type { WalletElement } from './element.ts'
 import { WalletModal } from './wallet-modal.ts'
 
 /**
- * Finds the modal of a button: that which `for` names, waiting until it comes, else the first of the document. Answers
- * undefined when there is none, or the button has gone.
+ * Finds the modal of a button: the one that `for` names, which may be added later, or else the first one of the document.
+ * Resolves to undefined when there is none, or when the button has left the page.
  */
 export async function findModal(
   button: WalletElement,
@@ -15,7 +15,7 @@ export async function findModal(
   const id = button.getAttribute('for')
   const root = button.getRootNode() as Document | ShadowRoot
   if (id) return appear(root, () => asModal(trueDocument(root).getElementById(id)), signal)
-  // While the page is being parsed, its modal may stand below the button.
+  // While the browser parses the page, the modal may still follow below the button.
   const page = trueDocument(document)
   if (page.readyState === 'loading') {
     await new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve, { once: true, signal }))
@@ -24,9 +24,9 @@ export async function findModal(
   return asModal(page.querySelector(tag))
 }
 
-/** Makes a button's modal from its own attributes, unless one is there by now; none when the page has switched that off. */
+/** Makes a modal with the attributes of a button, or returns the page's modal if it has one by now; undefined with `disableAppend`. */
 export function makeModal(button: WalletElement, tag: string): WalletModal | undefined {
-  // Several buttons look at the same moment, and the first of them makes it.
+  // Several buttons look for a modal at the same time; only the first one makes it.
   const page = trueDocument(document)
   const made = asModal(page.querySelector(tag))
   if (made || button.given['disableAppend']) return made

@@ -5,7 +5,7 @@ import { trueDocument } from '../src/lib/true-document.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Builds the button that stands until React's takes its place; a connection to be restored shows as connecting. */
+/** Builds the button that is shown until React's button replaces it. While a connection is restored, it shows `Connecting`. */
 export function paintButton(look: WalletButtonAttributes, restoring: boolean): Node {
   const { size, label, loadingLabel, disabled } = look
   const isNetwork = look.kind === 'network'
@@ -28,7 +28,7 @@ function build(markup: Markup, values: Readonly<Record<string, string>>): Node |
   const isDrawn = ['svg', 'circle', 'path'].includes(tag)
   const element = trueDocument(document).createElementNS(isDrawn ? SVG : HTML, tag)
   for (const [name, value] of Object.entries(attributes)) {
-    // A style attribute is refused under a strict policy; React's takes over within a moment.
+    // A strict content security policy refuses style attributes. React's button, which follows soon, sets styles by script.
     if (name !== 'style') element.setAttribute(name, fill(value))
   }
   element.append(...children.map((child) => build(child, values)))

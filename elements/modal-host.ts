@@ -11,29 +11,30 @@ import type { WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { createView, type View } from './view.ts'
 
-/** What holds the wallet for one `<wallet-modal>`, and draws it there while this element presents it. */
+/** Holds the wallet of one `<wallet-modal>`, and draws it in the element that presents it. */
 export type ModalHost = {
   readonly opened: OpenWallet
-  /** The options of the element have changed. */
+  /** Call it when the options of the element have changed. */
   update(): void
-  /** The element was moved, or taken into another document. */
+  /** Call it when the element was moved. */
   moved(): void
+  /** Call it when the element was moved to another document. */
   adopted(): void
-  /** Shows the page's own wallet, or again that of the element's name. */
+  /** Shows the page's own wallet; with undefined, the wallet of the element's name again. */
   borrow(wallet: Wallet | undefined): void
-  /** Connects with a wallet because the visitor pressed its button. @throws WalletError */
+  /** Connects a wallet after the visitor pressed its button. @throws WalletError */
   chooseWallet(connectorId: string, namespace: string): Promise<void>
-  /** Gives a frame the page's theme variables, now and whenever they change. */
+  /** Applies the page's theme variables to a frame, now and whenever they change. */
   dress(frame: HTMLElement): Stop
-  /** The theme of a wallet that the element's own options do not decide about. */
+  /** The theme of a borrowed wallet; undefined when the element's own options decide. */
   theme(): unknown
   leave(): void
 }
 
-/** How the shell follows the wallet. */
+/** What the element does when the wallet changes: `reflect` the open state, or `repaint` the theme. */
 export type Follow = { reflect(open: boolean): void; repaint(): void }
 
-/** Joins the wallet of an element; called once for each stay of it in a document. */
+/** Joins the wallet of an element. Call it each time the element enters a document. */
 export function hostModal(
   element: WalletElement,
   frame: HTMLElement,
@@ -66,7 +67,7 @@ export function hostModal(
     },
   }
   let wallet: Wallet | undefined
-  // A page hands over anything; what is no wallet changes nothing.
+  // The page may pass any value; one that is not a wallet is reported and ignored.
   const accept = (next: Wallet | undefined) => {
     if (!next || isWallet(next)) wallet = next
     else
@@ -76,7 +77,7 @@ export function hostModal(
       )
   }
   accept(lent)
-  // A name that is none counts as the default one, in storage too.
+  // An invalid name counts as the default name, in storage too.
   const wantedKey = (): Key => wallet ?? parseConfig({ name: element.given['name'] }).config.name
   let key = wantedKey()
   let opened = joinWallet(key, user)
@@ -115,7 +116,7 @@ export function hostModal(
   }
 }
 
-// Few pages set any: what checks them is loaded for those.
+// Few pages set theme variables, so the code that checks them is loaded on demand.
 function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
   let dressed = false
   const dress = (variables: Readonly<Record<string, string>>) => {
@@ -133,7 +134,7 @@ function dressFrame({ core }: OpenWallet, frame: HTMLElement): Stop {
   }
 }
 
-// An embedded modal does not open: what the visitor does in it is its first use.
+// An embedded modal does not open, so the first click or key in it counts as its first use.
 function followUse({ core }: OpenWallet, frame: HTMLElement): Stop {
   const ended = new AbortController()
   for (const event of ['click', 'keydown'])

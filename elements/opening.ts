@@ -3,11 +3,11 @@ import { once } from '../src/lib/lazy.ts'
 import { hostModal } from './modal-host.ts'
 import { createView } from './view.ts'
 
-/** What a first opening needs, in one part: it is loaded, and after a failure asked for again, as a whole. */
+/** Everything that the first opening needs, as one chunk: it loads, or is retried after a failure, as a whole. */
 export const opening = {
   WalletError,
   hostModal,
   createView,
-  /** Loads React's button: the painted one serves until it is there. */
+  /** Loads React's button, which replaces the painted one. */
   loadButton: once(async () => (await import('../src/app/ConnectButton.lazy.tsx')).ConnectButton),
 }

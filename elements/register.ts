@@ -2,14 +2,14 @@ import { WalletButton } from './wallet-button.ts'
 import { WalletModal } from './wallet-modal.ts'
 
 /**
- * Defines `<wallet-modal>` and `<wallet-button>`, or with a prefix `<acme-wallet-modal>` and `<acme-wallet-button>`, which
- * look for each other. Harmless when they are defined already, and on a server.
+ * Defines `<wallet-modal>` and `<wallet-button>`. With a prefix such as `acme` it defines `<acme-wallet-modal>` and
+ * `<acme-wallet-button>`, which belong to each other. It does nothing on a server, or when the tags are already defined.
  */
 export function define(prefix = ''): void {
   if (!globalThis.customElements) return
   const start = prefix && `${prefix}-`
   const modalTag = `${start}wallet-modal`
-  // The modal first: a button that is upgraded looks for it at once.
+  // The modal comes first: a button looks for it as soon as it is upgraded.
   register(modalTag, () => class extends WalletModal {})
   register(
     `${start}wallet-button`,

@@ -9,5 +9,5 @@ declare global {
   }
 }
 
-/** The elements by their tags, as `document.createElement` and `querySelector` know them. */
+/** The elements by their tags, as `document.createElement` and `querySelector` return them. */
 export type WalletTagNameMap = Pick<HTMLElementTagNameMap, 'wallet-modal' | 'wallet-button'>

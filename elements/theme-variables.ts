@@ -1,4 +1,4 @@
-// What a public variable must be a value of; anything else would reach the page's looks unread.
+// The CSS property whose values a public variable takes. Without this check any text could reach the styles.
 const properties: Readonly<Record<string, string>> = {
   '--wm-accent': 'color',
   '--wm-on-accent': 'color',
@@ -7,7 +7,7 @@ const properties: Readonly<Record<string, string>> = {
   '--wm-z-index': 'z-index',
 }
 
-/** Sets the option `themeVariables` on what an element draws in; a value that is none is left out. */
+/** Applies the option `themeVariables` to the frame of an element; invalid values are left out. */
 export function applyThemeVariables(frame: HTMLElement, variables: Readonly<Record<string, string>>): void {
   for (const [name, property] of Object.entries(properties)) {
     const value = variables[name] ?? ''

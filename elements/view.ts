@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { trueDocument } from '../src/lib/true-document.ts'
 
-// r2wc keeps its state under page-wide symbols, so that a subclass can reach it.
+// r2wc keeps its state under global symbols, which a subclass can use.
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never
 const CONTEXT: unique symbol = Symbol.for('r2wc.context') as never
@@ -17,10 +17,10 @@ type Wrapped = HTMLElement & {
   [PROPS]: Record<string, unknown>
 }
 
-/** A React view as an element inside a shell's shadow root; its tag carries the build, so that two versions do not meet. */
+/** A React view as an element inside a shadow root. Its tag contains the build's name, so that two versions can share a page. */
 export type View<P = object> = HTMLElement & { update(props: Partial<P>): void }
 
-/** Makes a React component as an element with its first props; it renders when it is put into a document. */
+/** Wraps a React component with its first props in an element, which renders when it enters a document. */
 export function createView<P extends object>(name: string, Component: ComponentType<P>, props: P): View<P> {
   const tag = `wm-${name}-${__BUILD__}`
   if (!customElements.get(tag)) customElements.define(tag, wrap(Component as ComponentType<object>))
@@ -34,11 +34,11 @@ function wrap(Component: ComponentType<object>): CustomElementConstructor {
   return class extends Base {
     constructor() {
       super()
-      // r2wc starts as connected and would render before there is anything to render.
+      // r2wc starts as connected, and would render before it has props.
       this[CONNECTED] = false
     }
 
-    // React makes elements and listens by what its container says is its document.
+    // React creates elements and adds listeners through its container's document.
     override get ownerDocument(): Document {
       return trueDocument(super.ownerDocument)
     }
@@ -53,7 +53,7 @@ function wrap(Component: ComponentType<object>): CustomElementConstructor {
       else super.connectedCallback()
     }
 
-    // A move keeps React's state; what is still away a microtask later is gone.
+    // A move keeps React's state. An element that is still disconnected after a microtask has left the page.
     override disconnectedCallback(): void {
       this[CONNECTED] = false
       queueMicrotask(() => {

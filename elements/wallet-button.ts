@@ -7,25 +7,23 @@ import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
 import { buttonAttributes, readLook } from './button-attributes.ts'
-import { WalletElement } from './element.ts'
+import { hasStoredConnection, loadViews, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
 import { paintButton } from './first-paint.ts'
-import { loadViews } from './load.ts'
-import { hasStoredConnection } from './stored.ts'
 import type { View } from './view.ts'
 import { WalletModal } from './wallet-modal.ts'
 
-/** `<wallet-button>`: finds its modal, or makes one, and opens it. Painted without React, which takes over when it comes. */
+/** `<wallet-button>`: finds or makes its modal, and opens it. The first button is painted without React, which then replaces it. */
 export class WalletButton extends WalletElement {
   static override observedAttributes = [...WalletElement.observedAttributes, ...Object.keys(buttonAttributes), 'for']
 
-  /** Tag of the modals that belong to this kind of button. */
+  /** The tag of the modals that belong to this button. */
   static modalTag = 'wallet-modal'
 
   #modal: WalletModal | undefined
   #view: View<ConnectButtonProps> | undefined
-  /** What the view shows. */
+  /** The core that the view shows. */
   #core: Core | undefined
   #undress: Stop | undefined
   #stay = new AbortController()
@@ -47,7 +45,7 @@ export class WalletButton extends WalletElement {
       this.paintTheme()
       if (this.#view) this.#draw()
     }
-    // Wherever the modal is: another may stand for the one that was found.
+    // The event may come from another modal, which can replace the one that was found.
     trueDocument(this.ownerDocument).addEventListener('wm-changed', follow, { signal })
     void this.#findModal(signal).then((modal) => {
       if (!modal || signal.aborted) return
@@ -105,7 +103,7 @@ export class WalletButton extends WalletElement {
     return this.#modal
   }
 
-  // What could not be loaded now is tried again by the next touch; somebody who waits for it is told so.
+  // The next touch retries a failed load. A visitor who waits for it sees `Try again`.
   #draw(isAwaited = false): void {
     this.#loadView().catch(() => isAwaited && this.#paint(true))
   }
@@ -121,13 +119,13 @@ export class WalletButton extends WalletElement {
     this.#core = core
     this.#undress?.()
     this.#undress = host.dress(this.frame)
-    // React keeps the button, and with it the focus.
+    // An update keeps React's button, and with it the focus.
     if (this.#view) return this.#view.update({ core })
     this.#view = createView('button', ConnectButton, { core, face: readLook(this), onDrawn: () => this.#handOver() })
     this.frame.append(this.#view)
   }
 
-  // React's button stands beside the painted one for no frame at all: focus goes over, then the painted one goes.
+  // Moves the focus to React's button and removes the painted one before the browser paints both.
   #handOver(): void {
     const painted = this.frame.querySelector('button')
     const hadFocus = painted !== null && this.shadowRoot?.activeElement === painted
@@ -154,7 +152,7 @@ export class WalletButton extends WalletElement {
       const host = await WalletModal.hostOf(modal)
       return host.chooseWallet(wallet, namespace)
     }
-    // React's button knows when the network is a wrong one, and names the view for that.
+    // React's button knows when the network is not supported, and names the view for it.
     const view = this.#view?.querySelector('button')?.dataset['view']
     return modal.show(view ? { ...options, view } : options)
   }

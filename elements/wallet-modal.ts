@@ -2,11 +2,9 @@ import type { ProviderOf } from '../src/core/providers.ts'
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
 import { whenIdle } from '../src/lib/lazy.ts'
 import type { Namespace } from '../src/schema/network.ts'
-import { WalletElement } from './element.ts'
+import { hasStoredConnection, loadViews, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
-import { loadViews } from './load.ts'
 import type { ModalHost } from './modal-host.ts'
-import { hasStoredConnection } from './stored.ts'
 
 /**
  * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. This class is the element's

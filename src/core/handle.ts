@@ -17,11 +17,11 @@ type Inside = {
   destroy(): void
 }
 
-/** Makes the public handle over a core: verbs and read-only stores, nothing else of the inside. */
+/** Makes the public handle of a core. It exposes actions and read-only stores, and nothing else of the core. */
 export function createHandle(core: Core, { events, ready, configure, destroy }: Inside): Wallet {
   const call = async <T>(run: (calls: Calls) => Promise<T>): Promise<T> => {
     const work = run(await load().catch((error) => fail(core, error)))
-    // A wallet that is destroyed says so in its own words.
+    // With a destroyed wallet, the call itself throws the error that fits.
     return core.signal.aborted ? work : abortable(work, core.signal)
   }
   return {
@@ -29,22 +29,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
     $state: readonlyStore(stateOf(core)),
     $networks: readonlyStore(core.networks.$all),
     ready: quiet(abortable(ready, core.signal)),
-    show: async (options) => {
-      // What a page hands in may be anything.
-      const asked = read(options, 'namespace')
-      const namespace = isNamespace(asked) ? asked : undefined
-      const view = read(options, 'view') as string | undefined
-      core.connections.requestNamespace(namespace)
-      // A network there that the page does not know is what has to be seen to first.
-      if (namespace && selectNamespace(core, namespace) && !view) return
-      openModal(core, { view })
-      const locked = core.connections.$locked.get()
-      if (!view && locked && (namespace ?? locked.namespace) === locked.namespace)
-        load().then(
-          ({ unlock }) => unlock(core).catch(() => {}),
-          (thrown) => reportNotLoaded(core, thrown),
-        )
-    },
+    show: async (options) => showView(core, options),
     close: async () => requestClose(core, 'api'),
     connect: (id, options) => call(({ connectBy }) => connectBy(core, id, read(options, 'namespace'))),
     disconnect: (namespace) => call(({ disconnectBy }) => disconnectBy(core, namespace)),
@@ -56,13 +41,29 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
     addAdapter: (namespace) => call(({ addAdapter }) => addAdapter(core, namespace)),
     removeAdapter: (namespace) => call(({ removeAdapter }) => removeAdapter(core, namespace)),
     getProvider: (namespace = core.networks.$namespace.get() as never) =>
-      // The type says what each namespace's connector hands on.
+      // The type of each namespace's provider is the type that its connector guarantees.
       (isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined) as never,
     configure,
     on: events.on,
     onCloseRequest: (listener) => core.closeRequests.on('request', listener),
     destroy,
   }
+}
+
+function showView(core: Core, options: unknown): void {
+  const asked = read(options, 'namespace')
+  const namespace = isNamespace(asked) ? asked : undefined
+  const view = read(options, 'view') as string | undefined
+  core.connections.requestNamespace(namespace)
+  // An unsupported network of the namespace opens its own view, which comes first.
+  if (namespace && selectNamespace(core, namespace) && !view) return
+  openModal(core, { view })
+  const locked = core.connections.$locked.get()
+  if (!view && locked && (namespace ?? locked.namespace) === locked.namespace)
+    load().then(
+      ({ unlock }) => unlock(core).catch(() => {}),
+      (thrown) => reportNotLoaded(core, thrown),
+    )
 }
 
 function fail(core: Core, error: WalletError): never {
@@ -72,16 +73,16 @@ function fail(core: Core, error: WalletError): never {
 
 type Calls = Awaited<ReturnType<typeof load>>
 
-// What a page's calls do comes with the first of them: most pages make none.
+// Most pages never call the wallet, so the code of the calls is loaded by the first call.
 const load = () => import('./actions/modal/public-api.lazy.ts').then(({ calls }) => calls, failedLoad)
 
-// Nobody has to wait for it: its failure is no unhandled one.
+// A page may ignore the promise, so its rejection must not count as unhandled.
 function quiet<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {})
   return promise
 }
 
-/** Makes a namespace the one in use, unless somebody is connected elsewhere alone; true when that has opened a view of its own. */
+/** Makes a namespace active, unless only other namespaces are connected. True when that opened a view of its own. */
 function selectNamespace(core: Core, namespace: Namespace): boolean {
   const before = core.router.$route.get()
   const active = core.connections.$active.get()
@@ -90,7 +91,7 @@ function selectNamespace(core: Core, namespace: Namespace): boolean {
   return core.router.$route.get() !== before && core.modal.$open.get()
 }
 
-// nanostores' readonly type can be written to all the same; what leaves the package cannot.
+// A readonly store of nanostores still has `set` at run time; a page gets only the functions that read.
 const readonlyStore = <T>({ get, listen, subscribe }: ReadonlyStore<T>): ReadonlyStore<T> =>
   Object.freeze({ get, listen, subscribe })
 

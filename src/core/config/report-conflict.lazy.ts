@@ -3,7 +3,7 @@ import type { OptionName } from '../../schema/config/options.ts'
 import { parseConfig } from '../../schema/config/parse-config.ts'
 import type { Core } from '../core.ts'
 
-/** Tells that an element gives options which differ from those of the first element of its name, whose hold. */
+/** Reports that an element's options differ from those of the first element of its name, which are used. */
 export function reportConflict(core: Core, given: Readonly<Record<string, unknown>>): void {
   const own = core.$config.get()
   const { config } = parseConfig(given)

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts'
 
 const told = new WeakMap<Core, ReadonlySet<string>>()
 
-/** Tells of wrong options by an event and on the console, each once until it is another one; loaded when there is one. */
+/** Reports wrong options by an event and on the console: each option once, and again after it was right in between. */
 export function reportProblems(core: Core, config: Config, problems: readonly Problem[]): void {
   const before = told.get(core) ?? new Set()
   const now = new Set<string>(problems)
@@ -22,7 +22,7 @@ export function reportProblems(core: Core, config: Config, problems: readonly Pr
   told.set(core, now)
 }
 
-/** Tells that an element was lent something that is no wallet. */
+/** Reports that the property `wallet` was set to a value that is not a wallet. */
 export const reportNoWallet = (core: Core): void =>
   reportError(core, 'bad-attribute', '"wallet" takes what createWallet() answers', 'wallet')
 

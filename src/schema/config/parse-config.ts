@@ -1,13 +1,13 @@
 import { type Config, type OptionName, options } from './options.ts'
 
-/** An option whose value was refused. */
+/** The name of an option whose value was refused. */
 export type Problem = OptionName
 
 const names = Object.keys(options) as OptionName[]
 
 /**
- * Reads options from anything a page may hand in; never throws. A value that is wrong, or whose getter throws, becomes
- * a problem and its default is used. Undefined and null mean: not given.
+ * Parses options from any value that a page passes; never throws. A wrong value, or a getter that throws, becomes a
+ * problem, and the default is used. Undefined and null count as not given.
  */
 export function parseConfig(input: unknown): { config: Config; problems: readonly Problem[] } {
   const problems: Problem[] = []
