@@ -1,10 +1,6 @@
 import { defaults } from 'virtual:option-attributes'
-import { once } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 import { attributeValue, copyOptions, optionAttributes } from './attributes.ts'
-
-/** Loads the core and React's views, once. Call it when the browser is idle, or earlier when the visitor or the page needs them. */
-export const loadViews = once(async () => (await import('./opening.ts')).opening)
 
 /**
  * True when storage holds a connection of this wallet, which the page then restores at once. It reads the key directly,

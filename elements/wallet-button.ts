@@ -7,12 +7,12 @@ import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
 import { buttonAttributes, readLook } from './button-attributes.ts'
-import { hasStoredConnection, loadViews, WalletElement } from './element.ts'
+import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
 import { paintButton } from './first-paint.ts'
 import type { View } from './view.ts'
-import { WalletModal } from './wallet-modal.ts'
+import { loadViews, WalletModal } from './wallet-modal.ts'
 
 /** `<wallet-button>`: finds or makes its modal, and opens it. The first button is painted without React, which then replaces it. */
 export class WalletButton extends WalletElement {

@@ -1,10 +1,13 @@
 import type { ProviderOf } from '../src/core/providers.ts'
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
-import { whenIdle } from '../src/lib/lazy.ts'
+import { once, whenIdle } from '../src/lib/lazy.ts'
 import type { Namespace } from '../src/schema/network.ts'
-import { hasStoredConnection, loadViews, WalletElement } from './element.ts'
+import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import type { ModalHost } from './modal-host.ts'
+
+/** Loads the core and React's views: when the browser is idle, or earlier when the visitor or the page needs them. */
+export const loadViews = once(async () => (await import('./opening.ts')).opening)
 
 /**
  * `<wallet-modal>`: owns the wallet of its `name`, or borrows one by its property `wallet`. This class is the element's
