@@ -5,7 +5,7 @@ import { until } from '../../fixtures/time.ts'
 import { says, textOf } from '../send/flow.ts'
 
 describe('the account view', () => {
-  it('shows who is connected, the total, and with which wallet', async () => {
+  it('shows the account, its total balance and the wallet', async () => {
     const { modal } = await connected()
     await modal.show()
     await shows('Account')
@@ -17,7 +17,7 @@ describe('the account view', () => {
     for (const name of ['Send', 'Receive', 'Copy address', 'Disconnect']) await find('button', name)
   })
 
-  it('shows the coin where nobody tells a price, and never a zero that nobody has read', async () => {
+  it("shows the coin's amount without a price, and never a zero that was not read", async () => {
     const { modal } = await connected({ endpoints: '{}', 'project-id': '' })
     const { core } = openedOf(modal.wallet as never)
     await modal.show()
@@ -29,7 +29,7 @@ describe('the account view', () => {
     expect(textOf(modal)).not.to.match(/\$0|\b0 ETH/)
   })
 
-  it('keeps an old figure after a failure, with its age', async () => {
+  it('keeps the last balance after a failed refresh, with its age', async () => {
     const { modal } = await connected()
     const { core } = openedOf(modal.wallet as never)
     await modal.show()
@@ -57,7 +57,7 @@ describe('the account view', () => {
     expect(copied).to.deep.equal([wallet.addresses[0]])
   })
 
-  it('leaves out what the page has switched off', async () => {
+  it('hides the features that the page disables', async () => {
     const { modal } = await connected()
     modal.options = { features: { send: false } }
     await modal.show()
@@ -67,7 +67,7 @@ describe('the account view', () => {
     await until('no rail', () => all('group', 'Actions').length === 0)
   })
 
-  it('opens the form, which is counted', async () => {
+  it('opens the send form and tracks it', async () => {
     const { modal } = await connected()
     const events = listen()
     await modal.show()
@@ -77,7 +77,7 @@ describe('the account view', () => {
     expect(opened?.detail.properties).to.deep.equal({ isSmartAccount: false, network: 'eip155:31337' })
   })
 
-  it('disconnects', async () => {
+  it('disconnects the wallet', async () => {
     const { modal } = await connected()
     const events = listen()
     await modal.show()

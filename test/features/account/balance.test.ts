@@ -23,27 +23,27 @@ const usdc: TokenBalance = {
   price: DOLLAR,
 }
 
-/** What is shown in English. */
+/** The displayed balance in English. */
 function figureOf(tokens: readonly TokenBalance[]) {
   const { exact: _, compact: __, ...figure } = figureIn(tokens, numbersOf(['en'])) ?? {}
   return 'kind' in figure ? figure : undefined
 }
 
-describe("the account's figure", () => {
-  it('is the total in dollars, its cents apart', () => {
+describe('the displayed balance', () => {
+  it('is the total in dollars, with the cents separate', () => {
     const priced = { ...coin, price: 2_451n * DOLLAR }
     expect(figureOf([priced, usdc])).to.deep.equal({ kind: 'fiat', main: '$3,855', rest: '.18' })
     expect(figureOf([{ ...priced, amount: 1n }])).to.deep.equal({ kind: 'fiat', main: '< $0.01' })
     expect(figureOf([{ ...priced, amount: 0n }])).to.deep.equal({ kind: 'fiat', main: '$0', rest: '.00' })
   })
 
-  it('is the coin where it has no price: a total without it would mislead', () => {
+  it("is the coin's amount when the coin has no price, because a total without it would mislead", () => {
     expect(figureOf([coin])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([coin, usdc])).to.deep.equal({ kind: 'coin', main: '1.204 ETH' })
     expect(figureOf([{ ...coin, amount: 0n }, usdc])).to.deep.equal({ kind: 'fiat', main: '$904', rest: '.18' })
   })
 
-  it('is compact from a billion on, with the whole of it beside, and as the locale writes it', () => {
+  it("is compact from a billion on, in the locale's format, with the exact amount beside it", () => {
     const rich = { ...coin, amount: 1_239_999_999n * 10n ** 18n + 1n }
     const exact = '1,239,999,999.000000000000000001 ETH'
     expect(figureIn([rich], numbersOf(['en']))).to.deep.equal({
@@ -56,11 +56,11 @@ describe("the account's figure", () => {
     expect([figure?.main, figure?.rest?.replace(/\s/, ' '), figure?.compact]).to.deep.equal(['904', ',18 $', false])
   })
 
-  it('is none when nothing is known', () => {
+  it('is undefined when no holdings are known', () => {
     expect(figureOf([])).to.equal(undefined)
   })
 
-  it('never counts what has no price, and never loses what has', () => {
+  it('adds up all priced tokens and no others', () => {
     const token = fc.record({
       amount: fc.bigInt({ min: 0n, max: 10n ** 30n }),
       decimals: fc.integer({ min: 0, max: 77 }),
@@ -79,10 +79,10 @@ describe("the account's figure", () => {
   })
 })
 
-describe("the figure's age", () => {
+describe('the age of the balance', () => {
   const holdings = { account: 'eip155:1:0xa', tokens: [coin], readAt: 1_000 } as const
 
-  it('is told only after a later reading has failed', () => {
+  it('is shown only after a later read has failed', () => {
     expect(staleSince(holdings, undefined)).to.equal(undefined)
     expect(staleSince(holdings, 500)).to.equal(undefined)
     expect(staleSince(holdings, 31_500)).to.equal(1_000)

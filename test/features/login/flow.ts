@@ -3,10 +3,10 @@ import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page
 import { until } from '../../fixtures/time.ts'
 import { mailOf, newEmail } from '../../sandbox/auth/page.ts'
 
-// What the frame keeps is its own; what we keep of it in the tab is cleared with the test.
+// The frame keeps its own storage; the tab's storage is cleared with the test.
 afterEach(() => sessionStorage.clear())
 
-/** A modal at the list of ways to connect, with the email field there. */
+/** Opens a modal at Connect, with the email field. */
 export async function openLogin(attributes: Readonly<Record<string, string>> = {}) {
   const events = listen()
   const modal = addModal({ socials: '', ...attributes })
@@ -15,7 +15,7 @@ export async function openLogin(attributes: Readonly<Record<string, string>> = {
   return { modal, events }
 }
 
-/** Enters an address and asks for a code; answers the address. */
+/** Submits an address and returns it. */
 export async function askCode(email = newEmail()): Promise<string> {
   await fill('Email address', email)
   await choose('button', 'Continue with email')
@@ -23,24 +23,24 @@ export async function askCode(email = newEmail()): Promise<string> {
   return email
 }
 
-/** The codes and links that an address has been sent, oldest first, once there are so many. */
+/** Returns the codes and links sent to an address, oldest first, once there are `count` of them. */
 export const mails = (email: string, count: number) =>
   until(`${count} mails`, async () => {
     const all = await mailOf(email)
     return all.length >= count ? all : undefined
   })
 
-/** The code field. */
+/** Returns the code field. */
 export const codeField = (): Promise<HTMLInputElement> => find<HTMLInputElement>('textbox', 'Code')
 
-/** The dialogs of login frames in this page. */
+/** Returns the dialogs of login frames in this page. */
 export const frames = (): HTMLDialogElement[] => [
   ...document.querySelectorAll<HTMLDialogElement>('dialog[data-wallet-frame]'),
 ]
 
-/** Waits until somebody is connected by a login, and the modal has closed. */
+/** Waits until a login is connected and the modal has closed. */
 export const isIn = (modal: WalletModal): Promise<unknown> =>
   until('a login', () => modal.state.active.status === 'connected' && !modal.state.open)
 
-/** Another six digits than these. */
+/** Returns six digits that differ from these. */
 export const wrongFor = (code: string): string => (code === '000000' ? '111111' : '000000')

@@ -8,20 +8,20 @@ const names = ['mainnet', 'base', 'optimism', 'arbitrum', 'base-sepolia', 'solan
 const networks = names.map((name) => resolveNetwork(name, {}) as Network)
 const find = (text: string) => searchNetworks(networks, text).map(({ id }) => id)
 
-describe('search of networks', () => {
-  it('finds a name by any part of it, whatever its case and the spaces around', () => {
+describe('the search of networks', () => {
+  it('finds a name by any part of it, ignoring case and surrounding spaces', () => {
     expect(find(' BASE ')).to.deep.equal(['eip155:8453', 'eip155:84532'])
     expect(find('one')).to.deep.equal(['eip155:42161'])
   })
 
-  it('finds an id by its beginning, with its namespace or without', () => {
+  it('finds an id by its beginning, with or without its namespace', () => {
     expect(find('8453')).to.deep.equal(['eip155:8453', 'eip155:84532'])
     expect(find('eip155:10')).to.deep.equal(['eip155:10'])
     expect(find('5eykt4')).to.have.length(1)
     expect(find('453')).to.deep.equal([])
   })
 
-  it('finds all of them for no text, and keeps their order for any', () => {
+  it('finds all networks for an empty text, and keeps their order for any text', () => {
     expect(searchNetworks(networks, '  ')).to.deep.equal(networks)
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -32,7 +32,7 @@ describe('search of networks', () => {
     )
   })
 
-  it('finds each network by its whole name and by its whole id', () => {
+  it('finds each network by its full name and by its full id', () => {
     for (const network of networks) {
       expect(searchNetworks(networks, network.name)).to.include(network)
       expect(searchNetworks(networks, network.id)).to.include(network)

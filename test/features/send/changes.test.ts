@@ -3,8 +3,8 @@ import { choose, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { asked, entered, FRIEND, openForm, review, says } from './flow.ts'
 
-describe('while something is being sent', () => {
-  it('another account drops the review and keeps the form', async () => {
+describe('during a transfer', () => {
+  it('another account invalidates the review and keeps the form', async () => {
     const { modal, wallet } = await openForm()
     await review('0.1', '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC')
     wallet.control.selectAccount(1)
@@ -19,7 +19,7 @@ describe('while something is being sent', () => {
     expect(asked(wallet)).to.have.nested.property('[0][0].from', wallet.addresses[1])
   })
 
-  it('another account that the wallet kept to itself is found out before it is asked', async () => {
+  it('another account that the wallet did not announce is detected before the request', async () => {
     let isOther = false
     const { modal, wallet } = await openForm({
       meddle: ({ method }) => (isOther && method === 'eth_accounts' ? [FRIEND] : undefined),
@@ -34,7 +34,7 @@ describe('while something is being sent', () => {
     expect(await entered()).to.deep.equal(['0.1', FRIEND])
   })
 
-  it('another network drops the review, and the way back keeps the form', async () => {
+  it('another network invalidates the review, and switching back keeps the form', async () => {
     const { modal, wallet } = await openForm()
     await review('0.1')
     wallet.control.switchTo(31338)
@@ -47,7 +47,7 @@ describe('while something is being sent', () => {
     expect(asked(wallet)).to.deep.equal([])
   })
 
-  it('another network that the wallet kept to itself is found out, and the wallet is asked back', async () => {
+  it('another network that the wallet did not announce is detected, and the wallet is asked to switch back', async () => {
     let isElsewhere = false
     const { modal, wallet } = await openForm({
       meddle({ method }) {
@@ -68,7 +68,7 @@ describe('while something is being sent', () => {
     expect(asked(wallet)).to.have.length(1)
   })
 
-  it('an unsupported network empties the form, shown or not', async () => {
+  it('an unsupported network clears the form, even while it is hidden', async () => {
     const { modal, wallet } = await openForm({ networks: 'eip155:31337' })
     await fill('Amount', '0.1')
     await fill('To', FRIEND)
@@ -82,7 +82,7 @@ describe('while something is being sent', () => {
     expect(await entered()).to.deep.equal(['', ''])
   })
 
-  it('disconnecting empties the form', async () => {
+  it('disconnecting clears the form', async () => {
     const { modal } = await openForm()
     await fill('Amount', '0.1')
     await modal.disconnect()
@@ -92,7 +92,7 @@ describe('while something is being sent', () => {
     expect(await entered()).to.deep.equal(['', ''])
   })
 
-  it('a wallet that goes away on the review leaves nothing to send', async () => {
+  it('a wallet that disconnects during the review closes it', async () => {
     const { modal, wallet } = await openForm()
     await review('0.1')
     wallet.control.lock()
@@ -101,7 +101,7 @@ describe('while something is being sent', () => {
     expect(asked(wallet)).to.deep.equal([])
   })
 
-  it('what was typed outlives closing and other views', async () => {
+  it('the input of the form survives closing the modal and opening other views', async () => {
     const { modal } = await openForm()
     await fill('Amount', '0.1')
     await fill('To', FRIEND)

@@ -4,15 +4,15 @@ import { createTestWallet, privateKeys } from '../../fixtures/eip1193.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 
-/** The second funded account of the sandbox: the receiver of most tests. */
+/** The second funded account of the sandbox, the receiver in most tests. */
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A call on its way to the wallet; what a meddler answers is answered instead, undefined lets it through. */
+/** Intercepts a wallet request: a returned value replaces the wallet's answer, undefined passes the request on. */
 type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
 
 /**
- * A modal with a connected wallet, at the empty form. `meddle` stands between the two, as a wallet that changes its mind
- * would.
+ * Opens a modal with a connected wallet at the empty form. `meddle` intercepts the requests, to simulate a wallet that
+ * changes its state.
  */
 export async function openForm({
   meddle,
@@ -37,7 +37,7 @@ export async function openForm({
   return { modal, wallet, events }
 }
 
-/** Fills the form and goes on to the review as soon as the fee is known. */
+/** Fills the form and opens the review once the fee is known. */
 export async function review(amount: string, to = FRIEND): Promise<HTMLElement> {
   await fill('To', to)
   await fill('Amount', amount)
@@ -52,28 +52,28 @@ export async function chooseToken(current: string, name: RegExp): Promise<void> 
   await shows('Send')
 }
 
-/** What the amount and receiver fields hold. */
+/** Returns the contents of the amount and receiver fields. */
 export async function entered(): Promise<[amount: string, to: string]> {
   const [amount, to] = await Promise.all(['Amount', 'To'].map((name) => find<HTMLInputElement>('textbox', name)))
   return [amount?.value ?? '', to?.value ?? '']
 }
 
-/** The coin that an address has on chain 31337, in wei. */
+/** Returns the coin balance of an address on chain 31337, in wei. */
 export const coinOf = async (address: string): Promise<bigint> =>
   BigInt((await node('eth_getBalance', address, 'latest')) as string)
 
-/** Which transactions the wallet was asked for. */
+/** Returns the transactions that the wallet was asked to send. */
 export const asked = ({ control }: DemoWallet): unknown[] =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
 
-/** Waits until a text is somewhere in the modal. */
+/** Waits until a text appears in the modal. */
 export const says = (modal: Element, text: string | RegExp): Promise<unknown> =>
   until(`“${text}”`, () => {
     const shown = textOf(modal)
     return typeof text === 'string' ? shown.includes(text) : text.test(shown)
   })
 
-/** Everything that the modal says now. */
+/** Returns the modal's whole text. */
 export function textOf(element: Element | ShadowRoot): string {
   const roots = [...element.querySelectorAll('*'), ...('shadowRoot' in element ? [element] : [])]
     .flatMap((child) => (child instanceof Element && child.shadowRoot ? [child.shadowRoot] : []))

@@ -10,16 +10,16 @@ const say = (key: string, { amount = '' } = {}) =>
   (sendWords as Readonly<Record<string, string>>)[key]?.replace('{amount}', amount) ?? key
 const t = Object.assign(say, { error: (code: string) => code }) as Messages<typeof sendWords>
 
-describe('the reserve of an account, on the button,', () => {
+describe("the button's text for an account's reserve", () => {
   const coin: SendToken = { networkId: 'solana:a', name: 'Solana', symbol: 'SOL', decimals: 9 }
   const token: SendToken = { ...coin, address: 'mint', symbol: 'USDC' }
   const draft = { coin, reason: 'reserve', fee: { basis: '', readAt: 0, reserve: 890_880n } } as Partial<Draft> as Draft
 
-  it('can be kept, or all of the coin sent', () => {
+  it('offers to keep the reserve or to send the whole coin', () => {
     expect(reasonText(t, { ...draft, token: coin }, numbersOf(['en']))).to.equal('Keep 0.0008908 SOL or send it all')
   })
 
-  it('can only be kept where another token is sent', () => {
+  it('offers only to keep the reserve when another token is sent', () => {
     expect(reasonText(t, { ...draft, token }, numbersOf(['en']))).to.equal('Keep at least 0.0008908 SOL')
   })
 })

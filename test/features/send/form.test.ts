@@ -8,14 +8,14 @@ import { eventually, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'
 import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
 
-/** Waits for the button that cannot be pressed, by its reason. */
+/** Waits for the disabled button with this reason. */
 const blocked = async (reason: string): Promise<void> => {
   const button = await find<HTMLButtonElement>('button', reason)
   expect(button.disabled).to.equal(true)
 }
 
 describe('the send form', () => {
-  it('says on its button what is missing, in order', async () => {
+  it('says on its button what is missing, in the order of the form', async () => {
     const { modal } = await openForm()
     await blocked('Enter an amount')
     await fill('Amount', '0')
@@ -34,7 +34,7 @@ describe('the send form', () => {
     await eventually(() => expect(button.disabled).to.equal(false))
   })
 
-  it('names what is missing for the fee, and says by how much', async () => {
+  it('names the coin that the fee needs, and the missing amount', async () => {
     const { modal, wallet } = await openForm()
     const account = wallet.addresses[2] ?? ''
     const before = await coinOf(account)
@@ -52,7 +52,7 @@ describe('the send form', () => {
     }
   })
 
-  it('enters with Max what can really be sent: of the coin all but the fee, of a token all', async () => {
+  it('enters with Max what can be sent: the coin less the fee, or all of a token', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.selectAccount(2)
     const account = wallet.addresses[2] ?? ''
@@ -72,7 +72,7 @@ describe('the send form', () => {
     expect((await entered())[0]).to.equal('10000')
   })
 
-  it('counts in dollars too, and loses nothing on the way back', async () => {
+  it('switches to dollars and back without loss', async () => {
     const { modal, wallet } = await openForm()
     await fill('Amount', '0.123456789')
     await choose('button', 'Switch to USD')
@@ -90,14 +90,14 @@ describe('the send form', () => {
     await says(modal, 'Transaction confirmed')
   })
 
-  it('leaves out hidden characters and says so', async () => {
+  it('removes hidden characters and says so', async () => {
     const { modal } = await openForm()
     await fill('To', ` \u200b${FRIEND.slice(0, 20)}\u00a0${FRIEND.slice(20)}\u202e`)
     await says(modal, 'Spaces and hidden characters were removed.')
     expect((await entered())[1]).to.equal(FRIEND)
   })
 
-  it('takes a payment link over as a whole', async () => {
+  it('applies a payment link completely', async () => {
     await openForm()
     const { address } = tokenOf('USDC')
     await fill('To', `ethereum:${address}@31337/transfer?address=${FRIEND}&uint256=1.25e6`)
@@ -106,7 +106,7 @@ describe('the send form', () => {
     await find('button', 'Review')
   })
 
-  it('refuses what it cannot take over as a whole, and keeps the rest of the form', async () => {
+  it('refuses a link that it cannot apply completely, and keeps the rest of the form', async () => {
     const { modal } = await openForm()
     await fill('Amount', '0.5')
     await fill('To', `ethereum:${FRIEND}@1?value=1e18`)
@@ -119,7 +119,7 @@ describe('the send form', () => {
     expect(await entered()).to.deep.equal(['0.5', ''])
   })
 
-  it('does not take a link over while it is being typed', async () => {
+  it('does not apply a link while it is being typed', async () => {
     await openForm()
     const link = `ethereum:${FRIEND}@31337`
     for (let end = link.length - 12; end <= link.length; end++) await fill('To', link.slice(0, end))
@@ -130,7 +130,7 @@ describe('the send form', () => {
     await until('the link is taken over', () => seen<HTMLInputElement>('textbox', 'To')?.value === FRIEND)
   })
 
-  it('pastes from the clipboard, and where that is refused says so and waits in the field', async () => {
+  it('pastes from the clipboard; when that is refused it says so and focuses the field', async () => {
     const { modal } = await openForm()
     let isRefused = true
     const readText = async () =>
@@ -146,7 +146,7 @@ describe('the send form', () => {
     await until('the address', () => seen<HTMLInputElement>('textbox', 'To')?.value === FRIEND)
   })
 
-  it('warns of the own address and of the contract of the token', async () => {
+  it("warns of the own address and of the token's contract", async () => {
     const { modal, wallet } = await openForm()
     await fill('To', wallet.addresses[0] ?? '')
     await says(modal, 'This is your own address')
@@ -155,7 +155,7 @@ describe('the send form', () => {
     await says(modal, 'This is the token’s own contract')
   })
 
-  it('goes on without a fee when no node tells it', async () => {
+  it('opens the review without a fee when no node can estimate it', async () => {
     const { modal } = await openForm()
     await says(modal, /[\d.,]+ ETH/)
     await fault('eip155:31337', 'error')
@@ -166,7 +166,7 @@ describe('the send form', () => {
     await fault('eip155:31337', 'off')
   })
 
-  it('does not go on without a balance', async () => {
+  it('does not open the review without a balance', async () => {
     const { modal } = await openForm()
     await fault('eip155:31337', 'error')
     const { core } = openedOf(modal.wallet as never)
@@ -179,8 +179,8 @@ describe('the send form', () => {
   })
 })
 
-describe('the list of tokens', () => {
-  it('finds tokens by name, and says when there is none', async () => {
+describe('the token list of the send form', () => {
+  it('finds tokens by name, and says when it finds nothing', async () => {
     const { modal } = await openForm()
     await choose('button', 'ETH')
     await shows('Select token')
@@ -193,7 +193,7 @@ describe('the list of tokens', () => {
     await find('button', 'USDC')
   })
 
-  it('of 5,000 tokens keeps 100 rows in the page, and more when asked', async () => {
+  it('renders 100 of 5,000 tokens, and more on request', async () => {
     const { modal } = await openForm()
     const { core } = openedOf(modal.wallet as never)
     await until('balances', () => core.$balance.get().holdings)

@@ -4,7 +4,7 @@ import { chooseToken, enterMax } from '../../../src/features/send/actions.ts'
 import { createSend } from '../../../src/features/send/model.ts'
 import { connected, endAll, until } from '../../core/wallets.ts'
 
-/** A connected wallet with Max pressed, whose fee is on its way. */
+/** A connected wallet after a click on Max, while the fee is being estimated. */
 async function pressed() {
   const { opened } = await connected()
   const model = modelOf(opened.core, createSend)
@@ -14,16 +14,16 @@ async function pressed() {
   return { core: opened.core, model, usdc: usdc as never, entering }
 }
 
-describe('Max', () => {
+describe('the Max button', () => {
   afterEach(endAll)
 
-  it('enters what can be sent', async () => {
+  it('enters the largest amount that can be sent', async () => {
     const { model, entering } = await pressed()
     await entering
     expect(model.$form.get().amount).to.match(/^\d+\.\d+$/)
   })
 
-  it("of the coin is not written into another token's amount", async () => {
+  it("does not write the coin's amount into another token's field", async () => {
     const { core, model, usdc, entering } = await pressed()
     chooseToken(core, usdc)
     await entering
@@ -31,7 +31,7 @@ describe('Max', () => {
     expect(model.$draft.get().token.symbol).to.equal('USDC')
   })
 
-  it('does not write over what was typed meanwhile', async () => {
+  it('does not overwrite what was typed meanwhile', async () => {
     const { model, entering } = await pressed()
     model.edit({ amount: '0.5' })
     await entering

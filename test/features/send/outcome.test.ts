@@ -12,7 +12,7 @@ const KEY = '@appkit-wallet/pending_payments'
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
 
 describe('a payment whose outcome is unknown', () => {
-  it('stays in view with what is known, is found on the chain, and the same again asks first', async () => {
+  it('stays listed, is found on the chain, and makes the same payment ask for confirmation', async () => {
     let loses = true
     const { modal, wallet, events } = await openForm({
       async meddle(call, pass) {
@@ -33,7 +33,7 @@ describe('a payment whose outcome is unknown', () => {
     await says(modal, 'Transaction confirmed')
     await says(modal, 'Confirmed')
     expect((await coinOf(FRIEND)) - before).to.equal(parseEther('0.375'))
-    // The form is as it was, and the same payment takes a second step.
+    // The form is unchanged, and the same payment needs a confirmation.
     loses = false
     await choose('button', 'Back')
     await shows('Send')
@@ -49,7 +49,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(asked(wallet)).to.have.length(2)
   })
 
-  it('that nobody ever sent goes on being looked for, and can be sent after a look and put away', async () => {
+  it('is looked for while it was never sent, and can be sent again after a check or dismissed', async () => {
     let fails = true
     const { modal, wallet } = await openForm({
       meddle({ method }) {
@@ -83,7 +83,7 @@ describe('a payment whose outcome is unknown', () => {
     await says(modal, 'Your wallet may have sent this')
   })
 
-  it('whose hash came in an object is followed by it', async () => {
+  it('is followed by its hash when the wallet returns the hash in an object', async () => {
     const { modal } = await openForm({
       meddle: async (call, pass) => (call.method === 'eth_sendTransaction' ? { hash: await pass(call) } : undefined),
     })
@@ -94,7 +94,7 @@ describe('a payment whose outcome is unknown', () => {
     await says(modal, 'Confirmed')
   })
 
-  it('is unknown, too, when the page was left before the wallet had answered', async () => {
+  it('also covers a payment whose page was unloaded before the wallet answered', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.delay(3_600_000)
     await review('0.3')
@@ -113,7 +113,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(stored()).to.deep.equal([])
   })
 
-  it('is not one that was declined or refused: nothing is kept of it', async () => {
+  it('does not cover a declined or refused payment, which is not stored', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.decline = true
     await review('0.1')
@@ -125,7 +125,7 @@ describe('a payment whose outcome is unknown', () => {
 })
 
 describe('the receipt of a payment', () => {
-  it('moves from pending to confirmed, on the account and in its view, and can be sent again', async () => {
+  it('changes from pending to confirmed, in the account view and its own view, and can be repeated', async () => {
     const { modal } = await openForm()
     await withoutMining(async () => {
       await review('0.05')
@@ -147,7 +147,7 @@ describe('the receipt of a payment', () => {
     expect(await entered()).to.deep.equal(['0.05', FRIEND])
   })
 
-  it('says that it was replaced when the wallet cancels it, and confirmed when it speeds it up', async () => {
+  it('says replaced when the wallet cancels the payment, and confirmed when the wallet speeds it up', async () => {
     const { modal, wallet } = await openForm()
     const from = wallet.addresses[0] ?? ''
     const hashOf = async () => String((await until('the hash', () => stored()[0]?.hash)) ?? '')
@@ -175,7 +175,7 @@ describe('the receipt of a payment', () => {
     await says(modal, 'Confirmed')
   })
 
-  it('follows several payments at once, also after a reload and with the sheet closed', async () => {
+  it('follows several payments at once, also after a reload and while the modal is closed', async () => {
     const { modal } = await openForm()
     await withoutMining(async () => {
       for (const amount of ['0.011', '0.012']) {
@@ -197,7 +197,7 @@ describe('the receipt of a payment', () => {
     await until('both have ended', () => stored().length === 0)
   })
 
-  it('of a smart account that the page does not know is no mismatch, and one to somebody else is', async () => {
+  it('reports no mismatch for an unknown smart account, but one for another receiver', async () => {
     const [, , owner = ''] = (await openAccounts()) as `0x${string}`[]
     const account = await deploySmartAccount(owner as `0x${string}`)
     const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

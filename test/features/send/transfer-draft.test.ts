@@ -56,31 +56,31 @@ const feeOf = (amount: bigint, draft = readDraft(input())) => ({
 })
 
 describe('a draft', () => {
-  it('is ready once all that the review shows is known', () => {
+  it('is ready once everything that the review shows is known', () => {
     expect(readDraft(input())).to.include({ ready: false, reason: undefined })
     const { ready, transfer } = readDraft(input({ fee: feeOf(1n) }))
     expect(ready).to.equal(true)
     expect(transfer).to.deep.equal({ network, from: OWN, to: FRIEND, amount: 5n * 10n ** 17n })
   })
 
-  it('is ready without a fee where the chain cannot tell one, or no node does', () => {
+  it('is ready without a fee when the chain or every node cannot estimate one', () => {
     expect(readDraft(input({ chain: { parseAddress, send: async () => ({ hash: '' }) } })).ready).to.equal(true)
     const { basis } = feeOf(1n)
     expect(readDraft(input({ fee: { basis, readAt: 1 } })).ready).to.equal(true)
   })
 
-  it('does not take the fee of another receiver for its own', () => {
+  it('does not use the fee of another receiver', () => {
     const other = readDraft(input({ form: form({ receiver: OWN }) }))
     expect(readDraft(input({ fee: feeOf(1n, other) })).fee).to.equal(undefined)
   })
 
-  it('names the token with its contract, and no balance or price', () => {
+  it('passes on the token with its contract, without balance and price', () => {
     const { transfer } = readDraft(input({ form: form({ token: usdc }) }))
     const { amount: _, ...plain } = usdc
     expect(transfer?.token).to.deep.equal(plain)
   })
 
-  it('does not know another account’s holdings', () => {
+  it('does not use another account’s holdings', () => {
     const other = listTokens(account, active, {
       holdings: { ...held, account: `${network.id}:${FRIEND}` },
       loading: false,
@@ -90,24 +90,24 @@ describe('a draft', () => {
     expect([token.amount, transfer, reason]).to.deep.equal([undefined, undefined, undefined])
   })
 
-  it('keeps a token that is chosen while balances are read, and of one that is not held there is nothing', () => {
+  it('keeps the chosen token while balances load, and gives a token that is not held the balance zero', () => {
     const chosen = form({ token: { ...usdc, address: `0x${'b'.repeat(40)}` } })
     const unknown = listTokens(account, active, { loading: false })
     expect(readDraft(input({ form: chosen, listed: unknown })).token.symbol).to.equal('USDC')
     expect(readDraft(input({ form: chosen })).reason).to.equal('balance')
   })
 
-  it('means the coin where the chosen token is on another network', () => {
+  it('uses the coin when the chosen token is on another network', () => {
     const { token } = readDraft(input({ form: form({ token: { ...usdc, networkId: 'eip155:1' } }) }))
     expect(token).to.deep.equal(coin)
   })
 
-  it('is for nobody on a network that the page does not support', () => {
+  it('has no transfer on an unsupported network', () => {
     const { transfer, reason } = readDraft(input({ active: { network, supported: false } }))
     expect([transfer, reason]).to.deep.equal([undefined, 'unsupported'])
   })
 
-  it('never sends more than there is, and leaves the fee whatever is typed', () => {
+  it('never sends more than the balance less the fee, for any input', () => {
     const amount = fc.oneof(fc.string(), fc.bigInt({ min: 0n, max: 10n ** 19n }).map(String), fc.float().map(String))
     const fee = fc.bigInt({ min: 0n, max: 10n ** 18n })
     const unit = fc.constantFrom('token', 'usd' as const)
@@ -133,13 +133,13 @@ describe('a draft', () => {
   })
 })
 
-describe('a token whose contract is asked', () => {
+describe('a token with a contract', () => {
   const asking = { getTokenFacts: async () => [{}], parseAddress, send: async () => ({ hash: '' }) }
   const key = `${network.id} ${usdc.address}`
   const draftOf = (reading: DraftInput['reading'], change: Partial<Form> = {}) =>
     readDraft(input({ chain: asking, reading, form: form({ token: usdc, amount: '1', ...change }) }))
 
-  it('is ready only once its contract has told the decimals that it is listed with', () => {
+  it('is ready only once its contract has confirmed the listed decimals', () => {
     expect(draftOf(undefined)).to.include({ standing: 'asking', ready: false, reason: undefined })
     expect(draftOf({ key, owner: OWN, facts: { decimals: 6 } })).to.include({ standing: 'fine', ready: true })
     for (const facts of [{ decimals: 8 }, { decimals: 0 }, {}, { symbol: 'USDC' }]) {
@@ -150,7 +150,7 @@ describe('a token whose contract is asked', () => {
     expect(draftOf({ key, owner: OWN, facts: {} }, { amount: '', receiver: '' })).to.include({ reason: 'token-wrong' })
   })
 
-  it('is not told by what another contract, or the same one elsewhere, has said', () => {
+  it('ignores the answers of another contract, and of the same one on another network', () => {
     for (const other of [`${network.id} 0x${'b'.repeat(40)}`, `eip155:1 ${usdc.address}`])
       expect(draftOf({ key: other, owner: OWN, facts: { decimals: 6 } })).to.include({
         standing: 'asking',
@@ -158,30 +158,30 @@ describe('a token whose contract is asked', () => {
       })
   })
 
-  it('is held as often as its contract says, for this account alone', () => {
+  it('has the balance that its contract says, for this account only', () => {
     const facts = { decimals: 6, balance: 999_999n }
     expect(draftOf({ key, owner: OWN, facts })).to.include({ reason: 'balance', ready: false })
     expect(draftOf({ key, owner: FRIEND, facts })).to.include({ reason: undefined, ready: true })
   })
 
-  it('is no question for the coin, nor where a chain has no contracts to ask', () => {
+  it('needs no check when it is the coin, or on a chain without contracts', () => {
     const coinDraft = readDraft(input({ chain: asking }))
     expect(coinDraft.tokenStatus).to.equal('fine')
     expect(readDraft(input({ form: form({ token: usdc, amount: '1' }) })).tokenStatus).to.equal('fine')
   })
 })
 
-describe('a token that nobody has told of', () => {
+describe('a token without a known balance', () => {
   const chosen = (partial: boolean) => {
     const listed = listTokens(account, active, { holdings: { ...held, tokens: [coin], partial }, loading: false })
     return readDraft(input({ listed, form: form({ token: usdc, amount: '1' }) }))
   }
 
-  it('is held zero times when all that is held is known', () => {
+  it('has the balance zero when all holdings are known', () => {
     expect(chosen(false)).to.deep.include({ reason: 'balance' })
   })
 
-  it('is held nobody knows how often when some is not: it cannot be sent, and is not called too little', () => {
+  it('has an unknown balance when some holdings are unknown: it cannot be sent, and is not called insufficient', () => {
     const { token, reason, ready } = chosen(true)
     expect([token.symbol, token.amount === 0n, reason, ready]).to.deep.equal(['USDC', false, undefined, false])
   })

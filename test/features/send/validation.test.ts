@@ -14,7 +14,7 @@ const decimals = fc.oneof(fc.integer({ min: 1, max: 255 }), fc.constantFrom(6, 1
 const price = fc.bigInt({ min: 1n, max: 10n ** 25n })
 
 describe('the amount field', () => {
-  it('gives back every amount that it shows, to the last unit', () => {
+  it('parses every amount that it shows, exact to the last unit', () => {
     fc.assert(
       fc.property(amount, decimals, (base, places) => {
         const text = writeAmount(base, 'token', { decimals: places })
@@ -24,7 +24,7 @@ describe('the amount field', () => {
     )
   })
 
-  it('makes of dollars no more than they buy, and all but the last unit of it', () => {
+  it('converts dollars into no more tokens than they buy, rounded down to a unit', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n }),
@@ -41,7 +41,7 @@ describe('the amount field', () => {
     )
   })
 
-  it('shows in dollars at most what an amount is worth, to the cent', () => {
+  it('shows in dollars at most what an amount is worth, rounded down to the cent', () => {
     fc.assert(
       fc.property(amount, decimals, price, (base, places, cost) => {
         const text = writeAmount(base, 'usd', { decimals: places, price: cost })
@@ -70,21 +70,21 @@ describe('the amount field', () => {
     expect(readAmount(`0.${'0'.repeat(254)}1`, 'token', { decimals: 255 })).to.equal(1n)
   })
 
-  it('reads dollars as nothing without a price, never as tokens', () => {
+  it('reads dollars without a price as nothing, never as tokens', () => {
     expect(readAmount('50', 'usd', { decimals: 18 })).to.equal(undefined)
     expect(readAmount('50', 'usd', { decimals: 18, price: 0n })).to.equal(undefined)
   })
 })
 
-describe('the most that can be sent', () => {
-  it('of the coin leaves the fee and a little more, and of a token is all', () => {
+describe('the largest amount that can be sent', () => {
+  it('leaves the fee and a tenth of it for the coin, and is the whole balance for a token', () => {
     expect(maxAmount(1_000n, 100n)).to.equal(890n)
     expect(maxAmount(1_000n, undefined)).to.equal(1_000n)
     expect(maxAmount(1_000n, 0n)).to.equal(1_000n)
     expect(maxAmount(110n, 100n)).to.equal(0n)
   })
 
-  it('never exceeds the balance, and with the fee neither', () => {
+  it('never exceeds the balance, also together with the fee', () => {
     fc.assert(
       fc.property(amount, fc.option(amount, { nil: undefined }), (balance, fee) => {
         const most = maxAmount(balance, fee)
@@ -94,7 +94,7 @@ describe('the most that can be sent', () => {
     )
   })
 
-  it('can be paid for', () => {
+  it('always leaves enough for the fee', () => {
     fc.assert(
       fc.property(amount, amount, (balance, fee) => {
         const sent = maxAmount(balance, fee)
@@ -105,22 +105,22 @@ describe('the most that can be sent', () => {
   })
 })
 
-describe('the fee', () => {
+describe('the check of the fee', () => {
   const cover = { balance: 100n, sent: 0n, fee: 10n, smartAccount: false, decimals: 18 }
 
-  it('is lacking when nothing is left that would pay it', () => {
+  it('fails when too little is left to pay the fee', () => {
     expect(lacksFee(cover)).to.equal(false)
     expect(lacksFee({ ...cover, balance: 9n })).to.equal(true)
     expect(lacksFee({ ...cover, sent: 90n })).to.equal(false)
     expect(lacksFee({ ...cover, sent: 91n })).to.equal(true)
   })
 
-  it('is lacking when the network balance is worth nothing in dollars, even a fee of zero', () => {
+  it('fails when the balance is worth nothing in dollars, even for a fee of zero', () => {
     expect(lacksFee({ ...cover, balance: 0n, fee: 0n, price: DOLLAR })).to.equal(true)
     expect(lacksFee({ ...cover, balance: 0n, fee: 0n })).to.equal(false)
   })
 
-  it('is lacking whenever the balance in dollars is zero or below the fee in dollars, as the specification says', () => {
+  it('fails whenever the balance in dollars is zero or below the fee in dollars', () => {
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 0, max: 30 }), price, (balance, fee, places, cost) => {
         const isShort = lacksFee({ balance, sent: 0n, fee, smartAccount: false, decimals: places, price: cost })
@@ -131,7 +131,7 @@ describe('the fee', () => {
     )
   })
 
-  it('is never lacking for a smart account', () => {
+  it('never fails for a smart account', () => {
     fc.assert(
       fc.property(amount, amount, amount, (balance, sent, fee) => {
         return !lacksFee({ balance, sent, fee, smartAccount: true, decimals: 18, price: DOLLAR })
@@ -141,15 +141,15 @@ describe('the fee', () => {
   })
 })
 
-describe('the reason on the button', () => {
+describe('the reason that blocks the form', () => {
   const address: ReceiverReading = { kind: 'address', address: '0x' }
   const fine = { supported: true, amount: 5n, receiver: address, balance: 5n, lacksFee: false, breaksReserve: false }
 
-  it('is none when all is well', () => {
+  it('is undefined when the form is valid', () => {
     expect(findReason(fine)).to.equal(undefined)
   })
 
-  it('comes in the order of the form: amount, receiver, what is wrong with it, balance, fee', () => {
+  it('follows the order of the form: amount, receiver, its problem, balance, fee', () => {
     const none = { kind: 'none' } as const
     const bad = { kind: 'problem', problem: 'checksum' } as const
     const poor = { ...fine, balance: 4n, lacksFee: true }
@@ -161,11 +161,11 @@ describe('the reason on the button', () => {
     expect(findReason({ ...poor, supported: false, amount: undefined })).to.equal('unsupported')
   })
 
-  it('is not the balance while nobody has told it', () => {
+  it('is not the balance while the balance is unknown', () => {
     expect(findReason({ ...fine, balance: undefined })).to.equal(undefined)
   })
 
-  it('stands in the way of every amount beyond the balance', () => {
+  it('blocks every amount above the balance', () => {
     fc.assert(
       fc.property(amount, amount, (sent, balance) => {
         const reason = findReason({ ...fine, amount: sent, balance })

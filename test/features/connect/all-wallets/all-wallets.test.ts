@@ -19,8 +19,8 @@ const check = (law: (all: readonly (readonly Listing[])[]) => void) =>
   fc.assert(fc.property(lists, law), { numRuns: 2000 })
 const keyOf = ({ rdns }: Listing) => rdns && foldedRdns(rdns)
 
-describe('lists of wallets, put together', () => {
-  it('have each id and each rdns once', () => {
+describe('merged lists of wallets', () => {
+  it('contain each id and each rdns once', () => {
     check((all) => {
       const merged = mergeListings(...all)
       const ids = merged.map(({ id }) => id)
@@ -30,7 +30,7 @@ describe('lists of wallets, put together', () => {
     })
   })
 
-  it('keep their order, and lose no wallet that is not there already', () => {
+  it('keep their order and lose no wallet that is not a duplicate', () => {
     check((all) => {
       const flat = all.flat()
       const merged = mergeListings(...all)
@@ -43,14 +43,14 @@ describe('lists of wallets, put together', () => {
     })
   })
 
-  it('do not change when they are put together again', () => {
+  it('do not change when they are merged again', () => {
     check((all) => {
       const merged = mergeListings(...all)
       expect(mergeListings(merged, ...all)).to.deep.equal(merged)
     })
   })
 
-  it('leave out what the page excludes, by id or by rdns', () => {
+  it('leave out the wallets that the page excludes by id or rdns', () => {
     fc.assert(
       fc.property(fc.array(aListing), fc.array(fc.constantFrom<string[]>('a', 'b', 'com.a')), (all, excluded) => {
         const kept = withoutExcluded(all, excluded)
@@ -62,7 +62,7 @@ describe('lists of wallets, put together', () => {
 })
 
 describe('the grid of all wallets', () => {
-  it('has rows of four, and every wallet in its place', () => {
+  it('has rows of four with every wallet in order', () => {
     fc.assert(
       fc.property(fc.array(aListing), (all) => {
         const rows = toRows(all)
@@ -72,7 +72,7 @@ describe('the grid of all wallets', () => {
     )
   })
 
-  it('is never left by a key, and up and down keep the column', () => {
+  it('keeps the focus inside for every key, and in its column for up and down', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
     fc.assert(
       fc.property(
@@ -99,12 +99,12 @@ describe('the grid of all wallets', () => {
   })
 })
 
-describe('installed wallets among those of the directory', () => {
+describe('the installed wallet of a listing', () => {
   const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   const connector = (more: Partial<Connector>) => ({ id: 'x', name: 'X', type: 'ANNOUNCED', ...more }) as Connector
   const entry = (more: object) => listing({ id: 'x', name: 'X', ...more })
 
-  it('are those of the same rdns', () => {
+  it('is found by its rdns', () => {
     const harbor = connector({ id: 'example.harbor', rdns: 'example.harbor' })
     const find = installedOf([harbor])
     expect(find(entry({ rdns: 'example.harbor' }))).to.equal(harbor)
@@ -112,28 +112,28 @@ describe('installed wallets among those of the directory', () => {
     expect(find(entry({ rdns: null }))).to.equal(undefined)
   })
 
-  it('may have an rdns for each of their forms', () => {
+  it('is found by any of its rdns forms', () => {
     const app = connector({ id: 'io.metamask.mobile', rdns: 'io.metamask.mobile' })
     expect(installedOf([app])(entry({ rdns: 'io.metamask' }))).to.equal(app)
   })
 
-  it('are known by name only when they have no rdns: a name is soon taken', () => {
+  it('is found by name only without an rdns, because names are easily copied', () => {
     const plain = connector({ id: 'own', name: 'MetaMask', type: 'EXTERNAL' })
     expect(installedOf([plain])(entry({ id: METAMASK }))).to.equal(plain)
     const fake = connector({ id: 'com.evil', name: 'MetaMask', rdns: 'com.evil' })
     expect(installedOf([fake])(entry({ id: METAMASK, rdns: 'io.metamask' }))).to.equal(undefined)
   })
 
-  it('are none of two that claim the same', () => {
+  it('is not found when two wallets claim the same rdns', () => {
     const disputed = connector({ id: 'example.harbor', rdns: 'example.harbor', disputed: true })
     expect(installedOf([disputed])(entry({ rdns: 'example.harbor' }))).to.equal(undefined)
   })
 })
 
-describe('all wallets, page by page,', () => {
+describe('the pages of all wallets', () => {
   afterEach(endAll)
 
-  it('end at twenty thousand, however many the directory says that there are', () => {
+  it('end at 20,000 wallets, even if the directory claims more', () => {
     const model = createAllWallets(open().core)
     const of = { search: '', certified: false }
     const pageOf = (page: number) =>
@@ -148,13 +148,13 @@ describe('all wallets, page by page,', () => {
   })
 })
 
-describe('the wallets to begin with', () => {
+describe('the highlighted wallets', () => {
   const asked = async () =>
     (await (await fetch(`${sandbox.origin}/requests?service=directory`)).json()) as { query: { chains: string } }[]
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))
   afterEach(endAll)
 
-  it('are asked for anew for other networks, and for no other look of the page', async () => {
+  it('are reloaded for other networks, but not for another theme', async () => {
     const { core, wallet } = open({ networks: 'eip155:31337' })
     await loadHighlighted(core, 'recommended')
     const { name, endpoints, rpcUrls, projectId } = { name: core.name, ...sandbox, projectId: 'test' }

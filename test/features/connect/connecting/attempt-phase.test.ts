@@ -8,12 +8,12 @@ const connectorId = 'example.harbor'
 const failed = (code: ErrorCode): AttemptState => ({ connectorId, status: 'failed', code })
 
 describe('phase of the connecting view', () => {
-  it('is that of the attempt while it runs', () => {
+  it("is the attempt's status while the attempt runs", () => {
     for (const status of ['waiting', 'slow', 'pending'] as const)
       expect(phaseOf({ connectorId, status }, false)).to.equal(status)
   })
 
-  it('tells a refusal and a locked wallet from other failures', () => {
+  it('distinguishes a declined request and a locked wallet from other failures', () => {
     expect(phaseOf(failed('user-rejected'), false)).to.equal('declined')
     expect(phaseOf(failed('wallet-locked'), false)).to.equal('locked')
     expect(phaseOf(failed('request-pending'), false)).to.equal('pending')
@@ -21,7 +21,7 @@ describe('phase of the connecting view', () => {
     expect(isAttemptOver('elsewhere')).to.equal(true)
   })
 
-  it('is a failure for every other code, and the visitor may try again', () => {
+  it('is "failed" for every other error code, and the visitor can retry', () => {
     const told = ['user-rejected', 'wallet-locked', 'request-pending', 'no-supported-account']
     for (const code of Object.keys(errorMessages) as ErrorCode[]) {
       if (told.includes(code)) continue
@@ -30,7 +30,7 @@ describe('phase of the connecting view', () => {
     }
   })
 
-  it('is done when the attempt is over and its wallet connected', () => {
+  it('is "done" when the attempt is over and its wallet is connected', () => {
     expect(phaseOf(undefined, true)).to.equal('done')
     expect(phaseOf(undefined, false)).to.equal('waiting')
   })

@@ -21,7 +21,7 @@ const connector = fc.record(
   },
   { requiredKeys: ['id', 'name', 'type', 'namespaces'] },
 )
-// Rows are only ever read from: what a connector can do plays no part.
+// Rows are only read, so the connectors need no methods.
 const connectors = fc.uniqueArray(connector, { selector: ({ id }) => id }) as unknown as fc.Arbitrary<Connector[]>
 
 const grouping: fc.Arbitrary<WalletOrder> = fc.record({
@@ -36,7 +36,7 @@ const grouping: fc.Arbitrary<WalletOrder> = fc.record({
 const check = (law: (wallets: readonly Connector[], how: WalletOrder) => void) =>
   fc.assert(fc.property(connectors, grouping, law), { numRuns: 2000 })
 
-// No row is of the directory here.
+// These tests have no rows of the directory.
 const rowsOf = (wallets: readonly Connector[], how: WalletOrder) => orderWallets(wallets, how) as readonly WalletRow[]
 
 const plain: WalletOrder = {
@@ -52,8 +52,8 @@ const wallet = (id: string, more: Partial<Connector> = {}) =>
 const idsOf = (wallets: readonly Connector[], how: Partial<WalletOrder> = {}) =>
   rowsOf(wallets, { ...plain, ...how }).map(({ connector: { id } }) => id)
 
-describe('groups of the connect view', () => {
-  it('list a wallet once at the most, and none that was not announced', () => {
+describe('the wallet list of Connect', () => {
+  it('lists each announced wallet at most once, and no other wallet', () => {
     check((wallets, how) => {
       const listed = rowsOf(wallets, how).flatMap((row) => row.connectorIds)
       expect(new Set(listed).size).to.equal(listed.length)
@@ -61,7 +61,7 @@ describe('groups of the connect view', () => {
     })
   })
 
-  it('leave out exactly those that are excluded, that fit no namespace, or that are not for this device', () => {
+  it('leaves out excluded wallets, wallets of other namespaces and wallets for other devices, and no others', () => {
     check((wallets, how) => {
       const rows = rowsOf(wallets, how).map((row) => row.connector.id)
       const hidden = ({ id, rdns = '', type, namespaces: own }: Connector) =>
@@ -80,7 +80,7 @@ describe('groups of the connect view', () => {
     })
   })
 
-  it('keep the groups together, in the order of the page', () => {
+  it("keeps each group together, in the page's order", () => {
     check((wallets, how) => {
       const groups = rowsOf(wallets, how).map(({ group }) => group)
       const runs = groups.filter((group, at) => group !== groups[at - 1])
@@ -91,7 +91,7 @@ describe('groups of the connect view', () => {
     })
   })
 
-  it('keep the order of announcement within a group other than the recent', () => {
+  it('keeps the order of announcement within every group but the recent one', () => {
     check((wallets, how) => {
       for (const group of ['injected', 'external']) {
         const places = rowsOf(wallets, how)
@@ -102,7 +102,7 @@ describe('groups of the connect view', () => {
     })
   })
 
-  it('never call a disputed wallet recent', () => {
+  it('never marks a disputed wallet as recent', () => {
     check((wallets, how) => {
       for (const { connector: each, group } of rowsOf(wallets, how)) {
         if (each.disputed) expect(group).not.to.equal('recent')
@@ -110,7 +110,7 @@ describe('groups of the connect view', () => {
     })
   })
 
-  it('put the wallet used last first, and those never used after', () => {
+  it('lists the wallet used last first, and unused wallets after the used ones', () => {
     const wallets = ['a', 'b', 'c'].map((id) => wallet(id))
     expect(idsOf(wallets, { recent: ['c', 'b'] })).to.deep.equal(['c', 'b', 'a'])
     expect(rowsOf(wallets, { ...plain, recent: ['c', 'b'] }).map(({ group }) => group)).to.deep.equal([
@@ -120,19 +120,19 @@ describe('groups of the connect view', () => {
     ])
   })
 
-  it("follow the page's order, and the default one for groups that it leaves out", () => {
+  it("follows the page's order, and the default order for groups that it leaves out", () => {
     const wallets = [wallet('used'), wallet('announced'), wallet('own', { type: 'EXTERNAL' })]
     expect(idsOf(wallets, { recent: ['used'] })).to.deep.equal(['used', 'announced', 'own'])
     expect(idsOf(wallets, { recent: ['used'], order: ['external'] })).to.deep.equal(['own', 'used', 'announced'])
   })
 
-  it("hide 'Browser Wallet' on a desktop only", () => {
+  it("hides 'Browser Wallet' on a desktop only", () => {
     const wallets = [wallet('injected', { type: 'INJECTED' })]
     expect(idsOf(wallets)).to.deep.equal([])
     expect(idsOf(wallets, { mobile: true })).to.deep.equal(['injected'])
   })
 
-  it('hide both claimants of an excluded rdns', () => {
+  it('hides both claimants of an excluded rdns', () => {
     const wallets = [
       wallet('x', { rdns: 'x', disputed: true }),
       wallet('x#2', { rdns: 'x', disputed: true }),
@@ -143,7 +143,7 @@ describe('groups of the connect view', () => {
   })
 })
 
-describe('one wallet in several namespaces', () => {
+describe('a wallet with several namespaces', () => {
   const solana = { namespaces: ['solana'] } as const
   const rowsIn = (...wallets: Connector[]) =>
     rowsOf(wallets, { ...plain, namespaces: [...namespaces] }).map(({ connector: { type }, connectorIds }) => [
@@ -151,7 +151,7 @@ describe('one wallet in several namespaces', () => {
       ...connectorIds,
     ])
 
-  it('is one row, found by its name when each namespace has one claimant', () => {
+  it('is one row, merged by name when each namespace has one claimant', () => {
     const [evm, other] = [wallet('app.harbor', { name: 'Harbor', rdns: 'app.harbor' }), wallet('Harbor', solana)]
     expect(rowsIn(evm, wallet('b'), other)).to.deep.equal([
       ['MULTI_CHAIN', 'app.harbor', 'Harbor'],
@@ -159,14 +159,14 @@ describe('one wallet in several namespaces', () => {
     ])
   })
 
-  it('is one row, found by the id that the directory has for it', () => {
+  it('is one row, merged by its id in the directory', () => {
     const explorerId = 'a'.repeat(64)
     expect(rowsIn(wallet('a', { explorerId }), wallet('b', { explorerId, ...solana }))).to.deep.equal([
       ['MULTI_CHAIN', 'a', 'b'],
     ])
   })
 
-  it('stays apart where two of one namespace claim the name, or its ids say that it is another', () => {
+  it('stays separate when two wallets of one namespace claim the name, or when its ids differ', () => {
     const twins = [wallet('a', { name: 'Harbor' }), wallet('b', { name: 'Harbor' })]
     expect(rowsIn(...twins, wallet('Harbor', solana))).to.have.length(3)
     const [one, two] = ['a', 'b'].map((letter) => letter.repeat(64))
@@ -174,7 +174,7 @@ describe('one wallet in several namespaces', () => {
     expect(rowsIn(...(others as Connector[]))).to.have.length(2)
   })
 
-  it('stays apart where another wallet disputes one of them', () => {
+  it('stays separate when another wallet disputes one of its connectors', () => {
     const evm = wallet('app.harbor', { name: 'Harbor', disputed: true })
     expect(rowsIn(evm, wallet('Harbor', solana))).to.have.length(2)
     expect(
@@ -182,7 +182,7 @@ describe('one wallet in several namespaces', () => {
     ).to.have.length(2)
   })
 
-  it('wears the brand of the directory only while its connectors bring one picture', () => {
+  it("has the directory's name and icon only while its connectors share one icon", () => {
     const [one, other] = ['data:image/png;base64,AAAA', 'data:image/png;base64,BBBB']
     const listing = { id: 'x', name: 'Harbor', rdns: 'app.harbor' } as Listing
     const foundWith = (first: string | undefined, second: string | undefined) => {
@@ -194,7 +194,7 @@ describe('one wallet in several namespaces', () => {
     expect(foundWith(one, other)).to.equal(undefined)
   })
 
-  it('never has two connectors of one namespace', () => {
+  it('never merges two connectors of one namespace', () => {
     fc.assert(
       fc.property(connectors, (wallets) => {
         for (const each of wallets) {

@@ -25,19 +25,19 @@ const everything = entry({
   chrome_store: 'https://store.example/x',
 })
 
-describe('the ways to reach a wallet', () => {
+describe('the platforms of a wallet', () => {
   const order = ['browser', 'app', 'code', 'web', 'desktop']
   const check = (law: (wallet: Listing, place: VisitorDevice, found: readonly string[]) => void) =>
     fc.assert(fc.property(aListing, aPlace, (wallet, place) => law(wallet, place, platformsOf(wallet, place))))
 
-  it('are at least one, and each once', () => {
+  it('are at least one, without duplicates', () => {
     check((_, __, found) => {
       expect(found).not.to.have.length(0)
       expect(new Set(found).size).to.equal(found.length)
     })
   })
 
-  it('begin with the extension that is there, and put one that is not after the code', () => {
+  it('begin with an installed extension, and list a missing one after the QR code', () => {
     check((_, { installed, mobile }, found) => {
       const wanted = installed || mobile ? order : ['code', 'browser', 'web', 'desktop']
       expect(found).to.deep.equal([...found].sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b)))
@@ -45,7 +45,7 @@ describe('the ways to reach a wallet', () => {
     })
   })
 
-  it('are those that the directory has a link for', () => {
+  it('are those with a link in the directory', () => {
     check(({ mobile_link, webapp_link, desktop_link, chrome_store }, { mobile, installed }, found) => {
       expect(found.includes('app')).to.equal(mobile && Boolean(mobile_link))
       expect(found.includes('web')).to.equal(Boolean(webapp_link))
@@ -55,7 +55,7 @@ describe('the ways to reach a wallet', () => {
     })
   })
 
-  it('are a code alone for one that the directory knows no way to, or none that may be opened', () => {
+  it('are only the QR code for a listing without usable links', () => {
     const hostile = 'javascript:alert(1)//'
     const links = { mobile_link: hostile, webapp_link: hostile, desktop_link: hostile }
     for (const place of [desktop, phone]) {
@@ -64,12 +64,12 @@ describe('the ways to reach a wallet', () => {
     }
   })
 
-  it('lead to a page of the web by https alone', () => {
+  it('include the web app only with an https link', () => {
     for (const webapp_link of ['harbor://', 'http://x.example', 'intent://x', '/x'])
       expect(platformsOf(entry({ webapp_link }), desktop), webapp_link).to.deep.equal(['code'])
   })
 
-  it('are the app first on a phone, and the code first on a desktop', () => {
+  it('begin with the app on a phone, and with the QR code on a desktop', () => {
     expect(platformsOf(everything, phone)).to.deep.equal(['app', 'code', 'web'])
     expect(platformsOf(everything, desktop)).to.deep.equal(['code', 'browser', 'web', 'desktop'])
     expect(platformsOf(everything, { ...desktop, installed: true })).to.deep.equal([
@@ -81,8 +81,8 @@ describe('the ways to reach a wallet', () => {
   })
 })
 
-describe('the places to get a wallet', () => {
-  it('are in the order of the stores, and none that the directory does not name', () => {
+describe('the stores of a wallet', () => {
+  it('are those that the directory names, in a fixed order', () => {
     const stores = {
       homepage: 'https://x.example',
       play_store: 'https://google.example/x',
@@ -100,7 +100,7 @@ describe('the places to get a wallet', () => {
     expect(hasDownload(entry({ homepage: stores.homepage }))).to.equal(true)
   })
 
-  it('are https pages elsewhere: no script, no path of this page, nothing unsafe', () => {
+  it('are https pages of other sites: no script, no relative path, no insecure link', () => {
     const links = [
       'http://x.example',
       '/x',
@@ -121,7 +121,7 @@ describe('the places to get a wallet', () => {
       expect(storesOf(entry({ homepage })), homepage).to.deep.equal([])
   })
 
-  it('have absolute https links, whatever the directory says', () => {
+  it('have absolute https links for any input', () => {
     const anything = fc.oneof(
       fc.string(),
       fc.webUrl(),

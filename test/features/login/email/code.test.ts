@@ -13,10 +13,10 @@ import { askCode, codeField, frames, isIn, mails, openLogin, wrongFor } from '..
 
 const MINUTE_MS = 60_000
 
-describe('the code of a mail', () => {
+describe('the code of an email', () => {
   afterEach(() => fault('auth', 'off'))
 
-  it('is one field for numbers, with the focus, and checked with its last digit', async () => {
+  it('is one numeric field that has the focus and is submitted with its last digit', async () => {
     const { modal } = await openLogin()
     const email = await askCode()
     const field = await codeField()
@@ -27,7 +27,7 @@ describe('the code of a mail', () => {
     await gone('textbox', 'Code')
   })
 
-  it('may be wrong: it is said, kept, and typed over', async () => {
+  it('stays in the field when it is wrong, with an error, and is replaced by typing', async () => {
     const { modal } = await openLogin()
     const code = await codeOf(await askCode())
     const field = await codeField()
@@ -44,7 +44,7 @@ describe('the code of a mail', () => {
     await isIn(modal)
   })
 
-  it('is pasted anywhere in the sheet, with spaces, dashes and words', async () => {
+  it('can be pasted anywhere in the dialog, with spaces, dashes and words', async () => {
     const { modal } = await openLogin()
     const code = await codeOf(await askCode())
     const clipboardData = new DataTransfer()
@@ -54,7 +54,7 @@ describe('the code of a mail', () => {
     await isIn(modal)
   })
 
-  it('may be too old: it is said, and another one asked for', async () => {
+  it('can expire: the view says so and offers another one', async () => {
     const { modal } = await openLogin()
     const email = await askCode()
     const code = await codeOf(email)
@@ -64,7 +64,7 @@ describe('the code of a mail', () => {
     await says(modal, 'The code may have expired. Request a new one.')
   })
 
-  it('can be sent again after 30 s: the former one is worth nothing then', async () => {
+  it('can be resent after 30 s, which invalidates the last one', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal } = await openLogin()
@@ -86,7 +86,7 @@ describe('the code of a mail', () => {
     await isIn(modal)
   })
 
-  it('is kept while the device sleeps, and then said to be old', async () => {
+  it('stays in the field while the device sleeps, and is then marked as expired', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal } = await openLogin()
@@ -100,7 +100,7 @@ describe('the code of a mail', () => {
     await find('button', 'Resend code')
   })
 
-  it('is kept when the service fails, and tried again', async () => {
+  it('stays in the field when the service fails, and can be retried', async () => {
     const { modal } = await openLogin()
     const code = await codeOf(await askCode())
     await fault('auth', 'drop')
@@ -113,7 +113,7 @@ describe('the code of a mail', () => {
     await isIn(modal)
   })
 
-  it('changes nothing any more once the visitor has left', async () => {
+  it('has no effect once the visitor has left', async () => {
     const { modal, events } = await openLogin()
     const code = await codeOf(await askCode())
     await fault('auth', 'hang')
@@ -122,14 +122,14 @@ describe('the code of a mail', () => {
     await choose('button', 'Back')
     await find('textbox', 'Email address')
     await fault('auth', 'off')
-    // The service has taken the code meanwhile, so the frame knows the visitor.
+    // The service has accepted the code meanwhile, so the frame knows the visitor.
     const session = await loginSession(openedOf(await modal.ready).core)
     await until('the frame', async () => (await session.ask('IS_CONNECTED', {})).isConnected)
     expect(events.of('wallet-connect')).to.have.length(0)
     expect(modal.state.active.status).to.equal('disconnected')
   })
 
-  it('is not asked for again of a visitor whom the service knows', async () => {
+  it('is not requested again for a visitor whom the service knows', async () => {
     const first = await openLogin()
     const email = await askCode()
     await fill('Code', await codeOf(email))
@@ -147,7 +147,7 @@ describe('the code of a mail', () => {
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal('')
   })
 
-  it('is not asked for in a view that a page can open', async () => {
+  it('has no view that a page can open directly', async () => {
     const { modal } = await openLogin()
     const error = await modal.show({ view: 'EmailVerifyOtp' }).catch((thrown) => thrown)
     expect(error.code).to.equal('bad-view')

@@ -7,7 +7,7 @@ import { openTab } from '../../../setup/commands.ts'
 import { says } from '../../send/flow.ts'
 import { isIn, mails, openLogin } from '../flow.ts'
 
-/** Asks for a login of an address whose device the service does not know. */
+/** Starts a login with an address whose device the service does not know. */
 async function askDevice() {
   const { modal } = await openLogin()
   const email = newEmail('+device')
@@ -18,7 +18,7 @@ async function askDevice() {
   return { modal, email }
 }
 
-/** Opens a mail's link and approves what it asks. */
+/** Opens an email's link and approves the device. */
 async function approve(link = ''): Promise<void> {
   const tab = await openTab(link)
   await pressIn('Approve device', link)
@@ -26,8 +26,8 @@ async function approve(link = ''): Promise<void> {
   await tab.close()
 }
 
-describe('a device that the service does not know', () => {
-  it('is approved by the link of a mail, and goes on to the code by itself', async () => {
+describe('an unknown device', () => {
+  it('is approved by the link in an email, and the code follows automatically', async () => {
     const { modal, email } = await askDevice()
     expect(await violationsIn(modal)).to.deep.equal([])
     const [mail] = await mails(email, 1)
@@ -39,7 +39,7 @@ describe('a device that the service does not know', () => {
     await isIn(modal)
   })
 
-  it('is waited for longer than the frame waits', async () => {
+  it("is waited for beyond the frame's timeout", async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { email } = await askDevice()
@@ -54,7 +54,7 @@ describe('a device that the service does not know', () => {
     await shows('Check your email')
   })
 
-  it('gets another mail after 30 s, whose link is the one that counts', async () => {
+  it('can request another email after 30 s, whose link replaces the last one', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal, email } = await askDevice()
@@ -68,7 +68,7 @@ describe('a device that the service does not know', () => {
     await shows('Check your email')
   })
 
-  it('is told when the frame knows nothing of it any more, and gets another mail', async () => {
+  it('sees an error when the frame has lost the request, and can get another email', async () => {
     const { modal, email } = await askDevice()
     const frame = document.querySelector<HTMLIFrameElement>('dialog[data-wallet-frame] iframe')
     if (frame) frame.src = `${frame.src}`
@@ -82,7 +82,7 @@ describe('a device that the service does not know', () => {
     expect(modal.state.open).to.equal(true)
   })
 
-  it('is left by Cancel, with the address kept', async () => {
+  it('is cancelled by Cancel, and the address is kept', async () => {
     const { email } = await askDevice()
     await choose('button', 'Cancel')
     expect((await find<HTMLInputElement>('textbox', 'Email address')).value).to.equal(email)

@@ -14,14 +14,14 @@ const texts = fc.oneof(
 )
 
 describe('an email address', () => {
-  it('is one that the frame takes, whatever is typed', () => {
+  it('is valid only if the frame accepts it, for any input', () => {
     fc.assert(
       fc.property(texts, (text) => !isEmail(text) || takes(text)),
       { numRuns: 2_000 },
     )
   })
 
-  it('is none where the frame would refuse it, and no other is refused', () => {
+  it('is invalid exactly when the frame would refuse it', () => {
     fc.assert(
       fc.property(texts, (text) => text.length > 254 || isEmail(text) === takes(text)),
       { numRuns: 2_000 },
@@ -31,10 +31,10 @@ describe('an email address', () => {
   })
 })
 
-describe('what is wrong with a code', () => {
+describe('the error of a code', () => {
   const refused = (details?: string) => new WalletError('frame-refused', details === undefined ? {} : { details })
 
-  it('is read from the service’s words', () => {
+  it('is read from the service’s text', () => {
     expect(readCodeError(refused('Wrong code. 2 tries are left.'), false)).to.deep.equal({ kind: 'wrong' })
     expect(readCodeError(refused('This code has expired. Ask for a new one.'), false)).to.deep.equal({ kind: 'old' })
     expect(readCodeError(refused('Invalid OTP'), false)).to.deep.equal({ kind: 'wrong' })
@@ -46,15 +46,15 @@ describe('what is wrong with a code', () => {
     })
   })
 
-  it('is not the code where the service did not say so', () => {
+  it('does not blame the code when the service did not', () => {
     const { kind } = readCodeError(new WalletError('frame-failed', { details: 'CONNECT_OTP: no reply' }), true)
     expect(kind).to.equal('failed')
     expect(readCodeError('anything', false)).to.deep.include({ kind: 'failed', code: 'wallet-failed' })
   })
 })
 
-describe('digits of a code', () => {
-  it('are found among spaces, dashes and words, in the digits of other keyboards too', () => {
+describe('the digits of a code', () => {
+  it('are found among spaces, dashes and words, also as digits of other scripts', () => {
     expect(digitsOf('12 3-4')).to.equal('1234')
     expect(digitsOf('٤٠٤٨١٩')).to.equal('404819')
     expect(digitsOf('۴۰۴۸۱۹')).to.equal('404819')
@@ -64,7 +64,7 @@ describe('digits of a code', () => {
     expect(pastedCode('4048191', 6)).to.equal(undefined)
   })
 
-  it('are never anything else', () => {
+  it('are never other characters', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[0-9]*$/.test(digitsOf(text))))
   })
 })

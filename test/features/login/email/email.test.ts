@@ -10,7 +10,7 @@ import { says } from '../../send/flow.ts'
 import { askCode, codeField, frames, isIn, openLogin } from '../flow.ts'
 
 describe('the email field', () => {
-  it('logs in by the code of a mail', async () => {
+  it('logs in by the code of an email', async () => {
     const { modal, events } = await openLogin()
     const email = await askCode()
     await says(modal, email)
@@ -21,7 +21,7 @@ describe('the email field', () => {
     expect(localStorage.getItem('@appkit-wallet/email_login_time')).to.equal(null)
   })
 
-  it('asks nobody anything before it is submitted', async () => {
+  it('sends no request before it is submitted', async () => {
     await openLogin()
     const field = await find<HTMLInputElement>('textbox', 'Email address')
     field.focus()
@@ -32,7 +32,7 @@ describe('the email field', () => {
     await shows('Check your email')
   })
 
-  it('is an email field, and is submitted by Enter', async () => {
+  it('has the type email and is submitted by Enter', async () => {
     await openLogin()
     const field = await find<HTMLInputElement>('textbox', 'Email address')
     expect([field.type, field.autocomplete]).to.deep.equal(['email', 'email'])
@@ -42,7 +42,7 @@ describe('the email field', () => {
     await shows('Check your email')
   })
 
-  it('says that an address is none, and keeps it', async () => {
+  it('says that an address is invalid and keeps it', async () => {
     const { modal } = await openLogin()
     await fill('Email address', 'mara@fieldnote')
     await choose('button', 'Continue with email')
@@ -57,7 +57,7 @@ describe('the email field', () => {
     await eventually(() => expect(field.getAttribute('aria-invalid')).to.equal(null))
   })
 
-  it('keeps the address on the way back', async () => {
+  it('keeps the address after Back', async () => {
     await openLogin()
     const email = await askCode()
     await choose('button', 'Back')
@@ -65,7 +65,7 @@ describe('the email field', () => {
     expect(field.value).to.equal(email)
   })
 
-  it('has nothing for axe to find, nor has the code', async () => {
+  it('passes axe, and so does the code view', async () => {
     const { modal } = await openLogin()
     expect(await violationsIn(modal)).to.deep.equal([])
     await askCode()
@@ -73,7 +73,7 @@ describe('the email field', () => {
     expect(await violationsIn(modal)).to.deep.equal([])
   })
 
-  it('waits until the terms are agreed to', async () => {
+  it('is disabled until the terms are agreed to', async () => {
     const modal = addModal({ socials: '' })
     modal.options = { features: { legalCheckbox: true }, termsUrl: 'https://fieldnote.example/terms' }
     await modal.show()
@@ -85,7 +85,7 @@ describe('the email field', () => {
     await askCode()
   })
 
-  it('is not there without a project, nor when the page turns it off', async () => {
+  it('is hidden without a project id, and when the page disables it', async () => {
     const modal = addModal({ socials: '', 'project-id': '' })
     await modal.show()
     await find('button', 'Get a wallet')
@@ -98,16 +98,16 @@ describe('the email field', () => {
   })
 })
 
-describe('the email field, when it does not go well', () => {
+describe('the errors of the email field', () => {
   afterEach(() => fault('auth', 'off'))
 
-  /** Goes back to the field, and tries again with another address. */
+  /** Goes back to the field and submits another address. */
   async function again(): Promise<void> {
     await fill('Email address', newEmail())
     await choose('button', 'Continue with email')
   }
 
-  it('lets 30 s pass from one mail to the next, after a reload too', async () => {
+  it('keep 30 s between two emails, also after a reload', async () => {
     const { modal } = await openLogin()
     const email = await askCode()
     await choose('button', 'Back')
@@ -124,7 +124,7 @@ describe('the email field, when it does not go well', () => {
     expect(await mailOf(other)).to.deep.equal([])
   })
 
-  it('counts down, and then lets the visitor go on', async () => {
+  it('count down, and then allow the next email', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal } = await openLogin()
@@ -140,7 +140,7 @@ describe('the email field, when it does not go well', () => {
     await shows('Check your email')
   })
 
-  it('makes nobody wait longer because the clock was set back, or the time was not ours', async () => {
+  it('never make the visitor wait longer because the clock was set back or a stored time is wrong', async () => {
     const hour = 3_600_000
     for (const sent of [Date.now() + hour, Number.MAX_SAFE_INTEGER]) {
       localStorage.setItem('@appkit-wallet/email_login_time', JSON.stringify({ v: 1, value: sent }))
@@ -157,7 +157,7 @@ describe('the email field, when it does not go well', () => {
     }
   })
 
-  it('says that the login cannot be loaded, leaves the rest as it is, and tries again', async () => {
+  it('say that the login cannot be loaded, keep the view, and offer a retry', async () => {
     await fault('auth', 'error')
     const clock = stopClock()
     afterwards(clock.restart)
@@ -181,7 +181,7 @@ describe('the email field, when it does not go well', () => {
     expect(frames()).to.have.length(1)
   })
 
-  it('says that the visitor is offline, and takes it back', async () => {
+  it('say that the device is offline, until it is online', async () => {
     const { modal } = await openLogin()
     const field = await find<HTMLInputElement>('textbox', 'Email address')
     field.focus()
@@ -199,7 +199,7 @@ describe('the email field, when it does not go well', () => {
     await shows('Check your email')
   })
 
-  it('keeps the address when the frame is loaded anew in the middle', async () => {
+  it('keep the address when the frame reloads during the request', async () => {
     const { modal } = await openLogin()
     const email = newEmail()
     await fill('Email address', email)
@@ -215,7 +215,7 @@ describe('the email field, when it does not go well', () => {
     await says(modal, email)
   })
 
-  it('says what the service says', async () => {
+  it("show the service's own text", async () => {
     const { modal } = await openLogin()
     await askCode()
     await choose('button', 'Back')

@@ -9,7 +9,7 @@ import { askCode, isIn, mails, openLogin, wrongFor } from '../flow.ts'
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(`@appkit-wallet/${key}`) ?? '{}').value
 
-/** Logs in by email, and opens the view that changes the address. */
+/** Logs in by email and opens the view that changes the address. */
 async function openChange() {
   const { modal } = await openLogin()
   const email = await askCode()
@@ -22,8 +22,8 @@ async function openChange() {
   return { modal, email }
 }
 
-describe('another email address', () => {
-  it('is confirmed by the code of the present one, and then by its own', async () => {
+describe('a change of the email address', () => {
+  it('is confirmed by the code of the current address, then by the code of the new one', async () => {
     const { modal, email } = await openChange()
     const field = await find<HTMLInputElement>('textbox', 'New email address')
     await eventually(() => expect(field.value).to.equal(email))
@@ -50,7 +50,7 @@ describe('another email address', () => {
     await until('another view', () => !seen('heading', 'Change email'))
   })
 
-  it('must be one, and another one than the present', async () => {
+  it('needs a valid address that differs from the current one', async () => {
     const { modal, email } = await openChange()
     await fill('New email address', ` ${email.toUpperCase()} `)
     await eventually(async () => expect((await find<HTMLButtonElement>('button', 'Continue')).disabled).to.equal(true))
@@ -60,7 +60,7 @@ describe('another email address', () => {
     expect((await find<HTMLInputElement>('textbox', 'New email address')).value).to.equal('mara@')
   })
 
-  it('starts again with the code of the present one when it is sent again', async () => {
+  it('restarts with the code of the current address when the code is resent', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal, email } = await openChange()
@@ -81,7 +81,7 @@ describe('another email address', () => {
     await says(modal, 'Email address changed')
   })
 
-  it('is told to analytics when the visitor chooses to change it, and not with each code', async () => {
+  it('is tracked when the visitor starts it, and not with each code', async () => {
     const clock = stopClock()
     afterwards(clock.restart)
     const { modal, email } = await openChange()
@@ -98,7 +98,7 @@ describe('another email address', () => {
     expect(edits).to.have.length(1)
   })
 
-  it('is not asked for of a visitor with a wallet', async () => {
+  it('is not offered to a visitor with a wallet', async () => {
     const { modal } = await connected()
     await modal.show({ view: 'UpdateEmail' })
     await says(modal, 'You aren’t logged in with email here.')

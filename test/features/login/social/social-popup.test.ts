@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { paintPopup } from '../../../../src/features/login/social/social-popup.ts'
 import { build } from '../../../fixtures/page.ts'
 
-/** An empty window of this page's own, in a frame. */
+/** An empty same-origin window, in a frame. */
 function emptyWindow(): Window {
   const frame = build<HTMLIFrameElement>('iframe')
   frame.style.cssText = 'width: 400px; height: 600px'
@@ -10,8 +10,8 @@ function emptyWindow(): Window {
   return frame.contentWindow as Window
 }
 
-describe('the window of a provider, before its page is there', () => {
-  it('names the provider in the colours of the modal', () => {
+describe('the popup of a provider before its page loads', () => {
+  it("names the provider in the modal's colors", () => {
     for (const [theme, scheme, colour] of [
       ['dark', 'dark', 'rgb(255, 255, 255)'],
       ['light', 'light', 'rgb(0, 0, 0)'],
@@ -24,13 +24,13 @@ describe('the window of a provider, before its page is there', () => {
     }
   })
 
-  it('follows the system where the modal does', () => {
+  it("follows the system's color scheme when the modal does", () => {
     const popup = emptyWindow()
     paintPopup(popup, 'X', 'auto')
     expect(popup.getComputedStyle(popup.document.documentElement).colorScheme).to.equal('light dark')
   })
 
-  it('has all of it in the middle, and nothing to scroll', () => {
+  it('centers its content and does not scroll', () => {
     const popup = emptyWindow()
     paintPopup(popup, 'Google', 'dark')
     const { body, documentElement } = popup.document

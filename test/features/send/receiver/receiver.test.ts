@@ -22,7 +22,7 @@ const address = digits.map((hex) => getAddress(`0x${hex}`))
 const space = fc.constantFrom(...' \t\n\r\u00a0\u200b\u200e\u202e\u2060\u2066\u3000\ufeff\u00ad\u0000')
 
 describe('a receiver', () => {
-  it('is found in any mess of spaces and invisible marks around and inside it', () => {
+  it('is parsed despite spaces and invisible characters around and inside it', () => {
     const mess = fc.array(fc.record({ at: fc.nat(42), mark: space }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(address, mess, (to, marks) => {
@@ -35,7 +35,7 @@ describe('a receiver', () => {
     )
   })
 
-  it('of all lower or all upper case is taken and shown with its checksum', () => {
+  it('in lower or upper case is accepted and shown with its checksum', () => {
     fc.assert(
       fc.property(address, (to) => {
         expect(read(to.toLowerCase())).to.deep.equal({ kind: 'address', address: to })
@@ -45,7 +45,7 @@ describe('a receiver', () => {
     )
   })
 
-  it('with a wrong checksum is refused, and said to be mistyped', () => {
+  it('with a wrong checksum is refused as mistyped', () => {
     fc.assert(
       fc.property(address, fc.nat(39), (to, at) => {
         const letter = to[at + 2] ?? ''
@@ -61,7 +61,7 @@ describe('a receiver', () => {
     )
   })
 
-  it('of anything but 40 hex digits is refused', () => {
+  it('without exactly 40 hex digits is refused', () => {
     fc.assert(
       fc.property(digits, fc.nat(60), (hex, length) => {
         const text = `0x${(hex + hex).slice(0, length)}`
@@ -71,7 +71,7 @@ describe('a receiver', () => {
     )
   })
 
-  it('is never made of a text that is none, and none throws', () => {
+  it('is never read from another text, and no text throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const reading = read(cleanReceiver(text))
@@ -81,7 +81,7 @@ describe('a receiver', () => {
     )
   })
 
-  it('is neither a pairing link nor a name', () => {
+  it('can be neither a pairing link nor a name', () => {
     expect(read('wc:7f6e@2?relay-protocol=irn')).to.deep.equal({ kind: 'problem', problem: 'pairing-link' })
     expect(read('mara.eth')).to.deep.equal({ kind: 'problem', problem: 'not-hex' })
     expect(readReceiver('mara.eth', { ...context, chain: { parseAddress: () => undefined } })).to.deep.equal({
@@ -90,7 +90,7 @@ describe('a receiver', () => {
     })
   })
 
-  it('in a payment link waits to be taken over, or is refused with the link', () => {
+  it('in a payment link waits to be applied, or is refused with the link', () => {
     const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     expect(read(`ethereum:${to}`)).to.deep.equal({ kind: 'link', link: { to } })
     expect(read(`ethereum:${to}@1`)).to.deep.equal({ kind: 'problem', problem: 'link-network' })
@@ -100,17 +100,17 @@ describe('a receiver', () => {
     })
   })
 
-  it('is not judged before the chain is there to judge it', () => {
+  it("is not validated before the chain's code is loaded", () => {
     expect(readReceiver('0x', undefined)).to.deep.equal({ kind: 'unread' })
     expect(readReceiver('', undefined)).to.deep.equal({ kind: 'none' })
   })
 
-  it('a megabyte long is cut, not read', () => {
+  it('of a megabyte is cut off before parsing', () => {
     expect(cleanReceiver('a'.repeat(2 ** 20)).length).to.be.at.most(1024)
   })
 })
 
-describe('a warning', () => {
+describe('the receiver warning', () => {
   const like = fc
     .record({
       head: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2, maxLength: 2 }),
@@ -120,7 +120,7 @@ describe('a warning', () => {
     })
     .map(({ head, tail, one, two }) => [one, two].map((hex) => getAddress(`0x${head}${hex.slice(8)}${tail}`)))
 
-  it('comes for every address with start and end of one that was sent to, and for no other', () => {
+  it('appears for every address with the start and end of a known receiver, and for no other', () => {
     fc.assert(
       fc.property(like, digits, ([poison = '', honest = ''], hex) => {
         const expected = poison === honest ? undefined : 'lookalike'
@@ -135,7 +135,7 @@ describe('a warning', () => {
     )
   })
 
-  it('comes for the own account and for the contract of the token, in any case of letters', () => {
+  it("appears for the own account and the token's contract, ignoring case", () => {
     fc.assert(
       fc.property(address, address, (own, contract) => {
         const known = { own, contract: contract.toLowerCase(), sent: [] }
@@ -145,7 +145,7 @@ describe('a warning', () => {
     )
   })
 
-  it('comes for what looks like the own address, too, and names the known one', () => {
+  it('also appears for a lookalike of the own address, and names the known one', () => {
     fc.assert(
       fc.property(address, digits, (own, hex) => {
         const poison = getAddress(`${own.slice(0, 4)}${hex.slice(4, 36)}${own.slice(-6)}`.toLowerCase())
@@ -157,7 +157,7 @@ describe('a warning', () => {
     )
   })
 
-  it('does not come twice: an address that was sent to is known', () => {
+  it('does not appear for an address that was sent to before', () => {
     const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     expect(isKnown(to.toLowerCase(), [to])).to.equal(true)
     expect(warningOf(to, { own: undefined, contract: undefined, sent: [to] })).to.equal(undefined)

@@ -8,8 +8,8 @@ const earlier = (more: object = {}, status = 'unknown', wasUnknown = true) =>
   ({ id: '1', status, wasUnknown, transfer: { ...transfer, ...more } }) as unknown as Payment
 const found = (payment: Payment) => findDuplicate([payment], { transfer } as never) === payment
 
-describe('a payment that may be made twice', () => {
-  it('is one of the same amount, token, account and receiver, whose outcome was unknown', () => {
+describe('a possible duplicate payment', () => {
+  it('has the same amount, token, account and receiver, and an unknown outcome', () => {
     for (const status of ['unknown', 'pending', 'success']) expect(found(earlier({}, status)), status).to.equal(true)
     expect(found(earlier({}, 'failed'))).to.equal(false)
     expect(found(earlier({}, 'success', false))).to.equal(false)

@@ -11,8 +11,8 @@ const tokenBalance = async (symbol: string, address: string): Promise<bigint> =>
   return BigInt((await node('eth_call', { to: tokenOf(symbol).address, data }, 'latest')) as string)
 }
 
-describe('sending', () => {
-  it('hands over what was reviewed, says so, and shows the account without a way back', async () => {
+describe('sending a transfer', () => {
+  it('sends the reviewed transfer, shows a toast, and opens the account view without Back', async () => {
     const { modal, wallet, events } = await openForm()
     const before = await coinOf(FRIEND)
     await review('0,25')
@@ -35,7 +35,7 @@ describe('sending', () => {
     expect(tracked('SEND_ERROR')).to.equal(undefined)
   })
 
-  it('leaves an empty form, and fresh balances', async () => {
+  it('leaves an empty form and fresh balances', async () => {
     const { modal } = await openForm()
     await review('1')
     const before = (await balanceShown(modal)) ?? ''
@@ -47,7 +47,7 @@ describe('sending', () => {
     await until('another balance', () => before !== /[\d,.]+ ETH/.exec(textOf(modal))?.[0])
   })
 
-  it('moves tokens, also one that answers nothing', async () => {
+  it('transfers tokens, also one whose contract returns nothing', async () => {
     const { modal } = await openForm()
     for (const [symbol, name] of [
       ['USDC', /USD Coin/],
@@ -65,7 +65,7 @@ describe('sending', () => {
     }
   })
 
-  it('that is declined stays on the review with everything kept, and can be sent again', async () => {
+  it('stays on the review when the visitor declines, and can be repeated', async () => {
     const { modal, wallet, events } = await openForm()
     wallet.control.decline = true
     await review('0.1')
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(asked(wallet)).to.have.length(2)
   })
 
-  it('that the wallet refuses for certain leaves the review with an empty form', async () => {
+  it('closes the review with an empty form when the wallet refuses for certain', async () => {
     const { modal, events } = await openForm({
       meddle({ method }) {
         if (method === 'eth_sendTransaction') throw Object.assign(new Error('Invalid params'), { code: -32602 })
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.deep.equal(['send-failed'])
   })
 
-  it('cannot be recalled by leaving: the answer is told wherever the visitor is', async () => {
+  it('cannot be withdrawn by leaving: the outcome is shown in every view', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.delay(700)
     await review('0.1')
@@ -116,7 +116,7 @@ describe('sending', () => {
     expect(await entered()).to.deep.equal(['', ''])
   })
 
-  it('goes on when the modal is closed, and opens at the account afterwards', async () => {
+  it('continues while the modal is closed, which then opens at the account', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.delay(700)
     await review('0.1')
@@ -128,7 +128,7 @@ describe('sending', () => {
     expect(modal.state.view).to.equal('Account')
   })
 
-  it('twice at once is warned of, and the newer form outlives the older answer', async () => {
+  it('warns of an earlier request, and the newer form survives the older answer', async () => {
     const { modal, wallet } = await openForm()
     wallet.control.delay(1_500)
     await review('0.1')
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(await entered()).to.deep.equal(['0.2', FRIEND])
   })
 
-  it('says loudly when the wallet sent something else than was reviewed, and never that it is confirmed', async () => {
+  it('shows an error when the wallet sent something else than was reviewed, and never says confirmed', async () => {
     const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const { address = '' } = tokenOf('USDC')
     const changes = [{ to: thief }, { gas: '0x30000' }]
@@ -166,7 +166,7 @@ describe('sending', () => {
     await says(modal, 'The sent transaction is not the one you reviewed')
     await events.some('wallet-error')
     expect(events.of('wallet-error').map(({ detail }) => detail.code)).to.include('transaction-mismatch')
-    // One that fails, sent later and so told later: by then the first would have been said to be confirmed.
+    // A payment that fails, sent later and reported later: the first would have been reported as confirmed by then.
     await modal.show({ view: 'Send' })
     await review('0.1', address)
     await choose('button', 'Send')
@@ -176,10 +176,10 @@ describe('sending', () => {
     })
   })
 
-  it('says when the transaction was mined and failed', async () => {
+  it('says when the transaction was mined but failed', async () => {
     const { address = '' } = tokenOf('USDC')
     const { modal } = await openForm({
-      // Gas that is given is not estimated, so that what cannot work is sent all the same.
+      // With a given gas limit the node estimates nothing, so a failing transaction is still sent.
       meddle({ method, params }, pass) {
         if (method !== 'eth_sendTransaction') return
         const [transaction] = params as [object]
@@ -191,7 +191,7 @@ describe('sending', () => {
     await says(modal, 'Transaction failed')
   })
 
-  it('remembers to whom it sent: no word of a first time, and a warning of look-alikes', async () => {
+  it('remembers the receiver: no first-time note, and a warning of lookalikes', async () => {
     const { modal } = await openForm()
     await review('0.1')
     await says(modal, 'New address')
@@ -205,23 +205,23 @@ describe('sending', () => {
     await says(modal, 'Looks like an address you sent to before')
     await gone('button', 'Send')
     const marked = () => [...(modal.shadowRoot?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
-    // The groups of four that differ, with what is the same in them.
+    // The groups of four characters that differ, with the equal ones between them.
     expect(marked().join('').toLowerCase()).to.equal(`70${'a'.repeat(32)}dc`)
     const button = await find<HTMLButtonElement>('button', 'Check the marked groups')
     expect(button.disabled).to.equal(true)
     await choose('checkbox', 'I checked every group of this address')
     await choose('button', 'Review')
     await shows('Review send')
-    // The form that leaves has them as well.
+    // The leaving form contains them as well.
     await until('the marked groups of the review', () => marked().length === 9)
     await choose('button', 'Cancel')
-    // The step is for this one address, and for no other that comes after it.
+    // The confirmation counts for this address only.
     await fill('To', `0x70${'b'.repeat(32)}${FRIEND.slice(-6).toLowerCase()}`)
     await find('button', 'Check the marked groups')
     await fill('To', FRIEND)
     await find('button', 'Review')
     expect(marked()).to.deep.equal([])
-    // The whole address stands under the field.
+    // The full address is shown under the field.
     const groups = [...(modal.shadowRoot?.querySelectorAll('.full-address') ?? [])].map(
       ({ textContent }) => textContent,
     )

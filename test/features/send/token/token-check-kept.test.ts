@@ -21,13 +21,13 @@ async function checked() {
   return { core, draft: model.$draft.get, check }
 }
 
-describe('what the contract of a token has told', () => {
+describe("a known answer of a token's contract", () => {
   afterEach(async () => {
     await fault('eip155:31337', 'off')
     endAll()
   })
 
-  it('stands when no node can tell it again', async () => {
+  it('is kept when a later read fails', async () => {
     const { draft, check } = await checked()
     const { token } = draft()
     expect(draft().tokenStatus).to.equal('fine')
@@ -38,7 +38,7 @@ describe('what the contract of a token has told', () => {
     expect(draft().token.amount).to.equal(token.amount)
   })
 
-  it('says nothing of another token that no node can tell of', async () => {
+  it('does not apply to another token whose read failed', async () => {
     const { core, draft, check } = await checked()
     await fault('eip155:31337', 'error')
     chooseToken(core, other)
@@ -47,7 +47,7 @@ describe('what the contract of a token has told', () => {
     expect(draft().tokenStatus).to.equal('unknown')
   })
 
-  it('is known as soon as a node tells it, even after a failure', async () => {
+  it('is used as soon as a node answers, even after a failure', async () => {
     await fault('eip155:31337', 'error')
     const { draft, check } = await checked()
     expect(draft().tokenStatus).to.equal('unknown')

@@ -14,21 +14,21 @@ const row = (name: string, symbol: string, decimals: number, numeric: string, ad
   quantity: { decimals: String(decimals), numeric },
 })
 
-/** Makes the service list USDC with these decimals, until the test is over. */
+/** Makes the service list USDC with these decimals until the end of the test. */
 async function listUsdc(decimals: number, address = usdc.address): Promise<void> {
   const balances = [row('Ether', 'ETH', 18, '10000'), row('USD Coin', 'USDC', decimals, '10000', address)]
   await fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
   afterwards(() => void fault('api', 'off'))
 }
 
-/** What is said of the token, and whether the form lets one go on. */
+/** Returns the token's message, and whether the form can be reviewed. */
 async function enterUsdc() {
   await chooseToken('ETH', /USD Coin/)
   await fill('Amount', '1')
   await fill('To', FRIEND)
 }
 
-describe('a token that is sent', () => {
+describe('a token to send', () => {
   afterEach(() => fault('eip155:31337', 'off'))
 
   for (const decimals of [8, 4, 18]) {
@@ -40,7 +40,7 @@ describe('a token that is sent', () => {
       expect(button.disabled).to.equal(true)
       await says(modal, `listed with ${decimals} decimals, but its contract has 6`)
       expect(asked(wallet)).to.deep.equal([])
-      // The coin beside it can be sent.
+      // The coin can still be sent.
       await chooseToken('USDC', /^Ether/)
       await fill('Amount', '1')
       await find('button', 'Review')
@@ -48,7 +48,7 @@ describe('a token that is sent', () => {
     })
   }
 
-  it('is sent in the base units of its contract where both agree', async () => {
+  it("is sent in its contract's base units when both agree", async () => {
     await listUsdc(6)
     const { modal, wallet } = await openForm()
     await enterUsdc()
@@ -61,7 +61,7 @@ describe('a token that is sent', () => {
     expect(BigInt(`0x${transaction.data.slice(-64)}`)).to.equal(1_000_000n)
   })
 
-  it('is refused when the page says otherwise than the contract', async () => {
+  it('is refused when the page contradicts the contract', async () => {
     await fault('api', 'error')
     afterwards(() => void fault('api', 'off'))
     const { provider } = createTestWallet()
@@ -76,7 +76,7 @@ describe('a token that is sent', () => {
     await find('button', 'This token is not what it says')
   })
 
-  it('is refused when its contract tells no decimals, or is none', async () => {
+  it('is refused when its contract has no decimals, or does not exist', async () => {
     await listUsdc(6, `0x${'de'.repeat(20)}`)
     const { modal } = await openForm()
     await enterUsdc()
@@ -84,7 +84,7 @@ describe('a token that is sent', () => {
     await says(modal, 'Its contract doesn’t state its decimals')
   })
 
-  it('waits for its check when no node could tell, and can be tried again', async () => {
+  it('stays unchecked when no node answers, and the check can be retried', async () => {
     await listUsdc(6)
     const { modal } = await openForm()
     await find('button', 'Max')
@@ -104,7 +104,7 @@ describe('a token that is sent', () => {
     expect(textOf(modal)).to.not.contain('couldn’t check')
   })
 
-  it('counts what its contract says is held, not what the service says', async () => {
+  it('has the balance of its contract, not of the balance service', async () => {
     await listUsdc(6)
     await openForm()
     await chooseToken('ETH', /USD Coin/)

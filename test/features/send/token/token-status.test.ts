@@ -10,8 +10,8 @@ const key = `${network.id} ${address.toLowerCase()}`
 const told = (decimals: number) => ({ key, owner: '0xa', facts: { decimals, balance: 7n } as never })
 const shouted = { ...token, address: address.toUpperCase().replace('X', 'x') }
 
-describe('how a token stands', () => {
-  it('is told by its contract, in whatever letters its address is written', () => {
+describe('the status of a token', () => {
+  it('follows its contract, ignoring the case of the address', () => {
     for (const one of [token, shouted]) {
       expect(tokenStatusOf(one, network, chain, told(6))).to.equal('fine')
       expect(tokenStatusOf(one, network, chain, told(8))).to.equal('wrong')
@@ -22,7 +22,7 @@ describe('how a token stands', () => {
     expect(tokenStatusOf(token, network, undefined, told(6))).to.equal('asking')
   })
 
-  it("is told of the account's own balance alone", () => {
+  it('uses the balance of the current account only', () => {
     expect(withContractBalance(token, network, '0xb', told(6)).amount).to.equal(1n)
   })
 })

@@ -20,7 +20,7 @@ const some = fc.record({
 })
 
 describe('the token list', () => {
-  it('starts with the coin, leaves out tokens without decimals, and goes from much to little', () => {
+  it('starts with the coin, leaves out tokens without decimals, and is sorted by value', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 30 }), (records) => {
         const tokens = records.map(({ address, decimals, amount, price }) =>
@@ -36,11 +36,11 @@ describe('the token list', () => {
     )
   })
 
-  it('keeps a coin that has no decimals itself', () => {
+  it('keeps a coin without decimals', () => {
     expect(sendableTokens([{ ...coin, decimals: 0 }])).to.have.length(1)
   })
 
-  it('is searched by name, symbol and address', () => {
+  it('can be searched by name, symbol and address', () => {
     const usdc = token('0xA0b8', { name: 'USD Coin', symbol: 'USDC' })
     const tokens = [coin, usdc]
     expect(searchTokens(tokens, ' coin usd ')).to.deep.equal([usdc])
@@ -50,14 +50,14 @@ describe('the token list', () => {
     expect(searchTokens(tokens, '  ')).to.equal(tokens)
   })
 
-  it('of 5,000 tokens is searched within 50 ms', () => {
+  it('of 5,000 tokens can be searched within 50 ms', () => {
     const tokens = Array.from({ length: 5_000 }, (_, at) => token(`0x${at}`))
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now()
       expect(searchTokens(tokens, 'token 0x49').length).to.equal(111)
       return performance.now() - start
     })
-    // The best of five: the machine may have other things to do.
+    // The best of five runs, because the machine may be busy.
     expect(Math.min(...times)).to.be.below(50)
   })
 })
