@@ -20,7 +20,7 @@ export async function checkReceiver(ask: AskNode, { network, to }: Transfer, sig
   // A token account has no key, though explorers show it under its owner. Tokens sent to it are lost, and SOL is locked
   // until the account is closed. A program keeps both forever.
   if (isTokenProgram(program) || read(account, 'executable') === true)
-    throw new WalletError('invalid-transfer', { details: `${to} is run by ${program}: it belongs to nobody` })
+    throw new WalletError('invalid-transfer', { details: `${to} is run by ${program}: it has no key` })
   const lamports = read(account, 'lamports')
   // The largest balances exceed 2^53 − 1, and a lower bound is enough here.
   return readLamports(typeof lamports === 'number' ? Math.min(lamports, Number.MAX_SAFE_INTEGER) : lamports)

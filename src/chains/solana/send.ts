@@ -85,6 +85,6 @@ async function sendSigned(ask: AskNode, network: Network, text: string, hash: st
     if (read(error.cause, 'code') !== PREFLIGHT_FAILED) throw error
     throw new WalletError('rpc-rejected', { cause: error.cause, details: error.details ?? '' })
   })
-  // The hash is what the wallet signed, whatever the node has answered.
+  // The hash is the wallet's signature, so the answer of the node is not needed.
   return hash
 }

@@ -42,7 +42,7 @@ export function ApproveTransactionView() {
 
 type Props = { readonly approval: Approval; readonly isOver: boolean; readonly others: number }
 
-// The frame waits for the description, so that nobody approves a request before it is described.
+// The frame waits for the description, so that a visitor cannot approve a request before it is described.
 function Request({ approval, isOver, others }: Props) {
   useLoadedReader(approval)
   const description = useDescription(approval)

@@ -64,7 +64,7 @@ describe('the comparison of an EVM transaction with the review', () => {
       const paid = await account.execute([call(transfer.to, transfer.amount)])
       expect(await chain.matches(transfer, paid)).to.equal(true)
       const stolen = await account.execute([call(thief, transfer.amount)])
-      expect(await chain.matches(transfer, stolen), 'somebody else got it').to.equal(false)
+      expect(await chain.matches(transfer, stolen), 'another receiver got it').to.equal(false)
       const less = await account.execute([call(transfer.to, transfer.amount - 1n)])
       expect(await chain.matches(transfer, less), 'less').to.equal(false)
     })
@@ -84,7 +84,7 @@ describe('the comparison of an EVM transaction with the review', () => {
       const transfer = transferOf({ from: account.address, amount: 30n, token })
       const pay = (to: string, amount: bigint) => account.execute([call(usdc, 0n, encodeTransfer(to as Hex, amount))])
       expect(await chain.matches(transfer, await pay(transfer.to, 30n))).to.equal(true)
-      expect(await chain.matches(transfer, await pay(thief, 30n)), 'somebody else').to.equal(false)
+      expect(await chain.matches(transfer, await pay(thief, 30n)), 'another sender').to.equal(false)
       expect(await chain.matches(transfer, await pay(transfer.to, 29n)), 'less').to.equal(false)
       expect(await chain.matches({ ...transfer, token: tokenOf('ARC') }, await pay(transfer.to, 1n)), 'token').to.equal(
         false,
@@ -139,7 +139,7 @@ describe('the comparison of an EVM transaction with the review', () => {
       }
       expect(await ended(operation(entryPoint, false))).to.deep.equal({ status: 'reverted' })
       expect(await ended(operation(entryPoint, true))).to.deep.equal({ status: 'success' })
-      expect(await ended(operation(thief, false)), 'a contract that nobody knows').to.deep.equal({ status: 'success' })
+      expect(await ended(operation(thief, false)), 'an unknown contract').to.deep.equal({ status: 'success' })
       const failure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
       const bySafe = { address: account, topics: [failure], data: '0x' }
       expect(await ended(bySafe)).to.deep.equal({ status: 'reverted' })

@@ -47,7 +47,7 @@ function signersOf(signer: unknown): { readonly rows: readonly [string, string][
   return { rows, keys: type === 'key' || type === 'keys' ? all.length : 0 }
 }
 
-/** The address or id of a signer, or the kind and public key of a key; empty when it has none of them. */
+/** The address or id of a signer, or the kind and public key of a key; empty when it has neither. */
 function nameOf(signer: unknown): string {
   const who = read(signer, 'id') ?? read(signer, 'address') ?? signer
   if (typeof who === 'string') return cleanLine(who, MAX_VALUE)

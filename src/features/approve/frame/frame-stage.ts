@@ -26,7 +26,7 @@ export function createFrameStage(content: HTMLElement): FrameStage {
   const language = own.closest<HTMLElement>('.language')
   dialog.className = 'dialog still'
   dialog.toggleAttribute('open', true)
-  // The frame must be above the content, whatever z-index the page gives the modal.
+  // The frame must be above the content for any z-index that the page gives the modal.
   dialog.style.zIndex = '0'
   dialog.lang = language?.lang ?? ''
   dialog.dir = language?.dir ?? ''
