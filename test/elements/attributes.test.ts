@@ -9,7 +9,7 @@ const networkOf = (modal: WalletModal) => modal.state.active.caipNetworkId
 const ready = (modal: WalletModal) => modal.ready.then(() => modal)
 
 let made = 0
-/** A modal made before its tag means anything. */
+/** A modal created before its tag is defined. */
 function addEarly(write: (modal: WalletModal) => void): { modal: WalletModal; upgrade: () => Promise<WalletModal> } {
   const prefix = `early${++made}`
   const modal = build<WalletModal>(`${prefix}-wallet-modal`)
@@ -22,7 +22,7 @@ function addEarly(write: (modal: WalletModal) => void): { modal: WalletModal; up
   return { modal, upgrade }
 }
 
-/** Writes options onto an element in one of the ways that a page may. */
+/** The ways in which a page can set options on an element. */
 const ways: Record<string, (modal: WalletModal, options: Record<string, string>) => void> = {
   attributes: (modal, options) => {
     for (const [name, value] of Object.entries(options)) modal.setAttribute(name, value)
@@ -67,7 +67,7 @@ describe('options of <wallet-modal>', () => {
     })
   }
 
-  it('go by what was set last', async () => {
+  it('take the value that was set last', async () => {
     const modal = addModal({ theme: 'light' })
     expect(modal).to.have.property('theme', 'light')
     Reflect.set(modal, 'theme', 'dark')
@@ -78,7 +78,7 @@ describe('options of <wallet-modal>', () => {
     expect(modal).to.have.property('theme', 'light')
   })
 
-  it('are each set by `options`, which leaves those alone that it does not name', async () => {
+  it('are set by `options`, which does not change options that it does not name', async () => {
     const modal = addModal({ theme: 'light' })
     modal.options = { defaultNetwork: 'eip155:31338', features: { send: false } }
     expect(networkOf(await ready(modal))).to.equal('eip155:31338')
@@ -86,7 +86,7 @@ describe('options of <wallet-modal>', () => {
     expect(modal.options).to.deep.include({ theme: 'light', features: { send: false }, projectId: 'test' })
   })
 
-  it('go back to their defaults when the attribute is removed, or the property unset', async () => {
+  it('return to their defaults when the attribute is removed or the property is unset', async () => {
     const modal = await ready(addModal({ theme: 'light', 'default-network': 'eip155:31338' }))
     for (const unset of [
       () => modal.removeAttribute('default-network'),
@@ -105,7 +105,7 @@ describe('options of <wallet-modal>', () => {
     await until('mainnet', () => networkOf(modal) === 'eip155:1')
   })
 
-  it('are not reflected, but `open`', async () => {
+  it('are not reflected as attributes, except `open`', async () => {
     const modal = addModal()
     modal.options = { theme: 'light', defaultNetwork: 'eip155:31338', tokens: {} }
     Reflect.set(modal, 'embedded', false)
@@ -115,7 +115,7 @@ describe('options of <wallet-modal>', () => {
     expect(modal.getAttribute('open')).to.equal('')
   })
 
-  it('take viem chains as networks', async () => {
+  it('accept viem chains as networks', async () => {
     const modal = build<WalletModal>('wallet-modal')
     const rpcUrls = { default: { http: [JSON.parse(wired['rpc-urls'] ?? '')['eip155:31337']] } }
     const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -125,7 +125,7 @@ describe('options of <wallet-modal>', () => {
     expect(wallet.$networks.get()).to.containSubset([{ id: 'eip155:31337', name: 'Mine', namespace: 'eip155' }])
   })
 
-  it('answer their defaults as properties', () => {
+  it('have their defaults as properties', () => {
     const modal = build('wallet-modal')
     expect(modal).to.include({ name: '', theme: 'dark', layer: 'top', embedded: false, open: false })
     expect(modal).to.have.property('projectId', undefined)
@@ -147,7 +147,7 @@ describe('wrong options', () => {
     'rpc-urls': '{"eip155:1":"javascript:alert(1)"}',
   }
   for (const [attribute, value] of Object.entries(wrong)) {
-    it(`${attribute} is reported once, by its name and what it takes, and its default is used`, async () => {
+    it(`${attribute} is reported once, with its name and its hint, and its default is used`, async () => {
       const told = warnings()
       const events = listen()
       const modal = build<WalletModal>('wallet-modal', { [attribute]: value })
@@ -168,7 +168,7 @@ describe('wrong options', () => {
     })
   }
 
-  it('are reported again when another wrong value follows a right one', async () => {
+  it('are reported again when a wrong value follows a right one', async () => {
     warnings()
     const events = listen()
     const modal = await ready(addModal())
@@ -181,7 +181,7 @@ describe('wrong options', () => {
     expect(details.map(({ attribute }) => attribute)).to.deep.equal(['theme', 'theme'])
   })
 
-  it('that contradict each other, siwx and siweConfig, are told in words', async () => {
+  it('siwx and siweConfig together are reported with a sentence', async () => {
     const told = warnings()
     const events = listen()
     const modal = addModal()
@@ -192,7 +192,7 @@ describe('wrong options', () => {
     expect(told.join()).to.contain('siweConfig')
   })
 
-  it('do not hold up what is right beside them', async () => {
+  it('do not affect the right options beside them', async () => {
     warnings()
     const modal = addModal({ methods: 'telepathy', 'default-network': 'eip155:31338' })
     modal.options = Object.defineProperty({ theme: 'light' }, 'tokens', {
@@ -211,7 +211,7 @@ describe('wrong options', () => {
 })
 
 describe('the attribute `open`', () => {
-  it('opens, in any spelling, before and after the element enters the page', async () => {
+  it('opens the modal with any value, before and after the element enters the page', async () => {
     for (const value of ['', 'open', 'false']) {
       const modal = addModal({ open: value })
       await shows('Connect wallet')
@@ -224,7 +224,7 @@ describe('the attribute `open`', () => {
     }
   })
 
-  it('opens when it was written before the element was defined, as attribute or property', async () => {
+  it('opens the modal when it was set before the element was defined, as attribute or property', async () => {
     for (const write of [
       (modal: WalletModal) => modal.setAttribute('open', ''),
       (modal: WalletModal) => void Object.assign(modal, { open: true }),
@@ -237,7 +237,7 @@ describe('the attribute `open`', () => {
     }
   })
 
-  it('is there while the modal is open, however it was opened and closed', async () => {
+  it('is present while the modal is open, for every way to open and close it', async () => {
     const modal = addModal()
     await modal.show()
     expect(modal.open).to.equal(true)
@@ -252,7 +252,7 @@ describe('the attribute `open`', () => {
     same(seen('dialog'), await shows('Connect wallet').then((title) => title.closest('dialog')))
   })
 
-  it('that is written again while the modal is open changes nothing', async () => {
+  it('changes nothing when it is set again while the modal is open', async () => {
     const modal = addModal()
     await modal.show({ view: 'Networks' })
     const events = listen()
@@ -265,7 +265,7 @@ describe('the attribute `open`', () => {
     expect(events.types()).to.deep.equal([])
   })
 
-  it('asks when it is removed, and comes back when a listener prevents it', async () => {
+  it('requests to close when it is removed, and comes back when a listener prevents that', async () => {
     const modal = addModal()
     await modal.show()
     const events = listen()
@@ -282,7 +282,7 @@ describe('the attribute `open`', () => {
     expect(modal.hasAttribute('open')).to.equal(false)
   })
 
-  it('opens and closes as the last of many changes says', async () => {
+  it('follows the last of many changes', async () => {
     const modal = addModal()
     for (const open of [true, false, true, false, true, true, false, true]) modal.open = open
     await modal.ready

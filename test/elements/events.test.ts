@@ -77,7 +77,7 @@ describe('events of <wallet-modal>', () => {
     ])
   })
 
-  it('cross the borders of shadow roots', async () => {
+  it('cross shadow roots', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     afterwards(() => host.remove())
@@ -88,14 +88,14 @@ describe('events of <wallet-modal>', () => {
     expect(events.of('wallet-open').map(({ target }) => target)).to.deep.equal([host])
   })
 
-  it('are sent for the element’s life only', async () => {
+  it('are dispatched only while the element is in the page', async () => {
     const modal = addModal()
     const wallet = await modal.ready
     const events = listen()
     modal.remove()
     document.body.append(modal)
     await modal.show()
-    expect(modal.wallet, 'a move is no goodbye').to.equal(wallet)
+    expect(modal.wallet, 'a move keeps the wallet').to.equal(wallet)
     expect(events.types()).to.deep.equal(['wallet-open'])
     modal.remove()
     await Promise.resolve()
@@ -103,7 +103,7 @@ describe('events of <wallet-modal>', () => {
     expect(events.types()).to.deep.equal(['wallet-open'])
   })
 
-  it('go on after a listener that throws, which is heard of where page errors are', async () => {
+  it('continue after a listener that throws, and its error is reported as a page error', async () => {
     allow(/from the page's listener/)
     const throws = () => {
       throw new Error("from the page's listener")
@@ -127,7 +127,7 @@ describe('events of <wallet-modal>', () => {
     expect(events.types()).to.include.members(['wallet-ready', 'wallet-open', 'wallet-connect', 'wallet-close'])
   })
 
-  it('tell of a connection that the modal makes while a listener changes the page', async () => {
+  it('report a connection when a listener removes the modal meanwhile', async () => {
     const modal = addModal()
     addWallet()
     const gone = new Promise((resolve) => {
@@ -149,7 +149,7 @@ describe('wallet-request-close', () => {
     escape: () => press('Escape'),
   }
   for (const [reason, act] of Object.entries(scenes)) {
-    it(`is asked with the reason ${reason}; prevented, the modal stays`, async () => {
+    it(`has the reason ${reason}; when it is prevented, the modal stays open`, async () => {
       const modal = addModal()
       const events = listen()
       let prevents = true
@@ -176,7 +176,7 @@ describe('wallet-request-close', () => {
     })
   }
 
-  it('is asked with the reason api by close(), and by an `open` that is set', async () => {
+  it('has the reason api for close() and for setting `open`', async () => {
     const modal = addModal()
     const events = listen()
     await modal.show()
@@ -186,7 +186,7 @@ describe('wallet-request-close', () => {
     expect(await events.some('wallet-request-close', 2)).to.deep.equal([{ reason: 'api' }, { reason: 'api' }])
   })
 
-  it('is asked with the reason drag when the sheet of a phone is drawn down', async () => {
+  it('has the reason drag when the sheet is dragged down on a phone', async () => {
     await device({ width: 390, height: 844, mobile: true })
     afterwards(() => void device({ width: 800, height: 600 }))
     const modal = addModal()
@@ -205,7 +205,7 @@ describe('wallet-request-close', () => {
     await device({ width: 800, height: 600 })
   })
 
-  it('is asked with the reason back by the back gesture of a phone, which on a nested view goes back', async () => {
+  it('has the reason back for the back gesture of a phone, which goes back on a nested view', async () => {
     await device({ width: 390, height: 844, mobile: true })
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
     let watcher: { requestClose(): void } | undefined
@@ -235,7 +235,7 @@ describe('wallet-request-close', () => {
     await device({ width: 800, height: 600 })
   })
 
-  it('is not asked by Escape on a nested view, which goes back', async () => {
+  it('is not dispatched for Escape on a nested view, which goes back', async () => {
     const modal = addModal()
     const events = listen()
     await modal.show()

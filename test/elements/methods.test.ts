@@ -5,7 +5,7 @@ import { addModal, addWallet, build, connected, same, shows, wired } from '../fi
 import { until } from '../fixtures/time.ts'
 
 describe('methods of <wallet-modal>', () => {
-  it('may be called at once, and run in order', async () => {
+  it('can be called at once, and run in order', async () => {
     const { provider, control } = addWallet({ rdns: 'example.harbor' })
     const modal = addModal()
     const order: string[] = []
@@ -28,7 +28,7 @@ describe('methods of <wallet-modal>', () => {
     ])
   })
 
-  it('wait for the element to be on a page', async () => {
+  it('wait until the element is in a page', async () => {
     const modal = build<WalletModal>('wallet-modal', wired)
     const shown = modal.show()
     expect(modal.state.open).to.equal(false)
@@ -37,7 +37,7 @@ describe('methods of <wallet-modal>', () => {
     expect(modal.state.open).to.equal(true)
   })
 
-  it('show the views that can be shown by name, and refuse the others', async () => {
+  it('show the views that need no data, and refuse the others', async () => {
     const modal = addModal()
     const titles = {
       Connect: 'Connect wallet',
@@ -79,7 +79,7 @@ describe('methods of <wallet-modal>', () => {
     expect((await thrownBy(modal.show({ view: 'Receive' }))).code).to.equal('bad-view')
   })
 
-  it('reset to the view while open, with nothing to go back to', async () => {
+  it('reset the open modal to the view, with nothing to go back to', async () => {
     const modal = addModal()
     await modal.show()
     await modal.show({ view: 'Networks' })
@@ -87,7 +87,7 @@ describe('methods of <wallet-modal>', () => {
     same(title.closest('[part~="header"]')?.querySelector('[part~="back"]'), null)
   })
 
-  it('say whether closing succeeded', async () => {
+  it('return whether closing succeeded', async () => {
     const modal = addModal()
     expect(await modal.close(), 'closed already').to.equal(true)
     await modal.show()
@@ -99,7 +99,7 @@ describe('methods of <wallet-modal>', () => {
     expect(await modal.close()).to.equal(true)
   })
 
-  it('reject with codes of the table', async () => {
+  it('reject with stable codes', async () => {
     const modal = addModal()
     expect((await thrownBy(modal.switchNetwork('eip155:42'))).code).to.equal('network-not-found')
     expect((await thrownBy(modal.switchNetwork('nonsense'))).code).to.equal('network-not-found')
@@ -107,7 +107,7 @@ describe('methods of <wallet-modal>', () => {
     await modal.disconnect()
   })
 
-  it('take what is no option of theirs for nothing', async () => {
+  it('ignore invalid arguments', async () => {
     const modal = addModal()
     for (const nonsense of [null, 7, 'Networks', [], () => {}]) {
       await modal.show(nonsense as never)
@@ -115,7 +115,7 @@ describe('methods of <wallet-modal>', () => {
     }
   })
 
-  it('wait up to 3 s for a wallet that has not announced itself yet', async () => {
+  it('wait up to 3 s for a wallet that announces itself late', async () => {
     const modal = addModal()
     const connecting = modal.connect('example.harbor')
     await modal.ready
@@ -133,7 +133,7 @@ describe('methods of <wallet-modal>', () => {
 })
 
 describe('state', () => {
-  it('is the default one before the core is there, frozen, and never the same as a later one', async () => {
+  it('is the frozen default before the core is loaded, and a new object later', async () => {
     const modal = addModal()
     const before = modal.state
     expect(before).to.deep.equal({
@@ -159,7 +159,7 @@ describe('state', () => {
     expect(after).to.deep.include({ open: true, view: 'Connect' })
   })
 
-  it('tells who is connected, and where', async () => {
+  it('has the account, network and connector of the connection', async () => {
     const { modal, wallet } = await connected()
     const accounts = wallet.addresses.map((address) => `eip155:31337:${address}`)
     expect(modal.state).to.deep.equal({
@@ -179,7 +179,7 @@ describe('state', () => {
     })
   })
 
-  it('is connecting from the first moment when a connection is to be restored', async () => {
+  it('is connecting from the start while a connection is restored', async () => {
     const { modal } = await connected()
     modal.remove()
     await until('left', () => modal.wallet === undefined)

@@ -40,7 +40,7 @@ describe('options from 10,000 hostile pages', () => {
   )
   const value = fc.oneof(hostile, wellMeant, json)
 
-  it('never throw, are of their kind or the default, and each wrong one is a problem once', () => {
+  it('never throw; each is valid or its default, and each wrong one is a problem once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), value, (name, given) => {
         const { config, problems } = parseConfig({ [name]: given })
@@ -53,7 +53,7 @@ describe('options from 10,000 hostile pages', () => {
     )
   })
 
-  it('never throw as a whole, whatever the whole is', () => {
+  it('never throw as a whole, for any value', () => {
     const whole = fc.oneof(hostile, fc.dictionary(fc.constantFrom(...names), value, { noNullPrototype: false }))
     fc.assert(
       fc.property(whole, (given) => {
@@ -65,7 +65,7 @@ describe('options from 10,000 hostile pages', () => {
     )
   })
 
-  it('are read in less than a second, be they 5 MB long', () => {
+  it('are parsed in less than a second, even with 5 MB of text', () => {
     const start = performance.now()
     for (const name of names) {
       for (const text of [big('a '), big('{"a":'), `{"a":"${big('a')}"}`]) {

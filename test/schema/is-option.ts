@@ -16,7 +16,7 @@ const maybe =
   (value) =>
     value === undefined || test(value)
 
-/** Holes count as items: a list with one is no list of its items. */
+/** A hole in a list counts as an item, so it must pass the test. */
 const listOf =
   (test: Test): Test =>
   (value) =>
@@ -58,7 +58,7 @@ const namespace = among('eip155', 'solana', 'polkadot', 'bip122')
 const social = among('google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster')
 const link = (value: unknown) => value === null || value === undefined || isText(value)
 
-/** What each option must be once it has been read: written down a second time, apart from the code that reads it. */
+/** What each option must be after parsing, written down independently of the parsers. */
 const tests: { readonly [N in OptionName]: Test } = {
   projectId: maybe((value) => typeof value === 'string' && /^[\w-]{1,128}$/.test(value) && !value.includes('\n')),
   name: (value) => typeof value === 'string' && /^[\w.-]{0,64}$/.test(value),
@@ -153,5 +153,5 @@ const tests: { readonly [N in OptionName]: Test } = {
   debug: isFlag,
 }
 
-/** True when a value is what this option may be in a config. */
+/** True when a value is valid for this option in a config. */
 export const isOption = <N extends OptionName>(name: N, value: Config[N] | unknown): boolean => tests[name](value)

@@ -19,8 +19,8 @@ const chain = (more: object = {}) => ({
   ...more,
 })
 
-describe('options', () => {
-  it('have the defaults of the specification when none is given', () => {
+describe('parseConfig', () => {
+  it('uses the defaults when no option is given', () => {
     for (const nothing of [undefined, null, {}, { networks: undefined, theme: null }, 5, 'text', [], Symbol('s')]) {
       expect(parseConfig(nothing)).to.deep.equal({ config: defaults, problems: [] })
     }
@@ -52,14 +52,14 @@ describe('options', () => {
     expect(defaults.projectId).to.equal(undefined)
   })
 
-  it('that are wrong are named, and there are words for what each takes', () => {
+  it('names each wrong option, and the console has a hint for it', () => {
     for (const name of names) {
       expect(problemsOf({ [name]: Symbol('wrong') })).to.deep.equal([name])
       expect(optionHints[name]).to.match(/\S{3}/)
     }
   })
 
-  it('are taken as attributes write them', () => {
+  it('parses options in the form of attributes', () => {
     const given = {
       projectId: '0123456789abcdef',
       networks: ' mainnet  base\nsolana ',
@@ -83,7 +83,7 @@ describe('options', () => {
     })
   })
 
-  it('are taken as properties write them, and what nobody asked for is left out', () => {
+  it('parses options in the form of properties, and leaves unknown keys out', () => {
     const { config, problems } = parseConfig({
       networks: ['base', chain({ testnet: true, extra: 1 })],
       features: { swaps: false, socials: ['x'], unknown: 1 },
@@ -102,13 +102,13 @@ describe('options', () => {
     expect(config.connectors[0]?.provider).to.equal(provider)
   })
 
-  it('are frozen', () => {
+  it('freezes the config', () => {
     expect(Object.isFrozen(configOf({}))).to.equal(true)
     expect(Object.isFrozen(configOf({ theme: 'light' }))).to.equal(true)
   })
 })
 
-describe('an option that is wrong', () => {
+describe('a wrong option', () => {
   const wrong: readonly (readonly [OptionName, unknown])[] = [
     ['projectId', 'a&b'],
     ['projectId', 'a\n'],
@@ -176,19 +176,19 @@ describe('an option that is wrong', () => {
     ['debug', 'true'],
   ]
   for (const [name, value] of wrong) {
-    it(`is a problem and its default is used: ${name} ${describeValue(value)}`, () => {
+    it(`is a problem, and its default is used: ${name} ${describeValue(value)}`, () => {
       expect(problemsOf({ [name]: value })).to.deep.equal([name])
       expect(configOf({ [name]: value })[name]).to.deep.equal(defaults[name])
     })
   }
 
-  it('leaves the others as they are', () => {
+  it('does not affect the other options', () => {
     const { config, problems } = parseConfig({ theme: 'light', layer: 5, networks: 'base' })
     expect(config).to.deep.include({ theme: 'light', layer: 'top', networks: ['base'] })
     expect(problems).to.deep.equal(['layer'])
   })
 
-  it('may have a getter that throws, be a proxy that throws, or hold itself', () => {
+  it('may be a throwing getter, a throwing proxy or a circular object', () => {
     const getter = Object.defineProperty({ theme: 'light' }, 'networks', {
       get() {
         throw new Error('no')
@@ -206,7 +206,7 @@ describe('an option that is wrong', () => {
     }
   })
 
-  it('cannot reach a prototype', () => {
+  it('cannot pollute a prototype', () => {
     const text = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"api":"https://a.example"}'
     for (const name of names) {
       parseConfig({ [name]: text })

@@ -4,7 +4,7 @@ import { createStorage } from '../../src/io/storage.ts'
 import type { Config } from '../../src/schema/config/options.ts'
 import type { Stored } from '../../src/schema/storage.ts'
 
-/** What a page may write, in any of its forms. Nothing here is ever run. */
+/** Options in the forms that a page may write. This code never runs. */
 export const wallets: (() => Wallet)[] = [
   () => createWallet(),
   () => createWallet({ networks: 'mainnet base', methods: 'wallet', features: { send: false } }),
@@ -13,13 +13,13 @@ export const wallets: (() => Wallet)[] = [
   () => createWallet({ theme: 'red' }),
   // @ts-expect-error an option that does not exist
   () => createWallet({ colour: 'red' }),
-  // @ts-expect-error a flag is no text
+  // @ts-expect-error a boolean as text
   () => createWallet({ embedded: 'true' }),
   // @ts-expect-error a feature that does not exist
   () => createWallet({ features: { flight: true } }),
   // @ts-expect-error a connector without a provider
   () => createWallet({ connectors: [{ id: 'a', name: 'A' }] }),
-  // @ts-expect-error a chain id is no network
+  // @ts-expect-error a number as a network
   () => createWallet({ networks: [1] }),
 ]
 
@@ -29,7 +29,7 @@ export const themeOf = (config: Config): string => config.theme
 // @ts-expect-error one without a default may be undefined
 export const projectOf = (config: Config): string => config.projectId
 
-/** Storage knows what each key holds. */
+/** Storage has a type for each key. */
 export function store(): void {
   const storage = createStorage('')
   storage.set('connection_status', 'connected')
@@ -37,20 +37,20 @@ export function store(): void {
   storage.set('connection_status', 'maybe')
   // @ts-expect-error a key that does not exist
   storage.get('secret')
-  // @ts-expect-error what is not stored is undefined
+  // @ts-expect-error a stored value may be undefined
   const namespaces: Stored['connected_namespaces'] = storage.get('connected_namespaces')
   void namespaces
 }
 
-/** The verbs of a wallet take what they need. */
+/** The methods of a wallet require their arguments. */
 export function act(wallet: Wallet): void {
   void wallet.connect('io.metamask', { namespace: 'eip155' })
-  // @ts-expect-error which wallet?
+  // @ts-expect-error connect without a connector id
   void wallet.connect()
   // @ts-expect-error a namespace that the product does not know
   void wallet.disconnect('cosmos')
   // @ts-expect-error an event that does not exist
   wallet.on('connected', () => {})
-  // @ts-expect-error the inside is not for pages
+  // @ts-expect-error the core is not public
   void wallet.core
 }
