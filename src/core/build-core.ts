@@ -22,7 +22,7 @@ import { createRouter } from './models/router.ts'
 import { createTerms } from './models/terms.ts'
 import type { CloseRequest } from './wallet.ts'
 
-/** Answers the services of the config that holds now; a new config gets new ones, and the old images are let go. */
+/** Makes a loader of the services of the current config. A new config gets new services, and the old images are released. */
 export function createServices(config: () => Config, signal: AbortSignal): () => Promise<Services> {
   let made: { readonly of: Config; readonly services: Services } | undefined
   signal.addEventListener('abort', () => made?.services.images.destroy())
@@ -61,7 +61,7 @@ export function createChains(
   }
 }
 
-/** Puts the inside of a wallet together: models, and doors that are opened when they are asked for. */
+/** Builds the core of a wallet: its models, and loaders that run when they are first called. */
 export function buildCore(
   $config: WritableAtom<Config>,
   { networks, first }: ConfigNetworks,
@@ -82,7 +82,7 @@ export function buildCore(
     name,
     device: readDevice(globalThis.navigator),
     $config: $frozen,
-    // Storage is refused long after the page has loaded, at the first write; the page hears it once.
+    // A browser may refuse storage only at the first write, long after the page has loaded. It is reported once.
     storage: createStorage(name, () => tellBlockedStorage(outbox)),
     services,
     nodes: async (network) =>

@@ -20,7 +20,7 @@ import type { Router } from './models/router.ts'
 import type { Terms } from './models/terms.ts'
 import type { CloseRequest } from './wallet.ts'
 
-/** The account in use, joined from the models of its namespace. */
+/** The active account, joined from the models of its namespace. */
 export type ActiveAccount = {
   readonly namespace: Namespace
   readonly status: Status
@@ -31,25 +31,25 @@ export type ActiveAccount = {
   readonly active: ActiveConnection | undefined
 }
 
-/** The network in use, and whether the page asked for it. */
+/** The active network, and whether the page asked for it. */
 export type ActiveNetwork = { readonly network: Network; readonly supported: boolean }
 
-/** The services of one config. */
+/** The HTTP services of one config. */
 export type Services = ReturnType<typeof openServices>
 
-/** The inside of a wallet: a plain record of models and doors, with no behaviour of its own. */
+/** The core of a wallet: a plain record of models and loaders, without behaviour of its own. */
 export type Core = {
   readonly name: string
   readonly device: Device
   readonly $config: ReadableAtom<Config>
   readonly storage: Storage
-  /** Loads the services, whose code comes with the first question to one. */
+  /** Loads the services; their code is loaded by the first call. */
   readonly services: () => Promise<Services>
-  /** Which nodes serve a network, best first. */
+  /** The RPC URLs of a network, best first. */
   readonly nodes: RpcUrls
-  /** Loads the code of a namespace. @throws WalletError `chain-adapter-not-found` when it is not plugged in (any more) */
+  /** Loads the code of a namespace. @throws WalletError `chain-adapter-not-found` when the namespace is not enabled */
   readonly chain: (namespace: Namespace) => Promise<Chain>
-  /** Loads what follows a connection; a connection waits for it, since the wallet may change right after. */
+  /** Loads the effects that follow a connection. Connecting waits for them, because the wallet may report changes right after. */
   readonly loadConnectedEffects: () => Promise<{ startConnectedEffects: (core: Core) => () => void }>
   readonly router: Router
   readonly modal: Modal
@@ -64,7 +64,7 @@ export type Core = {
   readonly closeRequests: Emitter<{ request: CloseRequest }>
   readonly $account: ReadableAtom<ActiveAccount>
   readonly $network: ReadableAtom<ActiveNetwork>
-  /** What the account in use holds. */
+  /** The balances of the active account. */
   readonly $balance: ReadableAtom<BalanceState>
   /** Aborted when the wallet is destroyed. */
   readonly signal: AbortSignal
@@ -72,7 +72,7 @@ export type Core = {
 
 type Joined = Pick<Core, 'accounts' | 'connections' | 'networks'>
 
-/** Joins the models into the account of the namespace in use; here, because models do not know each other. */
+/** Joins the models into the active account. It is done here, because models do not import each other. */
 export const joinAccount = ({ accounts, connections, networks }: Joined): ReadableAtom<ActiveAccount> =>
   computed(
     [networks.$namespace, networks.$byNamespace, accounts.$byNamespace, connections.$active],
@@ -92,20 +92,20 @@ export const joinAccount = ({ accounts, connections, networks }: Joined): Readab
     },
   )
 
-/** Joins the models into the network in use. */
+/** Joins the models into the active network. */
 export const joinNetwork = ({ networks }: Pick<Core, 'networks'>, fallback: Network): ReadableAtom<ActiveNetwork> =>
   computed([networks.$namespace, networks.$byNamespace], (namespace, states) => {
     const { active = fallback, requested = [] } = states[namespace] ?? {}
     return { network: active, supported: requested.some(({ id }) => id === active.id) }
   })
 
-/** Joins the models into the holdings of the namespace in use. */
+/** Joins the models into the balances of the active namespace. */
 export const joinBalance = ({ networks, balances }: Pick<Core, 'networks' | 'balances'>): ReadableAtom<BalanceState> =>
   computed([networks.$namespace, balances.$byNamespace], (namespace) => balances.of(namespace))
 
 const feature = new WeakMap<Core, Map<unknown, unknown>>()
 
-/** The model of a feature in this wallet, built on first use by `build`, which is also its key. */
+/** The model of a feature in this wallet. `build` makes it on first use and is its key. */
 export function modelOf<M>(core: Core, build: (core: Core) => M): M {
   const models = feature.get(core) ?? new Map<unknown, unknown>()
   feature.set(core, models)

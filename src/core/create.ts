@@ -15,7 +15,7 @@ import { createHandle } from './handle.ts'
 import type { OutboxEvent } from './models/outbox.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
 
-/** Whenever something has happened: the page is told, in order, after all models of that moment are written. */
+/** Emits the outbox's events to the page, in order, after the batch that changed the models. */
 const emitEvents =
   (events: Emitter<WalletEvents>): Effect =>
   (core) => {
@@ -30,7 +30,7 @@ const emit = <E extends keyof WalletEvents>(
   fact: Extract<OutboxEvent, { type: E }>,
 ): void => events.emit(fact.type as E, fact.detail as WalletEvents[E])
 
-/** A wallet with its inside, as the elements need it. */
+/** A wallet with its core, for the elements. */
 export type OpenWallet = { readonly wallet: Wallet; readonly core: Core }
 
 /**
@@ -45,7 +45,7 @@ export function createWallet(options: WalletOptions = {}): Wallet {
   return openParsed(parsed).wallet
 }
 
-/** Makes a wallet from whatever a page wrote; wrong values are told by an event, and their defaults are used. */
+/** Makes a wallet from unchecked options. A wrong value is reported by an event, and its default is used. */
 export const openWallet = (options: unknown): OpenWallet => openParsed(parseOptions(options))
 
 function openParsed(parsed: ParsedOptions): OpenWallet {
@@ -55,7 +55,7 @@ function openParsed(parsed: ParsedOptions): OpenWallet {
   const core = buildCore($config, parsed, ended.signal)
   const stops = startEffects(core, events)
   const tell = createTeller(core)
-  // What the page added and took away at run time holds until it sets these options anew.
+  // Networks and adapters changed at run time stay until the page changes these options.
   let asked = networkKey(parsed)
   const configure = (next: unknown) => {
     const wanted = parseOptions(next)
@@ -92,7 +92,7 @@ function openParsed(parsed: ParsedOptions): OpenWallet {
 const networkKey = ({ config: { adapters }, networks, first }: ParsedOptions): string =>
   JSON.stringify([networks, first.id, adapters])
 
-// Most pages have nothing wrong, and so nothing to load.
+// Most pages have no wrong option, so this code is rarely loaded.
 function createTeller(core: Core): (config: Config, problems: readonly Problem[]) => void {
   let needed = false
   return (config, problems) => {
@@ -107,10 +107,10 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
 
 const insides = new WeakMap<Wallet, OpenWallet>()
 
-/** True for what `createWallet` made. */
+/** True for a wallet made by `createWallet`. */
 export const isWallet = (wallet: unknown): wallet is Wallet => insides.has(wallet as Wallet)
 
-/** The inside of a wallet that `createWallet` made. @throws WalletError `bad-attribute` for anything else */
+/** The core of a wallet made by `createWallet`. @throws WalletError `bad-attribute` for anything else */
 export function openedOf(wallet: Wallet): OpenWallet {
   const opened = insides.get(wallet)
   if (!opened) throw new WalletError('bad-attribute', { details: 'wallet takes what createWallet() answers' })
@@ -119,14 +119,14 @@ export function openedOf(wallet: Wallet): OpenWallet {
 
 async function restoreStored(core: Core): Promise<void> {
   if (!core.storage.get('connected_namespaces')) return
-  // What cannot be had now is had by the next page, which finds the same stored.
+  // After a failed load the next page tries again, because storage is unchanged.
   await import('./actions/connect/restore.ts').then(
     ({ restoreAtLoad }) => restoreAtLoad(core),
     (thrown) => reportNotLoaded(core, thrown),
   )
 }
 
-// Report comes last: what the others do at their start is told too, after the page has had time to listen.
+// `emitEvents` starts last, so that it also emits what the other effects report at their start.
 function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
   return [announceConnectors, awaitConnection, awaitFirstUse(events), awaitLoginReturn, emitEvents(events)].map(
     (start) => start(core),

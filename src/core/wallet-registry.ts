@@ -2,18 +2,18 @@ import { closeModal } from './actions/modal/open.ts'
 import { type OpenWallet, openedOf, openWallet } from './create.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Someone who shows a wallet. Of all users of one wallet only the first presents it, and its options hold. */
+/** An element that uses a wallet. Only the first user of a wallet presents it, and its options apply. */
 export type User = { readonly options: () => Readonly<Record<string, unknown>>; present(opened: OpenWallet): void }
 
-/** What a user shows: the wallet of a name, or one that the page made itself. */
+/** Identifies a wallet: by name, or the wallet that the page made itself. */
 export type Key = string | Wallet
 
 type Entry = { readonly opened: OpenWallet; readonly users: Set<User> }
 
-// The one page-wide table: name to wallet, counted by its users.
+// Page-wide: each wallet with its users.
 const entries = new Map<Key, Entry>()
 
-/** Joins a wallet; that of a name is made from the options of the first who asks. */
+/** Adds a user to a wallet. A wallet with a name is made from the options of its first user. */
 export function joinWallet(key: Key, user: User): OpenWallet {
   const entry = entries.get(key) ?? {
     opened: typeof key === 'string' ? openWallet(user.options()) : openedOf(key),
@@ -26,7 +26,7 @@ export function joinWallet(key: Key, user: User): OpenWallet {
   return entry.opened
 }
 
-/** Takes a user's options over when its options hold; otherwise says whether they differ. A page's own wallet has its own. */
+/** Applies the options of the presenting user; warns when those of another user differ. A wallet made by the page keeps its own. */
 export function updateOptions(key: Key, user: User): void {
   const entry = entries.get(key)
   if (!entry || typeof key !== 'string') return
@@ -34,7 +34,7 @@ export function updateOptions(key: Key, user: User): void {
   else loadConflictReport(entry, user)
 }
 
-/** Leaves a wallet; the next user presents it, and the last one ends it, unless the page made it. */
+/** Removes a user from a wallet. The next user presents it, and the last one destroys it, unless the page made it. */
 export function leaveWallet(key: Key, user: User): void {
   const entry = entries.get(key)
   if (!entry) return
@@ -47,7 +47,7 @@ export function leaveWallet(key: Key, user: User): void {
   const { core, wallet } = entry.opened
   if (typeof key === 'string') wallet.destroy()
   else {
-    // The page's own lives on, with nothing to show it: what it was doing there is over.
+    // The page's own wallet lives on without a modal, so its attempt ends.
     core.attempt.end()
     closeModal(core)
   }

@@ -11,8 +11,8 @@ import type { Core } from '../core.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**
- * Whenever the options that decide about connectors change, and at the start: their sources announce anew. WalletConnect
- * and the login are each on their own, for they have a session perhaps, which other options are not to end.
+ * Runs the connector sources, and restarts them when the options they read change. WalletConnect and the login restart
+ * separately, because a change of other options must not end their sessions.
  */
 export const announceConnectors: Effect = (core) => {
   const stops = [
@@ -49,7 +49,7 @@ function announceFrom(core: Core, sources: readonly ConnectorSource[], key: (cor
 
 function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
   const plugged = enabledNamespaces(core)
-  // Without any adapter WalletConnect stands alone.
+  // With no namespace enabled, only WalletConnect is listed.
   const isWanted = ({ type, namespaces }: Connector) =>
     type === 'WALLET_CONNECT' || namespaces.some((namespace) => plugged.includes(namespace))
   return {

@@ -14,9 +14,9 @@ import { type Effect, watch } from './effect.ts'
 const NOT_ALLOWED_AFTER_MS = 300
 
 /**
- * Whenever a login's wallet is asked for what its visitor has to approve: the view that makes room for the frame is shown.
- * Leaving that view rejects what waits, which a click beside the sheet does not; when nothing waits any more the visitor is
- * back where they were.
+ * Shows the view that makes room for the login's frame when the login's wallet gets a request that needs approval. Leaving
+ * that view rejects the pending requests, but a click on the backdrop does not. After the last request the visitor returns
+ * to the previous view.
  */
 export const approveRequests: Effect = (core) => {
   const model = modelOf(core, createLogin)
@@ -26,7 +26,7 @@ export const approveRequests: Effect = (core) => {
   }
   const stops = [
     core.closeRequests.on('request', ({ reason, preventDefault }) => {
-      // Both happen by accident, and a rejection cannot be taken back.
+      // Both gestures can be accidental, and a rejection cannot be undone.
       if ((reason === 'backdrop' || reason === 'drag') && model.$approvals.get().length > 0) preventDefault()
     }),
     core.connections.$active.subscribe((active) => {
@@ -70,7 +70,7 @@ function showApproval(core: Core, approval: Approval): void {
   const isOwn = isOpen(core) && !isShown(core) && core.router.$transactions.get().length === 0
   if (!isOpen(core)) showView(core, { view: 'ApproveTransaction' })
   else if (!isShown(core)) {
-    // So that no request waits unseen: the view that is open has an entry of its own, to come back to.
+    // The request must be visible, so it is pushed above the open view, to which Back returns.
     if (isOwn) beginTransactionHere(core)
     core.router.push({ view: 'ApproveTransaction' })
   }
@@ -89,7 +89,7 @@ function showApproval(core: Core, approval: Approval): void {
   })
 }
 
-// It comes with the first account; where it could not be loaded, the next look at the balance tells.
+// Usually loaded with the first account. The next balance refresh reports a failed load.
 const refreshBalances = (core: Core, namespace: Namespace): Promise<void> =>
   import('../actions/account/refresh-account.ts').then(
     ({ refreshBalances }) => refreshBalances(core, { force: true, namespace }),
@@ -102,7 +102,7 @@ function beginTransactionHere(core: Core): void {
   core.router.beginTransaction({ view: place, goBack: true, replace: false, own: true })
 }
 
-// Who began a transaction knows what comes of it; only that of this effect ends here.
+// The code that began a transaction ends it; this effect ends only its own.
 function leaveApproval(core: Core, isApproved: boolean): void {
   const isOwn = core.router.$transactions.get().at(-1)?.own === true
   const isTop = core.router.$route.get().view === 'ApproveTransaction'

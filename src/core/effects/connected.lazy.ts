@@ -10,7 +10,7 @@ import { refreshAccount } from './refresh-account.ts'
 import { storeConnections } from './store-connections.ts'
 import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './update-views.ts'
 
-/** Whenever payments are stored of before, or another tab stores or removes some: they are followed here as well. */
+/** Follows payments stored by an earlier page or another tab, and drops those that another tab removes. */
 export const resumeStoredPayments: Effect = (core) => {
   const resume = () =>
     import('../actions/payments/resume-payments.lazy.ts')
@@ -24,7 +24,7 @@ export const resumeStoredPayments: Effect = (core) => {
   })
 }
 
-/** All that follows a connection; in a chunk of its own, for a page's first visitor has none. */
+/** Starts every effect that needs a connection. It is a separate chunk, because a first-time visitor has no connection. */
 export const startConnectedEffects: Effect = (core) => {
   const stops = [
     followConnectors,

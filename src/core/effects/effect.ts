@@ -3,12 +3,12 @@ import { type Stop, stopAll } from '../../lib/async.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
 import type { Core } from '../core.ts'
 
-/** One "whenever": starts on a core, ends when the answer is called. */
+/** A reaction to changes of a core: starts at once and returns its stop function. */
 export type Effect = (core: Core) => Stop
 
 /**
- * Runs `then` now and at each change of what `key` makes of the stores; an effect listens to a key, never to a record
- * that it causes to be written. A failure is reported and ends nothing.
+ * Runs `then` now and whenever `key`, computed from the stores, changes. A key prevents loops where an effect listens to a
+ * record that it writes. A failure of `then` is reported, and the watch goes on.
  */
 export function watch<K extends string | number | boolean>(
   stores: readonly Pick<ReadableAtom<unknown>, 'listen'>[],

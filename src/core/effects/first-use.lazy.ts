@@ -11,10 +11,10 @@ import type { Effect } from './effect.ts'
 
 const QUEUED = 20
 
-// Once a page session, however many wallets the page holds.
+// The alert is shown once per page load, even if the page has several wallets.
 let alerted = false
 
-/** Whenever an event is tracked, and the page allows it: it is sent, one at a time, those of `early` first. */
+/** Sends tracked events one at a time, those of `early` first, if the page allows analytics. */
 export const sendAnalytics =
   (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {
@@ -32,7 +32,7 @@ export const sendAnalytics =
       sending = false
     }
     const take = ({ event, properties }: WalletEvents['track']) => {
-      // A service that does not answer must not collect a page's life of events.
+      // The queue is limited, in case the service does not answer.
       if (!core.$config.get().features.analytics || queue.length >= QUEUED) return
       const address = core.$account.get().account?.address
       queue.push({ event, properties, ...(address && { address }) })
@@ -44,7 +44,7 @@ export const sendAnalytics =
     return stop
   }
 
-// The service is asked once whether it wants events; another one, or another project, is asked anew.
+// A service is asked once per project whether it wants events.
 const serviceOf = ({ projectId, endpoints }: Config): string =>
   [projectId, endpoints.directory, endpoints.analytics].join(' ')
 
@@ -69,7 +69,7 @@ function describeConfig(core: Core): Record<string, unknown> {
   }
 }
 
-/** What follows the first use of a modal: the developer is told of a missing project id, and events are sent. */
+/** Starts what follows the first use of a modal: warns the developer of a missing project id, watches the clock, sends events. */
 export const startFirstUse =
   (events: Emitter<WalletEvents>, early: readonly WalletEvents['track'][]): Effect =>
   (core) => {

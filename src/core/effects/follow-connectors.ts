@@ -10,7 +10,7 @@ import type { ActiveConnection } from '../models/connections.ts'
 import type { DisconnectReason } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
-/** Whenever a connected wallet says that its accounts or chain changed, or that it is gone: the models follow. */
+/** Updates the models when a connected wallet reports other accounts, another chain or its disconnection. */
 export const followConnectors: Effect = (core) => {
   const followed = new Map<ActiveConnection, Stop>()
   const look = () => {
@@ -34,7 +34,7 @@ function followConnector(core: Core, { connector, connection }: ActiveConnection
   const { namespace: own } = connection
   const stops = [
     connector.on('accounts', ({ namespace, addresses }) => {
-      // A locked wallet shares nobody; its connector is remembered, the connection is over.
+      // A locked wallet shares no account: the connection ends, and its connector is remembered for unlocking.
       if (namespace === own && addresses.length === 0) lockConnection(core, own)
       else if (namespace === own) takeAccounts(core, own, addresses).catch(() => {})
     }),
@@ -44,7 +44,7 @@ function followConnector(core: Core, { connector, connection }: ActiveConnection
     connector.on('networks', ({ namespace, networks }) => {
       if (namespace !== own) return
       core.networks.setApproved(own, networks)
-      // A wallet that is at no network of its own takes the page along, to a network of its own list.
+      // A wallet without a current network moves the page to a network that it approved.
       if (connection.chainId === undefined) leaveUnapprovedNetwork(core, own)
     }),
     connector.on(
@@ -55,7 +55,7 @@ function followConnector(core: Core, { connector, connection }: ActiveConnection
   return () => stopAll(stops)
 }
 
-// What a wallet says while the visitor is disconnecting is no news.
+// While the visitor is disconnecting, the wallet's own events are ignored.
 function loseConnection(core: Core, namespace: Namespace, reason: DisconnectReason): void {
   if (core.connections.isDisconnecting(namespace)) return
   batch(() => {

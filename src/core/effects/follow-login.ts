@@ -7,7 +7,7 @@ import { createLogin } from '../models/login.ts'
 import { authOf } from '../wallets/active-wallet.ts'
 import { type Effect, watch } from './effect.ts'
 
-/** Whenever the page or the visitor's system changes its looks: the login's frame, if it is there, looks the same. */
+/** Applies the modal's theme to the login's frame when the page or the system changes it. */
 export const syncFrameTheme: Effect = (core) => {
   const sync = () => authOf(core)?.openedFrame()?.setTheme(core.$config.get())
   const system = matchMedia('(prefers-color-scheme: light)')
@@ -23,12 +23,12 @@ export const syncFrameTheme: Effect = (core) => {
   }
 }
 
-/** Whenever somebody is logged in, or is not any more: who that is stands in the model and in storage, or nowhere. */
+/** Keeps the logged-in user in the model and in storage, and removes both after a logout. */
 export const storeLogin: Effect = (core) => {
   let known: readonly Connection[] = []
   return core.connections.$active.subscribe((active) => {
     const logins = Object.values(active).filter(({ connector }) => isAuthConnector(connector))
-    // Of several namespaces, that which has just come, or come again, knows best.
+    // Of several namespaces, the newest connection has the freshest user.
     const news = logins.find(({ connection }) => !known.includes(connection))
     const wasIn = known.length > 0
     known = logins.map(({ connection }) => connection)
@@ -52,7 +52,7 @@ function rememberUser(core: Core, { connection, connector }: ActiveConnection): 
   void loadSmartNetworks(core, connector)
 }
 
-// A list that cannot be had empties the stored one.
+// If the list cannot be loaded, the stored list is emptied.
 async function loadSmartNetworks(core: Core, connector: ActiveConnection['connector']): Promise<void> {
   const session = isAuthConnector(connector) ? connector.openedFrame() : undefined
   const networks = (await session?.smartAccountNetworks(core.signal).catch(() => undefined)) ?? []

@@ -5,8 +5,8 @@ import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**
- * Whenever an unsupported network comes into use: UnsupportedChain opens, unless the page allows it or has no adapters;
- * when one is supported again that view has done its work.
+ * Opens UnsupportedChain when the network in use is unsupported, unless the page allows that or has no adapters, and closes
+ * the view when the network is supported again.
  */
 export const guardNetwork: Effect = (core) => {
   const unsupportedId = () => {
@@ -22,7 +22,7 @@ export const guardNetwork: Effect = (core) => {
   })
 }
 
-/** Whenever a namespace is at another network: what its wallet said of its accounts is read anew, for some belong to one alone. */
+/** Parses a wallet's accounts again when its namespace changes network, because some accounts belong to one network only. */
 export const followNetworks: Effect = (core) => {
   const stops = namespaces.map((namespace) =>
     watch(

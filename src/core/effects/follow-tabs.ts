@@ -5,13 +5,13 @@ import { restoreConnections } from '../actions/connect/restore.ts'
 import type { Effect } from './effect.ts'
 import { writeConnections } from './store-connections.ts'
 
-/** Whenever another tab connects or disconnects: this one follows, without a prompt and without asking the wallet. */
+/** Follows another tab that connects or disconnects, without a prompt and without a request to the wallet. */
 export const followTabs: Effect = (core) => {
   const stored = () => core.storage.get('connected_namespaces') ?? []
-  // This code may have been loaded because of the very news that it is to follow.
+  // The change in the other tab may be the reason why this code was loaded.
   let isNews = true
   const join = () => {
-    // Who is asking a wallet here is not cut short; what is connecting is on its way already.
+    // An attempt in this tab is not interrupted.
     if (!isNews || core.attempt.$state.get()) return
     isNews = false
     if (stored().some((namespace) => core.accounts.of(namespace).status === 'disconnected'))
@@ -21,7 +21,7 @@ export const followTabs: Effect = (core) => {
     const own = Object.keys(core.connections.$active.get()) as Namespace[]
     const gone = own.filter((namespace) => !stored().includes(namespace))
     if (gone.length === 0) return
-    // A tab that could not bring a connection back has not ended it for this one.
+    // A tab that failed to restore a connection has not ended it for this tab.
     const isOver = core.storage.get('connection_status') === 'disconnected'
     const ended = isOver ? gone : gone.filter((namespace) => core.storage.get('ended_namespaces')?.includes(namespace))
     for (const namespace of ended) {

@@ -6,8 +6,8 @@ import type { WalletEvents } from '../wallet.ts'
 import type { Effect } from './effect.ts'
 
 /**
- * Whenever the modal is used for the first time: what tells the developer and the analytics of that is loaded, and told
- * what was tracked since.
+ * Loads the analytics and the developer's warnings when the modal is first used, and hands them the events tracked since
+ * then.
  */
 export const awaitFirstUse =
   (events: Emitter<WalletEvents>): Effect =>
@@ -18,11 +18,11 @@ export const awaitFirstUse =
       stopWaiting()
       const stopEarly = events.on('track', (event) => void early.push(event))
       stops.push(stopEarly)
-      // The list of wallets comes first.
+      // The list of wallets loads first.
       await new Promise<void>((resolve) =>
         stops.push(core.modal.$listLoaded.subscribe((isLoaded) => isLoaded && resolve())),
       )
-      // Without a network there is nobody to tell.
+      // Without a network, events cannot be sent anyway.
       const loaded = await import('./first-use.lazy.ts').catch(() => undefined)
       stopEarly()
       if (loaded && !core.signal.aborted) stops.push(loaded.startFirstUse(events, early)(core))
@@ -33,7 +33,7 @@ export const awaitFirstUse =
     }
   }
 
-/** Whenever Telegram's browser has come back from a provider's page: what takes its answer is loaded. */
+/** Loads the code that finishes a social login when Telegram's browser returns from the provider's page. */
 export const awaitLoginReturn: Effect = (core) => {
   if (globalThis.location?.search.includes('result_uri=') && isTelegram(window))
     import('../actions/login/return-login.lazy.ts').then(
@@ -43,7 +43,7 @@ export const awaitLoginReturn: Effect = (core) => {
   return () => {}
 }
 
-/** Whenever a connection is in sight, stored, asked for, made, or made in another tab: what follows one is loaded, and started once. */
+/** Loads the effects that need a connection as soon as one is stored, requested or made, here or in another tab, and starts them once. */
 export const awaitConnection: Effect = (core) => {
   let stopEffects: Stop | undefined
   let started = false
@@ -54,13 +54,13 @@ export const awaitConnection: Effect = (core) => {
       ({ startConnectedEffects }) => {
         if (!core.signal.aborted) stopEffects = startConnectedEffects(core)
       },
-      // The next news asks again; a connection cannot be made without it.
+      // The next change retries the load; a connection cannot be made without these effects.
       () => {
         started = false
       },
     )
   }
-  // Neither changes before somebody is to be connected.
+  // None of these changes before a connection is expected.
   const stops = [
     core.attempt.$state.listen(load),
     core.accounts.$byNamespace.listen(load),

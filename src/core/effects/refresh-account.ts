@@ -7,11 +7,11 @@ import type { Core } from '../core.ts'
 import { balanceAccountId } from '../wallets/active-wallet.ts'
 import { type Effect, watch } from './effect.ts'
 
-// Nobody is connected when a page loads: what reads balances comes with the first account.
+// No account is connected when a page loads, so the code that reads balances loads with the first account.
 const load = once(() => import('../actions/account/refresh-account.ts'))
 const loadFor = (core: Core) => load().catch((thrown) => reportNotLoaded(core, thrown))
 
-/** Whenever the account of a namespace, its network or the view of it changes: balances and identity are read again. */
+/** Reads balances and identity again when a namespace's account or network changes, or when the modal opens. */
 export const refreshAccount: Effect = (core) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [
@@ -42,7 +42,7 @@ const refreshOnChange = (core: Core, namespace: Namespace): Stop =>
     [core.accounts.$byNamespace, core.networks.$byNamespace],
     () => balanceAccountId(core, namespace) ?? '',
     async (key) => {
-      // What is known, or still under way, is of the one before.
+      // Known balances, and a read still running, belong to the previous account.
       const { holdings, loading } = core.balances.of(namespace)
       if (holdings ? holdings.account !== key : loading) core.balances.clear(namespace)
       if (!key) return

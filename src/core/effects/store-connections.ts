@@ -8,7 +8,7 @@ import { type Effect, watch } from './effect.ts'
 
 const RECENT_KEPT = 2
 
-/** Whenever a connection or the network in use changes: what a reload needs is stored; nothing before a visitor acts. */
+/** Stores connections and networks for a reload when they change. Nothing is stored before the visitor acts. */
 export const storeConnections: Effect = (core) => {
   let restored = false
   let before: ActiveConnections = {}
@@ -20,7 +20,7 @@ export const storeConnections: Effect = (core) => {
       const ended = namespaces.filter((namespace) => before[namespace] && !now[namespace])
       const fresh = namespaces.filter((namespace) => before[namespace]?.connector.id !== now[namespace]?.connector.id)
       before = now
-      // The first look sees the empty wallet of a page that has just loaded: nothing to write, and nothing to forget.
+      // The first run sees the empty wallet of a page that has just loaded, and must not erase the stored connections.
       if (restored || key) writeConnections(core, { ended, fresh })
       restored = true
     },
@@ -43,7 +43,7 @@ const connectionKey = (core: Core): string =>
     .map(([namespace, { connector }]) => `${namespace} ${connector.id}`)
     .join()
 
-// Networks matter after a reload only while somebody is connected.
+// After a reload, networks matter only with a connection.
 function networkKey(core: Core): string {
   if (!connectionKey(core)) return ''
   const ids = Object.values(core.networks.$byNamespace.get()).map(({ active }) => active.id)
@@ -52,12 +52,13 @@ function networkKey(core: Core): string {
 
 type ActiveConnections = { readonly [N in Namespace]?: ActiveConnection }
 
-/** Which namespaces have been ended here, and which have got another wallet. */
+/** Which namespaces this tab disconnected, and which have a new wallet. */
 type Change = { readonly ended?: readonly Namespace[]; readonly fresh?: readonly Namespace[] }
 
 /**
- * Stores who is connected by which wallet, for a reload and for other tabs; that nobody is, when nobody is. Namespaces that
- * have been `ended` are named; what this page has not plugged in, or is still waiting for, is left as other pages know it.
+ * Stores the connector of each connected namespace for a reload and for other tabs, or that there is no connection.
+ * Namespaces in `ended` are stored as ended. Namespaces that this page has not enabled, or is still restoring, stay as they
+ * are stored.
  */
 export function writeConnections(core: Core, { ended = [], fresh = [] }: Change = {}): void {
   const active = core.connections.$active.get()
@@ -81,11 +82,11 @@ export function writeConnections(core: Core, { ended = [], fresh = [] }: Change 
   const over = new Set([...(core.storage.get('ended_namespaces') ?? []), ...ended].filter((one) => !active[one]))
   if (over.size > 0) core.storage.set('ended_namespaces', [...over])
   else core.storage.remove('ended_namespaces')
-  // Last, for other tabs act on it.
+  // Written last, because other tabs react to this key.
   core.storage.set('connected_namespaces', connected)
 }
 
-/** The wallets used last: those that were connected just now, then those before. */
+/** The recent wallets: those connected just now, then the earlier ones. */
 function recentOf(core: Core, fresh: readonly Namespace[]): RecentWallet[] {
   const active = core.connections.$active.get()
   const before = core.storage.get('recent_wallets') ?? []
@@ -94,7 +95,7 @@ function recentOf(core: Core, fresh: readonly Namespace[]): RecentWallet[] {
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, RECENT_KEPT)
 }
 
-// WalletConnect itself is no wallet: the one that was chosen for it is. A login has its own place on Connect.
+// WalletConnect itself is not a wallet; the wallet chosen for it counts. A login has its own place on Connect.
 function walletOf(active: ActiveConnection | undefined): RecentWallet[] {
   if (!active) return []
   const { connector, listing } = active

@@ -2,7 +2,7 @@ import { firstView } from '../actions/modal/open.ts'
 import { needsAccount } from '../routes.ts'
 import { type Effect, watch } from './effect.ts'
 
-/** Whenever somebody is connected in an embedded modal, or a modal with somebody connected is embedded: it shows the account. */
+/** Shows the account in an embedded modal once an account is connected. */
 export const showEmbedded: Effect = (core) =>
   watch(
     [core.$config, core.$account],
@@ -12,7 +12,7 @@ export const showEmbedded: Effect = (core) =>
     },
   )
 
-/** Whenever the connecting view is left, or the modal closes: the attempt to connect is over. */
+/** Ends the attempt to connect when its view is left or the modal closes. */
 export const leaveAttempt: Effect = (core) =>
   watch(
     [core.modal.$open, core.router.$stack],
@@ -25,7 +25,7 @@ export const leaveAttempt: Effect = (core) =>
     },
   )
 
-/** Whenever somebody gets connected without having asked here, while the list of wallets is shown: the account is. */
+/** Shows the account instead of the list of wallets when a connection appears that was not requested in this modal. */
 export const leaveConnect: Effect = (core) =>
   watch(
     [core.$account],
@@ -36,7 +36,7 @@ export const leaveConnect: Effect = (core) =>
     },
   )
 
-/** Whenever the account is gone while a view of it is shown: the way to connect is shown instead. */
+/** Shows Connect when the account disconnects while a view of it is shown. */
 export const leaveAccount: Effect = (core) =>
   watch(
     [core.$account],
