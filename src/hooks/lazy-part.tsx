@@ -3,14 +3,14 @@ import { reportNotLoaded } from '../core/actions/modal/notify.ts'
 import { once } from '../lib/lazy.ts'
 import { useCore } from './use-core.ts'
 
-/** A component whose code comes when it is asked for. */
+/** A component whose code loads on demand. */
 export type LazyComponent<P> = {
   /** Undefined until it is loaded. */
   readonly Component: ComponentType<P> | undefined
   load(): Promise<unknown>
 }
 
-/** Makes a component of a loader; one that fails is asked again by the next `load`. */
+/** Makes a lazy component of a loader; after a failure the next `load` retries. */
 export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const lazy: { Component: ComponentType<P> | undefined; load(): Promise<unknown> } = {
     Component: undefined,
@@ -33,13 +33,13 @@ export function useOnline(run: (() => void) | undefined): void {
 type Props<P> = P & {
   readonly part: LazyComponent<P>
   readonly before?: ReactNode
-  /** What stands there once it could not be loaded, with a way to try again; without it, `before` stays. */
+  /** Shown after a failed load, with a retry; without it, `before` stays. */
   readonly lost?: (retry: () => void) => ReactNode
 }
 
 /**
- * A part of a view that is loaded when it is first drawn; `before` stands in its place until then. One that fails is told
- * to the page, and asked for again when there is a network. By `React.lazy`, it would take down all that is drawn.
+ * A part of a view that loads when it is first rendered; `before` stands in its place until then. A failure is reported to
+ * the page and retried when the network is back. With `React.lazy`, a failure would unmount the whole tree.
  */
 export function LazyPart<P extends object>({ part, before, lost, ...props }: Props<P>) {
   const core = useCore()

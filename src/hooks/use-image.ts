@@ -12,7 +12,7 @@ export function useNetworkImage(network: Network | undefined): string | undefine
   return own ?? listed
 }
 
-/** The picture of a token, which anybody may serve; undefined until it is there. */
+/** The image of a token, which any server may host; undefined until it is loaded. */
 export function useTokenImage({ imageUrl }: Pick<Token, 'imageUrl'>): string | undefined {
   return useLoaded(imageUrl, (images, url) => images.loadFrom(url))
 }
@@ -32,7 +32,7 @@ export function useConnectorImage({
   return icon ?? listed
 }
 
-/** A picture of the directory's; nothing is asked without a project id, and what cannot be had stays undefined. */
+/** An image of the directory; undefined until it is loaded, after a failure, and without a project id. */
 function useDirectoryImage(
   kind: 'network' | 'connector',
   id: string | undefined,
@@ -49,7 +49,7 @@ function useLoaded(
   also?: string,
 ): string | undefined {
   const core = useCore()
-  // Another config has other services, and lets go of the images of those before.
+  // A new config has new services and releases the images of the old ones.
   const config = useValue(core.$config)
   const [image, setImage] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another config has other services behind the same core

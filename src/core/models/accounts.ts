@@ -2,11 +2,11 @@ import { atom, readonlyType } from 'nanostores'
 import type { Account, ClaimedAccount, Identity, Status } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 
-/** What is true of a namespace's account; the first of `accounts` is the one in use. */
+/** The account state of a namespace; the first of `accounts` is the active one. */
 export type AccountState = {
   readonly status: Status
   readonly accounts: readonly Account[]
-  /** What the wallet said of its accounts last; on another network others of them may be of use. */
+  /** The accounts that the wallet reported last, unparsed; another network may use others of them. */
   readonly claimed?: readonly ClaimedAccount[]
   /** The address that the wallet has selected; the visitor may have chosen another one here. */
   readonly selected?: string | undefined
@@ -18,7 +18,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 const none: AccountState = { status: 'disconnected', accounts: [] }
 
-/** Makes the state of a wallet that knows nobody. */
+/** Makes the state without accounts. */
 export function createAccounts() {
   const $byNamespace = atom<{ readonly [N in Namespace]?: AccountState }>({})
   const write = (namespace: Namespace, state: AccountState) =>
@@ -43,10 +43,10 @@ export function createAccounts() {
         ...(same && identity && { identity }),
       })
     },
-    /** Remembers what the wallet says of its accounts. */
+    /** Keeps the wallet's unparsed list of accounts. */
     setClaimed: (namespace: Namespace, claimed: readonly ClaimedAccount[]) =>
       write(namespace, { ...of(namespace), claimed }),
-    /** Says who an address is; ignored when another account is in use by now. */
+    /** Sets the identity of an address; ignored if another account is active by now. */
     setIdentity(namespace: Namespace, address: string, identity: Identity) {
       const state = of(namespace)
       if (state.accounts[0]?.address === address) write(namespace, { ...state, identity })

@@ -9,9 +9,9 @@ export type Holdings = {
   readonly account: AccountId
   readonly tokens: readonly TokenBalance[]
   readonly readAt: number
-  /** Some of it could not be read again: it is as it was at this time (ms). */
+  /** Set if part of it could not be read again: that part is from this time (ms). */
   readonly since?: number | undefined
-  /** Tokens may be missing: nobody has told yet which are held. */
+  /** True if tokens may be missing, because the list of tokens has not been read yet. */
   readonly partial?: boolean | undefined
 }
 

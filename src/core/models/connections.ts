@@ -14,7 +14,7 @@ export type ActiveConnection = {
   readonly link?: WalletLink | undefined
 }
 
-/** A wallet that shares nobody any more, and where it did. */
+/** A locked wallet, which no longer shares an account, and the namespace where it did. */
 export type Locked = { readonly connector: Connector; readonly namespace: Namespace }
 
 /** The connectors that have been announced, and the connection in use in each namespace. */
@@ -32,7 +32,7 @@ export function createConnections() {
   return {
     $connectors: readonlyType($connectors),
     $active: readonlyType($active),
-    /** The wallet that was connected last and shares nobody now; unlocking it brings the account back. */
+    /** The wallet that was connected last and is locked now; unlocking it restores the account. */
     $locked: readonlyType($locked),
     /**
      * Adds a connector, or puts it where one of its id stood, unless that serves other namespaces: a wallet that calls itself
@@ -63,7 +63,7 @@ export function createConnections() {
     /** Says that the visitor is disconnecting, or is done with it. */
     setDisconnecting: (namespace: Namespace, is: boolean) =>
       void (is ? disconnecting.add(namespace) : disconnecting.delete(namespace)),
-    /** True while the visitor is disconnecting: a wallet that shares nobody then does as it was asked. */
+    /** True while the visitor is disconnecting: the wallet's disconnect events are then expected. */
     isDisconnecting: (namespace: Namespace): boolean => disconnecting.has(namespace),
     removeActive(namespace: Namespace) {
       const { [namespace]: _, ...rest } = $active.get()

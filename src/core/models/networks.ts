@@ -2,11 +2,11 @@ import { atom, computed, readonlyType } from 'nanostores'
 import type { NetworkId } from '../../lib/caip.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 
-/** The networks of a namespace: those the page asked for, and the one in use, which may be none of them. */
+/** The networks of a namespace: those the page asked for, and the active one, which may be another. */
 export type NetworkState = {
   readonly requested: readonly Network[]
   readonly active: Network
-  /** What the connected wallet has approved; undefined when it goes to any, or nobody is connected. */
+  /** The networks that the wallet has approved; undefined without a wallet, or if it supports any network. */
   readonly approved?: readonly NetworkId[] | undefined
 }
 
@@ -30,20 +30,20 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
   return {
     $byNamespace: readonlyType($byNamespace),
     $namespace: readonlyType($namespace),
-    /** Every network that the page asked for, of whichever namespace. */
+    /** Every network that the page asked for, of all namespaces. */
     $all,
     find: (id: NetworkId): Network | undefined => $all.get().find((network) => network.id === id),
     /** The namespaces that the page has plugged in at run time; undefined while the options decide. */
     $enabledNamespaces: readonlyType($enabledNamespaces),
     setEnabledNamespaces: (namespaces: readonly Namespace[] | undefined) => $enabledNamespaces.set(namespaces),
-    /** Makes a network the one of its namespace, whichever namespace is in use. */
+    /** Sets the network of its namespace; the active namespace stays. */
     setNetwork: write,
-    /** Makes a network the one in use, and its namespace too. */
+    /** Makes a network and its namespace active. */
     selectNetwork(network: Network) {
       write(network)
       $namespace.set(network.namespace)
     },
-    /** Makes a namespace the one in use, at its own network. */
+    /** Makes a namespace active, at its own network. */
     setNamespace: (namespace: Namespace) => $namespace.set(namespace),
     /** Says what the wallet of a namespace has approved; undefined: any, or there is none. */
     setApproved(namespace: Namespace, approved: readonly NetworkId[] | undefined) {
@@ -61,7 +61,7 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
         keep(name as Namespace) ||
         (list.some(({ id }) => id === active.id) && !(isNewDefault && name === first.namespace))
       const kept = Object.fromEntries(Object.entries($byNamespace.get()).filter(stays))
-      // Somebody who is connected where the page has no network any more is there, and not supported.
+      // A connection whose namespace lost its networks stays, on an unsupported network.
       const left = Object.entries(kept).map(([name, state]) => [name, { ...state, requested: [] }])
       $byNamespace.set({ ...Object.fromEntries(left), ...group(list, first, kept) })
       const used = $namespace.get()

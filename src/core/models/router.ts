@@ -6,7 +6,7 @@ export type Transaction = {
   readonly view: PlainView
   readonly goBack: boolean
   readonly replace: boolean
-  /** Begun for a request of a login's wallet alone, and ended with it. */
+  /** Begun for a single request of a login's wallet, and ended with it. */
   readonly own?: true
   onSuccess?(): void
   onCancel?(): void

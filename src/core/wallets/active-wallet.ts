@@ -6,7 +6,7 @@ import type { Namespace } from '../../schema/network.ts'
 import type { Core } from '../core.ts'
 import type { ActiveConnection } from '../models/connections.ts'
 
-/** What a connected wallet is called: as the directory has it, as it calls itself, else as its connector. */
+/** The name of a connected wallet: the directory's, else the wallet's own, else its connector's. */
 export const walletName = ({ listing, connection, connector }: ActiveConnection): string =>
   listing?.name || connection.walletName || connector.name
 
@@ -19,7 +19,7 @@ export function balanceAccountId({ accounts, networks }: Pick<Core, 'accounts' |
     : undefined
 }
 
-/** Who signs in a namespace: its account in use, and the way to ask its wallet; undefined while nobody is connected. */
+/** The signer of a namespace: its active account and its wallet's request function; undefined without a connection. */
 export function signerOf(core: Core, namespace: Namespace): Signer | undefined {
   const { accounts, selected } = core.accounts.of(namespace)
   const active = core.connections.$active.get()[namespace]
@@ -28,7 +28,7 @@ export function signerOf(core: Core, namespace: Namespace): Signer | undefined {
   return { address, request: active.connection.request, isChosen: address !== selected }
 }
 
-/** The connector of logins, where the page offers any. */
+/** The connector of logins, if the page offers logins. */
 export const authOf = (core: Core): AuthConnector | undefined =>
   core.connections.$connectors.get().find(isAuthConnector)
 

@@ -25,8 +25,8 @@ export function describeAccount(core: Core, namespace: Namespace): AccountDetail
 }
 
 /**
- * Takes over what a wallet says of its accounts, on the network that its namespace is at; what is of no use there changes
- * nothing. An account that was chosen here stays in use while the wallet shares it and has selected no other one since.
+ * Applies a wallet's new list of accounts, parsed for the namespace's network; a list without a usable account changes
+ * nothing. An account chosen in the modal stays active while the wallet shares it and has not selected another one since.
  */
 export async function takeAccounts(
   core: Core,
@@ -39,7 +39,7 @@ export async function takeAccounts(
   const network = core.networks.$byNamespace.get()[namespace]?.active
   const accounts = parseAccounts(chain, namespace, claimed, network)
   const [first] = accounts
-  // Junk is not taken for a lock.
+  // A list of invalid addresses does not count as a lock.
   if (status !== 'connected' || !first || !isUsable(first)) return
   const kept = first.address === selected && accounts.find(({ address }) => address === before[0]?.address)
   if (kept && isUsable(kept)) accounts.sort((a, b) => Number(b === kept) - Number(a === kept))
@@ -57,10 +57,10 @@ const isSame = (a: readonly Account[], b: readonly Account[]): boolean =>
   a.length === b.length &&
   a.every(({ address, label, type }, at) => address === b[at]?.address && label === b[at].label && type === b[at].type)
 
-/** True for an account that can be used in its namespace; one of another chain is only shown (Stacks beside Bitcoin). */
+/** True for an account that can be used in its namespace; one of another chain is only displayed (Stacks beside Bitcoin). */
 export const isUsable = ({ type }: Account): boolean => type !== 'stx'
 
-/** Makes another account that the wallet shares the one in use, because the visitor chose it; any other changes nothing. */
+/** Makes another account of the wallet active, because the visitor chose it; an unknown or unusable address changes nothing. */
 export function switchAccount(core: Core, namespace: Namespace, address: string): void {
   const { accounts, selected } = core.accounts.of(namespace)
   const chosen = accounts.find((account) => account.address === address)

@@ -5,8 +5,8 @@ import { needsTerms, openModal } from '../modal/open.ts'
 import { calls, waitForTerms } from '../modal/public-api.lazy.ts'
 
 /**
- * Connects with a wallet because the visitor pressed its button: once the page's terms are agreed to, which Connect asks
- * for. A wallet that is not there leaves the visitor with the list of those that are. @throws WalletError
+ * Connects with a wallet because the visitor pressed its button. Connect asks for the page's terms first. If the wallet is
+ * missing, the list of wallets is shown. @throws WalletError
  */
 export async function chooseWallet(core: Core, connectorId: string, namespace: Namespace | undefined): Promise<void> {
   core.connections.requestNamespace(namespace)

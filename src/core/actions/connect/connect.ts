@@ -22,7 +22,8 @@ export type ConnectInput = Pick<ConnectRequest, 'signal' | 'link' | 'onPending' 
 }
 
 /**
- * Connects: every road ends here. Nothing changes until the wallet has agreed; aborting the signal drops what it says later.
+ * Connects; every way to connect ends here. The models change only after the wallet has approved. An answer that comes after
+ * the signal aborted is dropped.
  * @throws WalletError `adapter-not-found`, `unsupported-chain`, `user-rejected`, `wallet-locked`, `aborted` …
  */
 export async function connect(core: Core, input: ConnectInput): Promise<void> {
@@ -33,7 +34,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   requireEnabled(core, namespace)
   if (!connector.joinsNamespaces && !usedNetwork(core, namespace)) throw new WalletError('network-undefined')
   try {
-    // Loaded while the wallet asks its visitor; whoever needs it hears then that it could not be.
+    // Loads while the wallet prompts the visitor. A failure is reported where the chain is needed.
     core.chain(namespace).catch(() => {})
     const connection = await askWallet(core, input, namespace)
     await acceptConnection(core, connection, input)
@@ -47,7 +48,7 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
   }
 }
 
-/** Refuses a namespace that the page has not plugged in, whichever wallet is meant. @throws WalletError `adapter-not-found` */
+/** Checks that the page has enabled a namespace. @throws WalletError `adapter-not-found` */
 export function requireEnabled(core: Core, namespace: unknown): void {
   if (isNamespace(namespace) && !isNamespaceEnabled(core, namespace))
     throw new WalletError('adapter-not-found', { details: namespace })
@@ -89,8 +90,8 @@ function endSession(connector: Connector, { namespace }: Connection): void {
 }
 
 /**
- * Comes back to a stored connection without asking the visitor, if it `isWanted` still once the wallet has answered; false
- * when the wallet no longer shares an account. @throws WalletError what the wallet says, `aborted` when it is late
+ * Restores a stored connection without a prompt, if `isWanted` still holds when the wallet answers; false when the wallet
+ * no longer shares an account. @throws WalletError of the wallet, `aborted` when it answers too late
  */
 export async function reconnect(
   core: Core,
@@ -109,24 +110,24 @@ export async function reconnect(
   return true
 }
 
-// Where the visitor is, if the wallet goes there; else where it can be used at all.
+// The active namespace if the wallet serves it, else the first enabled one that it serves.
 function defaultNamespace(core: Core, { namespaces }: Connector): Namespace {
   const used = core.networks.$namespace.get()
   if (namespaces.includes(used) || !namespaces[0]) return used
   return namespaces.find((namespace) => isNamespaceEnabled(core, namespace)) ?? namespaces[0]
 }
 
-// What a wallet approved of other namespaces in the same session is connected without asking again.
+// Other namespaces approved in the same session are connected without another prompt.
 async function joinOthers(core: Core, connector: Connector, done: Namespace, signal: AbortSignal): Promise<void> {
-  // A login goes along when the visitor goes to another namespace, and not before.
+  // A login joins another namespace only when the visitor switches to it.
   if (!connector.joinsNamespaces || connector.switchNamespace) return
-  // Whoever is connected there stays: the visitor chose that wallet.
+  // A wallet already connected there stays, because the visitor chose it.
   for (const namespace of connector.namespaces)
     if (namespace !== done && isNamespaceEnabled(core, namespace) && !core.connections.$active.get()[namespace])
       await joinNamespace(core, connector, namespace, signal).catch(() => false)
 }
 
-/** Connects a namespace that the wallet has approved in a session already; false when it has not. @throws WalletError */
+/** Connects a namespace that the wallet has already approved in its session; false when it has not. @throws WalletError */
 export async function joinNamespace(
   core: Core,
   connector: Connector,
@@ -149,8 +150,8 @@ const methodOf = ({ connector, link }: ConnectInput): string =>
   connector.id === 'walletConnect' ? (link?.() ? 'mobile' : 'qrcode') : 'browser'
 
 /**
- * Commits a connection to the models in one batch, so that nobody sees half of it. What was `chosen` comes into use; what
- * is restored, or came along in a session, leaves the namespace in use as it is.
+ * Commits a connection to the models in one batch, so that no listener sees half of it. A `chosen` connection becomes
+ * active; one that is restored, or joined with a session, leaves the active namespace unchanged.
  */
 export function commitConnection(
   core: Core,
@@ -177,12 +178,12 @@ export function commitConnection(
   })
 }
 
-// A wallet that shares nobody, or nothing but junk, is locked; one with accounts of other networks is not.
+// A wallet without a valid account counts as locked; one whose accounts belong to other networks does not.
 const noAccountReason = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
   parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
 
-// A wallet that is at no network starts where the visitor is, unless it has accounts for another one of the page alone; one
-// that goes to none of them starts nowhere.
+// A wallet without a current network starts at the visitor's, or at the first of the page's networks that it has an account
+// for. A wallet that supports none of them gets no network.
 function startingNetwork(
   core: Core,
   chain: Chain,

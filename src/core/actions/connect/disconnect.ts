@@ -10,8 +10,8 @@ import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
 
 /**
- * Disconnects a namespace, or all of them, in the wallet too where it can. @throws WalletError `disconnect-failed`;
- * the connection then stays, since the wallet still shares the account.
+ * Disconnects a namespace, or all of them, also in the wallet if it supports that. @throws WalletError `disconnect-failed`;
+ * then the connection stays, because the wallet still shares the account.
  */
 export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
   try {
@@ -35,20 +35,20 @@ export async function disconnect(core: Core, namespace?: Namespace): Promise<voi
   }
 }
 
-// One session may serve several namespaces, and ends for all of them; what is over by now is not ended again.
+// A session may serve several namespaces and ends for all of them; connections that have ended meanwhile are skipped.
 const sharedNamespaces = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
   Object.values(core.connections.$active.get())
     .filter((active) => (connector.joinsNamespaces ? active.connector === connector : active.connection === connection))
     .map((active) => active.connection.namespace)
 
-/** Whoever is still connected is in use, once the one in use is gone; the page is told where that is. */
+/** Selects the network of a remaining connection after the active one has ended, and tells the page. */
 export function selectConnectedNetwork(core: Core): void {
   const [other] = Object.values(core.connections.$active.get())
   const network = other && core.networks.$byNamespace.get()[other.connection.namespace]?.active
   if (network && core.$account.get().status === 'disconnected') selectNetwork(core, network)
 }
 
-/** Forgets a namespace's connection, because the visitor, the wallet or a failure ended it. */
+/** Removes a namespace's connection from the models after the visitor, the wallet or a failure ended it. */
 export function removeConnection(core: Core, namespace: Namespace, reason: DisconnectReason): void {
   if (!core.connections.$active.get()[namespace]) return
   batch(() => {

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts'
 
-/** Removes what is stored of a login, because nobody is logged in any more. */
+/** Removes what is stored of a login, after a logout. */
 export function forgetLogin(core: Core): void {
   const keys = [
     'login_email',
@@ -12,14 +12,14 @@ export function forgetLogin(core: Core): void {
   for (const key of keys) core.storage.remove(key)
 }
 
-/** Says in storage that nobody is connected any more; other tabs follow. */
+/** Stores that there is no connection any more; other tabs follow. */
 export function forgetConnections(core: Core): void {
-  // First, for other tabs act on what is removed.
+  // Written first, because other tabs react to the removed keys.
   core.storage.set('connection_status', 'disconnected')
   removeStoredConnections(core)
 }
 
-/** Removes what is stored of a connection, its address caches too; a tab that still has it stores it again. */
+/** Removes the stored connections and address caches; a tab that is still connected stores its own again. */
 export function removeStoredConnections(core: Core): void {
   const keys = [
     'connector_ids',

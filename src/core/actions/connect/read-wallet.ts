@@ -6,8 +6,8 @@ import type { Namespace, Network } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * A wallet's addresses as accounts of a namespace, each once; what is none of its addresses is left out. That which signs
- * stands first, as the wallet has it; of Bitcoin's, that which pays.
+ * A wallet's addresses as accounts of a namespace, without duplicates and invalid addresses. The wallet's own order is kept,
+ * so its signing account comes first; of Bitcoin's accounts, the payment account.
  */
 export function parseAccounts(
   chain: Chain,
@@ -29,7 +29,7 @@ export function parseAccounts(
   return [...accounts.values()].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The network of a wallet's chain id: a configured one, else an unknown one; undefined when the id is no chain id. */
+/** The network of a wallet's chain id: a configured one, else an unknown one; undefined for an invalid id. */
 export function networkOf(core: Core, chain: Chain, chainId: unknown): Network | undefined {
   const id = chain.parseNetworkId(chainId)
   return id && (core.networks.find(id) ?? unknownNetwork(id))

@@ -11,12 +11,12 @@ import { forgetLogin, removeStoredConnections } from './forget-stored.ts'
 import { findConnector, waitForConnector } from './wait-for-connector.ts'
 
 const RESTORED_WITHIN_MS = 3000
-// No wallet is asked for its session; but its code is large, and a slow network must not log anybody out.
+// A session is restored without its wallet, but the code is large, and a slow network must not log the visitor out.
 const PAIRED_WITHIN_MS = 15_000
 const LOGIN = 'auth'
 const remote: ReadonlySet<string> = new Set(['walletConnect', LOGIN])
 
-/** Brings back what was connected when the page was last here; what does not come back is dropped, without a word. */
+/** Restores the stored connections when a page loads; those that fail are dropped without a message. */
 export async function restoreAtLoad(core: Core): Promise<void> {
   let hasCode = false
   Promise.all([core.loadConnectedEffects(), loadSources(core.storage.get('connected_namespaces') ?? [])]).then(
@@ -27,14 +27,14 @@ export async function restoreAtLoad(core: Core): Promise<void> {
   )
   const heard = await restoreConnections(core)
   selectConnectedNetwork(core)
-  // Without the code, or the login's page, nothing was learned of the wallet: the next page tries again.
+  // If the code or the login's page did not load, the wallet's state is unknown: the next page tries again.
   const isGone = heard && Object.keys(core.connections.$active.get()).length === 0
   if (isGone && hasCode && !core.signal.aborted) removeStoredConnections(core)
 }
 
 /**
- * Brings stored connections back without a prompt, each within 3 s or not at all; false when there is none to bring, or one
- * of which nothing could be learned. What is connected already is left alone, and so is what is stored.
+ * Restores stored connections without a prompt, each within 3 s (15 s for WalletConnect and logins); false when none is
+ * stored, or when the state of one stays unknown. Active connections and storage are left unchanged.
  */
 export async function restoreConnections(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}
@@ -58,25 +58,25 @@ async function restoreOne(core: Core, namespace: Namespace, connectorId: string)
   const isWaiting = () => core.accounts.of(namespace).status === 'connecting'
   try {
     const connector = await within(waitForConnector(core, connectorId, namespace, late), RESTORED_WITHIN_MS)
-    // Nobody can tell which of two wallets that claim to be it was chosen. The visitor is not connected to an impostor, but
-    // chooses again; nothing is forgotten, so that it comes back when it is alone.
+    // Two wallets claim this identity, and one may be an impostor, so neither is restored and the visitor chooses again.
+    // Storage is kept, so the connection comes back once only one of them is installed.
     const isDisputed = () => findConnector(core, connectorId, namespace).disputed === true
     const isShared =
       isDisputed() || (await reconnect(core, connector, namespace, late, () => isWaiting() && !isDisputed()))
-    // A session that is over has nothing to unlock.
+    // An ended session cannot be unlocked.
     if (!isShared && isWaiting() && !connector.joinsNamespaces) core.connections.setLocked(connector, namespace)
     if (!isShared && connector.type === 'AUTH') forgetLogin(core)
     heard = !isDisputed()
   } catch (error) {
-    // A wallet that is gone, silent or broken is dropped without a word: nobody asked for anything yet. A login's is not
-    // in this browser: where its page cannot be reached, nobody has logged out.
+    // A missing, silent or broken wallet is dropped without a message, because the visitor did not ask for it yet. A login
+    // is remote: if its page cannot be reached, the visitor is still logged in.
     heard = connectorId !== LOGIN || read(error, 'code') === 'connector-not-found'
   }
   if (isWaiting()) core.accounts.setDisconnected(namespace)
   return heard
 }
 
-// Who is connected here already is where the wallet is.
+// Namespaces that are already connected keep their wallet's network.
 function recallNetworks(core: Core): void {
   const active = core.connections.$active.get()
   for (const id of Object.values(core.storage.get('active_network_ids') ?? {})) {

@@ -12,7 +12,7 @@ import { connect } from './connect.ts'
 
 const SLOW_MS = 20_000
 
-/** Which connector, and for WalletConnect which wallet of the directory. */
+/** The connector to ask, and for WalletConnect the directory's wallet. */
 export type AttemptInput = {
   readonly connectorId: string
   /** The connector of that id, when the caller has found it already. */
@@ -22,7 +22,7 @@ export type AttemptInput = {
 }
 
 /**
- * Connects with the connecting view on screen; used by every row and by `wallet.connect`. Leaving the view aborts.
+ * Connects while the connecting view is shown; used by every row and by `wallet.connect`. Leaving the view aborts.
  * @throws WalletError what `connect` throws, `aborted` when the visitor left
  */
 export async function runAttempt(core: Core, input: AttemptInput): Promise<void> {
@@ -58,7 +58,7 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
 function showAttempt(core: Core, { connectorId, namespace, listing }: AttemptInput): void {
   const { view } = core.router.$route.get()
   const isOpen = core.modal.$open.get() || core.$config.get().embedded
-  // The plain code is WalletConnect's own view, where nothing else can be chosen.
+  // ConnectingWalletConnectBasic already shows WalletConnect's code.
   if (isOpen && connectorId === 'walletConnect' && view === 'ConnectingWalletConnectBasic') return
   const route: Route =
     connectorId === 'walletConnect'

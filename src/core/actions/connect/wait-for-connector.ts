@@ -7,7 +7,7 @@ import { connectorOf } from '../../wallets/wallet-identity.ts'
 
 const ANNOUNCED_WITHIN_MS = 3000
 
-/** The announced connector of an id, in a namespace where one is named. @throws WalletError `connector-not-found` */
+/** The announced connector of an id; with a namespace, one that serves it if possible. @throws WalletError `connector-not-found` */
 export function findConnector(core: Core, id: string, namespace: Namespace | undefined): Connector {
   const connector = connectorOf(core.connections.$connectors.get(), id, namespace, core.networks.$namespace.get())
   if (!connector) throw new WalletError('connector-not-found', { details: id })

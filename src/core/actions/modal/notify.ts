@@ -3,12 +3,12 @@ import { frameWords, toWalletError, type WalletError } from '../../../lib/errors
 import type { Core } from '../../core.ts'
 import type { NoticeKey } from '../../models/notices.ts'
 
-/** Tells that the visitor did something; what is sent of it, and when, is up to the report. */
+/** Tracks something that the visitor did, as an event of the page; analytics may send it. */
 export function trackEvent(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
   core.outbox.add({ type: 'track', detail: { event, properties } })
 }
 
-/** Tells the visitor that something failed, and the page too; an abort is told to nobody. */
+/** Reports a failure to the visitor and to the page; an abort is not reported. */
 export function notifyError(core: Core, error: WalletError): void {
   if (error.code === 'aborted') return
   batch(() => {
@@ -18,7 +18,7 @@ export function notifyError(core: Core, error: WalletError): void {
   })
 }
 
-/** Tells the developer, above the sheet and by an event, that the wallet is not set up right. */
+/** Shows the developer a setup error above the sheet, and reports it by an event. */
 export function alertDeveloper(core: Core, error: WalletError): void {
   batch(() => {
     core.notices.showAlert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
@@ -26,7 +26,7 @@ export function alertDeveloper(core: Core, error: WalletError): void {
   })
 }
 
-/** Tells the visitor that something went well, has happened (`info`), or is under way. */
+/** Shows the visitor a toast: a success, news (`info`) or work in progress (`loading`). */
 export function showNotice(
   core: Core,
   variant: 'success' | 'info' | 'loading',
@@ -39,6 +39,6 @@ export function showNotice(
 const reportToPage = (core: Core, { code, message, cause }: WalletError): void =>
   core.outbox.add({ type: 'error', detail: { code, message, ...(cause !== undefined && { cause }) } })
 
-/** Tells the page that code did not come, with the cause; the visitor sees it where it is missing. */
+/** Reports to the page that code could not be loaded. The visitor sees it where the code is missing. */
 export const reportNotLoaded = (core: Core, thrown: unknown): void =>
   reportToPage(core, toWalletError(thrown, 'view-failed'))

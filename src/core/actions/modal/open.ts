@@ -8,11 +8,11 @@ import { isShowable, isView, needsAccount, needsSending, type PlainView, type Ro
 import type { CloseReason, ShowOptions } from '../../wallet.ts'
 import { trackEvent } from './notify.ts'
 
-/** True until the visitor has agreed to the terms of a page that asks for it: no way to connect may be used before. */
+/** True while the page requires its terms to be accepted and the visitor has not done so: connecting is blocked. */
 export const needsTerms = ({ $config, terms }: Pick<Core, '$config' | 'terms'>): boolean =>
   $config.get().features.legalCheckbox && !terms.$agreed.get()
 
-/** The view that opening shows: a rule of the plugged-in adapters, the account and the device alone. */
+/** The view that opening shows; it depends on the enabled adapters, the account and the device. */
 export function openingView(adapters: Config['adapters'], connected: boolean, mobile: boolean) {
   if (connected) return 'Account'
   if (adapters?.length !== 0) return 'Connect'
@@ -26,7 +26,7 @@ export function openModal(core: Core, options: ShowOptions = {}): void {
   showView(core, { view: substituteView(core, view) })
 }
 
-// What the account in use cannot do is not begun: its own view says what it can.
+// A view that the active account does not support is replaced by the account view.
 function substituteView(core: Core, view: PlainView): PlainView {
   if (needsAccount(view) && !isConnected(core)) return 'Connect'
   return needsSending(view) && !sendingNamespaces.has(namespaceInUse(core)) ? 'Account' : view
@@ -52,17 +52,17 @@ export function firstView(core: Core): PlainView {
     isConnected(core),
     core.device.mobile,
   )
-  // The plain code asks for nothing else: where there are terms to agree to, they come first.
+  // ConnectingWalletConnectBasic has no checkbox for the terms, so Connect comes first.
   return isView(view) && !(view === 'ConnectingWalletConnectBasic' && needsTerms(core)) ? view : 'Connect'
 }
 
-/** True when somebody is connected where the page or the visitor wants to be. */
+/** True when the requested namespace, else the active one, is connected. */
 const isConnected = (core: Core): boolean => core.accounts.of(namespaceInUse(core)).status === 'connected'
 
 const namespaceInUse = (core: Core): Namespace =>
   core.connections.$requestedNamespace.get() ?? core.networks.$namespace.get()
 
-/** Asks listeners, then closes; false when one of them prevented it, which a visitor who asked is shown. */
+/** Asks listeners, then closes; false when one of them prevented it. The sheet then shakes if the visitor asked. */
 export function requestClose(core: Core, reason: CloseReason): boolean {
   if (!core.modal.$open.get() && !core.$config.get().embedded) return true
   let prevented = false
@@ -90,7 +90,7 @@ export function closeModal(core: Core): void {
   })
 }
 
-/** Closes because somebody has connected; on a network that the page neither asked for nor allows, UnsupportedChain takes over. */
+/** Closes the modal after a connection, except on an unsupported network, where UnsupportedChain is shown. */
 export function closeAfterConnect(core: Core): void {
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
 }

@@ -21,10 +21,10 @@ import { needsTerms } from './open.ts'
 
 const DIRECTORY_ID = /^[0-9a-f]{64}$/
 
-/** True for an id of the wallet directory, which is none of a connector's. */
+/** True for an id of the wallet directory; connectors have other ids. */
 const isListingId = (id: unknown): id is string => typeof id === 'string' && DIRECTORY_ID.test(id)
 
-// A slow directory is answered for by what is known without it, and may know more when it answers.
+// While the directory is slow, the first page comes from the snapshot; `late` is the directory's own answer.
 async function findListing(directory: Directory, id: string, signal: AbortSignal): Promise<Listing | undefined> {
   const page = await directory.list({ page: 1, entries: 1, include: [id] }, signal)
   const isIt = (listing: Listing) => listing.id === id
@@ -32,8 +32,8 @@ async function findListing(directory: Directory, id: string, signal: AbortSignal
 }
 
 /**
- * Connects with the wallet that the directory has under an id: by its extension when that is here, else by WalletConnect.
- * @throws WalletError what `attempt` throws, `connector-not-found` for an id that nobody has
+ * Connects with the directory's wallet of an id: by its extension if installed, else by WalletConnect.
+ * @throws WalletError of `runAttempt`, `connector-not-found` for an unknown id
  */
 async function runListingAttempt(core: Core, id: string, namespace: Namespace | undefined): Promise<void> {
   const { directory } = await core.services()
@@ -45,7 +45,7 @@ async function runListingAttempt(core: Core, id: string, namespace: Namespace | 
 }
 
 /**
- * Resolves once the visitor has agreed on the view that is shown now, which has the checkbox.
+ * Resolves once the visitor has accepted the terms on the view that is shown now, which has the checkbox.
  * @throws WalletError `aborted` when the modal closes or shows something else before that
  */
 export function waitForTerms(core: Core): Promise<void> {
@@ -64,11 +64,11 @@ export function waitForTerms(core: Core): Promise<void> {
   })
 }
 
-/** Connects because the page asks to, waiting for a wallet that has yet to announce itself. @throws WalletError */
+/** Connects for the page, and waits up to 3 s for a wallet that has not announced itself yet. @throws WalletError */
 async function connectBy(core: Core, connectorId: string, namespace: unknown): Promise<void> {
   if (core.signal.aborted) throw new WalletError('aborted')
   requireEnabled(core, namespace)
-  // What is no namespace is served by no wallet, which `connect` says at once.
+  // No wallet serves an invalid namespace; `connect` reports that.
   const wanted = namespace as Namespace | undefined
   const awaited = isNamespace(namespace) && isNamespaceEnabled(core, namespace) ? namespace : undefined
   if (isListingId(connectorId)) return runListingAttempt(core, connectorId, wanted)
@@ -77,7 +77,7 @@ async function connectBy(core: Core, connectorId: string, namespace: unknown): P
   await runAttempt(core, { connectorId, connector, namespace: wanted })
 }
 
-/** Disconnects because the page asks to; the visitor is told, too, when that fails. @throws WalletError */
+/** Disconnects for the page, and shows a failure to the visitor too. @throws WalletError */
 async function disconnectBy(core: Core, namespace: unknown): Promise<void> {
   if (core.signal.aborted) throw new WalletError('aborted')
   if (namespace !== undefined) requireNamespace(namespace)
@@ -87,15 +87,15 @@ async function disconnectBy(core: Core, namespace: unknown): Promise<void> {
   })
 }
 
-/** Goes to a network because the page asks to, whatever it hands in. @throws WalletError */
+/** Switches the network for the page, which may pass any value. @throws WalletError */
 async function switchNetwork(core: Core, id: unknown): Promise<void> {
   if (!core.signal.aborted && !isNetworkId(id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
   await network.switchNetwork(core, id as NetworkId)
 }
 
 /**
- * Asks the locked wallet again: who locked it and opens the modal means to unlock it. Back leads to the list.
- * @throws WalletError what `attempt` throws, `aborted` when the visitor leaves without agreeing to the page's terms
+ * Asks a locked wallet again: a visitor who opens the modal then wants to unlock it. Back leads to the list.
+ * @throws WalletError of `runAttempt`, `aborted` when the visitor leaves without agreeing to the page's terms
  */
 async function unlock(core: Core): Promise<void> {
   if (needsTerms(core)) await waitForTerms(core)
@@ -106,7 +106,7 @@ async function unlock(core: Core): Promise<void> {
   if (view === 'Connect') await runAttempt(core, { connectorId: connector.id, connector, namespace })
 }
 
-/** What a page may call of a wallet, in one piece: it is loaded with the first call. */
+/** The methods that a page may call, in one chunk that the first call loads. */
 export const calls = {
   connectBy,
   disconnectBy,

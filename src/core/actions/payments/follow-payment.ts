@@ -7,9 +7,9 @@ import { refreshBalances } from '../account/refresh-account.ts'
 import { alertDeveloper, notifyError, showNotice } from '../modal/notify.ts'
 import { updatePayment } from './store-payments.ts'
 
-// How long after each other a node is asked for a transaction that it may not have heard of yet.
+// Pauses between the requests to a node that may not know a new transaction yet.
 const LOOKS_MS = [0, 1_000, 2_000, 4_000, 8_000]
-// 'Transaction started' can be read before a quick chain has its answer told.
+// Keeps 'Transaction started' readable before a fast chain's result replaces it.
 const READ_MS = 1_500
 const AGAIN_MS = 60_000
 
@@ -17,8 +17,8 @@ const AGAIN_MS = 60_000
 type Following = { readonly core: Core; readonly chain: Chain; readonly payment: Payment; readonly signal: AbortSignal }
 
 /**
- * Follows a payment until it is known how it ended: says loudly when the chain has something else than was reviewed, then
- * how it ended, and reads the balances anew. Where the nodes stay away it goes on a minute later. Never rejects.
+ * Follows a payment to its end: warns if the mined transaction differs from the reviewed one, shows the outcome, and reads
+ * the balances again. If the nodes cannot be reached, it retries after a minute. Never rejects.
  */
 export async function followPayment(core: Core, id: string): Promise<void> {
   const payments = modelOf(core, createPayments)
@@ -33,7 +33,7 @@ export async function followPayment(core: Core, id: string): Promise<void> {
       await readOutcome(core, payment, ended.signal)
     }
   } catch {
-    // It was dropped, or the wallet is at its end.
+    // The payment was dropped, or the wallet destroyed.
   } finally {
     stop()
     core.signal.removeEventListener('abort', end)

@@ -3,7 +3,7 @@ import { createPayments, isOpen } from '../../models/payments.ts'
 import { followPayment } from './follow-payment.ts'
 import { readPayments } from './store-payments.ts'
 
-// The networks may forget a transaction after days; nobody waits for it then.
+// Networks may drop a transaction after days, so older payments are not followed.
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /**

@@ -7,13 +7,13 @@ import { createPayments, isOpen, MOST_PAYMENTS, type Payment } from '../../model
 
 type StoredPayment = Stored['pending_payments'][number]
 
-/** Stores a payment while it is not known how it ends, and removes it when it is; other tabs' own are left alone. */
+/** Stores an open payment and removes an ended one; payments of other tabs are left unchanged. */
 export function storePayment(core: Core, payment: Payment): void {
   const others = (core.storage.get('pending_payments') ?? []).filter(({ id }) => id !== payment.id)
   writePayments(core, isOpen(payment) ? [...others, toStored(payment)].slice(-MOST_PAYMENTS) : others)
 }
 
-/** Changes what is known of a payment, here and in storage. */
+/** Updates a payment in the model and in storage. */
 export function updatePayment(core: Core, id: string, change: Partial<Omit<Payment, 'id' | 'transfer'>>): void {
   const payments = modelOf(core, createPayments)
   payments.change(id, change)
@@ -21,7 +21,7 @@ export function updatePayment(core: Core, id: string, change: Partial<Omit<Payme
   if (payment) storePayment(core, payment)
 }
 
-/** Forgets a payment, here and in storage: it was declined, or the visitor has read how it ended. */
+/** Removes a payment from the model and storage: it was declined, or the visitor has seen its outcome. */
 export function removePayment(core: Core, id: string): void {
   modelOf(core, createPayments).drop(id)
   const stored = core.storage.get('pending_payments') ?? []
