@@ -4,14 +4,14 @@ import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 /** A signal that is never aborted. */
 export const never = new AbortController().signal
 
-/** The connector of a provider that can be asked. */
+/** The connector of a valid provider. */
 export function connectorOf(provider: unknown): Connector {
   const connector = createEip1193Connector({ id: 'test', name: 'Test', type: 'INJECTED', provider })
   if (!connector) throw new Error('no connector')
   return connector
 }
 
-/** Connects by a provider. */
+/** Connects to a provider. */
 export const connect = (provider: unknown, signal = never, onPending = () => {}): Promise<Connection> =>
   connectorOf(provider).connect({ namespace: 'eip155', signal, onPending })
 

@@ -6,7 +6,7 @@ import { createTestWallet, nodeUrls, privateKeys, thrownBy } from '../fixtures/e
 const codeOf = async (promise: Promise<unknown>) => (await thrownBy(promise)).code
 
 describe('the demo wallet', () => {
-  it('keeps its accounts to itself until its user shares them', async () => {
+  it('hides its accounts until its user shares them', async () => {
     const { provider, control, addresses } = createTestWallet()
     expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal([])
     expect(await codeOf(provider.request({ method: 'personal_sign', params: ['0x00', addresses[0]] }))).to.equal(4100)
@@ -19,7 +19,7 @@ describe('the demo wallet', () => {
     ])
   })
 
-  it('remembers a site across reloads, and forgets it when told', async () => {
+  it('remembers a site across reloads until it is revoked', async () => {
     const options = { name: 'Again', rdns: 'test.again', privateKeys: privateKeys.slice(0, 2), rpcUrls: nodeUrls }
     const first = createTestWallet(options)
     await first.provider.request({ method: 'eth_requestAccounts' })
@@ -32,7 +32,7 @@ describe('the demo wallet', () => {
     expect(await createDemoWallet(options).provider.request({ method: 'eth_accounts' })).to.deep.equal([])
   })
 
-  it('tells what its user does', async () => {
+  it('emits events for the actions of its user', async () => {
     const { provider, control, addresses } = createTestWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     const told: unknown[] = []
@@ -60,7 +60,7 @@ describe('the demo wallet', () => {
     expect(await verifyTypedData({ ...data, address: addresses[0] ?? '0x', signature })).to.equal(true)
   })
 
-  it('asks its node what it does not answer itself, and knows no other method', async () => {
+  it('forwards other calls to its node, and rejects unknown methods', async () => {
     const { provider } = createTestWallet()
     expect(await provider.request({ method: 'eth_blockNumber' })).to.match(/^0x[0-9a-f]+$/)
     expect(await codeOf(provider.request({ method: 'eth_sign', params: [] }))).to.equal(4200)

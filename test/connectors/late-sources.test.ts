@@ -7,18 +7,18 @@ import { offline } from '../setup/commands.ts'
 
 const READY = 'wallet-standard:app-ready'
 
-describe('code of sources that could not be loaded', () => {
+describe('the code of sources after a failed load', () => {
   afterEach(async () => {
     endAll()
     await offline(false)
   })
 
-  it('is asked for again when the modal opens, and starts them once', async () => {
+  it('is loaded again when the modal opens, and starts the sources once', async () => {
     let asked = 0
     const count = () => {
       asked += 1
     }
-    // Nobody hears that there is a network again.
+    // Suppresses the `online` event, which would also retry.
     const hush = (event: Event) => event.stopImmediatePropagation()
     window.addEventListener(READY, count)
     window.addEventListener('online', hush)

@@ -20,24 +20,24 @@ describe('wallets of other namespaces', () => {
   afterEach(() => window.removeEventListener(READY, count))
   const start = (...plugged: Namespace[]) => browserSources.map((source) => run(source, {}, plugged))
 
-  it('are looked for as soon as their namespace is plugged in', async () => {
+  it('are found as soon as the page adds their namespace', async () => {
     start('eip155', 'solana')
     await until('the page is ready', () => asked)
     start('bip122')
     await until('the page is ready', () => asked === 2)
   })
 
-  it('are left alone by pages of the EVM, by those of a namespace without that kind, and once it is over', async () => {
+  it('are not searched for EVM pages, for other namespaces, or after the stop', async () => {
     start('eip155')
     start('eip155', 'polkadot')
     for (const { stop } of start('solana')) stop()
-    // The code is there by now, for it came for somebody else.
+    // The code is loaded by now, for another source.
     await import('../../src/connectors/more-sources.lazy.ts')
     await frame()
     expect(asked).to.equal(0)
   })
 
-  it('of one name in one namespace are marked, though they came in two ways, while both are there', async () => {
+  it('are marked while two of one namespace have the same name, even from two sources', async () => {
     const place = window as { btc_providers?: unknown }
     const harbor = {
       version: '1.0.0',
@@ -67,7 +67,7 @@ describe('wallets of other namespaces', () => {
     expect(marks()).to.deep.equal([['io.harbor', undefined]])
   })
 
-  it('that stand in the page twice by one and the same object are listed once', async () => {
+  it('are listed once if the page holds the same object twice', async () => {
     const place = window as { btc_providers?: unknown; quarry?: unknown }
     const provider = { request: async () => null }
     const quarry = {
@@ -99,7 +99,7 @@ describe('wallets of other namespaces', () => {
     ])
   })
 
-  it('leave no listener behind', async () => {
+  it('remove all listeners', async () => {
     const kept = keptListeners()
     const running = start('solana', 'polkadot', 'bip122')
     await until('the page is ready', () => asked)

@@ -2,7 +2,7 @@ import type { Connection, Connector, ConnectorSource } from '../../src/connector
 import { createIdAllocator, type NamedSource } from '../../src/connectors/shared/wallet-list.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 
-/** A source whose wallets choose their ids, with books of ids and names of its own. */
+/** Runs a source of wallets that choose their own names with an allocator of its own. */
 export const named =
   (source: NamedSource): ConnectorSource =>
   (env) =>
@@ -17,7 +17,7 @@ export function connectBy(connector: Connector | undefined, namespace: Namespace
   return connector.connect({ namespace, signal })
 }
 
-/** Comes back to a connector in a namespace. */
+/** Resumes a connection in a namespace. */
 export function resumeBy(connector: Connector | undefined, namespace: Namespace): Promise<Connection | null> {
   if (!connector) throw new Error('no connector')
   return connector.resume({ namespace, signal: never })

@@ -13,7 +13,7 @@ describe('the injected wallet', () => {
   const define = (get: () => unknown) => Object.defineProperty(window, 'ethereum', { configurable: true, get })
   afterEach(() => void delete place.ethereum)
 
-  it("is 'Browser Wallet'", () => {
+  it("is named 'Browser Wallet'", () => {
     place.ethereum = provider
     const { list, stop } = run(injectedWallet)
     expect(list().map(({ id, name, type }) => ({ id, name, type }))).to.deep.equal([
@@ -23,7 +23,7 @@ describe('the injected wallet', () => {
     expect(list()).to.deep.equal([])
   })
 
-  it('is found when it comes late, and once', () => {
+  it('is found late, and once', () => {
     const { list } = run(injectedWallet)
     expect(list()).to.deep.equal([])
     place.ethereum = provider
@@ -32,7 +32,7 @@ describe('the injected wallet', () => {
     expect(list()).to.have.length(1)
   })
 
-  it('is none when its place is empty, taken by something else, or throws', () => {
+  it('is missing if `window.ethereum` is empty, holds another value or throws', () => {
     for (const value of [undefined, null, {}, 'wallet', document.createElement('form')]) {
       define(() => value)
       expect(run(injectedWallet).list()).to.deep.equal([])
@@ -43,14 +43,14 @@ describe('the injected wallet', () => {
     expect(run(injectedWallet).list()).to.deep.equal([])
   })
 
-  it('is left alone when the page wants none', () => {
+  it('is not read if the page has switched it off', () => {
     place.ethereum = provider
     expect(run(injectedWallet, { enableInjected: false }).list()).to.deep.equal([])
   })
 })
 
 describe("the page's own connectors", () => {
-  it('are listed under their ids, the first of two', () => {
+  it('are listed by their ids, only the first of each id', () => {
     const one = { id: 'mine', name: 'Mine', provider }
     const { list, stop } = run(pageConnectors, {
       connectors: [one, { ...one, name: 'Twin' }, { id: 'other', name: 'Other', icon: PNG, provider }],
@@ -65,7 +65,7 @@ describe("the page's own connectors", () => {
 })
 
 describe('all sources', () => {
-  it('leave no listener behind', () => {
+  it('remove all listeners', () => {
     const kept = keptListeners()
     const running = browserSources.map((source) => run(source))
     expect(kept.length).to.be.greaterThan(0)

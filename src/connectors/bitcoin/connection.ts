@@ -6,13 +6,13 @@ import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import type { Connection, Connector } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'
-import { readList, readText } from '../shared/read-list.ts'
+import { readItems, readList, readText } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
+import { waitForDisconnect } from '../shared/wallet-error.ts'
 import { createSatsRequest } from './requests.ts'
 import type { SatsWallet } from './wallet.ts'
 
 const namespace = 'bip122'
-const DISCONNECT_TIMEOUT_MS = 3_000
 const ACCOUNTS_TIMEOUT_MS = 3_000
 
 /** The purposes for which addresses are requested. */
@@ -52,7 +52,7 @@ export function createSatsMethods(connectorId: string, wallet: SatsWallet, nativ
       const accounts = readSatsAccounts(reply) ?? []
       return accounts.length === 0 ? null : open(accounts, reply)
     },
-    disconnect: () => disconnectWallet(wallet),
+    disconnect: () => waitForDisconnect(wallet.ask('wallet_disconnect', null), 'not-connected'),
     on: createSatsEvents(wallet, (accounts) => {
       shared = accounts
     }),
@@ -84,14 +84,6 @@ async function requestSharedAccounts({ ask }: SatsWallet): Promise<unknown> {
     if (hasCode(error, 'not-connected', 'method-not-supported')) return undefined
     throw error
   }
-}
-
-/** Disconnects. A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError `disconnect-failed` */
-async function disconnectWallet({ ask }: SatsWallet): Promise<void> {
-  await within(ask('wallet_disconnect', null), DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
-    if (hasCode(cause, 'method-not-supported', 'not-connected', 'timeout')) return
-    throw new WalletError('disconnect-failed', { cause })
-  })
 }
 
 const hasCode = (error: unknown, ...wanted: ErrorCode[]): boolean =>
@@ -167,9 +159,7 @@ const networks: Readonly<Record<string, NetworkId>> = {
  * value or a list without any readable account. Never throws.
  */
 export function readSatsAccounts(reply: unknown): ClaimedAccount[] | undefined {
-  const items = readList(reply) ?? readList(read(reply, 'addresses'))
-  const accounts = items?.flatMap((item) => readSatsAccount(item) ?? [])
-  return accounts?.length === 0 && items?.length !== 0 ? undefined : accounts
+  return readItems(readList(reply) ?? read(reply, 'addresses'), readSatsAccount)
 }
 
 /** The wallet's network in a reply; undefined without one, or for a network without a known id. */

@@ -5,6 +5,7 @@ import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand } from '../shared/listening.ts'
 import { throttle } from '../shared/throttle.ts'
+import { waitForDisconnect } from '../shared/wallet-error.ts'
 import { type CapturedProvider, captureProvider, readAccountList, readChainId } from './provider.ts'
 import type { ProviderFunctions } from './provider-functions.ts'
 
@@ -43,8 +44,6 @@ async function sharesAccounts(wallet: CapturedProvider): Promise<boolean> {
   return (readAccountList(accounts)?.length ?? 0) > 0
 }
 
-const DISCONNECT_TIMEOUT_MS = 3_000
-
 /** Makes the methods of an EIP-1193 wallet's connector; `functions` were captured when the provider was found. */
 export function createEip1193Methods(
   connectorId: string,
@@ -66,7 +65,8 @@ export function createEip1193Methods(
       const addresses = await abortable(requestSharedAccounts(wallet), signal)
       return addresses.length === 0 ? null : connection(addresses, signal)
     },
-    disconnect: () => revokePermissions(wallet),
+    disconnect: () =>
+      waitForDisconnect(wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })),
     on: createEip1193Events(wallet),
   }
 }
@@ -99,14 +99,5 @@ function waitForAccounts(wallet: CapturedProvider, signal: AbortSignal): Promise
     signal.addEventListener('abort', stop, { once: true })
     // The visitor may have approved before the listener was attached.
     requestSharedAccounts(wallet).then(settle, () => {})
-  })
-}
-
-/** Revokes permissions (EIP-2255). A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError */
-async function revokePermissions(wallet: CapturedProvider): Promise<void> {
-  const revoked = wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-  await within(revoked, DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
-    if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
-    throw new WalletError('disconnect-failed', { cause })
   })
 }

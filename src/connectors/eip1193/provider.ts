@@ -1,7 +1,7 @@
 import type { Stop } from '../../lib/async.ts'
 import type { Request } from '../../schema/request.ts'
 import { listenSafely, runSafely } from '../shared/listening.ts'
-import { readList, readText } from '../shared/read-list.ts'
+import { readItems, readText } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import { type ProviderFunctions, readProviderFunctions } from './provider-functions.ts'
 
@@ -11,11 +11,8 @@ const MAX_CHARS = 128
  * The first 100 addresses in a wallet's list of accounts, which the chain validates later. Undefined for a value that is no
  * list or a list without any text; empty only if the wallet's list is empty.
  */
-export function readAccountList(value: unknown): string[] | undefined {
-  const items = readList(value)
-  const found = items?.flatMap((account) => readText(account, MAX_CHARS) ?? [])
-  return found?.length === 0 && items?.length !== 0 ? undefined : found
-}
+export const readAccountList = (value: unknown): string[] | undefined =>
+  readItems(value, (account) => readText(account, MAX_CHARS))
 
 /** A chain id from a wallet, as text or number; undefined for another value or too long a text. */
 export function readChainId(value: unknown): string | number | undefined {

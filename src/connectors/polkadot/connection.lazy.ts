@@ -8,7 +8,7 @@ import type { Connection, Connector, ConnectRequest } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { listenOnDemand } from '../shared/listening.ts'
-import { readList, readText, readTextParam } from '../shared/read-list.ts'
+import { readItems, readText, readTextParam } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
@@ -19,13 +19,11 @@ const MAX_LABEL = 64
  * list without any readable account. Never throws.
  */
 export function readExtensionAccounts(value: unknown): ClaimedAccount[] | undefined {
-  const items = readList(value)
-  const accounts = items?.flatMap((item) => {
+  const accounts = readItems(value, (item) => {
     const address = readText(read(item, 'address'))
     const label = cleanLine(read(item, 'name'), MAX_LABEL)
-    return address ? [{ address, isEvm: read(item, 'type') === 'ethereum', ...(label && { label }) }] : []
+    return address ? { address, isEvm: read(item, 'type') === 'ethereum', ...(label && { label }) } : undefined
   })
-  if (accounts?.length === 0 && items?.length !== 0) return undefined
   return accounts?.filter(({ isEvm }) => !isEvm).map(({ isEvm: _, ...account }) => account)
 }
 

@@ -17,7 +17,7 @@ const loadSkeleton = once(() => import('../../lib/name-skeleton.lazy.ts'))
 const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
 
 /**
- * Wraps `announce` to mark duplicate wallets as `disputed` while they are present, whatever source found them. In one
+ * Wraps `announce` to mark duplicate wallets as `disputed` while they are present, from any source. In one
  * namespace, duplicates are wallets with names that look the same. Across namespaces, equal names belong to one wallet, so
  * duplicates are names that look the same but differ.
  */

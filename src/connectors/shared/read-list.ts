@@ -10,6 +10,16 @@ export function readList(value: unknown, max = MAX_ITEMS): unknown[] | undefined
   return Array.from({ length: Math.min(Number(length), max) }, (_, at) => read(value, String(at)))
 }
 
+/**
+ * Reads each item of a list from a wallet, without the unreadable ones. Returns undefined for another value, or for a list
+ * in which no item is readable; an empty list stays empty. Never throws.
+ */
+export function readItems<T>(value: unknown, readItem: (item: unknown) => T | undefined): T[] | undefined {
+  const items = readList(value)
+  const found = items?.flatMap((item) => readItem(item) ?? [])
+  return found?.length === 0 && items?.length !== 0 ? undefined : found
+}
+
 /** The complete list under a key of a call's params. @throws WalletError `rpc-invalid-params` for none or too long a list */
 export function readListParam(params: unknown, key: string): unknown[] {
   const items = readList(read(params, key), MAX_ITEMS + 1)

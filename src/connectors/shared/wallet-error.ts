@@ -1,4 +1,5 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
+import { within } from '../../lib/async.ts'
 import { causes, type ErrorCode, isOurs, read, WalletError } from '../../lib/errors.ts'
 
 /** Error codes of EIP-1193, JSON-RPC and other standards with a specific meaning. */
@@ -48,4 +49,17 @@ function errorCodeOf(thrown: unknown, message: string): ErrorCode {
 function messageOf(error: unknown): string {
   const message = typeof error === 'string' ? error : read(error, 'message')
   return typeof message === 'string' ? message.slice(0, 500) : ''
+}
+
+const DISCONNECT_TIMEOUT_MS = 3_000
+
+/**
+ * Waits until a wallet has disconnected. A wallet that cannot, or does not reply within three seconds, counts as
+ * disconnected, and so does one that rejects with the code `ignored`. @throws WalletError `disconnect-failed`
+ */
+export async function waitForDisconnect(reply: Promise<unknown>, ignored?: ErrorCode): Promise<void> {
+  await within(reply, DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
+    if (cause.code === 'method-not-supported' || cause.code === 'timeout' || cause.code === ignored) return
+    throw new WalletError('disconnect-failed', { cause })
+  })
 }

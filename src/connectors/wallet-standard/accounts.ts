@@ -5,7 +5,7 @@ import { cleanLine } from '../../lib/untrusted.ts'
 import type { ClaimedAccount } from '../../schema/account.ts'
 import type { Namespace } from '../../schema/network.ts'
 import { readBytes } from '../shared/read-bytes.ts'
-import { readList, readText, readTexts } from '../shared/read-list.ts'
+import { readItems, readText, readTexts } from '../shared/read-list.ts'
 import { isChainNameOf, networkOfChain } from './chain-names.ts'
 import { isChainOf } from './read-wallet.ts'
 
@@ -37,11 +37,8 @@ const addressForms: { readonly [N in Namespace]?: RegExp } = {
  * is no list or a list without any readable account. Never throws.
  */
 export function readSharedAccounts(value: unknown, namespace: Namespace): SharedAccount[] | undefined {
-  const items = readList(value)
-  const accounts = items?.flatMap((own) => readAccount(own) ?? [])
-  if (!accounts || (accounts.length === 0 && items?.length !== 0)) return undefined
-  return accounts
-    .map((account) => ({ account, own: account.chains.filter((chain) => isChainOf(chain, namespace)) }))
+  return readItems(value, readAccount)
+    ?.map((account) => ({ account, own: account.chains.filter((chain) => isChainOf(chain, namespace)) }))
     .filter(({ account: { address, chains }, own }) =>
       chains.length > 0 ? own.length > 0 : addressForms[namespace]?.test(address),
     )

@@ -9,7 +9,7 @@ import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type Emit, listenOnDemand, listenSafely } from '../shared/listening.ts'
 import { readList } from '../shared/read-list.ts'
 import { throttle } from '../shared/throttle.ts'
-import { walletError } from '../shared/wallet-error.ts'
+import { waitForDisconnect, walletError } from '../shared/wallet-error.ts'
 import { claimsOf, networksOfAccounts, readSharedAccounts, type SharedAccount } from './accounts.ts'
 import { bitcoinFeatures } from './bitcoin.ts'
 import { chainNameOf } from './chain-names.ts'
@@ -142,22 +142,12 @@ async function disconnectNamespace(wallet: object, namespace: Namespace, shared:
   const features = [...(shared.size === 0 ? ['standard:disconnect'] : []), mappingOf(namespace).disconnect]
   const feature = features.find((name) => name && featureOf(wallet, name))
   try {
-    if (feature) await callDisconnect(wallet, feature)
+    if (feature) await waitForDisconnect(callFeature(wallet, feature))
   } catch (error) {
     // The wallet is still connected, so its events still matter.
     if (before && !shared.has(namespace)) shared.set(namespace, before)
     throw error
   }
-}
-
-const DISCONNECT_TIMEOUT_MS = 3_000
-
-/** Disconnects. A wallet that cannot, or does not reply in time, counts as disconnected. @throws WalletError `disconnect-failed` */
-async function callDisconnect(wallet: object, feature: string): Promise<void> {
-  await within(callFeature(wallet, feature), DISCONNECT_TIMEOUT_MS).catch((cause: WalletError) => {
-    if (cause.code === 'method-not-supported' || cause.code === 'timeout') return
-    throw new WalletError('disconnect-failed', { cause })
-  })
 }
 
 // Twenty reads a second at most, for wallets that report changes without end.

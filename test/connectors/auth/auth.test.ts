@@ -5,10 +5,10 @@ import { until } from '../../fixtures/time.ts'
 import { at, codeOf, loggedIn } from './logged-in.ts'
 import { createConnector, createService, endServices, iframeOf, MAINNET, ORIGIN, SERVICE } from './service.ts'
 
-describe('the connector of logins', () => {
+describe('the login connector', () => {
   afterEach(endServices)
 
-  it('is there when the page has a project, and offers email or a provider', () => {
+  it('exists if the page has a project id and offers email or a provider', () => {
     const list = (options: object) => run(auth, options).list()
     const [connector] = list({ projectId: 'p' })
     expect(connector).to.include({ id: 'auth', type: 'AUTH', joinsNamespaces: true })
@@ -25,7 +25,7 @@ describe('the connector of logins', () => {
     expect(iframeOf()).to.equal(null)
   })
 
-  it('logs in by email: a wrong code, the right one, and then who it is', async () => {
+  it('logs in by email after a wrong code, and reads the visitor', async () => {
     const service = createService()
     const connector = createConnector()
     const session = await connector.loginFrame()
@@ -55,7 +55,7 @@ describe('the connector of logins', () => {
     })
   })
 
-  it('logs in by a provider and by Farcaster, whose pages are those of the service or a provider', async () => {
+  it('logs in by a provider and by Farcaster, and only accepts their pages and the service’s', async () => {
     const service = createService()
     const session = await createConnector().loginFrame()
     expect(await session.socialUri('google')).to.equal(`${ORIGIN}/social/google?state=s`)
@@ -69,7 +69,7 @@ describe('the connector of logins', () => {
     expect(await waiting).to.equal('aborted')
   })
 
-  it('falls back when the service fails: no networks with smart accounts, and the ordinary account', async () => {
+  it('falls back to the ordinary account and no smart account networks if the service fails', async () => {
     const { service, connector, session } = await loggedIn()
     expect(await session.smartAccountNetworks()).to.deep.equal([1])
     expect(await session.initSmartAccount()).to.deep.equal({ address: service.smart, isDeployed: true })
@@ -85,14 +85,14 @@ describe('the connector of logins', () => {
     expect(await session.smartAccountNetworks()).to.deep.equal([])
   })
 
-  it('changes the email by both codes', async () => {
+  it('changes the email with both codes', async () => {
     const { session } = await loggedIn()
     expect(await session.updateEmail('new@b.co')).to.equal('VERIFY_PRIMARY_OTP')
     await session.confirmOldEmail('123456')
     expect(await session.confirmNewEmail('123456')).to.equal('new@b.co')
   })
 
-  it('says `aborted` of what was left', async () => {
+  it('rejects an abandoned step with `aborted`', async () => {
     const service = createService()
     const connector = createConnector()
     service.state.silent.add('IS_CONNECTED')
@@ -103,7 +103,7 @@ describe('the connector of logins', () => {
     expect(await connecting).to.equal('aborted')
   })
 
-  it('takes its frame along when the wallet is destroyed', async () => {
+  it('removes its frame when the wallet is destroyed', async () => {
     const service = createService()
     const { list, stop } = run(auth, { projectId: 'p', endpoints: { auth: SERVICE } })
     const session = await (list()[0] as AuthConnector).loginFrame()

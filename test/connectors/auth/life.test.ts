@@ -6,7 +6,7 @@ import { BASE, createConnector, createService, endServices, MAINNET, SOLANA } fr
 describe('a login', () => {
   afterEach(endServices)
 
-  it('comes back by the frame’s storage, or by the token of this tab where it has none', async () => {
+  it('resumes by the frame’s storage, or without that by the token of this tab', async () => {
     const { service, connector } = await loggedIn()
     await until('kept', () => sessionStorage.length === 1)
     expect(sessionStorage.key(0)).to.match(/^@appkit-wallet\/auth-\d+\/session_token$/)
@@ -21,14 +21,14 @@ describe('a login', () => {
     expect([ended, sessionStorage.length]).to.deep.equal([['eip155'], 0])
   })
 
-  it('has no login when the frame refuses to say whether there is one', async () => {
+  it('counts as ended if the frame refuses to report it', async () => {
     const { service, connector } = await loggedIn()
     service.state.faults.set('IS_CONNECTED', 'broken')
     expect(await connector.resume(at(MAINNET))).to.equal(null)
     expect(sessionStorage.length).to.equal(0)
   })
 
-  it('is not forgotten because the frame is out of reach', async () => {
+  it('is kept while the frame is unreachable', async () => {
     const { service, connector, session } = await loggedIn()
     service.state.silent.add('IS_CONNECTED')
     const back = codeOf(connector.resume(at(MAINNET)))
@@ -38,7 +38,7 @@ describe('a login', () => {
     expect(session.token.get()).to.equal('token-1')
   })
 
-  it('takes a session token from the frame only while somebody logs in', async () => {
+  it('stores a token from the frame only during a login', async () => {
     const service = createService()
     const session = await createConnector().loginFrame()
     await session.smartAccountNetworks()
@@ -49,7 +49,7 @@ describe('a login', () => {
     expect(session.token.get()).to.equal('token-1')
   })
 
-  it('signs out once for all namespaces, and forgets without a word when another tab did it', async () => {
+  it('signs out once for all namespaces, and without a request after a sign-out in another tab', async () => {
     const { service, connector } = await loggedIn()
     await connector.resume(at(SOLANA))
     await Promise.all([connector.disconnect('eip155'), connector.disconnect('solana')])
@@ -60,7 +60,7 @@ describe('a login', () => {
     expect(service.names().filter((name) => name === 'SIGN_OUT')).to.have.length(1)
   })
 
-  it('goes along to Solana and back, and is asked who it is there', async () => {
+  it('switches to Solana and back, and reads the account there', async () => {
     const { service, connector } = await loggedIn()
     const there = await connector.switchNamespace?.(at(SOLANA))
     expect(there).to.include({ namespace: 'solana', chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
@@ -69,7 +69,7 @@ describe('a login', () => {
     expect(service.payloads('GET_USER').at(-1)).to.deep.equal({ chainId: SOLANA, preferredAccountType: 'eoa' })
   })
 
-  it('goes to another network, where the account may be another one', async () => {
+  it('switches to another network, where the account may differ', async () => {
     const { service, connector, connection } = await loggedIn()
     const told: unknown[] = []
     connector.on('chain', ({ chainId }) => void told.push(chainId))
@@ -85,7 +85,7 @@ describe('a login', () => {
     expect(await codeOf(switchTo('0x1'))).to.equal('frame-refused')
   })
 
-  it('gets up again after its frame was taken out of the page', async () => {
+  it('recovers after the page has removed its frame', async () => {
     const { service, connection } = await loggedIn(BASE)
     service.state.hasStorage = false
     document.querySelector('dialog[data-wallet-frame]')?.remove()
@@ -100,7 +100,7 @@ describe('a login', () => {
     ])
   })
 
-  it('ends when the frame comes back and knows nobody', async () => {
+  it('ends when the reloaded frame has no login', async () => {
     const { service, connector } = await loggedIn()
     const ended = new Promise((resolve) => connector.on('disconnect', resolve))
     service.state.isLoggedIn = false

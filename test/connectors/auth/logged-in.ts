@@ -3,14 +3,14 @@ import type { Approval, LoginFrame } from '../../../src/connectors/auth/login-fr
 import type { Connection } from '../../../src/connectors/connector.ts'
 import { createConnector, createService, MAINNET } from './service.ts'
 
-/** What a promise fails with. */
+/** The reason of a rejected promise. */
 export const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     (value) => `resolved: ${JSON.stringify(value)}`,
     (error) => error.code,
   )
 
-/** A request to connect at a network. */
+/** A request to connect on a network. */
 export const at = (networkId: `${string}:${string}`) =>
   ({
     namespace: networkId.startsWith('solana') ? 'solana' : 'eip155',
@@ -18,7 +18,7 @@ export const at = (networkId: `${string}:${string}`) =>
     signal: new AbortController().signal,
   }) as const
 
-/** Logged in by a code, and connected at a network. */
+/** A connector after a login by code and a connection on a network. */
 export async function loggedIn(networkId: `${string}:${string}` = MAINNET, options: object = {}) {
   const service = createService()
   const connector = createConnector(options)
@@ -28,7 +28,7 @@ export async function loggedIn(networkId: `${string}:${string}` = MAINNET, optio
   return { service, connector, session, connection }
 }
 
-/** The next approval, as a view gets it. */
+/** The next approval, as views receive it. */
 export const nextApproval = (session: LoginFrame): Promise<Approval> =>
   new Promise((resolve) => {
     const stop = session.on('approval', (approval) => {
@@ -37,6 +37,6 @@ export const nextApproval = (session: LoginFrame): Promise<Approval> =>
     })
   })
 
-/** Asks for a signature of a text. */
+/** Requests a signature of a text. */
 export const sign = ({ request }: Connection, text: string) =>
   request({ method: 'personal_sign', params: [stringToHex(text), '0x'] })

@@ -10,7 +10,7 @@ import { BASE, endServices, MAINNET, SOLANA } from './service.ts'
 describe('requests to a login', () => {
   afterEach(endServices)
 
-  it('are signed once the visitor has approved them in the frame', async () => {
+  it('are signed after the visitor has approved them in the frame', async () => {
     const { service, session, connection } = await loggedIn(BASE)
     const coming = nextApproval(session)
     const work = sign(connection, 'hello')
@@ -23,7 +23,7 @@ describe('requests to a login', () => {
     expect(await approval.settled).to.equal(true)
   })
 
-  it('are declined by the visitor, or ended when nobody waits any more', async () => {
+  it('are rejected by the visitor, or end when the modal closes', async () => {
     const { service, session, connection } = await loggedIn()
     const declined = codeOf(sign(connection, 'a'))
     await until('shown', () => service.asking.length === 1)
@@ -43,7 +43,7 @@ describe('requests to a login', () => {
     expect(await failed).to.include({ code: 'frame-refused', details: 'Insufficient funds' })
   })
 
-  it('that only read go through, and where and who it is needs no question', async () => {
+  it('are sent without approval if they only read, and not at all for accounts and chain id', async () => {
     const { service, session, connection } = await loggedIn()
     const approvals: string[] = []
     session.on('approval', ({ method }) => void approvals.push(method))
@@ -56,7 +56,7 @@ describe('requests to a login', () => {
     expect(approvals).to.deep.equal([])
   })
 
-  it('that are on no list are refused, and the page’s view is told', async () => {
+  it('are refused for unknown methods, with an event for the view', async () => {
     const { service, session, connection } = await loggedIn()
     const refused: string[] = []
     session.on('refused', ({ method }) => void refused.push(method))
@@ -66,12 +66,12 @@ describe('requests to a login', () => {
     expect(service.names()).not.to.include('RPC_REQUEST')
   })
 
-  it('that are another namespace’s are refused', async () => {
+  it('are refused for methods of another namespace', async () => {
     const { connection: there } = await loggedIn(SOLANA)
     expect(await codeOf(there.request({ method: 'personal_sign', params: [] }))).to.equal('request-not-allowed')
   })
 
-  it('of several calls, and of permissions, are looked at before the visitor is asked', async () => {
+  it('are validated before the visitor is asked for several calls or permissions', async () => {
     const { service, connection } = await loggedIn()
     const call = { to: service.smart, data: '0x', value: '0x1' }
     const bad = [[], [{}], [{ calls: [] }], [{ calls: [{ to: 'me' }] }], [{ calls: [call], chainId: 1 }], [() => {}]]
@@ -88,7 +88,7 @@ describe('requests to a login', () => {
     expect(await codeOf(assets)).to.equal('bad-response')
   })
 
-  it('that name another chain than the one in use are refused before the frame is asked', async () => {
+  it('are refused for another chain than the current one before the frame gets them', async () => {
     const { service, session, connection } = await loggedIn(BASE)
     const approvals: string[] = []
     session.on('approval', ({ method }) => void approvals.push(method))
@@ -112,7 +112,7 @@ describe('requests to a login', () => {
     expect(await codeOf(own)).to.equal('user-rejected')
   })
 
-  it('for one network wait until what is approved for another one is over', async () => {
+  it('wait for the end of requests for another network', async () => {
     const { service, connector, connection } = await loggedIn(BASE)
     const there = await connector.resume(at(SOLANA))
     const first = sign(connection, 'on Base')
@@ -136,7 +136,7 @@ describe('requests to a login', () => {
     expect(isSigned).to.equal(true)
   })
 
-  it('are not made when the frame has come back to another account', async () => {
+  it('are not sent if the reloaded frame has another account', async () => {
     const { service, connector } = await loggedIn()
     const there = (await connector.resume(at(SOLANA))) as Connection
     await connector.resume(at(MAINNET))
@@ -147,7 +147,7 @@ describe('requests to a login', () => {
     expect(service.names()).not.to.include('RPC_REQUEST')
   })
 
-  it('do not go to a frame that has been loaded again meanwhile, and is at another network', async () => {
+  it('are not sent to a frame that has reloaded on another network', async () => {
     const { service, session, connection } = await loggedIn(BASE)
     const coming = nextApproval(session)
     const work = codeOf(sign(connection, 'on Base'))
@@ -165,9 +165,9 @@ describe('requests to a login', () => {
     expect(await again).to.match(/^0x/)
   })
 
-  it('of Solana go in the frame’s base58, and come back as the rest of the wallet has them', async () => {
+  it('are converted to the frame’s base58 for Solana, and their replies back', async () => {
     const { service, connection } = await loggedIn(SOLANA)
-    // One signature, one key: the smallest message that there is.
+    // One signature and one key: the smallest transaction.
     const message = new Uint8Array([1, 0, 0, 1, ...service.publicKey, ...new Uint8Array(32), 0])
     const bytes = new Uint8Array([1, ...new Uint8Array(64), ...message])
     const params = { transaction: base64.encode(bytes), pubkey: service.solana }
@@ -193,7 +193,7 @@ describe('requests to a login', () => {
     )
   })
 
-  it('may be made by the objects that `getProvider` answers', async () => {
+  it('can be sent by the providers that `getProvider` returns', async () => {
     const { service, connector, connection } = await loggedIn()
     const native = connection.native as {
       request: Connection['request']

@@ -22,7 +22,7 @@ const addressOf = ({ addresses: [first] }: Connection) => (typeof first === 'str
 
 let made = 0
 
-/** The connector of logins, wired to the sandbox's service by one of this machine's names. */
+/** The login connector for the sandbox's service, at one of this machine's host names. */
 function connectorAt(host: string, options: object = {}): AuthConnector {
   const given = {
     projectId: 'test',
@@ -42,7 +42,7 @@ async function logIn(connector: AuthConnector): Promise<void> {
   await session.connectOtp(await codeOf(email))
 }
 
-/** Asks, and approves in the frame, which is shown for it. */
+/** Sends a request and approves it in the frame, which is shown for that. */
 async function approved<T>(connector: AuthConnector, { request }: Connection, call: Parameters<typeof request>[0]) {
   const session = await connector.loginFrame()
   const stop = session.on('approval', () => session.show({ label: 'Approve' }))
@@ -59,14 +59,14 @@ const hosts = new WeakMap<AuthConnector, string>()
 const serviceOf = (connector: AuthConnector) =>
   (sandbox.endpoints.auth ?? '').replace('127.0.0.1', hosts.get(connector) ?? '127.0.0.1')
 
-describe('a login at the sandbox’s service', () => {
+describe('a login with the sandbox’s service', () => {
   afterEach(() => {
     endAll()
     sessionStorage.clear()
   })
 
   for (const host of ['127.0.0.1', 'localhost'])
-    it(`of an ordinary account signs and pays, with the frame at ${host}`, async () => {
+    it(`signs and pays with an ordinary account, with the frame at ${host}`, async () => {
       const connector = connectorAt(host, { accountTypes: { eip155: 'eoa' } })
       hosts.set(connector, host)
       await logIn(connector)
@@ -86,7 +86,7 @@ describe('a login at the sandbox’s service', () => {
       expect(await connection.request({ method: 'eth_blockNumber', params: [] })).to.match(/^0x/)
     })
 
-  it('of a smart account signs as a contract', async () => {
+  it('signs as a contract with a smart account', async () => {
     const connector = connectorAt('127.0.0.1')
     await logIn(connector)
     const connection = await connector.connect(at(LOCAL))
@@ -98,7 +98,7 @@ describe('a login at the sandbox’s service', () => {
     expect(await (await connector.loginFrame()).smartAccountNetworks()).to.include(31337)
   })
 
-  it('goes to another network, to Solana, and back, and pays there', async () => {
+  it('switches to another network, to Solana and back, and pays there', async () => {
     const connector = connectorAt('127.0.0.1', { accountTypes: { eip155: 'eoa' } })
     await logIn(connector)
     const evm = await connector.connect(at(LOCAL))
@@ -123,7 +123,7 @@ describe('a login at the sandbox’s service', () => {
     expect(await verifyMessage({ address: addressOf(evm), message: 'back', signature: signed })).to.equal(true)
   })
 
-  it('comes back after the frame is loaded again, and is over once it has signed out', async () => {
+  it('survives a reload of the frame, and ends with the sign-out', async () => {
     const connector = connectorAt('127.0.0.1')
     await logIn(connector)
     const first = await connector.connect(at(LOCAL))
@@ -135,7 +135,7 @@ describe('a login at the sandbox’s service', () => {
     expect(await connector.resume(at(LOCAL))).to.equal(null)
   })
 
-  it('is told why a code is wrong', async () => {
+  it('gets the reason for a wrong code', async () => {
     const session = await connectorAt('127.0.0.1').loginFrame()
     await session.connectEmail(newEmail())
     const error = await session.connectOtp('000000').catch((thrown) => thrown)

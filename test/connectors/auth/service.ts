@@ -5,20 +5,20 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type AuthConnector, auth } from '../../../src/connectors/auth/source.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
 
-/** The scripted frame, on another origin: the same server by its other name. */
+/** The scripted frame on another origin: the same server under another host name. */
 export const SERVICE = `http://localhost:${location.port}/pages/frame-scripted.html`
 export const ORIGIN = new URL(SERVICE).origin
 export const MAINNET = 'eip155:1'
 export const BASE = 'eip155:8453'
 export const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A message to the frame, as it heard it. */
+/** A message that the frame received. */
 export type Asked = { readonly id: string; readonly type: string; readonly payload: never; readonly origin: string }
 
 type Payload = Readonly<Record<string, unknown>>
 const key = (text: unknown) => (/^\d+$/.test(String(text)) ? `eip155:${text}` : String(text))
 
-/** What the frame's user is asked, until a test answers. */
+/** An approval request in the frame, until a test answers it. */
 export type Asking = {
   readonly method: string
   readonly params: unknown
@@ -27,9 +27,8 @@ export type Asking = {
 }
 
 /**
- * A login service in this test, behind a real frame of another origin: it has keys for the EVM and Solana, a smart account on
- * the EVM's first network, and answers as the service does. `faults` names messages that are refused, `silent` those that are
- * not answered.
+ * A fake login service behind a real frame on another origin. It has keys for EVM and Solana and a smart account on the first
+ * EVM network, and replies like the real service. `faults` names requests that it refuses, `silent` those without a reply.
  */
 export function createService() {
   const evm = privateKeyToAccount(generatePrivateKey())
@@ -42,7 +41,7 @@ export function createService() {
     token: 'token-1',
     network: MAINNET,
     preferred: 'smartAccount',
-    /** What it says of Solana's address, when it says something else. */
+    /** Replaces Solana's address in replies. */
     solana,
     faults: new Map<string, string | undefined>(),
     silent: new Set<string>(),
@@ -94,7 +93,7 @@ export function createService() {
       })
     })
   }
-  // In small letters, which no linter takes for components.
+  // Lower case, because the linter takes capitalized functions for components.
   const answers: Record<string, (payload: Payload) => unknown> = {
     connect_email: ({ email }) => {
       if (String(email).includes('+device')) return { action: 'VERIFY_DEVICE' }
@@ -182,9 +181,9 @@ export function createService() {
     asking,
     post,
     logIn,
-    /** The names of what it was asked, in order. */
+    /** The names of the received requests, in order. */
     names: () => heard.map(({ type }) => type.slice('@w3m-app/'.length)),
-    /** What one kind of message carried. */
+    /** The payloads of the requests of one name. */
     payloads: (name: string) => heard.filter(({ type }) => type === `@w3m-app/${name}`).map(({ payload }) => payload),
     reload: () => {
       for (const port of ports) port.postMessage({ order: 'reload' })
@@ -195,17 +194,17 @@ export function createService() {
 const services: (() => void)[] = []
 let made = 0
 
-/** The connector of logins, wired to the scripted frame. */
+/** The login connector with the scripted frame. */
 export function createConnector(options: object = {}): AuthConnector {
   const networks = ['mainnet', 'base', SOLANA]
   const given = { projectId: 'test', name: `auth-${++made}`, networks, endpoints: { auth: SERVICE }, ...options }
   return run(auth, given, ['eip155', 'solana']).list()[0] as AuthConnector
 }
 
-/** The connector's iframe, while there is one. */
+/** The connector's iframe, if it is in the page. */
 export const iframeOf = (): HTMLIFrameElement | null => document.querySelector('dialog[data-wallet-frame] iframe')
 
-/** Ends what a test has started. */
+/** Stops everything that a test has started. */
 export function endServices(): void {
   endAll()
   for (const stop of services.splice(0)) stop()

@@ -9,14 +9,14 @@ const stateOf = (uri: string) => new URL(uri).searchParams.get('state')
 const result = (query: string, origin = SERVICE) => readSocialResult(`${origin}/sdk/oauth?${query}`, origin)
 
 describe('the page of a provider', () => {
-  it('is the login service’s own, or a known one', () => {
+  it('belongs to the login service or a known provider', () => {
     for (const uri of [`${SERVICE}/x?a=1`, 'https://auth.magic.link/v1?x=1', 'https://accounts.google.com/o/oauth2'])
       expect(readSocialUri(uri, SERVICE)).to.equal(uri)
     const local = 'http://127.0.0.1:8080/social/google?state=1'
     expect(readSocialUri(local, 'http://127.0.0.1:8080')).to.equal(local)
   })
 
-  it('is nothing else, however it looks', () => {
+  it('is rejected for any other host, even a similar one', () => {
     for (const uri of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -32,7 +32,7 @@ describe('the page of a provider', () => {
       expect(readSocialUri(uri, SERVICE), uri.slice(0, 80)).to.equal(undefined)
   })
 
-  it('is https at the service or a provider, or nothing: 10,000 cases', () => {
+  it('is https on the service or a provider, or undefined: 10,000 cases', () => {
     const host = fc.constantFrom(
       ...['secure.walletconnect.org', 'accounts.google.com', 'github.com', 'x.com', 'auth.magic.link', 'evil.example'],
       ...[
@@ -85,7 +85,7 @@ describe('the page of a provider', () => {
     )
   })
 
-  it('brings back what was sent along, from whatever page it began: 10,000 cases', () => {
+  it('returns the nonce for a login from any page: 10,000 cases', () => {
     const page = fc.webUrl({ withQueryParameters: true, withFragments: true }).map((href) => new URL(href).href)
     const own = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 40 })
     fc.assert(
@@ -98,7 +98,7 @@ describe('the page of a provider', () => {
     )
   })
 
-  it('gets, after the state that stands there, where to go back to, and in that what must come back', () => {
+  it('gets the return address with the nonce appended to its state', () => {
     const page = 'https://shop.example/?a=1&b=ü#top'
     const marked = `https://shop.example/?a=1&b=ü&wm_login=${NONCE}#top`
     const state = `abc--${encodeURIComponent(marked)}`
@@ -109,7 +109,7 @@ describe('the page of a provider', () => {
     )
   })
 
-  it('carries it in the provider’s own page where it is only a way station', () => {
+  it('gets it in the nested provider URL if the page only redirects', () => {
     const inner = 'https://github.com/login?state=abc&scope=a+b'
     const outer = `https://auth.magic.link/v1?provider_authorization_url=${encodeURIComponent(inner)}&keep=1`
     const url = new URL(withReturnAddress(outer, 'https://a.example/', NONCE))
@@ -120,20 +120,20 @@ describe('the page of a provider', () => {
   })
 })
 
-/** The value that an answer brings back, if it is one. */
+/** The nonce of a result, if it is valid. */
 const nonceIn = (uri: string, origin = SERVICE): string | undefined => {
   const read = readSocialResult(uri, origin)
   return read && nonceOf(read)
 }
 
-describe('the answer of a provider', () => {
-  it('is a page of the login service, whose state is its own affair', () => {
+describe('the result of a provider', () => {
+  it('is a page of the login service with any state', () => {
     for (const query of ['state=abc&code=1', 'code=1', 'state=', 'state=a--b'])
       expect(result(query)).to.deep.equal({ uri: `${SERVICE}/sdk/oauth?${query}` })
     expect(result('state=abc&error=access_denied')?.error).to.equal('access_denied')
   })
 
-  it('brings back what was sent along with the page to go back to', () => {
+  it('contains the nonce of the return address', () => {
     const back = withReturnAddress(
       'http://127.0.0.1:1/social/x?state=abc',
       `https://a.example/?wm_login=${'0'.repeat(20)}`,
@@ -153,7 +153,7 @@ describe('the answer of a provider', () => {
     expect(nonceIn(`${SERVICE}/x?state=${encodeURIComponent(twice)}`)).to.equal(undefined)
   })
 
-  it('is nothing with two states, from elsewhere, too long, or not over a safe way', () => {
+  it('is undefined with two states, from another origin, too long or without https', () => {
     expect(result('state=a&state=b')).to.equal(undefined)
     const good = '/x?state=abc'
     expect(readSocialResult(`https://evil.example${good}`, SERVICE)).to.equal(undefined)
@@ -162,7 +162,7 @@ describe('the answer of a provider', () => {
     expect(readSocialResult(`javascript:/*${SERVICE}*/1?state=abc`, SERVICE)).to.equal(undefined)
   })
 
-  it('is nothing whatever else it is', () => {
+  it('is undefined for any other value', () => {
     fc.assert(
       fc.property(hostile, (value) => {
         expect(readSocialResult(value, SERVICE)).to.equal(undefined)
@@ -171,7 +171,7 @@ describe('the answer of a provider', () => {
     )
   })
 
-  it('is a page of the service or nothing, and its value one of ours or none: 10,000 cases', () => {
+  it('is a page of the service or undefined, with a valid nonce or none: 10,000 cases', () => {
     const part = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(

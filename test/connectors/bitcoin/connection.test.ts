@@ -19,8 +19,8 @@ const addressesIn = (accounts: readonly unknown[]) => accounts.map((one) => (one
 afterEach(clear)
 
 describe('a Bitcoin connection', () => {
-  // A busy machine takes its time.
-  it('shares payment, ordinals and stacks accounts, and writes nothing into the page', async () => {
+  // Allows for a slow machine.
+  it('shares payment, ordinals and stacks accounts, and adds nothing to the page', async () => {
     const wallet = addSatsConnect()
     const stored = Object.keys(localStorage).filter((key) => key.startsWith('sats'))
     const connection = await connectBy(start().list()[0], 'bip122')
@@ -36,7 +36,7 @@ describe('a Bitcoin connection', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('sats'))).to.deep.equal(stored)
   })
 
-  it('says which network the wallet is at, where that has an id, and where it goes', async () => {
+  it('has the network of the wallet, if that has an id, and emits its changes', async () => {
     const at = (name: string) => ({ bitcoin: { name }, addresses: [{ address: 'bc1qxyz', purpose: 'payment' }] })
     let move = (_: unknown) => {}
     const connector = connectorOf({
@@ -57,7 +57,7 @@ describe('a Bitcoin connection', () => {
     stop?.()
   })
 
-  it('connects older wallets, too', async () => {
+  it('supports older wallets', async () => {
     for (const without of [['wallet_connect'], ['wallet_connect', 'getAddresses']]) {
       addSatsConnect({ id: `older${without.length}`, without })
     }
@@ -65,7 +65,7 @@ describe('a Bitcoin connection', () => {
       expect((await connectBy(connector, 'bip122')).addresses, connector.id).to.have.length(3)
   })
 
-  it('signs messages, which another library verifies', async () => {
+  it('signs messages that another library verifies', async () => {
     const wallet = addSatsConnect()
     const { request, addresses } = await connectBy(start().list()[0], 'bip122')
     for (const address of addressesIn(addresses).slice(0, 2)) {
@@ -79,7 +79,7 @@ describe('a Bitcoin connection', () => {
     expect((await thrownBy(asked)).code).to.equal('user-rejected')
   })
 
-  it('signs the inputs of a PSBT that it is asked to', async () => {
+  it('signs the requested inputs of a PSBT', async () => {
     addSatsConnect()
     const { request, addresses } = await connectBy(start().list()[0], 'bip122')
     const [address = ''] = addressesIn(addresses)
@@ -96,7 +96,7 @@ describe('a Bitcoin connection', () => {
     expect(signed.isFinal).to.equal(true)
   })
 
-  it('hands a payment to the wallet in whole satoshis, and no nonsense', async () => {
+  it('sends a payment to the wallet in whole satoshis, and rejects invalid amounts', async () => {
     const asked: unknown[] = []
     const txid = 'ab'.repeat(32)
     const provider = {
@@ -116,7 +116,7 @@ describe('a Bitcoin connection', () => {
     expect(asked).to.have.length(1)
   })
 
-  it('comes back without asking, and only to a wallet that still shares somebody', async () => {
+  it('resumes without asking the visitor, and only while the wallet shares an account', async () => {
     const { control } = addSatsConnect()
     const [connector] = start().list()
     expect(await resumeBy(connector, 'bip122')).to.equal(null)
@@ -134,7 +134,7 @@ describe('a Bitcoin connection', () => {
     expect(await resumeBy(late, 'bip122')).to.equal(null)
   })
 
-  it('tells the accounts until nobody listens', async () => {
+  it('emits the accounts until the last listener stops', async () => {
     const { control, accounts, listenerCount } = addSatsConnect()
     const [connector] = start().list()
     const { request } = await connectBy(connector, 'bip122')
@@ -150,7 +150,7 @@ describe('a Bitcoin connection', () => {
     expect(listenerCount()).to.equal(0)
   })
 
-  it('tells the accounts of the last change, whichever answer comes last', async () => {
+  it('emits the accounts of the last change, even if an earlier reply arrives later', async () => {
     const answers: PromiseWithResolvers<unknown>[] = []
     const sharing = (address: string) => ({ jsonrpc: '2.0', id: '1', result: { addresses: [{ address }] } })
     let change = (_?: unknown) => {}
@@ -181,7 +181,7 @@ describe('a Bitcoin connection', () => {
     stop?.()
   })
 
-  it('hears nothing of accounts that a wallet takes longer than three seconds to say', async () => {
+  it('ignores accounts that arrive after three seconds', async () => {
     const answer = Promise.withResolvers<unknown>()
     let change = (_?: unknown) => {}
     let asked = 0
@@ -214,7 +214,7 @@ describe('a Bitcoin connection', () => {
     }
   })
 
-  it('is there for a Wallet Standard wallet that has nothing but its provider', async () => {
+  it('supports a Wallet Standard wallet with a Sats Connect provider only', async () => {
     const { provider, accounts } = addSatsConnect()
     const wallet = { features: { 'sats-connect:': { provider } }, chains: ['bitcoin:regtest'] }
     const connector = createLazyConnector(

@@ -11,16 +11,16 @@ import { clear, connectorOf } from './wallets.ts'
 afterEach(clear)
 
 describe('a hostile Bitcoin wallet', () => {
-  // A busy machine takes its time.
+  // Allows for a slow machine.
   const addresses = [{ address: 'bcrt1qxyz', purpose: 'payment' }]
-  // The client of Sats Connect asks who it is before anything else.
+  // The Sats Connect library would first request the wallet's version.
   const known: Record<string, unknown> = { getInfo: { version: '2.0.0' }, wallet_connect: { addresses } }
   const answering = (answer: (method: string) => unknown) => ({
     request: async (method: string) =>
       method in known ? { jsonrpc: '2.0', id: '1', result: known[method] } : answer(method),
   })
 
-  it('answers and throws whatever it likes: it is a WalletError for who asked', async () => {
+  it('only causes a WalletError by any value that it returns or throws', async () => {
     for (const value of [
       undefined,
       null,
@@ -49,7 +49,7 @@ describe('a hostile Bitcoin wallet', () => {
       expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(provider), 'bip122'))).code)
   })
 
-  it('never settles: the visitor can give up', async () => {
+  it('cannot keep the visitor from cancelling by never replying', async () => {
     const aborting = new AbortController()
     const connecting = connectBy(connectorOf({ request: () => new Promise(() => {}) }), 'bip122', aborting.signal)
     await frame()
@@ -57,7 +57,7 @@ describe('a hostile Bitcoin wallet', () => {
     expect((await thrownBy(connecting)).code).to.equal('aborted')
   })
 
-  it('tells nonsense: nothing changes, and nobody is hurt', async () => {
+  it('changes nothing by invalid events', async () => {
     const listeners: { eventName: string; cb(value?: unknown): void }[] = []
     const provider = {
       ...answering(() => ({ jsonrpc: '2.0', id: '1', result: 'nonsense' })),
@@ -92,7 +92,7 @@ describe('a hostile Bitcoin wallet', () => {
     expect(told).to.deep.equal([])
   })
 
-  it('shares accounts within bounds, and only kinds that are Bitcoin’s', () => {
+  it('shares a limited number of accounts, and only of Bitcoin’s types', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, purpose: 'payment' }))
     expect(readSatsAccounts({ addresses: many })).to.have.length(100)
     expect(readSatsAccounts([{ address: 'x', purpose: 'starknet' }, ...many.slice(0, 1)])).to.have.length(1)

@@ -10,7 +10,7 @@ const ID = 'CoveProviders.BitcoinProvider'
 afterEach(clear)
 
 describe('Bitcoin wallets of the window', () => {
-  it('are listed by where they stand, with what they call themselves', () => {
+  it('are listed by the path to their provider, with their own names', () => {
     place.btc_providers = [
       { id: ID, name: 'Cove', icon: PNG, methods: [] },
       { id: 'b', name: 'B\u202e', icon: 'https://evil.example/x.png' },
@@ -26,7 +26,7 @@ describe('Bitcoin wallets of the window', () => {
     ])
   })
 
-  it('are found when they come late; those of one name are marked, and none takes an id of ours', () => {
+  it('are found late, marked if they share a name, and cannot get a reserved id', () => {
     const { list, stop } = start()
     place.btc_providers = [
       { id: 'a', name: 'Cove' },
@@ -43,14 +43,14 @@ describe('Bitcoin wallets of the window', () => {
     expect(list()).to.deep.equal([])
   })
 
-  it('beyond fifty are counted, not listed', () => {
+  it('are only counted beyond fifty', () => {
     place.btc_providers = Array.from({ length: 5_000 }, (_, n) => ({ id: `w${n}`, name: `Wallet ${n}` }))
     const { list, hidden } = start()
     expect(list()).to.have.length(50)
     expect(hidden.at(-1)).to.equal(950)
   })
 
-  it('are none where the place is taken by something else, or a path leads elsewhere', () => {
+  it('are none if the global holds another value or a path reaches a prototype', () => {
     const paths = ['__proto__.x', 'a.constructor', 'a..b', '', '1a', 'a b', 'javascript:x', 7]
     const values = [
       undefined,
@@ -71,8 +71,8 @@ describe('Bitcoin wallets of the window', () => {
     expect(start({ enableAnnounced: false }).list()).to.deep.equal([])
   })
 
-  it('are read within bounds, whatever they are', () => {
-    // A busy machine takes its time.
+  it('are limited and cleaned for any input', () => {
+    // Allows for a slow machine.
     const field = fc.record({ id: fc.oneof(hostile, fc.string()), name: fc.oneof(hostile, fc.string()), icon: hostile })
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(fc.oneof(hostile, field))), (value) => {

@@ -3,20 +3,20 @@ import type { Connector } from '../../../src/connectors/connector.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
 import { named } from '../name-sources.ts'
 
-/** Where Bitcoin wallets list themselves, and a place for one of them. */
+/** The globals of Bitcoin wallets: their list, and one provider. */
 export const place = window as { btc_providers?: unknown; hostileBtc?: unknown }
 
-/** Runs the source of these wallets. */
+/** Runs the source of Bitcoin wallets. */
 export const start = (options: object = {}) => run(named(injectedBitcoinWallets), options, ['bip122'])
 
-/** The connector of a provider that is put into the page. */
+/** Adds a provider to the page and returns its connector. */
 export function connectorOf(provider: unknown): Connector | undefined {
   place.hostileBtc = provider
   place.btc_providers = [{ id: 'hostileBtc', name: 'Hostile' }]
   return start().list()[0]
 }
 
-/** Takes everything out of the page again: for `afterEach`. */
+/** Removes the globals from the page, for `afterEach`. */
 export function clear(): void {
   endAll()
   delete place.btc_providers

@@ -10,8 +10,8 @@ import { connect, connectorOf, never, throwing } from '../connecting.ts'
 const resume = (provider: unknown) => connectorOf(provider).resume({ namespace: 'eip155', signal: never })
 
 describe('EIP-1193 connector', () => {
-  // A busy machine takes its time.
-  it('connects: asks for the accounts, then for the chain, and hands on both', async () => {
+  // Allows for a slow machine.
+  it('requests the accounts and then the chain id, and returns both', async () => {
     const wallet = createTestWallet()
     const connection = await connect(wallet.provider)
     expect(connection).to.include({
@@ -25,13 +25,13 @@ describe('EIP-1193 connector', () => {
     expect(await connection.request({ method: 'eth_accounts' })).to.deep.equal(wallet.addresses)
   })
 
-  it('is none for an object that cannot be asked', () => {
+  it('does not exist for an object without `request`', () => {
     for (const provider of [undefined, null, {}, { request: 'no' }, 'wallet', booby()]) {
       expect(createEip1193Connector({ id: 'a', name: 'A', type: 'INJECTED', provider })).to.equal(undefined)
     }
   })
 
-  it("says 'user-rejected' when the visitor declines, and can be asked again", async () => {
+  it("rejects with 'user-rejected' if the visitor declines, and can connect again", async () => {
     const wallet = createTestWallet()
     wallet.control.decline = true
     expect(await thrownBy(connect(wallet.provider))).to.include({ code: 'user-rejected', message: 'Request declined' })
@@ -39,7 +39,7 @@ describe('EIP-1193 connector', () => {
     expect((await connect(wallet.provider)).addresses).to.deep.equal(wallet.addresses)
   })
 
-  it("says 'wallet-locked' when the wallet shares nobody, or nothing that could be an account", async () => {
+  it("rejects with 'wallet-locked' if the wallet shares no account or only invalid ones", async () => {
     const wallet = createTestWallet()
     wallet.control.lock()
     expect(await thrownBy(connect(wallet.provider))).to.include({ code: 'wallet-locked' })
@@ -48,7 +48,7 @@ describe('EIP-1193 connector', () => {
     }
   })
 
-  it('waits for the answer to a request that the wallet shows already', async () => {
+  it('waits for a request that the wallet already shows', async () => {
     const wallet = createTestWallet()
     wallet.control.pending = true
     const pending: string[] = []
@@ -61,7 +61,7 @@ describe('EIP-1193 connector', () => {
     expect(wallet.listenerCount()).to.equal(0)
   })
 
-  it('stops waiting for it when aborted, and leaves no listener', async () => {
+  it('stops waiting for it when aborted, and removes its listener', async () => {
     const wallet = createTestWallet()
     wallet.control.pending = true
     const attempt = new AbortController()
@@ -71,7 +71,7 @@ describe('EIP-1193 connector', () => {
     expect(wallet.listenerCount()).to.equal(0)
   })
 
-  it('leaves no listener when it is aborted long after it began to wait', async () => {
+  it('removes its listener when it is aborted long after it began to wait', async () => {
     const wallet = createTestWallet()
     wallet.control.pending = true
     const attempt = new AbortController()
@@ -82,12 +82,12 @@ describe('EIP-1193 connector', () => {
     expect(wallet.listenerCount()).to.equal(0)
   })
 
-  it("says 'request-pending' when the wallet has no way to tell the answer", async () => {
+  it("rejects with 'request-pending' if the wallet has no events", async () => {
     const provider = { request: throwing({ code: -32002 }) }
     expect((await thrownBy(connect(provider))).code).to.equal('request-pending')
   })
 
-  it('is ended by its signal when the wallet never answers, and drops what it says later', async () => {
+  it('is aborted by its signal if the wallet never replies, and ignores a later reply', async () => {
     const attempt = new AbortController()
     const { promise, resolve } = deferred<string[]>()
     const asked = () => {
@@ -102,13 +102,13 @@ describe('EIP-1193 connector', () => {
     expect(provider.calls).to.deep.equal(['eth_requestAccounts'])
   })
 
-  it('does not ask the wallet for one who gave up before', async () => {
+  it('does not ask the wallet if the signal has aborted before', async () => {
     const wallet = createTestWallet()
     expect((await thrownBy(connect(wallet.provider, AbortSignal.abort()))).code).to.equal('aborted')
     expect(wallet.control.calls).to.deep.equal([])
   })
 
-  it("says 'method-not-supported' for what the wallet does not know", async () => {
+  it("rejects with 'method-not-supported' for a method that the wallet does not know", async () => {
     for (const code of [-32601, 4200]) {
       expect((await thrownBy(connect(scripted({ eth_requestAccounts: throwing({ code }) })))).code).to.equal(
         'method-not-supported',
@@ -116,7 +116,7 @@ describe('EIP-1193 connector', () => {
     }
   })
 
-  it('comes back without asking the visitor, and with nobody when the wallet shares nobody', async () => {
+  it('resumes without asking the visitor, or with null if the wallet shares no account', async () => {
     const wallet = createTestWallet()
     expect(await resume(wallet.provider)).to.equal(null)
     await connect(wallet.provider)
@@ -127,7 +127,7 @@ describe('EIP-1193 connector', () => {
     expect(wallet.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
   })
 
-  it('gives the accounts back to the wallet', async () => {
+  it('revokes the permissions in the wallet', async () => {
     const wallet = createTestWallet()
     await connect(wallet.provider)
     await connectorOf(wallet.provider).disconnect('eip155')
@@ -138,7 +138,7 @@ describe('EIP-1193 connector', () => {
     expect(await resume(wallet.provider)).to.equal(null)
   })
 
-  it("does not mind a wallet that cannot take them back, and says 'disconnect-failed' for any other failure", async () => {
+  it("ignores a wallet that cannot revoke them, and rejects with 'disconnect-failed' for other errors", async () => {
     for (const thrown of [
       { code: -32601 },
       { code: 4200 },
@@ -150,7 +150,7 @@ describe('EIP-1193 connector', () => {
     expect(await thrownBy(failed)).to.include({ code: 'disconnect-failed', message: 'Failed to disconnect' })
   })
 
-  it('does not wait longer than 3 s for a silent wallet to disconnect', async () => {
+  it('waits 3 s at most for a wallet to disconnect', async () => {
     const wallet = createTestWallet()
     wallet.control.silent = true
     const start = performance.now()
@@ -158,14 +158,14 @@ describe('EIP-1193 connector', () => {
     expect(performance.now() - start).to.be.at.least(2_900)
   })
 
-  it('keeps asking the functions it found, whatever is put in their place', async () => {
+  it('keeps calling the functions that it found, even if they are replaced', async () => {
     const provider = scripted({ eth_requestAccounts: ['0xa'], eth_chainId: '0x1' })
     const connector = connectorOf(provider)
     provider.request = () => Promise.resolve(['0xevil'])
     expect((await connector.connect({ namespace: 'eip155', signal: never })).addresses).to.deep.equal(['0xa'])
   })
 
-  it('survives a wallet that answers and throws anything at all', async () => {
+  it('survives a wallet that returns and throws any value', async () => {
     const outcome = fc.record({ accounts: hostile, chainId: hostile, throws: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(outcome, async ({ accounts, chainId, throws }) => {

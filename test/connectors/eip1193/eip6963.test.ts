@@ -19,7 +19,7 @@ const announce = (detail: unknown) => window.dispatchEvent(new CustomEvent('eip6
 afterEach(endAll)
 
 describe('announced wallets', () => {
-  it('are found when they announced themselves before, and when they come later', () => {
+  it('are found before and after the source starts', () => {
     const early = createTestWallet({ name: 'Early', rdns: 'test.early', icon: PNG })
     stops.push(early.announce())
     const { list } = run(announcedWallets)
@@ -40,7 +40,7 @@ describe('announced wallets', () => {
     expect(connection?.addresses).to.deep.equal(wallet.addresses)
   })
 
-  it('are listed once, however often they announce themselves', () => {
+  it('are listed once if they announce themselves again', () => {
     const { list } = run(announcedWallets)
     const detail = { info: info(), provider }
     announce(detail)
@@ -52,7 +52,7 @@ describe('announced wallets', () => {
     expect(list()[0]).to.include({ name: 'Harbor' })
   })
 
-  it('that claim one rdns are all listed and all marked; the first keeps the id', () => {
+  it('are all listed and marked if they claim the same rdns, and the first keeps the id', () => {
     const { list } = run(announcedWallets)
     announce({ info: info({ name: 'First' }), provider })
     expect(list()[0]?.disputed).to.equal(undefined)
@@ -65,7 +65,7 @@ describe('announced wallets', () => {
     ])
   })
 
-  it('of one uuid are two, and both marked, whoever came first; the same provider again is one', () => {
+  it('are two wallets and both marked if two providers have the same uuid', () => {
     const { list } = run(announcedWallets)
     const uuid = crypto.randomUUID()
     const [real, forged] = [scripted({}), scripted({})]
@@ -82,13 +82,13 @@ describe('announced wallets', () => {
     ])
   })
 
-  it('never take the place of a connector of the page', () => {
+  it('never replace a connector of the page', () => {
     const { list } = run(announcedWallets, { connectors: [{ id: 'com.own', name: 'Own', provider: scripted({}) }] })
     announce({ info: info({ rdns: 'com.own' }), provider })
     expect(list().map(({ id }) => id)).to.deep.equal(['com.own#2'])
   })
 
-  it('of one name are not merged, and both marked', () => {
+  it('are both listed and marked if they have the same name', () => {
     const { list } = run(announcedWallets)
     for (const rdns of ['com.a', 'com.b']) announce({ info: info({ rdns }), provider })
     expect(list().map(({ name, disputed }) => [name, disputed])).to.deep.equal([
@@ -108,7 +108,7 @@ describe('announced wallets', () => {
     'HARB0R',
     'Har bor',
   ])
-    it(`of a name that looks like another one are both marked: ${JSON.stringify(forged)}`, async () => {
+    it(`are both marked if one name imitates the other: ${JSON.stringify(forged)}`, async () => {
       const { list } = run(announcedWallets)
       announce({ info: info({ rdns: 'com.a', name: forged }), provider })
       announce({ info: info({ rdns: 'com.b' }), provider })
@@ -118,7 +118,7 @@ describe('announced wallets', () => {
       expect(marks).to.deep.equal({ 'com.a': true, 'com.b': true, 'com.c': undefined })
     })
 
-  it('of another alphabet are listed, and not marked when they look like no other', async () => {
+  it('are listed unmarked if their name in another alphabet imitates no other', async () => {
     const { list } = run(announcedWallets)
     for (const [at, name] of ['Кошелёк', '钱包', 'محفظة', 'Harbor'].entries())
       announce({ info: info({ rdns: `com.a${at}`, name }), provider })
@@ -126,7 +126,7 @@ describe('announced wallets', () => {
     expect(list().map(({ disputed }) => disputed)).to.deep.equal([undefined, undefined, undefined, undefined])
   })
 
-  it('of another alphabet that are gone before they were compared are not listed', async () => {
+  it('are not listed if they go before their name in another alphabet was compared', async () => {
     const { list, stop } = run(announcedWallets)
     announce({ info: info({ name: 'Кошелёк' }), provider })
     stop()
@@ -135,7 +135,7 @@ describe('announced wallets', () => {
     expect(list()).to.deep.equal([])
   })
 
-  it('beyond fifty are counted, not listed', () => {
+  it('are only counted beyond fifty', () => {
     const { list, hidden } = run(announcedWallets)
     for (let n = 0; n < 10_000; n++) announce({ info: info({ rdns: `com.wallet${n}` }), provider })
     expect(list()).to.have.length(50)
@@ -143,7 +143,7 @@ describe('announced wallets', () => {
     expect(hidden.at(-1)).to.equal(1_000)
   })
 
-  it('beyond fifty are counted under one uuid, too', () => {
+  it('are counted beyond fifty even with the same uuid', () => {
     const { list, hidden } = run(announcedWallets)
     const uuid = crypto.randomUUID()
     for (let n = 0; n < 10_000; n++) announce({ info: info({ uuid, rdns: `com.wallet${n}` }), provider: scripted({}) })
@@ -152,7 +152,7 @@ describe('announced wallets', () => {
     expect(hidden.at(-1)).to.equal(1_000)
   })
 
-  it('are asked to announce themselves once, and are heard until the end', () => {
+  it('are requested once, and are found until the source stops', () => {
     let asked = 0
     const count = () => {
       asked += 1
@@ -168,13 +168,13 @@ describe('announced wallets', () => {
     window.removeEventListener('eip6963:requestProvider', count)
   })
 
-  it('are left alone when the page wants none', () => {
+  it('are not requested if the page has switched them off', () => {
     const { list } = run(announcedWallets, { enableAnnounced: false })
     announce({ info: info(), provider })
     expect(list()).to.deep.equal([])
   })
 
-  it('do not harm the next by being broken', () => {
+  it('do not affect each other if one is broken', () => {
     const { list } = run(announcedWallets)
     const broken = [
       undefined,
@@ -193,11 +193,11 @@ describe('announced wallets', () => {
   })
 })
 
-describe('what a wallet says of itself', () => {
-  // A busy machine takes its time.
+describe('an announcement', () => {
+  // Allows for a slow machine.
   const read = (change: object) => readAnnouncement({ info: info(change), provider })
 
-  it('must have a random uuid, an rdns and a visible name', () => {
+  it('needs a random uuid, an rdns and a visible name', () => {
     const uuids = [
       '',
       'a',
@@ -225,13 +225,13 @@ describe('what a wallet says of itself', () => {
     expect(read({ rdns: `${'a.'.repeat(126)}a` })?.rdns).to.have.length(253)
   })
 
-  it('is cleaned: one line of at most 64 signs without overrides', () => {
+  it('has a name of one line and at most 64 characters, without direction overrides', () => {
     expect(read({ name: ' \u202eHar\u0000\u200bbor ' })?.name).to.equal('Harbor')
     expect(read({ name: 'x'.repeat(10_000) })?.name).to.have.length(64)
     expect([...new Intl.Segmenter().segment(read({ name: '👩‍🚀'.repeat(100) })?.name ?? '')]).to.have.length(64)
   })
 
-  it('shows only an image in a data URI of at most 64 KB', () => {
+  it('has an icon only as a data URI of at most 64 KB', () => {
     const icons = [
       'https://evil.example/x.png',
       'javascript:alert(1)',
@@ -246,7 +246,7 @@ describe('what a wallet says of itself', () => {
     expect(read({ icon: PNG })).to.have.property('icon', PNG)
   })
 
-  it('is read once, and what it becomes later does not matter', () => {
+  it('is read once, so later changes have no effect', () => {
     const reads: string[] = []
     const counting = new Proxy(info(), {
       get(target, key) {
@@ -258,7 +258,7 @@ describe('what a wallet says of itself', () => {
     expect(reads.sort()).to.deep.equal(['icon', 'name', 'rdns', 'uuid'])
   })
 
-  it('is bounded and clean, whatever it is', () => {
+  it('is limited and cleaned for any input', () => {
     let seen = 0
     fc.assert(
       fc.property(announcement, (detail) => {

@@ -27,7 +27,7 @@ import { open } from '../walletconnect/open-session.ts'
 const ADDRESS = `0x${'1'.repeat(40)}` as const
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
-/** What `getProvider` answers for a session whose wallet throws this at each request. */
+/** The provider of a session whose wallet throws this value at each request. */
 async function providerThrowing(thrown: unknown): Promise<Eip1193Provider> {
   const answer = () => {
     throw thrown
@@ -45,7 +45,7 @@ const errorOf = (work: Promise<unknown>): Promise<Told> =>
     (thrown) => thrown,
   )
 
-/** The errors of viem that a call fails with, outermost first. */
+/** The viem errors with which a call fails, outermost first. */
 const viemErrors = async (provider: Eip1193Provider, run: 'sign' | 'switch' = 'sign'): Promise<unknown[]> => {
   const client = createWalletClient({
     account: ADDRESS,
@@ -66,9 +66,9 @@ const declines: readonly unknown[] = [
   Object.assign(new Error('no'), { name: 'WalletStandardError', context: { __code: 4001000 } }),
 ]
 
-describe('what getProvider answers for the EVM over WalletConnect', () => {
+describe('the EIP-1193 provider of a WalletConnect session', () => {
   for (const [at, thrown] of declines.entries()) {
-    it(`says a decline by number, which viem and ethers know: form ${at + 1}`, async () => {
+    it(`rejects with a code that viem and ethers know as a rejection: form ${at + 1}`, async () => {
       const provider = await providerThrowing(thrown)
       expect(await errorOf(provider.request(sign))).to.include({ code: 4001, name: 'ProviderRpcError' })
       expect((await viemErrors(provider)).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
@@ -99,7 +99,7 @@ describe('what getProvider answers for the EVM over WalletConnect', () => {
     })
   }
 
-  it('says by its own numbers what the session itself refuses', async () => {
+  it('rejects with its own codes for requests that the session refuses', async () => {
     const provider = await providerThrowing({ code: 4902, message: 'Unrecognized chain' })
     expect(await errorOf(provider.request({ method: 'eth_sign' }))).to.include({ code: 4200 })
     const elsewhere = { method: 'eth_sendTransaction', params: [{ from: ADDRESS, chainId: '0x2' }] }
@@ -109,7 +109,7 @@ describe('what getProvider answers for the EVM over WalletConnect', () => {
     expect((await viemErrors(provider, 'switch')).some((one) => one instanceof SwitchChainError)).to.equal(true)
   })
 
-  it('is disconnected once the session is over', async () => {
+  it('is disconnected after the end of the session', async () => {
     const namespaces = { eip155: { accounts: [`eip155:1:${ADDRESS}`], methods: METHODS, events: [] } }
     const { connection, stop } = open(namespaces)
     const provider = (await connection('eip155')).native as Eip1193Provider
@@ -123,10 +123,10 @@ describe('what getProvider answers for the EVM over WalletConnect', () => {
   })
 })
 
-describe('what getProvider answers for the EVM of a login', () => {
+describe('the EIP-1193 provider of a login', () => {
   afterEach(endServices)
 
-  it('says a decline in the frame, and a modal that was closed, by number', async () => {
+  it('rejects with a code for a rejection in the frame and for a closed modal', async () => {
     const { service, session, connection } = await loggedIn()
     const provider = connection.native as Eip1193Provider
     const declined = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
@@ -141,7 +141,7 @@ describe('what getProvider answers for the EVM of a login', () => {
     expect((await viems).some((error) => error instanceof UserRejectedRequestError)).to.equal(true)
   })
 
-  it('says in the frame’s own words what the frame refuses', async () => {
+  it('keeps the message of the frame for a refusal', async () => {
     const { service, connection } = await loggedIn()
     const provider = connection.native as Eip1193Provider
     const refused = errorOf(provider.request({ method: 'personal_sign', params: ['0x00', service.smart] }))
@@ -153,8 +153,8 @@ describe('what getProvider answers for the EVM of a login', () => {
   })
 })
 
-describe('any error, for a page that speaks EIP-1193', () => {
-  it('has a whole number and words, whatever was thrown, and keeps ours as its cause', () => {
+describe('a provider error', () => {
+  it('has an integer code and a message for any thrown value, and keeps a WalletError as its cause', () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom('eth_call', 'wallet_switchEthereumChain'), (thrown, method) => {
         const error = toProviderError(thrown, method)
@@ -171,7 +171,7 @@ describe('any error, for a page that speaks EIP-1193', () => {
       expect(toProviderError(new WalletError(code), 'eth_call').message, code).to.equal(errorMessages[code])
   })
 
-  it('has a revert’s data whole, or not at all', () => {
+  it('contains the complete data of a revert or none', () => {
     const revert = (data: string) =>
       toProviderError(
         new WalletError('rpc-rejected', { cause: { code: 3, message: 'execution reverted', data } }),
@@ -183,8 +183,8 @@ describe('any error, for a page that speaks EIP-1193', () => {
   })
 })
 
-describe('the numbers that WalletConnect has of its own', () => {
-  it('are those of EIP-1193 that mean the same', () => {
+describe('the error codes of WalletConnect', () => {
+  it('map to the EIP-1193 codes of the same meaning', () => {
     const numbers = { 3001: 4100, 3005: 4100, 1001: 4200, 5101: 4200, 5100: 4902, 6000: 4900, 7000: 4900 }
     for (const [code, number] of Object.entries(numbers)) {
       const error = toProviderError({ code: Number(code), message: 'Said' }, 'personal_sign')

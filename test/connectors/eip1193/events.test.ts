@@ -5,7 +5,7 @@ import { frame } from '../../fixtures/time.ts'
 import { connect, connectorOf, never, throwing } from '../connecting.ts'
 
 describe('EIP-1193 connector events', () => {
-  // Events are the business of those who have connected, or come back: then the code for them is there.
+  // Events only matter after a connection, when the code for them is loaded.
   const ready = async (provider: unknown) => {
     const connector = connectorOf(provider)
     await connector.resume({ namespace: 'eip155', signal: new AbortController().signal }).catch(() => {})
@@ -18,7 +18,7 @@ describe('EIP-1193 connector events', () => {
     return { told, stop }
   }
 
-  it('tell accounts, the lock among them, and the chain as the wallet says it', async () => {
+  it('contain the accounts, also an empty list for a lock, and the chain id as the wallet sends it', async () => {
     const provider = scripted({})
     const connector = await ready(provider)
     const told: unknown[] = []
@@ -38,7 +38,7 @@ describe('EIP-1193 connector events', () => {
     ])
   })
 
-  it('tell at most one of a kind per frame, the last', async () => {
+  it('are throttled to the last of a kind per frame', async () => {
     const provider = scripted({})
     const { told } = await accounts(provider)
     for (let n = 0; n < 1_000; n++) provider.emit('accountsChanged', [`0x${n}`])
@@ -46,7 +46,7 @@ describe('EIP-1193 connector events', () => {
     expect(told).to.deep.equal([['0x999']])
   })
 
-  it('tell nothing of junk', async () => {
+  it('ignore invalid values', async () => {
     const provider = scripted({})
     const connector = await ready(provider)
     const told: unknown[] = []
@@ -58,7 +58,7 @@ describe('EIP-1193 connector events', () => {
     expect(told).to.deep.equal([])
   })
 
-  it('are listened to only while somebody listens', async () => {
+  it('only listen to the wallet while the connector has listeners', async () => {
     const provider = scripted({})
     const connector = await ready(provider)
     expect(provider.listeners()).to.equal(0)
@@ -71,7 +71,7 @@ describe('EIP-1193 connector events', () => {
     expect(provider.listeners()).to.equal(0)
   })
 
-  it('end with the stop, even those under way and those of a wallet that cannot forget', async () => {
+  it('end with the stop, even pending ones and those of a wallet that cannot remove listeners', async () => {
     const provider = { ...scripted({}), removeListener: undefined }
     const { told, stop } = await accounts(provider)
     provider.emit('accountsChanged', ['0xa'])
@@ -81,7 +81,7 @@ describe('EIP-1193 connector events', () => {
     expect(told).to.deep.equal([])
   })
 
-  it("tell 'disconnect' only when the wallet shares nobody any more", async () => {
+  it("include 'disconnect' only if the wallet no longer shares an account", async () => {
     const wallet = createTestWallet()
     await connect(wallet.provider)
     const shared = scripted({ eth_accounts: ['0xa'] })
@@ -98,7 +98,7 @@ describe('EIP-1193 connector events', () => {
     expect(told.sort()).to.deep.equal(['broken', 'gone'])
   })
 
-  it('reach who listened before anybody connected, and not who stopped before', async () => {
+  it('reach listeners from before the connection, unless they have stopped', async () => {
     const wallet = createTestWallet()
     const connector = connectorOf(wallet.provider)
     const told: string[] = []
@@ -110,7 +110,7 @@ describe('EIP-1193 connector events', () => {
     expect(told).to.deep.equal(['early'])
   })
 
-  it('of a wallet whose events are broken do not keep it from connecting', async () => {
+  it('do not prevent a connection if they are broken', async () => {
     const provider = {
       ...scripted({ eth_requestAccounts: ['0xa'], eth_chainId: '0x1' }),
       on: throwing(new Error('no events')),

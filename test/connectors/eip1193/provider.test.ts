@@ -9,21 +9,21 @@ import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 const RUNS = { numRuns: 10_000 }
 
 describe("a wallet's accounts", () => {
-  // A busy machine takes its time.
-  it('are the texts of its list, a hundred at the most', () => {
+  // Allows for a slow machine.
+  it('are the texts in its list, a hundred at most', () => {
     expect(readAccountList(['0xa', '0xb'])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(['0xa', null, 7, '', { a: 1 }, '0xb', 'x'.repeat(129)])).to.deep.equal(['0xa', '0xb'])
     expect(readAccountList(Array.from({ length: 10_000 }, (_, n) => `0x${n}`))).to.have.length(100)
   })
 
-  it('are none in an empty list, and unreadable in junk', () => {
+  it('are empty for an empty list and undefined for an unreadable one', () => {
     expect(readAccountList([])).to.deep.equal([])
     for (const junk of ['0xa', null, undefined, [null], [[]], {}, { 0: '0xa', length: 1 }, 7, revoked(), booby()]) {
       expect(readAccountList(junk)).to.equal(undefined)
     }
   })
 
-  it('are texts of a bounded size, whatever the wallet says', () => {
+  it('are texts of limited length for any input', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.array(hostile)), (value) => {
         const accounts = readAccountList(value) ?? []
@@ -46,7 +46,7 @@ describe("a wallet's chain id", () => {
 })
 
 describe("a wallet's errors", () => {
-  // A busy machine takes its time.
+  // Allows for a slow machine.
   const cases: [unknown, string][] = [
     [{ code: 4001 }, 'user-rejected'],
     [{ code: '4001' }, 'user-rejected'],
@@ -77,7 +77,7 @@ describe("a wallet's errors", () => {
     [revoked(), 'wallet-failed'],
   ]
   for (const [index, [thrown, code]] of cases.entries()) {
-    it(`number ${index + 1} means ${code}`, () => {
+    it(`have the code ${code} for form ${index + 1}`, () => {
       const error = walletError(thrown)
       expect(error).to.be.instanceOf(WalletError)
       expect(error.code).to.equal(code)
@@ -85,14 +85,14 @@ describe("a wallet's errors", () => {
     })
   }
 
-  it("keep the wallet's words for engineers, and an error of ours as it is", () => {
+  it("keep the wallet's message as details, and a WalletError unchanged", () => {
     expect(walletError({ code: 4001, message: 'No, thanks' }).details).to.equal('No, thanks')
     expect(walletError({ message: 'x'.repeat(10_000) }).details).to.have.length(500)
     const ours = new WalletError('wallet-locked')
     expect(walletError(ours)).to.equal(ours)
   })
 
-  it('always become one of the known codes, whatever is thrown', () => {
+  it('get one of the known codes for any thrown value', () => {
     const shaped = fc.record(
       {
         code: hostile,

@@ -4,7 +4,7 @@ import { requireSameChain } from '../../../src/connectors/eip1193/request-chain.
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const typed = (chainId: unknown) => JSON.stringify({ domain: { chainId } })
 
-/** How each method names a chain. */
+/** The params with a chain id, by method. */
 const calls: Readonly<Record<string, (chainId: unknown) => unknown>> = {
   eth_sendTransaction: (chainId) => [{ chainId }],
   eth_signTransaction: (chainId) => [{ chainId }],
@@ -15,7 +15,7 @@ const calls: Readonly<Record<string, (chainId: unknown) => unknown>> = {
 
 describe('the chain of a request', () => {
   for (const [method, paramsFor] of Object.entries(calls))
-    it(`must be the one in use: ${method}`, () => {
+    it(`must be the current one: ${method}`, () => {
       const ask = (chainId: unknown) => () => requireSameChain({ method, params: paramsFor(chainId) }, 'eip155:31337')
       for (const same of [undefined, null, 31337, '31337', '0x7a69']) expect(ask(same)).to.not.throw()
       for (const other of [1, '0x1', 0]) expect(ask(other)).to.throw().with.property('code', 'network-mismatch')

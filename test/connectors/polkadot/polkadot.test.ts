@@ -15,7 +15,7 @@ import { connectBy, named, resumeBy } from '../name-sources.ts'
 const place = window as { injectedWeb3?: unknown }
 const start = (options: object = {}) => run(named(polkadotExtensions), options, ['polkadot'])
 const entry = { enable: async () => ({}) }
-/** The connector of an extension that is put into the page. */
+/** Adds an extension to the page and returns its connector. */
 const connectorOf = (enable: unknown) => {
   place.injectedWeb3 = { hostile: { enable } }
   return start().list()[0]
@@ -26,7 +26,7 @@ afterEach(endAll)
 afterEach(() => void delete place.injectedWeb3)
 
 describe('Polkadot extensions', () => {
-  it('are listed by their keys, under the names that people know', () => {
+  it('are listed by their keys, with well-known names', () => {
     place.injectedWeb3 = { 'polkadot-js': entry, 'subwallet-js': entry, mine: entry }
     expect(
       start()
@@ -39,7 +39,7 @@ describe('Polkadot extensions', () => {
     ])
   })
 
-  it('are none under a key that looks like another one, and take no id of EIP-6963', () => {
+  it('are ignored under a key that imitates another, and cannot get the id of an EIP-6963 wallet', () => {
     const keys = ['talisman\u200b', ' talisman', 'talis\u202eman', 'x'.repeat(65), '', 'talisman', 'io.metamask']
     place.injectedWeb3 = Object.fromEntries(keys.map((key) => [key, entry]))
     expect(
@@ -52,7 +52,7 @@ describe('Polkadot extensions', () => {
     ])
   })
 
-  it('are found when they come late, once each, until it is over', async () => {
+  it('are found late, once each, until the source stops', async () => {
     const { list, stop } = start()
     place.injectedWeb3 = { late: entry }
     window.dispatchEvent(new Event('load'))
@@ -66,14 +66,14 @@ describe('Polkadot extensions', () => {
     expect(list()).to.deep.equal([])
   })
 
-  it('beyond fifty are counted, not listed', () => {
+  it('are only counted beyond fifty', () => {
     place.injectedWeb3 = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`extension-${n}`, entry]))
     const { list, hidden } = start()
     expect(list()).to.have.length(50)
     expect(hidden.at(-1)).to.equal(10)
   })
 
-  it('are none where the place is taken by something else, or throws', () => {
+  it('are none if the global holds another value or throws', () => {
     const values: unknown[] = [
       undefined,
       null,
@@ -93,7 +93,7 @@ describe('Polkadot extensions', () => {
 })
 
 describe('a Polkadot connection', () => {
-  it('shares accounts with their names, after the page has said who it is', async () => {
+  it('shares accounts with their names after the extension got the name of the page', async () => {
     const extension = addPolkadot()
     const [connector] = start({ metadata: { name: ' Field\u202enote ' } }).list()
     const connection = await connectBy(connector, 'polkadot')
@@ -103,7 +103,7 @@ describe('a Polkadot connection', () => {
     expect(extension.control.calls[0]).to.deep.equal({ method: 'enable', params: 'Fieldnote' })
   })
 
-  it('signs a message, which another library verifies', async () => {
+  it('signs a message that another library verifies', async () => {
     const extension = addPolkadot()
     const { request } = await connectBy(start().list()[0], 'polkadot')
     const [address] = extension.addresses
@@ -119,7 +119,7 @@ describe('a Polkadot connection', () => {
       expect((await thrownBy(request({ method, params: {} }))).code).to.equal('method-not-supported')
   })
 
-  it('hands a transaction to the signer as it is', async () => {
+  it('passes a transaction to the signer unchanged', async () => {
     const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
     const signature = `0x01${'ab'.repeat(64)}`
     const asked: unknown[] = []
@@ -138,7 +138,7 @@ describe('a Polkadot connection', () => {
     expect(asked).to.deep.equal([{ address, method: '0x00', nonce: '0x0' }])
   })
 
-  it("says 'user-rejected' when the visitor declines, 'wallet-locked' when nobody is there, and comes back", async () => {
+  it("rejects with 'user-rejected' or, without accounts, 'wallet-locked', and resumes", async () => {
     const { control } = addPolkadot()
     const [connector] = start().list()
     control.decline = true
@@ -152,7 +152,7 @@ describe('a Polkadot connection', () => {
     expect((await thrownBy(connectBy(connector, 'polkadot'))).code).to.equal('wallet-locked')
   })
 
-  it('tells the accounts, the lock among them, until nobody listens', async () => {
+  it('emits the accounts, also an empty list for a lock, until the last listener stops', async () => {
     const { control, addresses, listenerCount } = addPolkadot()
     const [connector] = start().list()
     await connectBy(connector, 'polkadot')
@@ -166,18 +166,18 @@ describe('a Polkadot connection', () => {
     await until('the lock', () => told.length === 3)
     expect(told[2]).to.deep.equal([])
     stop?.()
-    await until('nobody listens', () => listenerCount() === 0)
+    await until('no listener is left', () => listenerCount() === 0)
     await connector?.disconnect('polkadot')
     connector?.on('accounts', () => expect.fail('told'))()
   })
 })
 
 describe('a hostile Polkadot extension', () => {
-  // A busy machine takes its time.
+  // Allows for a slow machine.
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
   const enabled = (change: object = {}) => ({ accounts: { get: async () => [{ address }] }, ...change })
 
-  it('answers and throws whatever it likes: it is a WalletError for who asked', async () => {
+  it('only causes a WalletError by any value that it returns or throws', async () => {
     const values = [undefined, null, 7, 'Cancelled', {}, [], { accounts: booby() }, revoked()]
     for (const value of values) {
       expect(errorMessages).to.have.property(
@@ -206,7 +206,7 @@ describe('a hostile Polkadot extension', () => {
     }
   })
 
-  it('signs with nonsense: it is no signature', async () => {
+  it('cannot pass off an invalid value as a signature', async () => {
     for (const signature of [undefined, '', '0x', '0x12', `0x${'z'.repeat(128)}`, 'x'.repeat(1_000), 7, booby()]) {
       const signer = { signRaw: async () => ({ signature }), signPayload: async () => ({ signature }) }
       const { request } = await connectBy(
@@ -221,7 +221,7 @@ describe('a hostile Polkadot extension', () => {
     }
   })
 
-  it('never settles: the visitor can give up', async () => {
+  it('cannot keep the visitor from cancelling by never replying', async () => {
     const aborting = new AbortController()
     const connecting = connectBy(
       connectorOf(() => new Promise(() => {})),
@@ -233,7 +233,7 @@ describe('a hostile Polkadot extension', () => {
     expect((await thrownBy(connecting)).code).to.equal('aborted')
   })
 
-  it('tells nonsense: nothing changes, and nobody is hurt', async () => {
+  it('changes nothing by invalid events', async () => {
     let tell = (_: unknown) => {}
     const subscribe = (listener: typeof tell) => {
       tell = listener
@@ -258,7 +258,7 @@ describe('a hostile Polkadot extension', () => {
     expect(told).to.have.length(1)
   })
 
-  it('shares no more than a hundred accounts, of bounded words, and none of the EVM', () => {
+  it('shares at most a hundred accounts, with texts of limited length, and none of EVM', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, name: 'x'.repeat(1_000) }))
     const read = readExtensionAccounts(many) as { label: string }[]
     expect([read.length, read[0]?.label.length]).to.deep.equal([100, 64])

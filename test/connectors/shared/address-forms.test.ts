@@ -10,9 +10,9 @@ const evm = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** An address of each namespace. */
 const addresses: { readonly [N in Namespace]: string } = { eip155: evm, solana, polkadot, bip122: bitcoin }
 
-describe('what is written as an address', () => {
+describe('the form of an address', () => {
   for (const [namespace, own] of Object.entries(addresses) as [Namespace, string][])
-    it(`is one of its namespace alone: ${namespace}`, () => {
+    it(`matches its own namespace only: ${namespace}`, () => {
       for (const [other, address] of Object.entries(addresses))
         expect(isAddressOf(namespace, address), other).to.equal(other === namespace)
       for (const wrong of [
@@ -28,7 +28,7 @@ describe('what is written as an address', () => {
         expect(isAddressOf(namespace, wrong), wrong).to.equal(false)
     })
 
-  it('has the length that its namespace gives it', () => {
+  it('has the length that its namespace defines', () => {
     expect(isAddressOf('polkadot', polkadot.slice(0, 45))).to.equal(false)
     expect(isAddressOf('polkadot', `${polkadot}abc`)).to.equal(false)
     expect(isAddressOf('solana', solana.slice(0, 31))).to.equal(false)

@@ -5,8 +5,8 @@ import { markDuplicateNames } from '../../../src/connectors/shared/duplicate-nam
 const wallet = (id: string, type: Connector['type']) =>
   ({ id, name: 'Harbor', type, namespaces: ['eip155'] }) as unknown as Connector
 
-describe('wallets of one name', () => {
-  it('are marked, but not those that the page itself has named', () => {
+describe('duplicate names', () => {
+  it('mark wallets as disputed, but not the connectors of the page', () => {
     const shown = new Map<string, boolean>()
     const announce = markDuplicateNames(({ id, disputed }) => {
       shown.set(id, Boolean(disputed))

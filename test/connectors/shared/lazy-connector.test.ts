@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { thrownBy } from '../../fixtures/eip1193.ts'
 
-describe('a connector whose code comes late', () => {
-  it('asks no wallet for somebody who gave up meanwhile', async () => {
+describe('a lazy connector', () => {
+  it('asks no wallet after the visitor has cancelled during the load', async () => {
     const asked: string[] = []
     const coming = Promise.withResolvers<void>()
     const verb = (name: string) => async () => {

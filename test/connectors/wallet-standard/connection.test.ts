@@ -12,8 +12,8 @@ import { connectorOf, emptyTransaction, standard, twoNamespaces } from './wallet
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
 describe('a Wallet Standard connection', () => {
-  // A busy machine takes its time.
-  it('shares the accounts of its namespace, with what the wallet calls them', async () => {
+  // Allows for a slow machine.
+  it('shares the accounts of its namespace with their labels', async () => {
     const [first, second] = standardKeys('solana')
     const { connector, wallet, accounts } = standard({
       accounts: [{ ...first, label: ' Savings\u202e ' }, second] as never,
@@ -38,12 +38,12 @@ describe('a Wallet Standard connection', () => {
     ])
   })
 
-  it('goes anywhere when a chain of its accounts has no id to compare', async () => {
+  it('accepts any network if a chain of its accounts has no id', async () => {
     const { connector } = standard({ chains: ['solana:mainnet', 'solana:localnet'] })
     expect((await connectBy(connector, 'solana')).networks).to.equal(undefined)
   })
 
-  it('comes back without asking, and only to a wallet that still shares somebody', async () => {
+  it('resumes without asking the visitor, and only while the wallet shares an account', async () => {
     const { connector, control } = standard()
     expect(await resumeBy(connector, 'solana')).to.equal(null)
     await connectBy(connector, 'solana')
@@ -54,7 +54,7 @@ describe('a Wallet Standard connection', () => {
     expect(control.calls.filter(({ params }) => (params as { silent: boolean }).silent)).to.have.length(3)
   })
 
-  it("says 'user-rejected' when the visitor declines, and 'wallet-locked' when nobody is there", async () => {
+  it("rejects with 'user-rejected' if the visitor declines, and 'wallet-locked' without accounts", async () => {
     const { connector, control } = standard()
     control.decline = true
     expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('user-rejected')
@@ -63,7 +63,7 @@ describe('a Wallet Standard connection', () => {
     expect((await thrownBy(connectBy(connector, 'solana'))).code).to.equal('wallet-locked')
   })
 
-  it('signs a message, which another library verifies', async () => {
+  it('signs a message that another library verifies', async () => {
     const { connector, accounts } = standard()
     const { request } = await connectBy(connector, 'solana')
     const message = new TextEncoder().encode('Hello, Solana')
@@ -73,7 +73,7 @@ describe('a Wallet Standard connection', () => {
       .be.true
   })
 
-  it('signs transactions, one or several at once, and says whose signature it is', async () => {
+  it('signs one or several transactions, and returns the account’s signature', async () => {
     const { connector, accounts, control } = standard()
     const { request } = await connectBy(connector, 'solana')
     const pubkey = accounts[0]?.address ?? ''
@@ -94,7 +94,7 @@ describe('a Wallet Standard connection', () => {
     expect(control.calls.length).to.equal(before + 1)
   })
 
-  it('tells the wallet which chain a call is for', async () => {
+  it('passes the chain of a call to the wallet', async () => {
     const { connector, accounts, control } = standard({
       chains: ['solana:mainnet', 'solana:devnet', 'solana:localnet'],
     })
@@ -122,7 +122,7 @@ describe('a Wallet Standard connection', () => {
     expect(nacl.sign.detached.verify(message, base58.decode(answer.signature ?? ''), key)).to.be.true
   })
 
-  it('knows its accounts without asking, and signs for none that is not shared', async () => {
+  it('returns its accounts without asking the wallet, and signs only for shared ones', async () => {
     const { connector, accounts } = standard()
     const { request } = await connectBy(connector, 'solana')
     expect(await request({ method: 'solana_getAccounts' })).to.deep.equal(
@@ -132,7 +132,7 @@ describe('a Wallet Standard connection', () => {
     expect((await thrownBy(request({ method: 'solana_signMessage', params }))).code).to.equal('account-changed')
   })
 
-  it("says 'method-not-supported' for what the wallet has no feature for", async () => {
+  it("rejects with 'method-not-supported' if the wallet lacks the feature", async () => {
     const { connector, accounts } = standard({ without: ['solana:signAndSendTransaction', 'solana:signIn'] })
     const { request } = await connectBy(connector, 'solana')
     const params = { transaction: emptyTransaction(accounts[0]?.address ?? ''), pubkey: accounts[0]?.address }
@@ -140,7 +140,7 @@ describe('a Wallet Standard connection', () => {
       expect((await thrownBy(request({ method, params }))).code, method).to.equal('method-not-supported')
   })
 
-  it("has Bitcoin's accounts by what they are for, and signs a message that another library verifies", async () => {
+  it("has the types of Bitcoin's accounts, and signs a message that another library verifies", async () => {
     const { connector, wallet } = twoNamespaces()
     const { addresses, request, native, networks } = await connectBy(connector, 'bip122')
     expect(native).to.equal(wallet)
@@ -161,7 +161,7 @@ describe('a Wallet Standard connection', () => {
     ])
   })
 
-  it('signs the inputs of a PSBT that it is asked to', async () => {
+  it('signs the requested inputs of a PSBT', async () => {
     const { connector } = twoNamespaces()
     const { addresses, request } = await connectBy(connector, 'bip122')
     const { address } = addresses[0] as { address: string }
@@ -177,7 +177,7 @@ describe('a Wallet Standard connection', () => {
     expect(signed.isFinal).to.equal(true)
   })
 
-  it('takes an account that names no chain for what its address looks like', async () => {
+  it('uses the form of the address for an account without chains', async () => {
     const key = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
     const [segwit, legacy] = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2']
     const accounts = [key, segwit, legacy, '0x1234'].map((address) => ({ address }))
@@ -190,7 +190,7 @@ describe('a Wallet Standard connection', () => {
     )
   })
 
-  it('sends a payment by the provider that comes along, as the standard has no word for one', async () => {
+  it('sends a payment by the wallet’s Sats Connect provider, because the standard has no feature for it', async () => {
     const txid = 'ab'.repeat(32)
     const provider = { request: async () => ({ jsonrpc: '2.0', id: '1', result: { txid } }) }
     const account = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', chains: ['bitcoin:mainnet'] }
@@ -204,7 +204,7 @@ describe('a Wallet Standard connection', () => {
     expect((await thrownBy(send({}))).code).to.equal('method-not-supported')
   })
 
-  it('hands on only send options that there are', async () => {
+  it('forwards only known send options', async () => {
     const { connector, accounts, control } = standard()
     const { request } = await connectBy(connector, 'solana')
     const pubkey = accounts[0]?.address ?? ''
@@ -222,7 +222,7 @@ describe('a Wallet Standard connection', () => {
     expect(input?.options).to.deep.equal({ maxRetries: 3 })
   })
 
-  it('signs all that a call names, or nothing: no more than a hundred', async () => {
+  it('signs all transactions of a call or none, and a hundred at most', async () => {
     const { connector, accounts, control } = standard()
     const { request } = await connectBy(connector, 'solana')
     const pubkey = accounts[0]?.address ?? ''

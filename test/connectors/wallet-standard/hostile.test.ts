@@ -8,7 +8,7 @@ import { connectBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction } from './wallets.ts'
 
 describe('a hostile Wallet Standard wallet', () => {
-  // A busy machine takes its time.
+  // Allows for a slow machine.
   type Parts = { connect?: unknown; sign?: unknown; accounts?: unknown; on?: unknown }
   const made = ({ connect, sign, accounts = [], on }: Parts) => ({
     version: '1.0.0',
@@ -28,7 +28,7 @@ describe('a hostile Wallet Standard wallet', () => {
   const open = (sign: unknown) =>
     connectBy(connectorOf(made({ connect: () => ({ accounts: [account] }), sign })), 'solana')
 
-  it('shares nobody by answering nonsense', async () => {
+  it('shares no account by invalid replies', async () => {
     const answers = [undefined, null, 7, 'accounts', [], {}, { accounts: 'x' }, { accounts: [null, 7, {}] }]
     for (const answer of [...answers, { accounts: booby() }, { accounts: revoked() }, { accounts: [booby()] }]) {
       const error = await thrownBy(connectBy(connectorOf(made({ connect: () => answer })), 'solana'))
@@ -36,7 +36,7 @@ describe('a hostile Wallet Standard wallet', () => {
     }
   })
 
-  it('is read within bounds: a hundred accounts, texts of 128 signs, of its own namespace', async () => {
+  it('shares at most a hundred accounts of its namespace, with texts of 128 characters', async () => {
     const many = Array.from({ length: 10_000 }, (_, n) => ({ ...account, address: `a${n}` }))
     const connect = (accounts: unknown) => connectBy(connectorOf(made({ connect: () => ({ accounts }) })), 'solana')
     expect((await connect(many)).addresses).to.have.length(100)
@@ -46,7 +46,7 @@ describe('a hostile Wallet Standard wallet', () => {
     expect([only?.address, only?.label.length, rest.length]).to.deep.equal([address, 64, 0])
   })
 
-  it('throws whatever it likes: it is a WalletError for who asked', async () => {
+  it('only causes a WalletError by any value that it throws', async () => {
     const thrown = [
       undefined,
       null,
@@ -70,7 +70,7 @@ describe('a hostile Wallet Standard wallet', () => {
     }
   })
 
-  it('never settles: the visitor can give up, and what it says later is dropped', async () => {
+  it('cannot keep the visitor from cancelling by never replying, and a later reply is ignored', async () => {
     const aborting = new AbortController()
     let answer = (_: unknown) => {}
     const connect = () =>
@@ -89,7 +89,7 @@ describe('a hostile Wallet Standard wallet', () => {
     expect((await thrownBy(connectBy(connector, 'solana', before.signal))).code).to.equal('aborted')
   })
 
-  it('signs with nonsense: it is no signature', async () => {
+  it('cannot pass off an invalid value as a signature', async () => {
     const transaction = emptyTransaction(address)
     await fc.assert(
       fc.asyncProperty(hostile, async (answer) => {
@@ -108,7 +108,7 @@ describe('a hostile Wallet Standard wallet', () => {
     }
   })
 
-  it('tells nonsense: nothing changes, and nobody is hurt', async () => {
+  it('changes nothing by invalid events', async () => {
     let tell = (_: unknown) => {}
     let accounts: unknown = [account]
     const wallet = made({

@@ -5,8 +5,8 @@ import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
 
 describe('a Wallet Standard connection in use', () => {
-  // A busy machine takes its time.
-  it('says goodbye only when no namespace of the wallet is in use any more', async () => {
+  // Allows for a slow machine.
+  it('calls `standard:disconnect` only with the last namespace', async () => {
     const { connector, control } = twoNamespaces()
     await connectBy(connector, 'solana')
     await connectBy(connector, 'bip122')
@@ -17,18 +17,18 @@ describe('a Wallet Standard connection in use', () => {
     expect(methodsOf(control)).to.include('standard:disconnect')
   })
 
-  it('says goodbye only then, though the page has made its connector anew since', async () => {
+  it('calls it only then even if the page has replaced the connector', async () => {
     const { connector, wallet, control } = twoNamespaces()
     await connectBy(connector, 'solana')
-    const anew = connectorOf(wallet)
-    await connectBy(anew, 'bip122')
-    await anew.disconnect('bip122')
+    const replaced = connectorOf(wallet)
+    await connectBy(replaced, 'bip122')
+    await replaced.disconnect('bip122')
     expect(methodsOf(control)).not.to.include('standard:disconnect')
-    await anew.disconnect('solana')
+    await replaced.disconnect('solana')
     expect(methodsOf(control)).to.include('standard:disconnect')
   })
 
-  it('is one apart from that of another modal of the page', async () => {
+  it('is independent of another modal’s connection', async () => {
     const { connector, wallet, control, accounts } = twoNamespaces()
     const other = connectorOf(wallet, ['solana', 'bip122'], {})
     await connectBy(connector, 'solana')
@@ -48,7 +48,7 @@ describe('a Wallet Standard connection in use', () => {
     expect(methodsOf(control)).to.include('standard:disconnect')
   })
 
-  it('is heard on when its wallet would not let it go', async () => {
+  it('keeps its events if the wallet fails to disconnect', async () => {
     const accounts: unknown[] = [{ address: '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS' }]
     let tell = () => {}
     const on = (_: string, listener: typeof tell) => {
@@ -70,7 +70,7 @@ describe('a Wallet Standard connection in use', () => {
     stop()
   })
 
-  it("is not locked when the wallet lists others' accounts alone, as Bitcoin's own way to connect has them", async () => {
+  it('is not locked if the wallet lists only accounts of other namespaces after `bitcoin:connect`', async () => {
     const [bitcoin, solana] = [
       'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
       '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS',
@@ -108,7 +108,7 @@ describe('a Wallet Standard connection in use', () => {
     stop()
   })
 
-  it('tells the accounts of the namespaces in use, the lock among them, until nobody listens', async () => {
+  it('emits the accounts of the namespaces in use, also for a lock, until the last listener stops', async () => {
     const { connector, control, listenerCount, accounts } = standard()
     await connectBy(connector, 'solana')
     const told: (readonly unknown[])[] = []
@@ -127,7 +127,7 @@ describe('a Wallet Standard connection in use', () => {
     expect(told).to.have.length(2)
   })
 
-  it('tells of changes twenty times a second at the most', async () => {
+  it('emits changes twenty times a second at most', async () => {
     const { connector, control, listenerCount } = standard()
     await connectBy(connector, 'solana')
     let told = 0

@@ -25,7 +25,7 @@ const bitcoin = {
 }
 const say = (detail: unknown) => window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 type Api = { register(...wallets: unknown[]): () => void }
-/** Registers as wallets do; answers how to take it back. */
+/** Registers wallets by the events of the standard; returns the function that unregisters them. */
 const register = (...wallets: unknown[]): (() => void) => {
   let unregister = () => {}
   say((api: Api) => {
@@ -39,7 +39,7 @@ const start = (options: object = {}, plugged: readonly ('solana' | 'bip122')[] =
 afterEach(endAll)
 
 describe('Wallet Standard wallets', () => {
-  it('are found when they registered before, and when they come later', async () => {
+  it('are found before and after the source starts', async () => {
     stops.push(createTestStandardWallet({ name: 'Early', icon: PNG }).register())
     const { list } = start()
     expect(list().map(({ id, name, type, namespaces, icon }) => ({ id, name, type, namespaces, icon }))).to.deep.equal([
@@ -50,7 +50,7 @@ describe('Wallet Standard wallets', () => {
     expect(list().map(({ id }) => id)).to.deep.equal(['Early', 'Late'])
   })
 
-  it('go when they unregister, and come back when they register again', async () => {
+  it('are removed when they unregister, and listed when they register again', async () => {
     const { list } = start()
     const one = wallet()
     const unregister = register(one)
@@ -64,7 +64,7 @@ describe('Wallet Standard wallets', () => {
     expect(list().map(({ id }) => id)).to.deep.equal(['Harbor'])
   })
 
-  it('are known by their objects: listed once, whatever they call themselves', async () => {
+  it('are identified by their objects and listed once, even with another name', async () => {
     const { list } = start()
     const one = wallet()
     register(one, one)
@@ -73,7 +73,7 @@ describe('Wallet Standard wallets', () => {
     expect(list()).to.have.length(1)
   })
 
-  it('of one name and namespace are both listed and both marked, until one of them is gone', async () => {
+  it('are listed and marked while two have the same name in one namespace', async () => {
     const { list } = start()
     register(wallet())
     await frame()
@@ -94,7 +94,7 @@ describe('Wallet Standard wallets', () => {
     ])
   })
 
-  it('of one name in namespaces of their own are not marked', async () => {
+  it('are not marked for the same name in different namespaces', async () => {
     const { list } = start()
     register(wallet(), wallet(bitcoin))
     await frame()
@@ -104,21 +104,21 @@ describe('Wallet Standard wallets', () => {
     ])
   })
 
-  it('cannot take the id of a connector of ours, or of the page', async () => {
+  it('cannot get a reserved id or one of the page', async () => {
     const { list } = start({ connectors: [{ id: 'mine', name: 'Mine', provider: { request() {} } }] })
     for (const name of ['walletConnect', 'injected', 'mine']) register(wallet({ name }))
     await frame()
     expect(list().map(({ id }) => id)).to.deep.equal(['walletConnect#2', 'injected#2', 'mine#2'])
   })
 
-  it('cannot take the id of a wallet of EIP-6963 by calling themselves so', async () => {
+  it('cannot get the id of an EIP-6963 wallet by their name', async () => {
     const { list } = start()
     for (const name of ['io.metamask', 'IO.MetaMask', 'Harbor 2.0', 'io.metamask']) register(wallet({ name }))
     await frame()
     expect(list().map(({ id }) => id)).to.deep.equal(['io.metamask#2', 'IO.MetaMask#2', 'Harbor 2.0', 'io.metamask#3'])
   })
 
-  it('beyond fifty are counted, not listed', async () => {
+  it('are only counted beyond fifty', async () => {
     const { list, hidden } = start()
     for (let n = 0; n < 10_000; n++) register(wallet({ name: `Wallet ${n}` }))
     await frame()
@@ -126,7 +126,7 @@ describe('Wallet Standard wallets', () => {
     expect(hidden).to.deep.equal([1_000])
   })
 
-  it('that come and go without end cost a look a frame', async () => {
+  it('update the list once a frame if they come and go without end', async () => {
     let announced = 0
     const counted: typeof standardWallets = (env) =>
       standardWallets({
@@ -145,7 +145,7 @@ describe('Wallet Standard wallets', () => {
     expect(announced).to.equal(1)
   })
 
-  it('are asked to register once, are heard until the end, and find nobody after it', async () => {
+  it('are requested once, and are found until the source stops', async () => {
     let asked = 0
     const apis: Api[] = []
     const count = (event: Event) => {
@@ -168,14 +168,14 @@ describe('Wallet Standard wallets', () => {
     expect(list()).to.deep.equal([])
   })
 
-  it('are left alone when the page wants none', async () => {
+  it('are not requested if the page has switched them off', async () => {
     const { list } = start({ enableAnnounced: false })
     register(wallet())
     await frame()
     expect(list()).to.deep.equal([])
   })
 
-  it('do not harm the page or the next by being broken', async () => {
+  it('do not affect the page or each other if one is broken', async () => {
     const { list } = start()
     const callbacks = [
       undefined,
@@ -202,7 +202,7 @@ describe('Wallet Standard wallets', () => {
     for (const callback of callbacks) say(callback)
     register(undefined, null, 7, 'wallet', () => {}, {}, [], booby(), revoked(), wallet({ version: '2.0.0' }))
     register(wallet({ features: booby() }), wallet({ chains: booby() }), wallet({ chains: 'solana:mainnet' }))
-    // Nobody may change what the next one is handed.
+    // No wallet may change the object that the next one gets.
     say((api: Api) => {
       api.register = () => () => {}
     })
@@ -212,7 +212,7 @@ describe('Wallet Standard wallets', () => {
     expect(list().map(({ name }) => name)).to.deep.equal(['Sound'])
   })
 
-  it('stay bounded and listed, whatever registers besides', async () => {
+  it('stay listed and limited among invalid registrations', async () => {
     const { list } = start()
     const item = fc.oneof(hostile, fc.record({ version: hostile, name: hostile, chains: hostile, features: hostile }))
     for (const value of fc.sample(item, 50)) {
@@ -225,11 +225,11 @@ describe('Wallet Standard wallets', () => {
   })
 })
 
-describe('what a Wallet Standard wallet says of itself', () => {
-  // A busy machine takes its time.
+describe('the info of a Wallet Standard wallet', () => {
+  // Allows for a slow machine.
   const read = (change: object) => readStandardWallet(wallet(change), both)
 
-  it('must be of version 1, have a visible name, and serve a namespace that is wanted', () => {
+  it('needs version 1, a visible name and a wanted namespace', () => {
     for (const version of [undefined, 1, '', '2.0.0', '0.1.0', '1', 'x1.0'])
       expect(read({ version }), String(version)).to.equal(undefined)
     for (const name of ['', ' ', '\u202e', 7, null, {}]) expect(read({ name }), String(name)).to.equal(undefined)
@@ -237,7 +237,7 @@ describe('what a Wallet Standard wallet says of itself', () => {
     expect(readStandardWallet(wallet(), ['bip122'])).to.equal(undefined)
   })
 
-  it('is of the namespaces that it has both chains and features for', () => {
+  it('contains the namespaces for which the wallet has chains and features', () => {
     const namespaces = (change: object) => read(change)?.namespaces
     const connect = { 'standard:connect': {} }
     expect(namespaces({})).to.deep.equal(['solana'])
@@ -254,13 +254,13 @@ describe('what a Wallet Standard wallet says of itself', () => {
     expect(namespaces({ chains: ['bitcoin:mainnet'], features: { 'sats-connect:': {} } })).to.deep.equal(['bip122'])
   })
 
-  it('shows only an image in a data URI of at most 64 KB', () => {
+  it('has an icon only as a data URI of at most 64 KB', () => {
     for (const icon of ['https://evil.example/x.png', 'javascript:alert(1)', `data:image/png,${'x'.repeat(65_536)}`, 7])
       expect(read({ icon }), String(icon).slice(0, 40)).to.not.have.property('icon')
     expect(read({})).to.have.property('icon', PNG)
   })
 
-  it('is bounded and clean, whatever it is', () => {
+  it('is limited and cleaned for any input', () => {
     const field = fc.record({
       version: fc.oneof(hostile, fc.constant('1.0.0')),
       name: fc.oneof(hostile, fc.string({ unit: 'binary' })),

@@ -17,16 +17,16 @@ import { createTestStandardWallet, standardKeys } from '../../fixtures/standard.
 
 const both: readonly Namespace[] = ['solana', 'bip122']
 
-/** The wallet of ours for which connectors are made, where none is named. */
+/** The default owner of connectors. */
 const page = {}
 
-/** The connector of a Wallet Standard wallet, whatever it is, for a wallet of ours. */
+/** The connector of any Wallet Standard wallet, for an owner. */
 export const connectorOf = (wallet: unknown, namespaces = both, owner: object = page): Connector =>
   createLazyConnector({ id: 'Test', name: 'Test', type: 'ANNOUNCED', namespaces }, async () =>
     createWalletMethods('Test', wallet as object, namespaces, owner),
   )
 
-/** A transaction of Solana that does nothing, for this payer to sign. */
+/** A Solana transaction without effect, for this payer to sign. */
 export function emptyTransaction(payer: string): string {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -45,14 +45,14 @@ export function emptyTransaction(payer: string): string {
   return getBase64EncodedWireTransaction(compileTransaction(message))
 }
 
-/** A wallet with accounts of its own, and its connector. */
+/** A wallet with accounts, and its connector. */
 export const standard = (change: Parameters<typeof createTestStandardWallet>[0] = {}) => {
   const demo = createTestStandardWallet(change)
   return { ...demo, connector: connectorOf(demo.wallet) }
 }
-/** One with accounts of Solana and Bitcoin. */
+/** A wallet with Solana and Bitcoin accounts, and its connector. */
 export const twoNamespaces = () =>
   standard({ accounts: [...standardKeys('solana').slice(0, 1), ...standardKeys('bip122').slice(0, 1)] })
 
-/** The features of a wallet that were called. */
+/** The called features of a wallet. */
 export const methodsOf = ({ calls }: { calls: readonly { method: string }[] }) => calls.map(({ method }) => method)

@@ -12,7 +12,7 @@ const granted = (...ids: string[]) => ({
   eip155: { accounts: ids.map((id) => `${id}:${ADDRESS}`), methods: ['personal_sign'], events: [] },
 })
 
-/** A session of a wallet that says what no honest wallet's SDK would send. */
+/** A session of a wallet whose messages no wallet's SDK would send. */
 async function open() {
   const heard = new Map<string, (value: unknown) => void>()
   const client = {
@@ -40,7 +40,7 @@ async function open() {
 }
 
 describe('a session in use', () => {
-  it('asks nothing for a network that is not approved, and goes on there once it is', async () => {
+  it('sends no request for an unapproved network, and continues once it is approved', async () => {
     const { told, sign, tell } = await open()
     expect(await sign()).to.equal('signed for eip155:1')
     tell('session_event', { chainId: 'eip155:2', event: { name: 'chainChanged', data: 2 } })

@@ -16,9 +16,9 @@ const { init } = UniversalProvider
 const namespace = 'eip155'
 const never = new AbortController().signal
 const ends: (() => unknown)[] = []
-/** All that were started, in their order. */
+/** All started SDKs in order. */
 let sdks: Sdk[] = []
-/** How many starts fail from now on. */
+/** The number of starts that still have to fail. */
 let failing = 0
 let made = 0
 
@@ -44,7 +44,7 @@ function open(): WalletConnectMethods {
   return verbs
 }
 
-/** Asks for a session until the test is over, and answers the first code. */
+/** Requests a session until the end of the test, and resolves with the first code. */
 function firstCode(verbs: WalletConnectMethods): Promise<PairingCode> {
   const left = new AbortController()
   ends.push(() => left.abort())
@@ -74,7 +74,7 @@ describe("WalletConnect's SDK", () => {
     UniversalProvider.init = init
   })
 
-  it('starts once for the first look for a session, and anew for the next, which another tab may have made', async () => {
+  it('starts once for the first resume, and again for the next because of sessions from other tabs', async () => {
     const verbs = open()
     expect(await verbs.resume({ namespace, signal: never })).to.equal(null)
     expect(sdks).to.have.length(1)
@@ -82,7 +82,7 @@ describe("WalletConnect's SDK", () => {
     expect(sdks).to.have.length(2)
   })
 
-  it('is the new one for whoever connects or prepares while it starts anew', async () => {
+  it('is the new one for callers that connect or prepare during a restart', async () => {
     for (const ask of [firstCode, (verbs: WalletConnectMethods) => until('a code', () => verbs.preparePairing())]) {
       const verbs = open()
       await verbs.resume({ namespace, signal: never })
@@ -96,7 +96,7 @@ describe("WalletConnect's SDK", () => {
     }
   })
 
-  it('is started again by the next call when it could not start', async () => {
+  it('is started again by the next call after a failed start', async () => {
     const verbs = open()
     await verbs.resume({ namespace, signal: never })
     failing = 1
@@ -107,7 +107,7 @@ describe("WalletConnect's SDK", () => {
     expect(isClosed(sdks[1])).to.equal(false)
   })
 
-  it('is ended though it was being started, and is not started any more', async () => {
+  it('is stopped even during its start, and not started again', async () => {
     const verbs = open()
     await verbs.resume({ namespace, signal: never })
     const looking = thrownBy(verbs.resume({ namespace, signal: never }))

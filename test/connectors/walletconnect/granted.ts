@@ -1,25 +1,25 @@
 import { base58 } from '@scure/base'
 import nacl from 'tweetnacl'
 
-/** Solana's main network, by its id. */
+/** The id of Solana Mainnet. */
 export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** The same by its former id. */
+/** The former id of Solana Mainnet. */
 export const FORMER = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
-/** Solana's network for developers. */
+/** The id of Solana Devnet. */
 export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** Bitcoin. */
+/** The id of Bitcoin Mainnet. */
 export const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 const EVM = `0x${'1'.repeat(40)}`
-/** A key of Solana. */
+/** A Solana key pair. */
 export const pair = nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(7))
-/** Its address. */
+/** The address of the Solana key. */
 export const KEY = base58.encode(pair.publicKey)
-/** An address of Bitcoin. */
+/** A Bitcoin address. */
 export const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-/** The networks that the page asks for. */
+/** The networks that the page requests. */
 export const requested = ['eip155:1', 'eip155:2', MAINNET, DEVNET, BITCOIN] as const
 
-/** What a wallet grants of these chains of Solana. */
+/** An approval of these Solana chains. */
 export const solana = (...chains: string[]) => ({
   solana: {
     accounts: chains.map((chain) => `${chain}:${KEY}`),
@@ -27,11 +27,11 @@ export const solana = (...chains: string[]) => ({
     events: [],
   },
 })
-/** What it grants of Bitcoin. */
+/** An approval of Bitcoin. */
 export const bitcoin = {
   bip122: { accounts: [`${BITCOIN}:${BTC}`], methods: ['signMessage', 'signPsbt', 'sendTransfer'], events: [] },
 }
-/** What it grants of the EVM's. */
+/** An approval of EVM chains. */
 export const evm = (methods = ['personal_sign']) => ({
   eip155: { accounts: [`eip155:1:${EVM}`], methods, events: [] },
 })

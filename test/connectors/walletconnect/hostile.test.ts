@@ -12,7 +12,7 @@ import { open } from './open-session.ts'
 const RUNS = { numRuns: 10_000 }
 const EVM = `0x${'1'.repeat(40)}`
 const OTHER = `0x${'2'.repeat(40)}`
-/** How an address of each namespace looks, written down here once more. */
+/** The form of each namespace's addresses, independent of the code under test. */
 const forms: Readonly<Record<string, RegExp>> = {
   eip155: /^0x[\da-f]{40}$/i,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
@@ -41,12 +41,12 @@ const entry = fc.oneof(
   hostile,
 )
 const key = fc.oneof(fc.constantFrom('eip155', 'solana', 'bip122', 'eip155:1', '__proto__', 'constructor'), fc.string())
-/** What a wallet may send for the namespaces of a session. */
+/** Values that a wallet may send as the namespaces of a session. */
 const namespaces = fc.oneof({ weight: 6, arbitrary: fc.dictionary(key, entry, { maxKeys: 5 }) }, hostile)
 const wanted = fc.subarray([...requested]).map((ids) => new Set(ids))
 
-describe('what a wallet approves', () => {
-  it('is, whatever it sends, addresses of networks that were asked for, and methods that were: 10,000 cases', () => {
+describe('the approved namespaces', () => {
+  it('contain only requested networks and methods for any input: 10,000 cases', () => {
     let read = 0
     fc.assert(
       fc.property(namespaces, wanted, (sent, asked) => {
@@ -71,7 +71,7 @@ describe('what a wallet approves', () => {
     expect(Object.prototype).to.not.have.property('accounts')
   })
 
-  it('is all that was asked for and is sound, whatever stands beside it: 10,000 cases', () => {
+  it('contain all valid requested parts among invalid ones: 10,000 cases', () => {
     const sound = fc.subarray([
       ...[`eip155:1:${EVM}`, `eip155:2:${OTHER}`, `${MAINNET}:${KEY}`, `${DEVNET}:${KEY}`, `${BITCOIN}:${BTC}`],
     ])
@@ -94,7 +94,7 @@ describe('what a wallet approves', () => {
     )
   })
 
-  it('is a thousand accounts at the most, of however many keys', () => {
+  it('contain a thousand accounts at most over all keys', () => {
     const many = (id: string) => Array.from({ length: 10_000 }, (_, n) => `${id}:0x${n.toString(16).padStart(40, '0')}`)
     const sent = { eip155: { accounts: many('eip155:1') }, 'eip155:2': { accounts: many('eip155:2') } }
     const accounts = readApprovedNamespaces(sent, new Set(requested)).get('eip155')?.accounts
@@ -102,7 +102,7 @@ describe('what a wallet approves', () => {
   })
 })
 
-describe('what a wallet tells of a session', () => {
+describe('the events of a session', () => {
   const event = fc.record({
     chainId: fc.oneof(network, hostile),
     event: fc.oneof(
@@ -118,7 +118,7 @@ describe('what a wallet tells of a session', () => {
     fc.tuple(fc.constant('session_update'), fc.oneof(fc.record({ namespaces }), hostile)),
   )
 
-  it('never makes an account of what was not shared, and a request never leaves for elsewhere: 10,000 cases', async () => {
+  it('never add an account that was not shared, nor send a request to another network: 10,000 cases', async () => {
     let ends = 0
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 4 }), async (all) => {
@@ -141,7 +141,7 @@ describe('what a wallet tells of a session', () => {
     expect(ends).to.be.greaterThan(0)
   })
 
-  it('changes nothing by events that name nothing of what was shared: 10,000 cases', async () => {
+  it('change nothing without a shared account or network: 10,000 cases', async () => {
     const granted = { ...evm(), ...solana(MAINNET) }
     const { connection, tell, ended } = open(granted)
     const stranger = fc.constantFrom(OTHER, '0x123', `eip155:1:${OTHER}`, `${MAINNET}:${EVM}`, '')

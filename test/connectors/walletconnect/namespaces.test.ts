@@ -6,7 +6,7 @@ import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, pair, solana 
 import { open } from './open-session.ts'
 
 describe('a session of several namespaces', () => {
-  it('asks each in its own way, for the network that is meant', async () => {
+  it('sends the requests of each namespace for their network', async () => {
     const { connection, asked } = open({ ...evm(), ...solana(MAINNET, DEVNET), ...bitcoin })
     await (await connection('eip155')).request({ method: 'personal_sign', params: [] })
     await (await connection('solana')).request({ method: 'solana_signMessage', params: {} })
@@ -26,7 +26,7 @@ describe('a session of several namespaces', () => {
     expect(asked).to.have.length(4)
   })
 
-  it('asks for nothing that the wallet has not approved', async () => {
+  it('sends no request that the wallet has not approved', async () => {
     const { connection, asked } = open({ ...solana(MAINNET), ...bitcoin })
     const { request } = await connection('solana')
     const refused = [
@@ -39,7 +39,7 @@ describe('a session of several namespaces', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('calls a network what the wallet calls it, were it a former id', async () => {
+  it('uses the network ids of the wallet, even former ones', async () => {
     const { connection, asked } = open(solana(FORMER))
     expect((await connection('solana')).networks).to.deep.equal([MAINNET])
     await (await connection('solana')).request({ method: 'solana_signMessage', params: {}, networkId: MAINNET })
@@ -49,7 +49,7 @@ describe('a session of several namespaces', () => {
     expect(both.asked[0]?.chainId).to.equal(MAINNET)
   })
 
-  it('goes where a wallet says by a former id', async () => {
+  it('accepts a former id in a chain event', async () => {
     const { connection, asked, events, tell } = open(solana(DEVNET, MAINNET))
     await connection('solana')
     const told: unknown[] = []
@@ -61,7 +61,7 @@ describe('a session of several namespaces', () => {
     expect(asked[0]?.chainId).to.equal(MAINNET)
   })
 
-  it('is at the network of its last request, with the accounts of that one', async () => {
+  it('switches to the network of its last request, with the accounts there', async () => {
     const other = base58.encode(new Uint8Array(32).fill(3))
     const granted = solana(MAINNET)
     granted.solana.accounts.push(`${DEVNET}:${other}`)
@@ -84,7 +84,7 @@ describe('a session of several namespaces', () => {
     expect((await connection('solana')).addresses).to.deep.equal([other])
   })
 
-  it('hands on only send options that there are', async () => {
+  it('forwards only known send options', async () => {
     const { connection, asked } = open(solana(MAINNET))
     const { request } = await connection('solana')
     const send = (sendOptions: unknown) =>
@@ -96,7 +96,7 @@ describe('a session of several namespaces', () => {
     expect(asked[0]?.request.params).to.deep.equal({ transaction: 'AQ==', sendOptions: { skipPreflight: true } })
   })
 
-  it('opens nothing but a wallet for a request, whatever was stored as its link', async () => {
+  it('opens only wallet links for a request, even if another link is stored', async () => {
     const opened: (string | null)[] = []
     const answer = () => opened.push(localStorage.getItem('WALLETCONNECT_DEEPLINK_CHOICE'))
     for (const href of ['javascript:alert(1)', 'intent://x#Intent;end', 'itms-services://x', 'ms-settings:', 'smb://x'])
@@ -107,7 +107,7 @@ describe('a session of several namespaces', () => {
     expect(opened).to.deep.equal([null, null, null, null, null])
   })
 
-  it("learns once what Bitcoin's addresses are for, without opening an app, and not by nonsense", async () => {
+  it('fetches the types of Bitcoin accounts once, without opening an app, and ignores invalid ones', async () => {
     const ordinal = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
     const granted = {
       bip122: {
@@ -161,7 +161,7 @@ describe('a session of several namespaces', () => {
     expect(mute.asked).to.deep.equal([])
   })
 
-  it('waits no longer than three seconds for what a silent wallet would say of its addresses', async () => {
+  it('waits three seconds at most for the types of accounts', async () => {
     const granted = { bip122: { ...bitcoin.bip122, methods: ['getAccountAddresses'] } }
     const { connection, learn } = open(granted, { answer: () => new Promise(() => {}) })
     const start = performance.now()
@@ -170,7 +170,7 @@ describe('a session of several namespaces', () => {
     expect(performance.now() - start).to.be.within(2_900, 10_000)
   })
 
-  it('says which networks were approved; a wallet that adds networks goes to any of the EVM', async () => {
+  it('returns the approved networks, or any EVM network for a wallet that adds networks', async () => {
     const { connection } = open({ ...evm(), ...solana(MAINNET, DEVNET) })
     expect((await connection('eip155')).networks).to.deep.equal(['eip155:1'])
     expect((await connection('solana')).networks).to.deep.equal([MAINNET, DEVNET])
@@ -182,7 +182,7 @@ describe('a session of several namespaces', () => {
     expect((await known.connection('solana')).networks).to.deep.equal([MAINNET])
   })
 
-  it('tells what is approved after an update, of a namespace that came along, too', async () => {
+  it('emits the approved networks after an update, also of a new namespace', async () => {
     const { events, tell, connection } = open(evm())
     const told: unknown[] = []
     events.on('networks', ({ namespace, networks }) => void told.push([namespace, networks]))
@@ -194,7 +194,7 @@ describe('a session of several namespaces', () => {
     expect((await connection('solana')).addresses).to.deep.equal([KEY])
   })
 
-  it("takes Bitcoin's signature as hex or base64, and is not deceived by nonsense", async () => {
+  it("accepts Bitcoin's signature as hex or base64, and rejects invalid ones", async () => {
     const bytes = new Uint8Array(65).fill(9)
     for (const signature of [hex.encode(bytes), base64.encode(bytes)]) {
       const { connection } = open(bitcoin, { answer: () => ({ address: BTC, signature }) })

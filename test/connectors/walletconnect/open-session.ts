@@ -8,10 +8,10 @@ import { createEmitter } from '../../../src/lib/emitter.ts'
 import type { Namespace, Network } from '../../../src/schema/network.ts'
 import { requested } from './granted.ts'
 
-/** What a wallet was asked. */
+/** A request that a wallet received. */
 export type Asked = { chainId: string; request: { method: string; params: unknown } }
 
-/** A session with what a wallet grants of what is `wanted` at the time, which answers what `answer` says. */
+/** A session of a wallet that approves the `wanted` namespaces and replies with `answer`. */
 export function open(
   namespaces: object,
   {

@@ -13,16 +13,16 @@ const granted = (ids: readonly NetworkId[], methods = ['personal_sign']) => ({
   eip155: { accounts: ids.map((id) => `${id}:${ADDRESS}`), methods, events: [] },
 })
 
-describe("the EVM's part of a session", () => {
+describe('the EVM part of a session', () => {
   afterEach(healthy)
 
-  /** A session on the sandbox's chain, whose node is asked under this name. */
+  /** A session on the sandbox's chain, whose node has this name. */
   const openLocal = (name: string) => {
     const networks = [{ ...localNetwork(), rpcUrls: [named(name)] }]
     return open(granted([LOCAL]), { networks, wanted: () => [LOCAL] })
   }
 
-  it('asks the nodes for what only reads, and for nothing that a wallet has to sign', async () => {
+  it('sends requests that only read to the nodes, and none that a wallet has to sign', async () => {
     const { connection, asked } = openLocal('reads')
     const { request } = await connection('eip155')
     expect(await request({ method: 'eth_blockNumber' })).to.match(/^0x/)
@@ -35,12 +35,12 @@ describe("the EVM's part of a session", () => {
     const methods = (await requestsAt('reads')).flat()
     expect(methods).to.include('eth_blockNumber')
     expect(methods.filter((method) => /sign|sendTransaction/.test(method))).to.deep.equal([])
-    // A transaction that is signed already goes to a node, which may refuse it.
+    // A signed transaction goes to a node, which may reject it.
     await thrownBy(request({ method: 'eth_sendRawTransaction', params: ['0x00'] }))
     expect((await requestsAt('reads')).flat()).to.include('eth_sendRawTransaction')
   })
 
-  it('refuses what names another chain than the one in use, before the wallet is asked', async () => {
+  it('rejects requests for another chain than the current one before the wallet gets them', async () => {
     const methods = ['eth_sendTransaction', 'eth_signTypedData_v4']
     const { connection, asked } = open(granted([LOCAL], methods), { wanted: () => [LOCAL] })
     const { native } = await connection('eip155')
@@ -60,7 +60,7 @@ describe("the EVM's part of a session", () => {
     expect(asked).to.have.length(1)
   })
 
-  it('puts the account first that the wallet selects, in whatever letters it writes it', async () => {
+  it('puts the selected account first, in upper or lower case', async () => {
     const [one, two] = [getAddress(`0x${'ab'.repeat(20)}`), getAddress(`0x${'cd'.repeat(20)}`)]
     const shared = { eip155: { accounts: [one, two].map((address) => `${LOCAL}:${address}`), methods: [], events: [] } }
     const { events, connection, tell } = open(shared, { wanted: () => [LOCAL] })
@@ -75,7 +75,7 @@ describe("the EVM's part of a session", () => {
     expect(told.at(-1)).to.deep.equal([two, one])
   })
 
-  it('keeps what it has learned of a node from one call to the next', async () => {
+  it('remembers the state of a node between calls', async () => {
     const { request } = await openLocal('kept').connection('eip155')
     await request({ method: 'eth_blockNumber' })
     await request({ method: 'eth_gasPrice' })
@@ -84,7 +84,7 @@ describe("the EVM's part of a session", () => {
     expect(methods.filter((method) => method === 'eth_chainId')).to.have.length(1)
   })
 
-  it('goes to a network that the page has added since, without a word of the wallet', async () => {
+  it('switches to an approved network that the page has added later, without the wallet', async () => {
     let wanted: readonly NetworkId[] = ['eip155:1']
     const { connection, asked, tell } = open(granted(['eip155:1', 'eip155:2']), { wanted: () => wanted })
     const { request } = await connection('eip155')
@@ -97,7 +97,7 @@ describe("the EVM's part of a session", () => {
     expect(await request({ method: 'eth_chainId' })).to.equal('0x3')
   })
 
-  it('stays where it is when the page takes away the network that it is at', async () => {
+  it('keeps its network when the page removes that', async () => {
     let wanted: readonly NetworkId[] = ['eip155:1', 'eip155:2']
     const { connection, ended, tell } = open(granted(['eip155:1']), { wanted: () => wanted })
     const { request } = await connection('eip155')
@@ -107,7 +107,7 @@ describe("the EVM's part of a session", () => {
     expect(ended()).to.equal(0)
   })
 
-  it('waits until the wallet is at the network that it was asked to go to, whatever it says before', async () => {
+  it('waits until the wallet has approved the requested network, through other updates before', async () => {
     const methods = ['wallet_switchEthereumChain']
     const { connection, tell } = open(granted(['eip155:1'], methods), { answer: () => null })
     const { request } = await connection('eip155')
@@ -126,8 +126,8 @@ describe("the EVM's part of a session", () => {
   })
 })
 
-describe('the EIP-1193 provider that stands for a session', () => {
-  it('tells addresses of its chain alone, whatever the wallet shares', async () => {
+describe('the EIP-1193 provider for a session', () => {
+  it('returns only addresses of its chain', async () => {
     const good = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     const junk = ['0x123', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', good.replace('f39F', 'F39f'), `${good}0`, '0x']
     const accounts = [...junk, good].map((address) => `eip155:1:${address}`)
@@ -143,7 +143,7 @@ describe('the EIP-1193 provider that stands for a session', () => {
   })
 
   for (const how of ['the wallet', 'the page']) {
-    it(`says once that ${how} has ended it, hears nothing of the next one, and asks nothing`, async () => {
+    it(`emits one disconnect after ${how} has ended the session, and ignores the next session`, async () => {
       const { connection, asked, ended, events, stop, tell } = open(granted(['eip155:1']))
       const provider = (await connection('eip155')).native as Eip1193Provider
       const told: [string, unknown][] = []

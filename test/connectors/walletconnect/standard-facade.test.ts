@@ -12,8 +12,8 @@ type Facade = {
   features: Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>
 }
 
-describe('the Wallet Standard wallet that stands for a session', () => {
-  it('has the accounts of its namespace, signs by the session, and ends it', async () => {
+describe('the Wallet Standard wallet for a session', () => {
+  it('has the accounts of its namespace, signs over the session, and ends it', async () => {
     const answer = ({ request }: Asked) => {
       const message = base58.decode((request.params as { message: string }).message)
       return { signature: base58.encode(nacl.sign.detached(message, pair.secretKey)) }
@@ -37,7 +37,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     expect(ended()).to.equal(1)
   })
 
-  it('signs and sends transactions on the chain that is named', async () => {
+  it('signs and sends transactions on the named chain', async () => {
     const answer = ({ request }: Asked) =>
       request.method === 'solana_signTransaction'
         ? { signature: '2', transaction: base64.encode(new Uint8Array([9])) }
@@ -87,7 +87,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     ])
   })
 
-  it('asks for no other network than the one that is named', async () => {
+  it('sends requests only for the named network', async () => {
     const answer = () => ({ signature: '2', transaction: 'CQ==', psbt: 'CQ==' })
     const { connection, asked } = open({ ...solana(MAINNET), ...bitcoin }, { answer })
     const wallet = (await connection('solana')).native as Facade
@@ -108,7 +108,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     expect(asked.map(({ chainId }) => chainId)).to.deep.equal([MAINNET, BITCOIN, BITCOIN])
   })
 
-  it('asks for the very bytes that were given, or not at all', async () => {
+  it('sends the exact bytes of a message, or rejects it', async () => {
     const { connection, asked } = open(bitcoin, { answer: () => ({ signature: 'CQ==' }) })
     const wallet = (await connection('bip122')).native as Facade
     const [account] = wallet.accounts
@@ -120,7 +120,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     expect(asked[0]?.request.params).to.include({ message: '\ufeffH' })
   })
 
-  it('takes no nonsense for signed bytes, however long it is', async () => {
+  it('rejects invalid signed bytes of any length', async () => {
     let said: unknown
     const { connection } = open({ ...solana(MAINNET), ...bitcoin }, { answer: () => said })
     const [sol, btc] = [(await connection('solana')).native as Facade, (await connection('bip122')).native as Facade]
@@ -152,7 +152,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
       }
   })
 
-  it('has nobody and asks nothing after the end of its session, and ends no other', async () => {
+  it('has no accounts and sends nothing after the end of its session, and ends no other session', async () => {
     const { connection, asked, ended, events, tell } = open(solana(MAINNET))
     const { native, request } = await connection('solana')
     const wallet = native as Facade
@@ -162,7 +162,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     tell('session_delete', {})
     expect(ended()).to.equal(1)
     expect([wallet.accounts, told]).to.deep.equal([[], [{ accounts: [] }]])
-    // What the next session of the same connector tells.
+    // An event of the connector's next session.
     events.emit('accounts', { namespace: 'solana', addresses: [KEY] })
     expect(told).to.have.length(1)
     const message = new Uint8Array([1])
@@ -174,7 +174,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     expect(asked).to.deep.equal([])
   })
 
-  it('asks once for several transactions of one account and chain, where the wallet takes them together', async () => {
+  it('sends one request for several transactions of one account and chain, if the wallet supports that', async () => {
     const granted = solana(MAINNET, DEVNET)
     granted.solana.methods.push('solana_signAllTransactions')
     let answered: unknown
@@ -205,7 +205,7 @@ describe('the Wallet Standard wallet that stands for a session', () => {
     }
   })
 
-  it("signs and sends Bitcoin's PSBTs, and pays, where that was approved", async () => {
+  it("signs and sends Bitcoin's PSBTs, and pays, if that was approved", async () => {
     const txid = 'ab'.repeat(32)
     const { connection, asked, tell } = open(bitcoin, { answer: () => ({ psbt: 'CQ==', txid }) })
     const wallet = (await connection('bip122')).native as Facade

@@ -7,7 +7,7 @@ import { sandbox } from '../../setup/sandbox.ts'
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
 const relay = sandbox.endpoints.relay ?? ''
-/** What the page asks for. */
+/** The proposal of the page. */
 export const asked = {
   chains: ['eip155:31337', 'eip155:31338', 'eip155:1'],
   methods: [
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A wallet with two accounts, in a storage of its own unless one is named. */
+/** A wallet with two accounts and, unless one is given, a storage of its own. */
 export async function createWallet(options: Partial<WebWalletOptions> = {}): Promise<WebWallet> {
   const wallet = await createWebWallet({
     relay,
@@ -41,7 +41,7 @@ export async function createWallet(options: Partial<WebWalletOptions> = {}): Pro
   return wallet
 }
 
-/** A page that asks for a session, with what it is told; `more` are namespaces beside the EVM's. */
+/** A page that requests a session, and the events it gets; `more` are further namespaces. */
 export async function createDapp(more: Record<string, typeof asked> = {}) {
   const customStoragePrefix = `dapp-${++made}`
   const metadata = { name: 'Fieldnote', description: '', url: location.origin, icons: [] }
@@ -69,7 +69,7 @@ export async function createDapp(more: Record<string, typeof asked> = {}) {
   return { provider, told, session, uri: await shown, heard: (event: string) => told.some(([name]) => name === event) }
 }
 
-/** A page and a wallet that have a session. */
+/** A page and a wallet with a session. */
 export async function connect(wallet: WebWallet) {
   const dapp = await createDapp()
   wallet.control.mode = 'approve'
@@ -77,21 +77,21 @@ export async function connect(wallet: WebWallet) {
   return { ...dapp, session: await dapp.session }
 }
 
-/** What a promise is rejected with; fails when it is not. */
+/** The reason of a rejected promise; throws if the promise resolves. */
 export const thrown = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.fail('It was not refused'),
     (error: { code?: number; message: string }) => error,
   )
 
-/** Asks the wallet itself, whatever the page's own provider would do with this method. */
+/** Sends a request to the wallet, past the page's provider, which may handle the method itself. */
 export const ask = ({ client, session }: Provider, request: { method: string; params: unknown }) =>
   client.request({ topic: session?.topic ?? '', chainId: 'eip155:31337', request })
 
 /** The addresses of CAIP-10 accounts. */
 export const addressesIn = (accounts: readonly string[] = []) => accounts.map((account) => account.split(':')[2])
 
-/** The script that presses a button of the web wallet's page as soon as it is there. */
+/** A script that presses a button of the web wallet's page as soon as it exists. */
 export const press = (name: string) =>
   `new Promise((resolve) => {
     const look = setInterval(() => {

@@ -7,7 +7,7 @@ import { sandbox } from '../../setup/sandbox.ts'
 import { addressesIn, createDapp, press, thrown } from './two-sides.ts'
 
 describe('the page of the web wallet', () => {
-  it('is served by the sandbox, pairs with the link in its address, and asks', async () => {
+  it('is served by the sandbox, pairs with the link in its URL, and asks its user', async () => {
     const { wallet: url }: { wallet: string } = await (await fetch(sandbox.origin)).json()
     const dapp = await createDapp()
     const tab = await openTab(`${url}wc?uri=${encodeURIComponent(dapp.uri)}`)
@@ -26,7 +26,7 @@ describe('the page of the web wallet', () => {
     await tab.close()
   })
 
-  it('reads links as people and wallets write them', () => {
+  it('accepts links in all usual forms', () => {
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=1700000000`
     const encoded = encodeURIComponent(uri)
     const links = [uri, ` ${uri}\n`, `https://wallet.example/wc?uri=${encoded}`, `harbor://wc?uri=${encoded}`]

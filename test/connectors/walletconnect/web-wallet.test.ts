@@ -6,7 +6,7 @@ import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown } from './two-sides.ts'
 
 describe('the web wallet', () => {
-  it('grants what is asked for and what it has', async () => {
+  it('approves what is requested and available', async () => {
     const wallet = await createWallet()
     const { session } = await connect(wallet)
     const granted = session?.namespaces.eip155
@@ -18,7 +18,7 @@ describe('the web wallet', () => {
     expect(wallet.$proposals.get()).to.deep.equal([])
   })
 
-  it('shows what a page asks for until its user has decided', async () => {
+  it('shows a proposal until its user has decided', async () => {
     const wallet = await createWallet()
     const dapp = await createDapp()
     await wallet.pair(dapp.uri)
@@ -30,7 +30,7 @@ describe('the web wallet', () => {
     expect(granted?.methods).to.deep.equal(['personal_sign'])
   })
 
-  it('declines with code 5000, or another', async () => {
+  it('rejects with code 5000 or another', async () => {
     const wallet = await createWallet()
     for (const code of [5000, 5001]) {
       const dapp = await createDapp()
@@ -42,7 +42,7 @@ describe('the web wallet', () => {
     }
   })
 
-  it('signs, once its user has agreed', async () => {
+  it('signs after its user has approved', async () => {
     const wallet = await createWallet()
     const { provider, session } = await connect(wallet)
     wallet.control.mode = 'ask'
@@ -60,7 +60,7 @@ describe('the web wallet', () => {
     expect(wallet.$requests.get()).to.deep.equal([])
   })
 
-  it('sends on the chain that the request names', async () => {
+  it('sends on the chain of the request', async () => {
     const wallet = await createWallet()
     const { provider, session } = await connect(wallet)
     const [from, to] = addressesIn(session?.namespaces.eip155?.accounts)
@@ -71,7 +71,7 @@ describe('the web wallet', () => {
     expect(await receipt('eip155:31337')).to.equal(null)
   })
 
-  it('tells why a request failed', async () => {
+  it('returns the reason of a failed request', async () => {
     const wallet = await createWallet()
     const { provider, session } = await connect(wallet)
     const [from] = addressesIn(session?.namespaces.eip155?.accounts)
@@ -83,7 +83,7 @@ describe('the web wallet', () => {
     expect((await thrown(provider.request(garbled))).code).to.equal(-32603)
   })
 
-  it('knows no method that it does not offer, though it granted it', async () => {
+  it('rejects an approved method that it does not offer', async () => {
     const wallet = await createWallet()
     wallet.control.grant = { methods: ['eth_sign', 'wallet_nonsense'] }
     const { provider } = await connect(wallet)
@@ -92,7 +92,7 @@ describe('the web wallet', () => {
     }
   })
 
-  it('tells pages which chain and account its user has chosen', async () => {
+  it('emits the chain and account that its user has chosen', async () => {
     const wallet = await createWallet()
     const { session, told, heard } = await connect(wallet)
     const [first, second] = addressesIn(session?.namespaces.eip155?.accounts)
@@ -107,7 +107,7 @@ describe('the web wallet', () => {
     expect(addressesIn(wallet.$sessions.get()[0]?.namespaces.eip155?.accounts)[0]).to.equal(second)
   })
 
-  it('goes where a page asks it to, and knows where it cannot go', async () => {
+  it('switches to a chain for a page, and rejects an unknown one', async () => {
     const wallet = await createWallet()
     wallet.control.grant = { chains: ['eip155:31337'] }
     const { provider, heard } = await connect(wallet)
@@ -118,7 +118,7 @@ describe('the web wallet', () => {
     expect((await thrown(goTo('0x1'))).code).to.equal(4902)
   })
 
-  it('takes another chain from a page', async () => {
+  it('adds a chain for a page', async () => {
     const [url] = [sandbox.rpcUrls['eip155:31338'] ?? '']
     const wallet = await createWallet({ chains: { 'eip155:31337': sandbox.rpcUrls['eip155:31337'] ?? '' } })
     const { provider, session, heard } = await connect(wallet)
@@ -132,7 +132,7 @@ describe('the web wallet', () => {
     expect(provider.session?.namespaces.eip155?.chains).to.deep.equal(['eip155:31337', 'eip155:31338'])
   })
 
-  it('grants a session something else', async () => {
+  it('updates the namespaces of a session', async () => {
     const wallet = await createWallet()
     const { provider, heard } = await connect(wallet)
     const session = await until('the session', () => wallet.$sessions.get()[0])
@@ -157,7 +157,7 @@ describe('the web wallet', () => {
     }
   })
 
-  it('sends even accounts that the SDK of a page refuses', async () => {
+  it('can send accounts that the SDK of a page refuses', async () => {
     const wallet = await createWallet()
     const dapp = await createDapp()
     await wallet.pair(dapp.uri)
@@ -165,7 +165,7 @@ describe('the web wallet', () => {
     expect((await thrown(wallet.approve(proposal, { accounts: ['nonsense'] }))).message).to.match(/page refused/)
   })
 
-  it('ends sessions, and hears when pages do', async () => {
+  it('ends sessions, and notices when pages do', async () => {
     const wallet = await createWallet()
     const first = await connect(wallet)
     await wallet.end(await until('the session', () => wallet.$sessions.get()[0]))
@@ -177,7 +177,7 @@ describe('the web wallet', () => {
     await until('no session', () => wallet.$sessions.get().length === 0)
   })
 
-  it('pairs as soon as the relay is there', async () => {
+  it('pairs as soon as the relay is reachable', async () => {
     const wallet = await createWallet()
     const dapp = await createDapp()
     await fault('relay', 'error', { times: 2 })
@@ -186,7 +186,7 @@ describe('the web wallet', () => {
     expect((await dapp.session)?.topic).to.be.a('string')
   })
 
-  it('keeps sessions, open requests and open proposals when it starts again', async () => {
+  it('keeps sessions, open requests and open proposals across a restart', async () => {
     const wallet = await createWallet({ storagePrefix: 'again' })
     const { provider, session } = await connect(wallet)
     wallet.control.mode = 'ask'
