@@ -1,6 +1,6 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
-import { within } from '../../lib/async.ts'
 import { causes, type ErrorCode, isOurs, read, WalletError } from '../../lib/errors.ts'
+import { within } from '../../lib/timing.ts'
 
 /** Error codes of EIP-1193, JSON-RPC and other standards with a specific meaning. */
 const codes: ReadonlyMap<number, ErrorCode> = new Map<number, ErrorCode>([
