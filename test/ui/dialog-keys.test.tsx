@@ -70,26 +70,26 @@ describe('the Escape key', () => {
     const below = await openSheet()
     const above = await openSheet()
     await press('Escape')
-    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], []])
+    expect([above.reasons, below.reasons]).to.deep.equal([['escape'], []])
     await press('Escape')
-    expect([above.wishes, below.wishes]).to.deep.equal([['escape'], ['escape']])
+    expect([above.reasons, below.reasons]).to.deep.equal([['escape'], ['escape']])
   })
 
   it('is left to an element inside that handles it', async () => {
-    const { stage, wishes } = await openSheet()
+    const { stage, reasons } = await openSheet()
     const first = part(stage, 'button')
     first.addEventListener('keydown', (event) => event.preventDefault())
     first.focus()
     await press('Escape')
-    expect(wishes).to.deep.equal([])
+    expect(reasons).to.deep.equal([])
     expect(isModal(stage)).to.equal(true)
   })
 
   it('does not close a dialog by itself', async () => {
-    const wishes: CloseReason[] = []
-    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
+    const reasons: CloseReason[] = []
+    const stage = await mount(sheet({ open: true, onRequestClose: (reason) => reasons.push(reason) }))
     for (let time = 0; time < 3; time++) await press('Escape')
-    expect(wishes).to.deep.equal(['escape', 'escape', 'escape'])
+    expect(reasons).to.deep.equal(['escape', 'escape', 'escape'])
     expect(isModal(stage)).to.equal(true)
   })
 })

@@ -7,7 +7,7 @@ import { build, focused, same } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { click, device, heap, media, press } from '../setup/commands.ts'
 import { mount, part, type Stage } from './mount.tsx'
-import { addOpener, dialogOf, isEmpty, isModal, noWish, openSheet, sheet } from './sheet.tsx'
+import { addOpener, dialogOf, ignoreClose, isEmpty, isModal, openSheet, sheet } from './sheet.tsx'
 
 const shakings = (stage: Stage) =>
   part(stage, '[part=sheet]')
@@ -20,11 +20,11 @@ after(() => media({}))
 
 describe('the backdrop of a dialog', () => {
   it('asks to close on a click, unlike the sheet', async () => {
-    const { stage, wishes } = await openSheet()
+    const { stage, reasons } = await openSheet()
     await click(part(stage, '[part=header]'))
-    expect(wishes).to.deep.equal([])
+    expect(reasons).to.deep.equal([])
     await click({ x: 4, y: 4 })
-    expect(wishes).to.deep.equal(['backdrop'])
+    expect(reasons).to.deep.equal(['backdrop'])
   })
 })
 
@@ -115,31 +115,31 @@ describe('a dialog', () => {
     // The next dialog works like the first.
     const next = await openSheet()
     await press('Escape')
-    expect(next.wishes).to.deep.equal(['escape'])
+    expect(next.reasons).to.deep.equal(['escape'])
   })
 
   it('shows again once after its host has moved, without asking to close', async () => {
     let shows = 0
-    const { stage, wishes } = await openSheet({ onShow: () => shows++ })
+    const { stage, reasons } = await openSheet({ onShow: () => shows++ })
     const place = build('section')
     document.body.append(place)
     place.append(stage.host)
     expect(isModal(stage)).to.equal(false)
     stage.root.dispatchEvent(new Event(MOVED))
     await until('a modal', () => isModal(stage))
-    expect([wishes, shows]).to.deep.equal([[], 2])
+    expect([reasons, shows]).to.deep.equal([[], 2])
     expect(stage.root.contains(focused())).to.equal(true)
     await press('Escape')
-    expect(wishes).to.deep.equal(['escape'])
+    expect(reasons).to.deep.equal(['escape'])
     expect(document.documentElement.hasAttribute('style')).to.equal(false)
   })
 
   it('asks to close when the browser closes it, and shows again if it stays open', async () => {
-    const wishes: CloseReason[] = []
-    const stage = await mount(sheet({ open: true, onRequestClose: (wish) => wishes.push(wish) }))
+    const reasons: CloseReason[] = []
+    const stage = await mount(sheet({ open: true, onRequestClose: (reason) => reasons.push(reason) }))
     dialogOf(stage).close()
-    await until('a modal', () => wishes.length > 0 && isModal(stage))
-    expect(wishes).to.deep.equal(['back'])
+    await until('a modal', () => reasons.length > 0 && isModal(stage))
+    expect(reasons).to.deep.equal(['back'])
   })
 
   it('does not move on a shake with reduced motion', async () => {
@@ -161,14 +161,14 @@ describe('a dialog', () => {
 
 describe('an embedded dialog', () => {
   it('is a region in place that is always open and cannot be closed', async () => {
-    const wishes: CloseReason[] = []
-    const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (wish) => wishes.push(wish) }))
+    const reasons: CloseReason[] = []
+    const stage = await mount(sheet({ embedded: true, open: false, onRequestClose: (reason) => reasons.push(reason) }))
     const region = part(stage, '[role=region]')
     expect(part(stage, `#${region.getAttribute('aria-labelledby')}`).textContent).to.equal('Choose')
     expect(stage.root.querySelector('dialog, [part=scrim]')).to.equal(null)
     part(stage, 'button').focus()
     await press('Escape')
-    expect(wishes).to.deep.equal([])
+    expect(reasons).to.deep.equal([])
     expect(document.documentElement.hasAttribute('style')).to.equal(false)
   })
 })
@@ -187,7 +187,7 @@ describe('the content of a dialog', () => {
     const events: string[] = []
     const onEvent = (event: string) => void events.push(event)
     const draw = (open: boolean) => (
-      <Dialog open={open} onRequestClose={noWish}>
+      <Dialog open={open} onRequestClose={ignoreClose}>
         <Life onEvent={onEvent} />
       </Dialog>
     )

@@ -8,11 +8,11 @@ import { mount, part, type Stage } from './mount.tsx'
 type Props = Partial<Parameters<typeof Dialog>[0]>
 
 /** Ignores requests to close. */
-export const noWish = () => {}
+export const ignoreClose = () => {}
 
 /** Renders a dialog with a title and two buttons. */
 export const sheet = (props: Props) => (
-  <Dialog open={false} onRequestClose={noWish} {...props}>
+  <Dialog open={false} onRequestClose={ignoreClose} {...props}>
     <Header>
       <Title>Choose</Title>
     </Header>
@@ -39,16 +39,16 @@ export function addOpener(): HTMLButtonElement {
   return opener
 }
 
-/** A dialog that closes when asked to; `wishes` lists the reasons. */
+/** A dialog that closes when asked to; `reasons` lists the reasons. */
 export async function openSheet(props: Props = {}) {
-  const wishes: CloseReason[] = []
+  const reasons: CloseReason[] = []
   const stage = await mount(sheet({ ...props, open: false }))
-  const onRequestClose = (wish: CloseReason) => {
-    wishes.push(wish)
+  const onRequestClose = (reason: CloseReason) => {
+    reasons.push(reason)
     close()
   }
   const open = () => stage.draw(sheet({ ...props, onRequestClose, open: true }))
   const close = () => stage.draw(sheet({ ...props, onRequestClose, open: false }))
   open()
-  return { stage, wishes, open, close }
+  return { stage, reasons, open, close }
 }
