@@ -23,16 +23,12 @@ type CodeFormProps = {
   resend(core: Core, signal: AbortSignal): Promise<void>
 }
 
-/** The form of an email code: submits it with its last digit, and offers to resend it. */
-export function CodeForm({ says, email, check, resend }: CodeFormProps) {
-  const t = useMessages(emailWords)
+/** The state of an entered code: submits it once it is complete, and requests another one. */
+function useEmailCode({ check, resend }: Pick<CodeFormProps, 'check' | 'resend'>) {
   const core = useCore()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<CodeError>()
   const [sent, setSent] = useState(0)
-  const time = useEmailCooldown({ mail: sent })
   const checking = useAction(async (_, signal, typed: string) => {
     setProblem(undefined)
     try {
@@ -51,6 +47,21 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
       if (!signal.aborted) setProblem(readMailError(thrown))
     }
   })
+  function enter(typed: string) {
+    setCode(typed)
+    setProblem(undefined)
+    if (typed.length === CODE_LENGTH) checking.run(typed)
+  }
+  return { code, problem, sent, checking, sending, enter }
+}
+
+/** The form of an email code: submits it with its last digit, and offers to resend it. */
+export function CodeForm({ says, email, check, resend }: CodeFormProps) {
+  const t = useMessages(emailWords)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { code, problem, sent, checking, sending, enter } = useEmailCode({ check, resend })
+  const time = useEmailCooldown({ mail: sent })
   useEffect(() => focusIfInside(input.current), [])
   // A wrong code is selected so that typing replaces it; after a failed request the code stays for a retry.
   const isBad = problem !== undefined && problem.kind !== 'failed'
@@ -61,11 +72,6 @@ export function CodeForm({ says, email, check, resend }: CodeFormProps) {
   useEffect(() => {
     if (sent > 0) focusIfInside(input.current)
   }, [sent])
-  function enter(typed: string) {
-    setCode(typed)
-    setProblem(undefined)
-    if (typed.length === CODE_LENGTH) checking.run(typed)
-  }
   const again = problem?.kind === 'failed' && problem.canRetry && code.length === CODE_LENGTH
   const isOld = time.isOld && !problem && !checking.pending
   return (

@@ -20,21 +20,11 @@ import type { ReceiverWarning as Warning } from './receiver.ts'
 // The beginning of an address is not reported as invalid while the visitor types.
 const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
 
-/** The receiver field: an address, typed, pasted, or from a payment link. */
-export function ReceiverPanel() {
-  const t = useMessages(sendWords)
+/** The ways to fill the receiver field; `isRefused` when the browser refused the clipboard. */
+function useReceiverInput() {
   const core = useCore()
-  const { $form, $draft } = useModel(createSend)
-  const { receiver: text, trimmed } = useValue($form)
-  const draft = useValue($draft)
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const [isRefused, setRefused] = useState(false)
-  const { receiver } = draft
-  const problem =
-    receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
-  const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
-
   function enter(next: string) {
     setRefused(false)
     enterReceiver(core, next)
@@ -49,7 +39,22 @@ export function ReceiverPanel() {
     enter('')
     input.current?.focus()
   }
+  return { input, isRefused, enter, paste, clear }
+}
 
+/** The receiver field: an address, typed, pasted, or from a payment link. */
+export function ReceiverPanel() {
+  const t = useMessages(sendWords)
+  const core = useCore()
+  const { $form, $draft } = useModel(createSend)
+  const { receiver: text, trimmed } = useValue($form)
+  const draft = useValue($draft)
+  const { input, isRefused, enter, paste, clear } = useReceiverInput()
+  const id = useId()
+  const { receiver } = draft
+  const problem =
+    receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
+  const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
   return (
     <Panel
       label={t('sendTo')}
