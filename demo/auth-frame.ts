@@ -6,31 +6,31 @@ import { loginHandlers } from './auth-frame/login.ts'
 import { type Payload, parseRequest, type RequestName } from './auth-frame/requests.ts'
 import { answerRpc } from './auth-frame/rpc.ts'
 
-/** Names on the wire, and the frame's own, that a page may colour. */
+/** Theme variables of the wire that a page may set, and the CSS variables that they set here. */
 const colours = { '--w3m-accent': '--accent', '--w3m-background': '--sheet' } as const
 
-/** Takes the page's theme over: dark or light, its accent, and its background. What is no plain colour is left out. */
+/** Applies the page's theme: dark or light, accent and background. Ignores values that are not plain colours. */
 function applyTheme({ themeMode, themeVariables, w3mThemeVariables }: Payload<'SYNC_THEME'>): void {
   const { dataset, style } = document.documentElement
   if (themeMode) dataset.theme = themeMode
   const given = { ...themeVariables, ...w3mThemeVariables }
   for (const [wire, own] of Object.entries(colours)) {
     const colour = given[wire]
-    // `CSS.supports` takes `var()` and the like for anything; a colour has none.
+    // `CSS.supports` accepts any value that contains `var()` or a similar function. A plain colour contains none.
     const isColour = colour && !/var|url|env|attr/i.test(colour) && CSS.supports('color', colour)
     if (isColour) style.setProperty(own, colour)
   }
 }
 
-/** Answers a request of the page; what it throws is told to the page by its message. */
+/** Answers a request of the embedding page. The page gets the message of a thrown error. */
 type AnswerRequest = (name: RequestName, payload: unknown, page: string) => Promise<unknown>
 
-/** What the frame says to the page around it. */
+/** The messages that the frame sends to the embedding page without a request. */
 type Channel = { postSession: (token: string) => void; ready: () => void }
 
 /**
- * Opens the way to the page around this one. The first message of the parent window that has a known form says which
- * origin the page is of; from then on that one alone is heard and spoken to. Nobody else ever is.
+ * Opens the channel to the embedding page. The first message of the parent window in a known format fixes the page's
+ * origin. After that, the frame only listens and posts to this origin.
  */
 function openChannel(answer: AnswerRequest): Channel {
   let page: string | undefined
@@ -56,12 +56,12 @@ function openChannel(answer: AnswerRequest): Channel {
   })
   return {
     postSession: (token) => post({ type: '@w3m-frame/SESSION_UPDATE', payload: { token } }),
-    // Said before the page has spoken: it is no secret, so it may be heard by whoever embeds this page.
+    // Sent before the origin of the page is known. The message is no secret, so any embedding page may read it.
     ready: () => post({ type: '@w3m-frame/READY', payload: { version: '4' } }, location.ancestorOrigins?.[0] ?? '*'),
   }
 }
 
-/** Pages without an origin of their own (`null`) cannot be told from each other, and get no answer. */
+/** Pages with the opaque origin `null` cannot be told apart, so they get no answer. */
 const isOrigin = (origin: string): boolean => /^https?:\/\//.test(origin)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -77,7 +77,7 @@ const handlers: Handlers = {
   SYNC_DAPP_DATA({ page }, data) {
     asker = describePage(page, data)
   },
-  // After its answer has gone.
+  // Reloads after the answer was posted.
   RELOAD: () => void setTimeout(() => location.reload()),
 }
 
@@ -89,7 +89,7 @@ const channel = openChannel(async (name, payload, page) => {
   if (!frame) asker = describePage(page)
   frame ??= createFrameState({ page, approvals, postSession: (token) => channel.postSession(token) })
   frame.catch(() => {
-    frame = undefined // the next request tries again
+    frame = undefined // lets the next request try again
   })
   const answer = handlers[name] as (frame: FrameState, payload: unknown) => unknown
   return answer(await frame, payload)

@@ -15,7 +15,7 @@ import { type Control, createWebWallet, type WebWallet } from './web-wallet/wall
 
 const GRACE_MS = 3000
 
-/** Says that the relay is out of reach while a session or a question needs it, once this has lasted a while. */
+/** Shows that the relay is unreachable while a session or a request needs it, after a delay. */
 function showRelayState(place: HTMLElement, { $isReached, $sessions, $proposals }: WebWallet): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
@@ -36,7 +36,7 @@ function showRelayState(place: HTMLElement, { $isReached, $sessions, $proposals 
   $sessions.subscribe(follow)
 }
 
-/** Makes a form the wallet's user: where it is, as whom, and what it does when it is asked. */
+/** Connects a form with the wallet's control: chain, account, and how it answers requests. */
 function bindWalletForm(form: HTMLFormElement, wallet: WebWallet, nameOf: (chain: string) => string): void {
   const [keyring] = wallet.keyrings
   keyring?.$state.subscribe(({ chains, chain, addresses, selected }) => {
@@ -63,10 +63,10 @@ function bindWalletForm(form: HTMLFormElement, wallet: WebWallet, nameOf: (chain
   })
 }
 
-/** The accounts of the sandbox that are this wallet's, by namespace; the browser wallets of the demo have most others. */
+/** The sandbox accounts of this wallet, by namespace. The browser wallets of the demo use most of the others. */
 const OWN = { eip155: [5, 8], solana: [1, 3], payment: [1, 2], ordinal: [1, 2] } as const
 
-/** The page of a WalletConnect wallet: it pairs with a pasted link, or with the one in its address. */
+/** The page of a WalletConnect wallet. It pairs by a pasted link, or by the link in its URL. */
 async function start(): Promise<void> {
   followTheme(findElement('#page', HTMLFormElement))
   const info = await readSandbox()
@@ -101,7 +101,7 @@ function openWallet(info: SandboxInfo) {
   })
 }
 
-/** Its keys of a namespace, or of one kind of account. */
+/** The wallet's keys of a namespace, or of one account type. */
 const keysOf = ({ accounts }: SandboxInfo, kind: keyof typeof OWN): string[] =>
   accounts
     .filter(({ namespace, type }) => (type ?? namespace) === kind)

@@ -4,7 +4,7 @@ import { readNetwork, wireChainId } from './network-ids.ts'
 import type { Payload } from './requests.ts'
 import { activeAddress, describeUser, hasSmartAccounts } from './user.ts'
 
-/** What a user is asked about and can change, by the names of the requests. */
+/** Requests about the user's profile and account settings, by name. */
 export const accountHandlers = {
   async GET_USER(frame: FrameState, payload: Payload<'GET_USER'>) {
     requireUser(frame)

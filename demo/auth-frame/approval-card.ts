@@ -5,13 +5,16 @@ import type { Payload } from './requests.ts'
 
 const VISIBLE_MS = 500
 
-/** Enables a button once it has been in sight for half a second, and disables it when it is not; answers how to stop. */
+/**
+ * Enables a button after it was visible for half a second, and disables it while it is not. Returns a function that
+ * stops this.
+ */
 function enableWhenVisible(button: HTMLButtonElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new IntersectionObserver((entries) => {
     clearTimeout(timer)
     button.disabled = true
-    // On a busy machine several are told at once, and the last one is how it is.
+    // On a busy machine, several entries arrive at once; the last one is the current state.
     if (!entries.at(-1)?.isIntersecting) return
     timer = setTimeout(() => {
       button.disabled = false
@@ -24,7 +27,7 @@ function enableWhenVisible(button: HTMLButtonElement): () => void {
   }
 }
 
-/** Shows the oldest request that waits, for the page around; that one counts the others. */
+/** Shows the oldest waiting request. The embedding page shows how many wait. */
 export function showApprovals({ $waiting }: Approvals, pageName: () => string): void {
   const place = findElement('#asks', HTMLElement)
   let shown: { approval: Approval; end: () => void } | undefined
@@ -42,7 +45,7 @@ export function showApprovals({ $waiting }: Approvals, pageName: () => string): 
   })
 }
 
-/** Who asks: the name that the page gives itself, and the origin that the browser says it has. */
+/** The requesting page: the name that it claims and the origin that the browser reports. */
 export const describePage = (page: string, data?: Payload<'SYNC_DAPP_DATA'>): string =>
   `${cleanLine(data?.metadata?.name, 60) || 'A page'} (${page})`
 
@@ -50,8 +53,9 @@ const SHORT = 50
 const ADDRESS = /^(0x[0-9a-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})$/i
 
 /**
- * Draws a request with `Approve` and `Reject`. The page around says what is asked; what this page reads of it is one tap
- * away, and only what nobody else can tell stands there at once. `end` lets go of what it listens to.
+ * Creates the card of a request with `Approve` and `Reject`. The embedding page already describes the request, so the
+ * card keeps its own description under `Details`. Only a reason why the request may fail is shown at once. `end`
+ * removes the observers.
  */
 function createApprovalCard(approval: Approval, page: string): { card: HTMLElement; end: () => void } {
   const title = buildElement('h2', {}, 'Reading the request…')
@@ -70,7 +74,7 @@ function createApprovalCard(approval: Approval, page: string): { card: HTMLEleme
     title.textContent = 'Approve this request?'
     body.replaceChildren(...cardDetails(words, approval.network, page))
     body.ariaBusy = 'false'
-    // Nobody approves what they have not seen, nor by a click that was meant for something else.
+    // Prevents approval of an unseen request, and by a click that was meant for something else.
     end = enableWhenVisible(approve)
   }
   approval.words.then(show, (error: Error) => {

@@ -4,7 +4,7 @@ import { prettyJson } from '../web-wallet/request-descriptions.ts'
 
 const LONGEST = 4_000
 
-/** Puts together what an approval shows; facts that are not there are left out. */
+/** Builds the description of a request. Omits undefined facts. */
 export function buildDescription(
   title: string,
   facts: Readonly<Record<string, string | undefined>>,
@@ -21,10 +21,10 @@ export function buildDescription(
   }
 }
 
-/** A name that somebody else chose, on one line and without marks that could make it look like another. */
+/** Cleans a name from an untrusted source: one line, without characters that could imitate another name. */
 export const safeName = (text: unknown): string => cleanLine(text, 40) || '?'
 
-/** What an approval reads of a request: rows by name, what to beware of, why it may fail, and the request as it came. */
+/** The description of a request: named rows, warnings, a reason why it may fail, and the raw request. */
 export type RequestDescription = {
   readonly title: string
   readonly facts: readonly (readonly [string, string])[]
@@ -33,27 +33,30 @@ export type RequestDescription = {
   readonly raw: string
 }
 
-/** A request that waits for its user; `words` may take a while, for they are partly read from the chain. */
+/** A request that waits for the user. `words` may take a while, because it partly depends on data from the chain. */
 export type Approval = {
   readonly words: Promise<RequestDescription>
-  /** The network's name. */
+  /** The name of the network. */
   readonly network: string
   readonly approve: () => Promise<void>
   readonly reject: () => void
 }
 
-/** The requests that wait, oldest first. */
+/** The queue of waiting requests, oldest first. */
 export type Approvals = {
   readonly $waiting: ReadableAtom<readonly Approval[]>
-  /** Waits for the user, then does it. @throws Error when they decline, when it is ended, or when it fails */
+  /**
+   * Waits for the user's approval, then runs `act`.
+   * @throws Error when the user declines, the request is aborted, or `act` fails
+   */
   readonly ask: <T>(network: string, words: Promise<RequestDescription>, act: () => Promise<T>) => Promise<T>
-  /** Ends all that nobody has approved yet. */
+  /** Aborts all requests that the user has not approved yet. */
   readonly abort: (reason: Error) => void
 }
 
 const MOST = 20
 
-/** Starts with nothing to approve. */
+/** Creates an empty queue. */
 export function createApprovals(): Approvals {
   const $waiting = atom<readonly Approval[]>([])
   const ends = new Map<Approval, (reason: Error) => void>()
@@ -63,7 +66,7 @@ export function createApprovals(): Approvals {
   }
   const ask: Approvals['ask'] = (network, words, act) =>
     new Promise((resolve, reject) => {
-      words.catch(() => {}) // the card says so
+      words.catch(() => {}) // the card shows this error
       if ($waiting.get().length >= MOST) throw new Error('Too many requests are waiting')
       const end = (reason: Error) => {
         remove(approval)
@@ -73,7 +76,7 @@ export function createApprovals(): Approvals {
         words,
         network,
         async approve() {
-          if (!ends.delete(approval)) return // it is on its way, or over
+          if (!ends.delete(approval)) return // already approved, or aborted
           await act().then(resolve, reject)
           remove(approval)
         },

@@ -5,13 +5,13 @@ import type { AccountType } from './requests.ts'
 import { createService, loadNetworks, type Networks, type Service } from './service.ts'
 import type { LoggedInUser } from './user-keys.ts'
 
-/** What the frame remembers: in this browser where it is given storage, else until it is loaded anew. */
+/** The storage of the frame: the browser's storage when it is available, otherwise memory until the next reload. */
 type FrameStorage = {
   get: (key: string) => string | undefined
   set: (key: string, value: string | undefined) => void
 }
 
-/** Makes the memory for one embedding page: what is kept for one is not there for another. */
+/** Creates the storage for one embedding page. Other pages cannot read its entries. */
 function createFrameStorage(page: string): FrameStorage {
   const own = new Map<string, string>()
   const nameOf = (key: string) => `auth-frame/${page}/${key}`
@@ -28,22 +28,22 @@ function createFrameStorage(page: string): FrameStorage {
       try {
         value === undefined ? localStorage.removeItem(nameOf(key)) : localStorage.setItem(nameOf(key), value)
       } catch {
-        // Browsers may give an embedded page none.
+        // Browsers may deny storage to an embedded page.
       }
     },
   }
 }
 
-/** The one question of this frame that waits for somebody. */
+/** The one long-polling request that the frame has open. */
 type LongPoll = {
-  /** Waits for what is named; who asks for the same again shares the answer, and another question ends it. */
+  /** Opens a request. The same `what` shares the open request; another one cancels it. */
   readonly wait: <T>(what: string, ask: (signal: AbortSignal) => Promise<T>) => Promise<T>
   readonly cancel: () => void
 }
 
 /**
- * Starts with none. Pages give up and ask again, and browsers allow six connections to an origin: questions that nobody
- * waits for any more would soon hold up all others.
+ * Creates the long poll. Pages give up and retry, and browsers allow six connections per origin. Abandoned requests
+ * would soon block all others.
  */
 function createLongPoll(): LongPoll {
   let now: { what: string; answer: Promise<unknown>; ending: AbortController } | undefined
@@ -66,7 +66,10 @@ function createLongPoll(): LongPoll {
   }
 }
 
-/** Makes ready for the page around, on the network that the frame's address names. @throws Error when the service is silent */
+/**
+ * Creates the state for an embedding page, on the network in the frame's URL.
+ * @throws Error when the service does not answer
+ */
 export async function createFrameState(
   given: Pick<FrameState, 'page' | 'approvals' | 'postSession'>,
 ): Promise<FrameState> {
@@ -93,13 +96,13 @@ function firstNetwork({ nodes }: Networks): NetworkId {
   try {
     return readNetwork(new URLSearchParams(location.search).get('chainId') ?? 'eip155:1', nodes)
   } catch {
-    return 'eip155:1' // a page may ask for anything
+    return 'eip155:1' // the page may pass any text
   }
 }
 
-/** All that answering the page takes, for the one page that this frame serves. */
+/** The state that the request handlers share, for the one page that this frame serves. */
 export type FrameState = {
-  /** The origin of the page around, as the browser says. */
+  /** The origin of the embedding page, as the browser reports it. */
   readonly page: string
   readonly service: Service
   readonly networks: Networks
@@ -107,29 +110,32 @@ export type FrameState = {
   readonly approvals: Approvals
   readonly longPoll: LongPoll
   readonly postSession: (token: string) => void
-  /** Where the user was last, by namespace: what is asked of the one is not for the network of another. */
+  /** The last network in each namespace. A request of one namespace uses this network while the user is in another. */
   readonly visited: Map<string, NetworkId>
   user: LoggedInUser | undefined
   network: NetworkId
   preferredType: AccountType
-  /** The login that waits for its device or code, and the Farcaster code that is out. */
+  /** The login that waits for its device or code, and the open Farcaster code. */
   attempt: string | undefined
   channel: string | undefined
 }
 
-/** Who is logged in. @throws Error when nobody is */
+/** The logged-in user. @throws Error when no user is logged in */
 export function requireUser({ user }: FrameState): LoggedInUser {
   if (!user) throw new Error('Not logged in')
   return user
 }
 
-/** Goes to a network. */
+/** Switches the current network. */
 export function switchNetwork(frame: FrameState, network: NetworkId): void {
   frame.network = network
   frame.visited.set(namespaceOf(network), network)
 }
 
-/** The network of a namespace where the user is, was last, or would be first. @throws Error when there is none */
+/**
+ * Finds a network in a namespace: the current, the last visited, or the first one.
+ * @throws Error when there is no such network
+ */
 export function findNetwork({ network, visited, networks }: FrameState, namespace: string): NetworkId {
   const known = Object.keys(networks.nodes) as NetworkId[]
   const found = [network, visited.get(namespace), ...known].find((id) => id && namespaceOf(id) === namespace)

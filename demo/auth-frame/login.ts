@@ -12,7 +12,7 @@ const started = z.object({
   release: z.optional(releaseSchema),
 })
 
-/** The ways in, by the names of their requests. */
+/** The login requests, by name. */
 export const loginHandlers = {
   async CONNECT_EMAIL(frame: FrameState, { email }: Payload<'CONNECT_EMAIL'>) {
     frame.longPoll.cancel()
@@ -68,7 +68,7 @@ export const loginHandlers = {
   },
   async SIGN_OUT(frame: FrameState) {
     const token = frame.user?.token ?? frame.storage.get('token')
-    // First here, whatever becomes of the service: who signs out must be out.
+    // Logs out locally first, so that the user is logged out even if the service fails.
     frame.longPoll.cancel()
     Object.assign(frame, { user: undefined, attempt: undefined, channel: undefined })
     frame.storage.set('token', undefined)
@@ -85,7 +85,7 @@ function logInUser(frame: FrameState, release: Parameters<typeof openKeys>[0]): 
   return held
 }
 
-/** This browser as the service knows it again. */
+/** A stored id by which the service recognises this browser. */
 function deviceOf({ storage }: FrameState): string {
   const device = storage.get('device') ?? crypto.randomUUID()
   storage.set('device', device)

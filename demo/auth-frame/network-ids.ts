@@ -1,6 +1,6 @@
 import { isNetworkId, type NetworkId, namespaceOf, referenceOf } from '../../src/lib/caip.ts'
 
-// Where it lets people be who have no business with the sandbox's chains: it signs there, but has no node.
+// Networks outside the sandbox's chains: the wallet signs there, but has no node.
 const FOREIGN: ReadonlySet<string> = new Set([
   ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113].map(
     (id) => `eip155:${id}`,
@@ -12,9 +12,9 @@ const FOREIGN: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads a chain as pages name it: CAIP-2, or its reference alone in a namespace, which is that of EVM unless given.
- * There it is a number or a number in a text, also in hex.
- * @throws Error for one it cannot go to
+ * Parses a chain id of a page: CAIP-2, or only its reference in a namespace (EVM by default). An EVM reference is a
+ * number, or a decimal or hex text.
+ * @throws Error for a chain that is not available
  */
 export function readNetwork(
   chainId: string | number,
@@ -29,12 +29,12 @@ export function readNetwork(
 
 const decimal = (text: string): string => (/^(\d+|0x[0-9a-f]+)$/i.test(text) ? String(Number(text)) : text)
 
-/** A chain as the wire has it: EVM's by number, others by CAIP-2. */
+/** The wire format of a chain: EVM chains by number, others by CAIP-2 id. */
 export const wireChainId = (id: NetworkId): string | number =>
   namespaceOf(id) === 'eip155' ? Number(referenceOf(id)) : id
 
 const names: Readonly<Record<string, string>> = { 'eip155:31337': 'Sandbox', 'eip155:31338': 'Sandbox Two' }
 
-/** What people call a network; its id where the sandbox has no name for it. */
+/** The name of a network for display. Its id when the sandbox has no name for it. */
 export const networkName = (id: NetworkId): string =>
   names[id] ?? (namespaceOf(id) === 'solana' && !FOREIGN.has(id) ? 'Sandbox Solana' : id)

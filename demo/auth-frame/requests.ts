@@ -16,7 +16,7 @@ const dapp = z.object({
   icons: z.optional(z.array(z.string().check(z.maxLength(8_192))).check(z.maxLength(10))),
 })
 
-/** What each request of the page carries, by its name on the wire without `@w3m-app/`; what else stands there is dropped. */
+/** The payload of each request by its name on the wire, without the prefix `@w3m-app/`. Other fields are dropped. */
 export const requestSchemas = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: email,
@@ -64,17 +64,17 @@ export const requestSchemas = {
 /** The name of a request. */
 export type RequestName = keyof typeof requestSchemas
 
-/** What a request of that name carries. */
+/** The payload of a request by its name. */
 export type Payload<N extends RequestName> = z.output<(typeof requestSchemas)[N]>
 
-/** One of two kinds of account: a key's own, or a contract's that the key owns. */
+/** An account of a key (`eoa`), or a contract that the key owns. */
 export type AccountType = z.output<typeof accountType>
 
 const envelope = z.object({ id: text(128), type: text(128), payload: z.optional(z.unknown()) })
 
 /**
- * Reads a message of the page; undefined for what is none of the known ones. A known one with a payload that does not fit
- * has none: it is answered by an error.
+ * Parses a message of the page. Undefined for unknown messages. A known request with an invalid payload has `fits:
+ * false`, which is answered by an error.
  */
 export function parseRequest(data: unknown) {
   try {
@@ -85,6 +85,6 @@ export function parseRequest(data: unknown) {
     const parsed = schema.safeParse(payload)
     return { id, name: name as RequestName, fits: parsed.success, payload: parsed.data }
   } catch {
-    return undefined // a message may be anything
+    return undefined // a message may have any content
   }
 }

@@ -26,7 +26,7 @@ const evmUserMethods: Readonly<Record<string, UserMethod>> = {
 }
 const otherUserMethods: Readonly<Record<string, (frame: FrameState, params: unknown) => UserRequest>> = solanaMethods
 
-/** What the frame knows without a node. */
+/** The methods that the frame answers without a node. */
 const localMethods: Readonly<Record<string, LocalMethod>> = {
   eth_accounts: (frame) => [activeAddress(frame)],
   eth_chainId: ({ network }) => numberToHex(evmId(network)),
@@ -36,20 +36,22 @@ const localMethods: Readonly<Record<string, LocalMethod>> = {
 }
 
 /**
- * Answers a request of JSON-RPC: safe ones at once, by the node, and others once their user has approved them.
- * @throws Error for methods that are not allowed, and with the node's words
+ * Answers a JSON-RPC request: read methods by the node at once, others after the user's approval.
+ * @throws Error for methods that are not allowed, and with the node's message
  */
 export async function answerRpc(frame: FrameState, request: Payload<'RPC_REQUEST'>): Promise<unknown> {
   const { method, params } = request
   const kind = methodClass(method)
   if (!kind) throw new Error('Requested RPC call is not allowed')
   requireUser(frame)
-  // A copy: where the user is may change while they read, and what they approve stays as it was shown.
+  // A copy, because the network may change while the user reads, and the approved request must stay as shown.
   const here = { ...frame, network: networkOf(frame, request) }
   return kind === 'safe' ? answerSafe(here, method, toList(params)) : askUser(here, method, params)
 }
 
-/** The network that a request is for: the one it names, whole or by a reference beside its namespace, or where the user is. */
+/**
+ * The network of a request: the one it names (CAIP-2, or a reference with its namespace), otherwise the current one.
+ */
 function networkOf(frame: FrameState, { method, chainId, chainNamespace }: Payload<'RPC_REQUEST'>): NetworkId {
   const namespace = method.startsWith('solana_') ? 'solana' : 'eip155'
   if (chainNamespace !== undefined && chainNamespace !== namespace) {

@@ -1,7 +1,10 @@
 import { isNetworkId, type NetworkId } from '../../src/lib/caip.ts'
 import { z } from '../../src/schema/zod.ts'
 
-/** Asks the login service in the name of the page around. @throws Error with the service's words, fit for that page */
+/**
+ * Calls the login service on behalf of the embedding page.
+ * @throws Error with the service's message, which the page may see
+ */
 export type Service = <T extends z.ZodMiniType>(
   path: string,
   fields: Readonly<Record<string, unknown>>,
@@ -11,7 +14,7 @@ export type Service = <T extends z.ZodMiniType>(
 
 const refusal = z.object({ reasons: z.array(z.object({ description: z.string() })).check(z.minLength(1)) })
 
-/** Opens the service for a page, by its origin. */
+/** Creates the client of the login service for a page origin. */
 export function createService(page: string): Service {
   return async (path, fields, schema, signal) => {
     const body = JSON.stringify({ ...fields, page }, (_, value) => (typeof value === 'bigint' ? String(value) : value))
@@ -27,7 +30,7 @@ const nodes = z.object({
   tokens: z.array(z.object({ network: z.string(), address: z.string(), symbol: z.string(), decimals: z.int() })),
 })
 
-/** The chains that the service serves: their nodes, and on which it has smart accounts, made by that factory. */
+/** The chains of the service: their nodes, the chains with smart accounts, and the factory of those accounts. */
 export type Networks = {
   readonly nodes: Readonly<Record<NetworkId, string>>
   readonly smartNetworks: readonly number[]
@@ -35,7 +38,7 @@ export type Networks = {
   readonly tokens: readonly { network: string; address: string; symbol: string; decimals: number }[]
 }
 
-/** Asks which chains there are. @throws Error when the service does not answer */
+/** Loads the chains. @throws Error when the service does not answer */
 export const loadNetworks = async (): Promise<Networks> => read(nodes, await load('/api/networks')) as Networks
 
 async function load(path: string, options?: RequestInit): Promise<unknown> {

@@ -5,7 +5,7 @@ import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]+$/))])
 
-/** What the service gives out after a login. */
+/** The keys that the service releases after a login. */
 export const releaseSchema = z.object({
   token: z.string(),
   user: z.object({
@@ -18,7 +18,7 @@ export const releaseSchema = z.object({
   keys: z.object({ eip155: hex, solana: z.string() }),
 })
 
-/** Somebody who is logged in, with their keys, which never leave this page. */
+/** A logged-in user with their keys, which never leave this page. */
 export type LoggedInUser = {
   readonly token: string
   readonly owner: LocalAccount
@@ -28,7 +28,7 @@ export type LoggedInUser = {
   email: string | null
 }
 
-/** Takes the keys of a release into hand. */
+/** Imports the released keys. */
 export function openKeys({ token, user, keys }: z.output<typeof releaseSchema>): LoggedInUser {
   const { email, userName, smartAccount } = user
   const [owner, solana] = [privateKeyToAccount(keys.eip155), openSolanaKey(keys.solana)]

@@ -5,20 +5,23 @@ import { type FrameState, requireUser } from './frame-state.ts'
 import { wireChainId } from './network-ids.ts'
 import type { AccountType } from './requests.ts'
 
-/** Whether accounts that are contracts exist on the network where the user is. */
+/** Does the current network support smart accounts? */
 export const hasSmartAccounts = ({ network, networks }: FrameState): boolean =>
   namespaceOf(network) === 'eip155' && networks.smartNetworks.includes(Number(referenceOf(network)))
 
-/** The kind of account in use: the preferred one, where the network has it. */
+/** The current account type: the preferred one, if the network supports it. */
 const activeType = (frame: FrameState): AccountType => (hasSmartAccounts(frame) ? frame.preferredType : 'eoa')
 
-/** The EVM address in use. @throws Error when nobody is logged in */
+/** The current EVM address. @throws Error when no user is logged in */
 export function activeAddress(frame: FrameState): Address {
   const { owner, smartAccount } = requireUser(frame)
   return activeType(frame) === 'smartAccount' ? smartAccount : owner.address
 }
 
-/** Tells who is logged in, at the network where they are. @throws Error when nobody is, or the network's node is silent */
+/**
+ * Describes the logged-in user on the current network.
+ * @throws Error when no user is logged in, or the network's node does not answer
+ */
 export async function describeUser(frame: FrameState) {
   const { email, userName, owner, smartAccount, solana } = requireUser(frame)
   const shared = { email, userName, chainId: wireChainId(frame.network), preferredAccountType: activeType(frame) }

@@ -1,13 +1,13 @@
 import type { Client, Namespaces, Session } from './client.ts'
 import { addressesOf, type Keyring, type KeyringState } from './keyring.ts'
 
-/** Tells sessions what the keyrings do, one thing after the other; `settled` waits until all is told. */
+/** Announces the changes of keyrings to sessions, one after the other. `settled` resolves when all are sent. */
 export function createAnnouncer(client: Client, keyrings: readonly Keyring[], after: () => void) {
   let telling: Promise<void> = Promise.resolve()
   const stops = keyrings.map((keyring) =>
     keyring.$state.listen((_, before) => {
       if (!before) return
-      // A session that ends meanwhile need not be told.
+      // A session that has ended meanwhile needs no event.
       telling = telling.then(() => announce(client, keyring, before).catch(() => {})).then(after)
     }),
   )
@@ -19,7 +19,7 @@ export function createAnnouncer(client: Client, keyrings: readonly Keyring[], af
   }
 }
 
-/** Tells every session of a keyring's namespace where its wallet has gone, and which account it has selected. */
+/** Announces the current chain and the selected account to every session of the keyring's namespace. */
 async function announce(client: Client, keyring: Keyring, before: KeyringState): Promise<void> {
   const after = keyring.$state.get()
   const sessions = client.session.getAll().filter(({ namespaces }) => namespaces[keyring.namespace])
@@ -29,7 +29,7 @@ async function announce(client: Client, keyring: Keyring, before: KeyringState):
   }
 }
 
-/** The selected account comes first, if the session has it at all. */
+/** Puts the selected account first, if the session contains it. */
 async function tellAccount(client: Client, keyring: Keyring, { topic, namespaces }: Session): Promise<void> {
   const own = namespaces[keyring.namespace]
   const state = keyring.$state.get()
@@ -44,7 +44,7 @@ async function tellAccount(client: Client, keyring: Keyring, { topic, namespaces
   await emit(client, topic, chain, { name: 'accountsChanged', data: shared })
 }
 
-/** A chain that the session does not have yet is granted first: events of others are not delivered. */
+/** Grants a new chain to the session first, because events of other chains are not delivered. */
 async function tellChain(client: Client, keyring: Keyring, { topic }: Session): Promise<void> {
   const { namespaces } = client.session.get(topic)
   const own = namespaces[keyring.namespace]
@@ -59,10 +59,10 @@ async function tellChain(client: Client, keyring: Keyring, { topic }: Session): 
 
 async function update(client: Client, topic: string, namespaces: Namespaces): Promise<void> {
   const { acknowledged } = await client.update({ topic, namespaces })
-  acknowledged().catch(() => {}) // a page that is away answers when it is back, or never
+  acknowledged().catch(() => {}) // an offline page acknowledges later, or never
 }
 
-/** A session without the event's name is not told. */
+/** Skips sessions that did not request this event. */
 async function emit(client: Client, topic: string, chainId: string, event: { name: string; data: unknown }) {
   const { namespaces } = client.session.get(topic)
   const [namespace = ''] = chainId.split(':', 1)

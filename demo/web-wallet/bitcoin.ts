@@ -7,7 +7,7 @@ import { RpcError, unauthorized } from '../wallet/rpc.ts'
 import type { Keyring } from './keyring.ts'
 import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 
-/** Bitcoin keys in WIF, by accounts, and the doors they use. */
+/** Bitcoin keys in WIF by account, and the node URLs. */
 export type BitcoinOptions = NonEvmOptions & { readonly privateKeys: readonly Wif[] }
 
 type SignInput = { readonly address: string; readonly index: number; readonly sighashTypes?: readonly number[] }
@@ -16,12 +16,12 @@ const CHAINS: Readonly<Record<string, string>> = {
   'bip122:000000000019d6689c085ae165831e93': 'bitcoin:mainnet',
   'bip122:000000000933ea01ad0ee984209779ba': 'bitcoin:testnet',
 }
-// No more satoshis than these digits hold will ever be, so that a JSON number holds them, too.
+// The total supply in satoshis has fewer digits than this, so amounts fit in a JSON number.
 const AMOUNT = /^\d{1,15}$/
 
 /**
- * Makes the keyring of one Bitcoin chain, the first that it has a door for: WalletConnect's methods, with real signatures.
- * An account's payment address comes first, then its ordinals address.
+ * Creates the keyring of one Bitcoin chain, the first that has a node: WalletConnect's methods with real signatures. An
+ * account lists its payment address first, then its ordinals address.
  */
 export function createBitcoin({ privateKeys, ...options }: BitcoinOptions): Keyring {
   const chain = Object.keys(options.chains).find((one) => one.startsWith('bip122:')) ?? ''
@@ -32,7 +32,7 @@ export function createBitcoin({ privateKeys, ...options }: BitcoinOptions): Keyr
 }
 
 function answersOf(accounts: readonly (readonly BitcoinKey[])[]): MethodHandlers {
-  /** The keys of the account that has an address, or of the selected one. @throws RpcError 4100 */
+  /** The keys of the account with this address, or of the selected account. @throws RpcError 4100 */
   const accountOf = ({ params, addresses }: KeyringRequest): readonly BitcoinKey[] => {
     const wanted = params.account ?? addresses[0]
     const found = accounts.find((keys) => keys.some(({ address }) => address === wanted))
@@ -54,7 +54,7 @@ function answersOf(accounts: readonly (readonly BitcoinKey[])[]): MethodHandlers
       const key = keyOf(ask, address)
       const bytes = new TextEncoder().encode(String(message))
       const used = (typeof protocol === 'string' ? protocol.toUpperCase() : usualProtocol(key)) as Protocol
-      const signature = hex.encode(await signMessage(key, bytes, used)) // in hex, as WalletConnect has it
+      const signature = hex.encode(await signMessage(key, bytes, used)) // WalletConnect sends it as hex
       return { address: key.address, signature, messageHash: hex.encode(hashMessage(bytes, used)) }
     },
     async signPsbt(ask) {

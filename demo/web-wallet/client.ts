@@ -3,19 +3,19 @@ import { guardChecks } from '../../src/connectors/walletconnect/client.ts'
 
 const PAGE_MS = 10_000
 
-/** The wallet SDK's client, started. */
+/** The client of the wallet SDK. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-/** What a page asks for when it wants a session, as it came. */
+/** A session proposal, as the SDK delivers it. */
 export type Proposal = ReturnType<Client['proposal']['get']>
 
-/** A session that a page has with the wallet. */
+/** A session between a page and the wallet. */
 export type Session = ReturnType<Client['session']['get']>
 
-/** What a session grants, by namespace. */
+/** The permissions of a session, by namespace. */
 export type Namespaces = Session['namespaces']
 
-/** Where the relay is, and under which names the client is known and keeps what it knows. */
+/** The relay URL, and the names under which the client appears and stores its data. */
 export type ClientOptions = {
   readonly relay: string
   readonly projectId: string
@@ -24,22 +24,22 @@ export type ClientOptions = {
   readonly icon?: string
 }
 
-/** Starts the client, which keeps its sessions in the page's storage, and contacts nothing but the relay. */
+/** Starts the client. It stores sessions in the page's storage and connects only to the relay. */
 export async function startClient({ relay, projectId, storagePrefix, name, icon }: ClientOptions): Promise<Client> {
   const client = await SignClient.init({
     relayUrl: relay,
     projectId,
-    // The client keeps its core on the page's global object by this name: a page of the same SDK has its own.
+    // The SDK stores its core in a global variable of this name. A page with the same SDK needs another one.
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     logger: 'silent',
     metadata: { name, description: 'A wallet for trying out', url: location.origin, icons: icon ? [icon] : [] },
-    // One by one, the SDK would hold a second request back for a second after the first.
+    // The SDK's sequential mode would delay a second request by one second.
     signConfig: { disableRequestQueue: true },
   })
   // Its host is on the internet.
   client.core.verify.resolve = async () => undefined as never
-  // A wallet that grants nonsense is what some tests need: it is on the other side that this must be checked.
+  // Some tests need a wallet that grants invalid namespaces; the connecting page must check them.
   Object.assign(client.engine, { isValidApprove: async () => {}, isValidUpdate: async () => {} })
   guardChecks(client.engine)
   emitSettled(client)
@@ -48,7 +48,10 @@ export async function startClient({ relay, projectId, storagePrefix, name, icon 
 
 type Settle = (topic: string, answer: { error?: { message: string } }) => Promise<void>
 
-/** The SDK's own `acknowledged` waits for nothing: let the client tell when a page has answered a new session. */
+/**
+ * The SDK's own `acknowledged` resolves at once, so this uses the client's event for the page's answer to a new
+ * session.
+ */
 function emitSettled(client: Client): void {
   const engine = client.engine as unknown as { onSessionSettleResponse: Settle }
   const settle = engine.onSessionSettleResponse
@@ -59,8 +62,8 @@ function emitSettled(client: Client): void {
 }
 
 /**
- * Waits until a page has answered a session that it was granted, ten seconds at most: it may be away. @throws Error when
- * it refused
+ * Waits until the page has answered a granted session, at most ten seconds, because it may be offline.
+ * @throws Error when the page refused
  */
 export async function waitUntilSettled(client: Client, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) throw new Error('The page refused what it was granted.')
@@ -77,7 +80,7 @@ export async function waitUntilSettled(client: Client, topic: string): Promise<v
   })
 }
 
-/** Closes the socket and forgets the client, so that another one may start under the same names. */
+/** Closes the socket and removes the client, so that another one can start under the same names. */
 export async function stopClient(client: Client): Promise<void> {
   client.core.heartbeat.stop()
   await client.core.relayer.transportClose()

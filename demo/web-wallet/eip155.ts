@@ -5,11 +5,11 @@ import { RpcError } from '../wallet/rpc.ts'
 import { createWalletState, type WalletState } from '../wallet/wallet-state.ts'
 import type { Keyring, KeyringState } from './keyring.ts'
 
-/** EVM keys, and the nodes they use: CAIP-2 ids to URLs, of which other namespaces are passed over. */
+/** EVM keys, and node URLs by CAIP-2 id. Other namespaces are ignored. */
 export type Eip155Options = {
   readonly privateKeys: readonly Hex[]
   readonly chains: Readonly<Record<string, string>>
-  /** Its name in the page's storage, where it keeps chain and account. */
+  /** The storage key of the chain and the account. */
   readonly storagePrefix: string
 }
 
@@ -23,7 +23,7 @@ const offered = [
   'wallet_switchEthereumChain',
 ]
 
-/** Makes the keyring of EVM chains, which signs as the demo's browser wallet does. */
+/** Creates the keyring of EVM chains, which signs like the demo's browser wallet. */
 export function createEip155(options: Eip155Options): Keyring {
   const walletState = openInside(options)
   const $state = atom(read(walletState))
@@ -42,10 +42,10 @@ export function createEip155(options: Eip155Options): Keyring {
     nameChain: referenceOf,
     async answer(chain, { method, params }) {
       const own = offered.includes(method) ? methods[method] : undefined
-      // What moves the wallet itself is not about the chain of the request.
+      // Methods that change the wallet's state do not use the chain of the request.
       const scene = method.startsWith('wallet_') ? walletState : onChain(walletState, referenceOf(chain))
       const result = await (own ? own(scene, Array.isArray(params) ? params : []) : forward(scene, method, params))
-      refresh() // a chain was added, perhaps
+      refresh() // the call may have added a chain
       return result
     },
   }
@@ -53,7 +53,7 @@ export function createEip155(options: Eip155Options): Keyring {
 
 const referenceOf = (chain: string): number => Number(chain.slice(chain.indexOf(':') + 1))
 
-/** The wallet's inside as it was left in this storage, as far as it still has that chain and account. */
+/** The stored state of the wallet, as far as its chain and account still exist. */
 function openInside({ privateKeys, chains, storagePrefix }: Eip155Options): WalletState {
   const own = Object.entries(chains).filter(([chain]) => chain.startsWith('eip155:'))
   const walletState = createWalletState({
@@ -64,7 +64,7 @@ function openInside({ privateKeys, chains, storagePrefix }: Eip155Options): Wall
   })
   const { selected, chainId } = walletState.memory.get()
   walletState.remember({
-    shared: true, // here it is sessions that say who sees an account
+    shared: true, // the sessions decide who sees an account
     selected: walletState.accounts[selected] ? selected : 0,
     chainId: walletState.chains.has(chainId) ? chainId : ([...walletState.chains.keys()][0] ?? 1),
   })
@@ -81,7 +81,7 @@ function read({ accounts, chains, memory }: WalletState): KeyringState {
   }
 }
 
-/** The same wallet as seen by a request that names its chain: sessions are on several chains at once. */
+/** The same wallet on the chain of a request, because a session may use several chains at once. */
 function onChain(walletState: WalletState, chainId: number): WalletState {
   return { ...walletState, memory: { ...walletState.memory, get: () => ({ ...walletState.memory.get(), chainId }) } }
 }

@@ -1,12 +1,12 @@
 import type { Namespaces, Proposal } from './client.ts'
 import { addressesOf, type Keyring } from './keyring.ts'
 
-/** What a page asked for, in a proposal or in the session that came of it. */
+/** The namespaces that a page requested in its proposal or session. */
 export type RequestedNamespaces = Pick<Proposal, 'requiredNamespaces' | 'optionalNamespaces'>
 
 /**
- * What to grant in place of what was asked for and is there: each list is taken as it is, be it more than was asked or
- * no account at all. Chains are CAIP-2, accounts CAIP-10 or whatever a test wants to send.
+ * Overrides for a grant. Each list is used unchanged, even if it exceeds the request or has no accounts. Chains are
+ * CAIP-2, accounts CAIP-10 or any text that a test sends.
  */
 export type Grant = {
   readonly chains?: readonly string[]
@@ -17,7 +17,9 @@ export type Grant = {
 
 type Scope = { chains: string[]; methods: string[]; events: string[] }
 
-/** Builds the namespaces of a session: what was asked for and the keyrings have, but for what `wanted` replaces. */
+/**
+ * Builds the namespaces of a session: all requested items that the keyrings have, with the lists of `wanted` in place.
+ */
 export function grantNamespaces(
   asked: RequestedNamespaces,
   keyrings: readonly Keyring[],
@@ -47,7 +49,7 @@ const has =
 function grantScope(asked: Scope, keyring: Keyring | undefined, wanted: Grant) {
   const state = keyring?.$state.get()
   const shared = asked.chains.filter((chain) => state?.chains.includes(chain))
-  // The chain that the wallet is on comes first: there the page starts.
+  // The current chain comes first, because pages start on the first chain.
   const chains = [...(wanted.chains ?? shared.sort((a, b) => Number(b === state?.chain) - Number(a === state?.chain)))]
   const addresses = state ? addressesOf(state) : []
   return {
@@ -58,7 +60,7 @@ function grantScope(asked: Scope, keyring: Keyring | undefined, wanted: Grant) {
   }
 }
 
-/** What was asked for by namespace; a chain may stand in the key (`eip155:1`) as well as in the list. */
+/** The request by namespace. A key may also be a chain (`eip155:1`). */
 export function readScopes({ requiredNamespaces, optionalNamespaces }: RequestedNamespaces): Record<string, Scope> {
   const scopes: Record<string, Scope> = {}
   for (const [key, asked] of [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]) {

@@ -2,26 +2,26 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { openMemory, type SiteMemory } from '../wallet/memory.ts'
 import { RpcError } from '../wallet/rpc.ts'
 
-/** The chains of a sandbox or page by CAIP-2 id, with the URLs of their nodes, and what the keyring is kept under. */
+/** Node URLs by CAIP-2 id, and the storage of the keyring. */
 export type NonEvmOptions = {
   readonly chains: Readonly<Record<string, string>>
-  /** Its name in the page's storage, where it keeps chain and account. */
+  /** The storage key of the chain and the account. */
   readonly storagePrefix: string
 }
 
-/** What a request brings: its parameters by name, the node of its chain, and the addresses, the selected one first. */
+/** The context of a request: its named parameters, the node of its chain, and the addresses, the selected one first. */
 export type KeyringRequest = {
   readonly params: Readonly<Record<string, unknown>>
   readonly node: string
   readonly addresses: readonly string[]
 }
 
-/** Answers of a keyring by method. @throws RpcError, whose code and words the page gets */
+/** The methods of a keyring. @throws RpcError, whose code and message the page gets */
 export type MethodHandlers = Readonly<Record<string, (ask: KeyringRequest) => unknown>>
 
 type Memory = SiteMemory & { chain: string }
 
-/** Makes the keyring of a namespace whose requests each say which chain they are for, so that it is at none. */
+/** Creates the keyring of a namespace that has no current chain, because each request names its chain. */
 export function createNonEvmKeyring(
   namespace: string,
   addresses: readonly string[],
@@ -29,7 +29,7 @@ export function createNonEvmKeyring(
   { chains, storagePrefix }: NonEvmOptions,
 ): Keyring {
   const own = Object.keys(chains).filter((chain) => chain.startsWith(`${namespace}:`))
-  // Here it is sessions that say who sees an account.
+  // The sessions decide who sees an account.
   const memory = openMemory<Memory>(`${storagePrefix}/${namespace}`, { shared: true, selected: 0, chain: '' })
   const read = (): KeyringState => {
     const { chain, selected } = memory.get()
@@ -62,7 +62,10 @@ export function createNonEvmKeyring(
   }
 }
 
-/** What a keyring holds now: CAIP-2 chains and the one it is on, all addresses in lasting order, which is selected. */
+/**
+ * The state of a keyring: its CAIP-2 chains, the current chain, all addresses in a fixed order, and the index of the
+ * selected one.
+ */
 export type KeyringState = {
   readonly chains: readonly string[]
   readonly chain: string
@@ -70,28 +73,28 @@ export type KeyringState = {
   readonly selected: number
 }
 
-/** A request as a page makes it. */
+/** A request in the page's format. */
 export type Call = { readonly method: string; readonly params: unknown }
 
-/** The keys of one namespace and what they can do: a further namespace of the wallet is one more of these. */
+/** The keys and methods of one namespace. To support another namespace, add a keyring. */
 export type Keyring = {
-  /** CAIP-2's namespace, such as `eip155`. */
+  /** The CAIP-2 namespace, for example `eip155`. */
   readonly namespace: string
-  /** What it answers, of which a session gets what the page asked for. */
+  /** The supported methods. A session gets those that the page requested. */
   readonly methods: readonly string[]
   readonly events: readonly string[]
   readonly $state: ReadableAtom<KeyringState>
-  /** Goes to one of its chains. @throws RpcError 4902 when it has no such chain */
+  /** Switches to one of its chains. @throws RpcError 4902 for an unknown chain */
   goTo(chain: string): void
-  /** Selects one of its addresses, by place. */
+  /** Selects an address by its index. */
   select(index: number): void
-  /** How `chainChanged` names a chain in this namespace. */
+  /** Converts a chain to the value of `chainChanged` in this namespace. */
   nameChain(chain: string): unknown
-  /** Does what its user has agreed to. @throws RpcError, whose code and words the page gets */
+  /** Runs a request that the user has approved. @throws RpcError, whose code and message the page gets */
   answer(chain: string, call: Call): Promise<unknown>
 }
 
-/** The addresses, the selected one first, as pages get them. */
+/** The addresses in the order that pages get them: the selected one first. */
 export function addressesOf({ addresses, selected }: KeyringState): string[] {
   const first = addresses[selected]
   return first === undefined ? [...addresses] : [first, ...addresses.filter((other) => other !== first)]

@@ -1,12 +1,12 @@
-/** A pairing link: the URI that the SDK takes, and when it ends, in milliseconds (undefined: it does not say). */
+/** A pairing link: the URI for the SDK, and its expiry in milliseconds (undefined when the link has none). */
 export type Link = { readonly uri: string; readonly expiresAt: number | undefined }
 
 const WC = /^wc:[0-9a-f]{64}@2\?/i
 const MAX_LENGTH = 4096
 
 /**
- * Reads what a visitor pasted or the page's address holds: a `wc:` URI, or any wallet's link with one in its `uri`
- * (`https://…/wc?uri=…`, `scheme://wc?uri=…`), encoded once or twice. Undefined when there is none.
+ * Parses a pasted link or the page's URL: a `wc:` URI, or any wallet link with one in its `uri` parameter
+ * (`https://…/wc?uri=…`, `scheme://wc?uri=…`), encoded once or twice. Undefined when there is no such URI.
  */
 export function readLink(text: string): Link | undefined {
   const uri = findUri(text.slice(0, MAX_LENGTH).trim())
@@ -16,7 +16,7 @@ export function readLink(text: string): Link | undefined {
   return { uri, expiresAt: isTime ? Number(expiry) * 1000 : undefined }
 }
 
-/** The link in a page's own address: `?uri=`, or a hash that is one. */
+/** The link in the URL of a page: `?uri=…`, or a hash that is a link. */
 export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Link | undefined =>
   readLink(search) ?? readLink(decode(hash.slice(1)))
 

@@ -13,7 +13,7 @@ const words = {
   unreached: 'The relay is out of reach. The wallet keeps trying.',
 } as const
 
-/** Lets a form pair with the link in its field; `tell` says something in its place, `start` takes the page's address. */
+/** Lets a form pair by the link in its field. `tell` shows a message in the form, `start` pairs by the page's URL. */
 export function bindPairingForm(form: HTMLFormElement, wallet: WebWallet): { tell(text: string): void; start(): void } {
   const field = findElement('#link', HTMLInputElement, form)
   const state = findElement('#pair-state', HTMLElement, form)
@@ -30,11 +30,11 @@ export function bindPairingForm(form: HTMLFormElement, wallet: WebWallet): { tel
     const text = field.value
     if ((await pair(link)) && field.value === text) field.value = ''
   })
-  // Something else is to be pasted: what was said of the last link is over.
+  // The user edits the link, so the message about the previous link no longer applies.
   field.addEventListener('input', () => tell(''))
   const start = () => {
     const link = readAddress(location)
-    // Once only: a reload must not pair with a used link.
+    // Pairs once, because a reload must not pair with a used link.
     history.replaceState(null, '', location.pathname)
     if (link) void pair(link)
   }
@@ -42,7 +42,9 @@ export function bindPairingForm(form: HTMLFormElement, wallet: WebWallet): { tel
   return { tell, start }
 }
 
-/** Makes the way from a link to a proposal, the last link only; answers false when the link is no good. */
+/**
+ * Creates the pairing step from link to proposal, for the last link only. It returns false when the link is invalid.
+ */
 function createPairing(wallet: WebWallet, tell: (text: string, isTrouble?: boolean) => void) {
   let end = () => {}
   let turns = 0
@@ -86,7 +88,7 @@ function createPairing(wallet: WebWallet, tell: (text: string, isTrouble?: boole
   }
 }
 
-/** The SDK's words for a link that it does not take. */
+/** The SDK's message for a link that it rejects. */
 function explain(error: unknown): string {
   const { message } = error as Error
   if (/already exists/i.test(message)) return words.used

@@ -10,7 +10,10 @@ import type { WebWallet } from './wallet.ts'
 
 const METHOD_LENGTH = 60
 
-/** What a page asks for, by name, split into what the wallet has and what it lacks; `isEmpty`: it has no network of it. */
+/**
+ * The requested items by name, split into those that the wallet supports and those that it lacks. `isEmpty` is true
+ * when it supports none of the networks.
+ */
 function describeProposal(proposal: Proposal, keyrings: readonly Keyring[], nameOf: (chain: string) => string) {
   const scopes = Object.values(readScopes(proposal))
   const [chains, missing] = split(
@@ -30,16 +33,16 @@ function describeProposal(proposal: Proposal, keyrings: readonly Keyring[], name
   return { facts: facts.filter(([, text]) => text !== ''), isEmpty: chains.length === 0 }
 }
 
-/** What of a list is there, and what is not. */
+/** Splits a list into supported and missing items. */
 const split = (list: readonly string[], there: readonly string[]): [string[], string[]] => [
   list.filter((entry) => there.includes(entry)),
   list.filter((entry) => !there.includes(entry)),
 ]
 
-/** What the cards need besides the wallet: names of networks, and a place that says what became of a question. */
+/** The dependencies of the cards besides the wallet: the network names, and a place for the result of a request. */
 type CardContext = { readonly nameOf: (chain: string) => string; readonly tell: (text: string) => void }
 
-/** Shows what the wallet is asked, oldest first, each with `Approve` and `Reject`. */
+/** Shows the open requests, oldest first, each with `Approve` and `Reject`. */
 export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: CardContext): void {
   const follow = () => {
     const proposals = wallet.$proposals
@@ -55,7 +58,7 @@ export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: 
     )
     const count = place.children.length
     document.title = count > 0 ? `(${count}) Sandbox wallet` : 'Sandbox wallet'
-    // The focus was on what is gone now, or nowhere: it goes to the next question.
+    // The focused card is gone, so the focus moves to the next request.
     const isFree = document.activeElement === document.body
     if (isFree)
       (place.querySelector('h2') ?? (before > 0 ? findElement('#sessions-title', HTMLElement) : undefined))?.focus()

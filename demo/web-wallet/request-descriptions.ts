@@ -5,17 +5,17 @@ import type { Request } from './request-lists.ts'
 
 const MAX_LENGTH = 4000
 
-/** What a request asks for: a headline, and what is to be signed or sent, by name. */
+/** The description of a request: a headline, and named rows with the content to sign or send. */
 type RequestDescription = { readonly title: string; readonly facts: readonly (readonly [string, string])[] }
 
-/** What there is to say, by name; what is not there is left out. */
+/** Builds the rows. Omits undefined values. */
 function toFacts(named: Readonly<Record<string, unknown>>): [string, string][] {
   return Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value).slice(0, MAX_LENGTH)]],
   )
 }
 
-/** A value as indented JSON, be it JSON in a text already. */
+/** A value as indented JSON. Also accepts a text that contains JSON. */
 export function prettyJson(value: unknown): string {
   try {
     return JSON.stringify(typeof value === 'string' ? JSON.parse(value) : value, null, 2) ?? ''
@@ -61,13 +61,13 @@ const namedParamDescriptions: { readonly [method: string]: (params: Params) => R
   }),
 }
 
-/** Says in words what a request of a namespace beyond the EVM asks for, whose parameters have names; else undefined. */
+/** Describes a request of a namespace other than EVM, whose parameters have names. Undefined for unknown methods. */
 function describeNamedParams(method: string, params: unknown): RequestDescription | undefined {
   const describe = Object.hasOwn(namedParamDescriptions, method) ? namedParamDescriptions[method] : undefined
   return describe?.(Object(params))
 }
 
-/** The text that base58 stands for, if it is one. */
+/** Decodes base58 to text. Undefined when the bytes are not text. */
 function readBase58Text(text: unknown): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(base58.decode(String(text)))
@@ -108,7 +108,7 @@ const descriptions: { readonly [method: string]: Describe } = {
   },
 }
 
-/** Says in words what a request asks for; a method that is not known shows its parameters as they came. */
+/** Describes a request. An unknown method shows its raw parameters. */
 export function describeRequest({ method, params }: Request, nameOf: (chain: string) => string): RequestDescription {
   const describe = Object.hasOwn(descriptions, method) ? descriptions[method] : undefined
   if (describe && Array.isArray(params)) return describe(params, nameOf)
@@ -122,7 +122,7 @@ export function describeRequest({ method, params }: Request, nameOf: (chain: str
 
 const chainIdOf = (wanted: unknown): unknown => (wanted as { chainId?: unknown } | undefined)?.chainId
 
-/** The text that hex stands for, if it is one. */
+/** Decodes hex to text. Undefined when the bytes are not text. */
 function read(text: unknown): string {
   if (!isHex(text)) return String(text)
   const words = hexToString(text)

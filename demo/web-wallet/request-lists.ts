@@ -2,13 +2,13 @@ import { atom } from 'nanostores'
 import type { Client, Proposal, Session } from './client.ts'
 import type { Call } from './keyring.ts'
 
-/** A request of a session: `topic` names the session, `chain` is CAIP-2. */
+/** A request of a session: `topic` identifies the session, `chain` is CAIP-2. */
 export type Request = Call & { readonly id: number; readonly topic: string; readonly chain: string }
 
-/** What the wallet is asked and has agreed to, and whether it reaches its relay. */
+/** The open proposals and requests, the sessions, and whether the wallet reaches its relay. */
 export type RequestLists = ReturnType<typeof trackRequests>
 
-/** Keeps lists of what the client has: open proposals and requests, those of before a reload too, and sessions. */
+/** Mirrors the client's lists: open proposals and requests, also those from before a reload, and sessions. */
 export function trackRequests(client: Client) {
   const $proposals = atom<readonly Proposal[]>(client.proposal.getAll().filter(isWaiting))
   const $requests = atom<readonly Request[]>(client.getPendingSessionRequests().map(readRequest))
@@ -26,7 +26,7 @@ export function trackRequests(client: Client) {
   client.on('session_proposal', ({ params }) => $proposals.set(added($proposals.get(), params)))
   client.on('session_request', (event) => $requests.set(added($requests.get(), readRequest(event))))
   for (const event of ['proposal_expire', 'session_request_expire'] as const) client.on(event, ({ id }) => drop(id))
-  // The client tells of an end just before it forgets the session.
+  // The client emits this event just before it removes the session.
   for (const event of ['session_delete', 'session_expire'] as const) client.on(event, () => setTimeout(refresh))
   client.core.relayer.on('relayer_connect', () => $isReached.set(true))
   client.core.relayer.on('relayer_disconnect', () => $isReached.set(false))
@@ -35,7 +35,7 @@ export function trackRequests(client: Client) {
 
 const isWaiting = ({ expiryTimestamp }: Proposal): boolean => expiryTimestamp * 1000 > Date.now()
 
-/** The list with one more; what comes twice stays one. */
+/** The list with one more item, without duplicates. */
 const added = <T extends { readonly id: number }>(list: readonly T[], one: T): readonly T[] =>
   list.some(({ id }) => id === one.id) ? list : [...list, one]
 

@@ -13,13 +13,13 @@ const words: Readonly<Record<number, string>> = {
   6000: 'User disconnected.',
 }
 
-/** One of WalletConnect's reasons, as it goes over the relay. */
+/** One of WalletConnect's error reasons, in the relay's format. */
 const reason = (code: number): { code: number; message: string } => ({
   code,
   message: words[code] ?? 'Refused.',
 })
 
-/** What a wallet does with requests; `settled` waits until sessions were told of what has changed. */
+/** The wallet's actions on requests. `settled` resolves when the sessions were told of all changes. */
 export function createRequestActions(
   client: Client,
   keyrings: readonly Keyring[],
@@ -27,7 +27,7 @@ export function createRequestActions(
   settled: () => Promise<void>,
 ) {
   const respond = async ({ id, topic }: Request, reply: { result: unknown } | { error: object }) => {
-    drop(id) // first: what was done once must not be done again because it could not be told
+    drop(id) // Removed first: a failed response must not lead to a second execution of the request.
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...reply } as never })
   }
   return {
@@ -35,7 +35,7 @@ export function createRequestActions(
     async answer(request: Request): Promise<RpcError | undefined> {
       try {
         const result = await answerWithKeyring(keyrings, request)
-        await settled() // a page that asked for another chain hears of it before it is told yes
+        await settled() // a page that asked for another chain receives `chainChanged` before the response
         await respond(request, { result })
         return undefined
       } catch (error) {
@@ -48,7 +48,7 @@ export function createRequestActions(
   }
 }
 
-/** Lets the keyring of the request's namespace do it. @throws RpcError whatever goes wrong */
+/** Runs the request in the keyring of its namespace. @throws RpcError for every failure */
 async function answerWithKeyring(keyrings: readonly Keyring[], request: Request): Promise<unknown> {
   const keyring = keyrings.find(({ namespace }) => request.chain.startsWith(`${namespace}:`))
   if (!keyring) throw new RpcError(5100, reason(5100).message)
@@ -59,7 +59,7 @@ async function answerWithKeyring(keyrings: readonly Keyring[], request: Request)
   }
 }
 
-/** What a wallet does with proposals and with the sessions that come of them. */
+/** The wallet's actions on proposals and on the sessions that they create. */
 export function createSessionActions(client: Client, keyrings: readonly Keyring[], { drop, refresh }: RequestLists) {
   const reject = async ({ id }: Proposal, code = 5000) => {
     await client.reject({ id, reason: reason(code) })
@@ -76,7 +76,7 @@ export function createSessionActions(client: Client, keyrings: readonly Keyring[
   return {
     reject,
     approve,
-    /** Says yes if there is anything to grant, else no. */
+    /** Approves if there is anything to grant, otherwise rejects. */
     async approveOrReject(proposal: Proposal, grant: Grant) {
       const isEmpty = Object.keys(grantNamespaces(proposal, keyrings, grant)).length === 0
       await (isEmpty ? reject(proposal, 5100) : approve(proposal, grant))

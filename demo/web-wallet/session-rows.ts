@@ -5,7 +5,7 @@ import { buildElement, findElement } from '../page/dom.ts'
 import type { Proposal, Session } from './client.ts'
 import type { WebWallet } from './wallet.ts'
 
-/** Shows a list as elements, each made once and kept as long as its entry is there; what `make` makes comes last. */
+/** Renders a list. Each element is created once and kept while its entry exists. New elements are added at the end. */
 export function syncRows<T>(
   place: Element,
   list: readonly T[],
@@ -28,13 +28,13 @@ type Metadata = Proposal['proposer']['metadata']
 const NAME_LENGTH = 40
 const HOST_LENGTH = 80
 
-/** How a page calls itself, and where it says it is; neither is proved. */
+/** The name and URL that a page claims; both are unverified. */
 export function describePeer({ name, url }: Metadata): { name: string; host: string } {
   const host = cleanLine(parseUrl(url)?.host ?? '', HOST_LENGTH)
   return { name: cleanLine(name, NAME_LENGTH) || host || 'A page', host: host || 'No address' }
 }
 
-/** A page's name and address beside its initial. Its pictures are not loaded: they may be anywhere. */
+/** The name and URL of a page beside its initial. Its pictures are not loaded, because they may be on any host. */
 export function createPeerHeader(metadata: Metadata, headline = 'h2', words = ''): HTMLElement {
   const { name, host } = describePeer(metadata)
   const face = buildElement('span', {
@@ -51,10 +51,10 @@ export function createPeerHeader(metadata: Metadata, headline = 'h2', words = ''
   )
 }
 
-/** Shows the sessions, each with what it was granted and `End session`. */
+/** Shows the sessions, each with its grant and `End session`. */
 export function showSessions(place: HTMLElement, wallet: WebWallet, nameOf: (chain: string) => string): void {
   wallet.$sessions.subscribe((sessions) => {
-    // What a session grants is part of its key: a row is made anew when that changes.
+    // The key of a row contains the grant, so that the row is rebuilt when the grant changes.
     const keyOf = ({ topic, acknowledged, namespaces }: Session) => JSON.stringify([topic, acknowledged, namespaces])
     const held = place.contains(document.activeElement)
     syncRows(place, sessions, keyOf, (session) => row(wallet, session, nameOf))

@@ -11,10 +11,10 @@ import { openSolanaKey, type SolanaKey, signInText } from '../wallet/standard/so
 import type { Keyring } from './keyring.ts'
 import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 
-/** Solana keys, 64 bytes in base58 each, and the nodes they use. */
+/** Solana keys (64 bytes in base58), and the node URLs. */
 export type SolanaOptions = NonEvmOptions & { readonly privateKeys: readonly string[] }
 
-/** Makes the keyring of Solana's chains: WalletConnect's methods, with real signatures. */
+/** Creates the keyring of Solana chains: WalletConnect's methods with real signatures. */
 export function createSolana({ privateKeys, ...options }: SolanaOptions): Keyring {
   const keys = new Map(privateKeys.map(openSolanaKey).map((key) => [key.address, key]))
   return createNonEvmKeyring('solana', [...keys.keys()], answersOf(keys), options)
@@ -23,7 +23,7 @@ export function createSolana({ privateKeys, ...options }: SolanaOptions): Keyrin
 const accounts = ({ addresses }: KeyringRequest) => addresses.map((pubkey) => ({ pubkey }))
 
 function answersOf(keys: ReadonlyMap<string, SolanaKey>): MethodHandlers {
-  /** The key that a page names, or the selected one. @throws RpcError 4100 for one that is not here */
+  /** The key that a page names, or the selected one. @throws RpcError 4100 for an unknown key */
   const keyOf = ({ addresses }: KeyringRequest, pubkey: unknown): SolanaKey => {
     const key = keys.get(String(pubkey ?? addresses[0]))
     if (!key) throw unauthorized()
@@ -66,7 +66,7 @@ async function signMessage(key: SolanaKey, message: Uint8Array): Promise<Uint8Ar
   return new Uint8Array(await signBytes(privateKey, message))
 }
 
-/** Adds the key's signature to a transaction in base64. @throws Error when it is not one that the key has to sign */
+/** Adds the key's signature to a base64 transaction. @throws Error when the transaction does not need this key */
 async function signTransaction(key: SolanaKey, transaction: unknown) {
   const decoded = getTransactionDecoder().decode(read(transaction, base64.decode))
   const signed = await partiallySignTransaction([await key.pair()], decoded)

@@ -9,7 +9,7 @@ import type { Keyring } from './keyring.ts'
 import { type Request, trackRequests } from './request-lists.ts'
 import { createRequestActions, createSessionActions } from './session-actions.ts'
 
-/** A wallet to make: `chains` are CAIP-2 ids with the URLs of their nodes, `keyrings` more than those of the EVM. */
+/** The options of a wallet. `chains` has node URLs by CAIP-2 id; `keyrings` has the keyrings besides the EVM one. */
 export type WebWalletOptions = Omit<ClientOptions, 'name'> & {
   readonly name?: string
   readonly privateKeys: readonly Hex[]
@@ -17,43 +17,46 @@ export type WebWalletOptions = Omit<ClientOptions, 'name'> & {
   readonly keyrings?: readonly Keyring[]
 }
 
-/** What the wallet does with what it is asked, and what it then grants. */
+/** How the wallet answers requests, and its grants. */
 export type Control = { mode: 'approve' | 'reject' | 'ask'; grant: Grant }
 
-/** A WalletConnect wallet without a face; each of its verbs settles when the relay has taken it. */
+/** A WalletConnect wallet without a user interface. Each method resolves when the relay has accepted its message. */
 export type WebWallet = {
   readonly control: Control
   readonly keyrings: readonly Keyring[]
   readonly $proposals: ReadableAtom<readonly Proposal[]>
   readonly $requests: ReadableAtom<readonly Request[]>
   readonly $sessions: ReadableAtom<readonly Session[]>
-  /** Is the relay reached now? Without a session or a pairing the client does not try. */
+  /** Is the relay connected? Without a session or a pairing, the client does not connect. */
   readonly $isReached: ReadableAtom<boolean>
   /**
-   * Pairs by a `wc:` link, as soon as the relay is reached. @throws Error of the SDK when the link is broken, has expired
-   * or was used
+   * Pairs by a `wc:` link, as soon as the relay is connected.
+   * @throws Error of the SDK when the link is broken, expired or used
    */
   pair(uri: string): Promise<void>
-  /** Grants a session, and waits for the page's yes. @throws Error when the two share no chain, or the page refuses */
+  /**
+   * Grants a session, and waits until the page accepts it.
+   * @throws Error when there is no common chain, or when the page refuses
+   */
   approve(proposal: Proposal, grant?: Grant): Promise<Session>
-  /** Says no, by one of WalletConnect's codes. */
+  /** Rejects with one of WalletConnect's codes. */
   reject(proposal: Proposal, code?: number): Promise<void>
-  /** Does what is asked, and sends the page the result or the error, which is answered here as well. */
+  /** Runs a request, sends the result or the error to the page, and returns it. */
   answer(request: Request): Promise<RpcError | undefined>
   decline(request: Request, code?: number): Promise<void>
-  /** Goes to a chain (CAIP-2), and tells all sessions. */
+  /** Switches to a chain (CAIP-2), and announces it to all sessions. */
   switchChain(chain: string): Promise<void>
-  /** Selects an account by its place in the keyring of this namespace, and tells all sessions. */
+  /** Selects an account by its index in the keyring of this namespace, and announces it to all sessions. */
   selectAccount(index: number, namespace?: string): Promise<void>
-  /** Grants a session something else. */
+  /** Changes the grant of a session. */
   update(session: Session, grant?: Grant): Promise<void>
   end(session: Session): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Makes a wallet on the real wallet SDK that really signs and sends. It has no window: whoever made it answers what is
- * asked, or sets `control.mode`. It may live in the page that it serves, and keeps its sessions across reloads.
+ * Creates a wallet on the real wallet SDK, which really signs and sends. It has no window: its creator answers the
+ * requests or sets `control.mode`. It may run in the page that it serves, and it keeps its sessions across reloads.
  */
 export async function createWebWallet(options: WebWalletOptions): Promise<WebWallet> {
   const client = await startClient({ ...options, name: options.name ?? 'Sandbox wallet' })
@@ -89,7 +92,7 @@ export async function createWebWallet(options: WebWalletOptions): Promise<WebWal
   }
 }
 
-/** Decides what comes, once each, unless the wallet is to ask. */
+/** Answers each new proposal and request once, unless the wallet is set to ask. */
 function decideAll<T extends { readonly id: number }>(
   $list: ReadableAtom<readonly T[]>,
   control: Control,

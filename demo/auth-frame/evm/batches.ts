@@ -8,7 +8,7 @@ import { describeCall, sendTransaction } from './transactions.ts'
 
 const MOST = 20
 
-/** `wallet_sendCalls`: one transaction of the smart account, or several of the key's own account, one after the other. */
+/** `wallet_sendCalls`: one transaction of the smart account, or several consecutive ones of the key account (EOA). */
 export function sendCalls(frame: FrameState, [batch]: readonly unknown[]) {
   const { calls, from: named, chainId, version, atomicRequired } = Object(batch) as Record<string, unknown>
   if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST) throw new Error('There are no calls to make')
@@ -39,7 +39,7 @@ export function sendCalls(frame: FrameState, [batch]: readonly unknown[]) {
   }
 }
 
-/** `wallet_getCallsStatus`: what became of a batch, by the id that it got. @throws Error for an id that is none of ours */
+/** `wallet_getCallsStatus`: the status of a batch by its id. @throws Error for an id that this wallet did not issue */
 export async function getCallsStatus(frame: FrameState, [id]: readonly unknown[]) {
   const { chainId, hashes } = readId(id)
   const client = clientOf({ ...frame, network: `eip155:${chainId}` })
@@ -81,7 +81,8 @@ function asCall({ to, value, data }: TransactionRequest) {
   return { target: to, value, data }
 }
 
-// An id says where to look, so that it needs no memory: the chain's number and then each transaction, 32 bytes a piece.
+// The id contains all that a lookup needs, so it is not stored: the chain number, then each transaction hash (32
+// bytes).
 const PIECE = 64
 
 const idOf = (chainId: number, hashes: readonly Hex[]): Hex =>

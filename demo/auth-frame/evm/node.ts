@@ -2,26 +2,26 @@ import { type Address, createPublicClient, defineChain, http, type PublicClient 
 import { type NetworkId, referenceOf } from '../../../src/lib/caip.ts'
 import type { FrameState } from '../frame-state.ts'
 
-/** The URL of the node of the network where the user is. @throws Error when the service has none */
+/** The node URL of the current network. @throws Error when the service has no node for it */
 export function nodeOf({ network, networks }: FrameState): string {
   const url = networks.nodes[network]
   if (!url) throw new Error(`There is no node for ${network}`)
   return url
 }
 
-/** A client of the node of the network where the user is. @throws Error when the service has none */
+/** A client for the node of the current network. @throws Error when the service has no node for it */
 export const clientOf = (frame: FrameState): PublicClient =>
   createPublicClient({
     chain: chainOf(frame.network, nodeOf(frame)),
     transport: http(nodeOf(frame), { retryCount: 0 }),
   })
 
-/** The number of an EVM network. */
+/** The chain number of an EVM network. */
 export const evmId = (network: NetworkId): number => Number(referenceOf(network))
 
 /**
- * A page that names a chain must mean the one where the user is: the approval shows that one.
- * @throws Error for another, and where there is no node
+ * Checks that a chain named by the page is the current one, because the approval shows the current one.
+ * @throws Error for another chain, or when it has no node
  */
 export function requireCurrentChain(frame: FrameState, chainId: unknown): void {
   nodeOf(frame)
@@ -30,7 +30,7 @@ export function requireCurrentChain(frame: FrameState, chainId: unknown): void {
   }
 }
 
-/** Whether a contract stands at an address; false where there is no node to ask. */
+/** Does a contract exist at this address? False when there is no node. */
 export async function isDeployed(frame: FrameState, address: Address): Promise<boolean> {
   if (!frame.networks.nodes[frame.network]) return false
   return (await clientOf(frame).getCode({ address })) !== undefined

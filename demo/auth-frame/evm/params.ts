@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, isAddress, isHex } from 'viem'
 import { type FrameState, requireUser } from '../frame-state.ts'
 import { activeAddress } from '../user.ts'
 
-/** A transaction, or one call of a batch, as a page asks for it; without `to` a contract is made. */
+/** A transaction, or one call of a batch, in the page's format. Without `to`, it creates a contract. */
 export type TransactionRequest = {
   readonly to?: Address
   readonly value: bigint
@@ -10,7 +10,7 @@ export type TransactionRequest = {
   readonly gas?: Hex
 }
 
-/** Finds one of the user's own addresses; the one in use when none is named. @throws Error for somebody else's */
+/** Finds one of the user's addresses; by default the current one. @throws Error for an address of another user */
 export function readOwnAddress(frame: FrameState, address: unknown): Address {
   const { owner, smartAccount } = requireUser(frame)
   if (address === undefined) return activeAddress(frame)
@@ -19,10 +19,10 @@ export function readOwnAddress(frame: FrameState, address: unknown): Address {
   return own
 }
 
-/** Whether an address is the user's smart account. */
+/** Is this address the user's smart account? */
 export const isSmart = (frame: FrameState, address: Address): boolean => address === requireUser(frame).smartAccount
 
-/** Reads what a transaction is to do. @throws Error for what is no transaction */
+/** Parses a transaction. @throws Error when it is malformed */
 export function readTransactionRequest(wanted: unknown): TransactionRequest {
   const { to, value, data, input, gas } = Object(wanted) as Record<string, unknown>
   const bytes = data ?? input ?? '0x'

@@ -18,7 +18,7 @@ import { evmId, requireCurrentChain } from './node.ts'
 import { isSmart, readOwnAddress } from './params.ts'
 import { execute } from './smart-account.ts'
 
-/** Who is given a permission: the address that it stands under in the contract, and those whose signatures it takes. */
+/** The recipient of a permission: its address in the contract, and the keys that must all sign. */
 type Signer = {
   readonly address: Address
   readonly keys: readonly Address[]
@@ -27,7 +27,7 @@ type Signer = {
 const MOST_KEYS = 5
 
 /**
- * Reads a signer of ERC-7715: an account, or keys that sign together.
+ * Parses a signer of ERC-7715: an account, or keys that sign together.
  * @throws Error for other kinds, and for keys that the contract cannot check
  */
 function readSigner(signer: unknown): Signer {
@@ -59,7 +59,9 @@ function readKey(key: unknown): Address {
   throw new Error('A key must be an uncompressed one of secp256k1')
 }
 
-/** One key is its own address; several stand under one that follows from theirs, as the contract's `groupOf` has it. */
+/**
+ * A single key keeps its own address. Several keys get an address derived from theirs, as in the contract's `groupOf`.
+ */
 function joinKeys(keys: readonly Address[]): Signer {
   const [first] = keys
   if (first && keys.length === 1) return { address: first, keys }
@@ -70,7 +72,10 @@ function joinKeys(keys: readonly Address[]): Signer {
 const abi = parseAbi(['function allow(address key, uint64 until, uint192 allowance)'])
 const MOST_ALLOWANCE = 2n ** 192n - 1n
 
-/** `wallet_grantPermissions` (ERC-7715): lets a key, or several together, send so many coins of the smart account until a time. */
+/**
+ * `wallet_grantPermissions` (ERC-7715): lets one key, or several together, send a limited amount from the smart account
+ * until a time.
+ */
 export function grantPermissions(frame: FrameState, [request]: readonly unknown[]) {
   const { expiry, signer, permissions, chainId, address: named } = Object(request) as Record<string, unknown>
   const address = named ?? requireUser(frame).smartAccount
@@ -99,7 +104,7 @@ export function grantPermissions(frame: FrameState, [request]: readonly unknown[
   }
 }
 
-/** `wallet_revokePermissions`: takes one back, by the context that it was given under. */
+/** `wallet_revokePermissions`: revokes a permission by its context. */
 export function revokePermissions(frame: FrameState, [request]: readonly unknown[]) {
   const { permissionsContext, context = permissionsContext } = Object(request) as Record<string, unknown>
   requireSmart(frame)

@@ -9,7 +9,7 @@ import { isSmart, readOwnAddress, readTransactionRequest } from './params.ts'
 import { signMessageAs, signTypedAs } from './smart-account.ts'
 import { describeTransaction, sendTransaction } from './transactions.ts'
 
-/** Shows a text that is to be signed; a sign-in for another site than the one that asks is warned of. */
+/** Describes a text to sign. Warns of a sign-in for another site than the requesting one. */
 function describeMessage(message: unknown, address: string, page: string): RequestDescription {
   const text = readText(message)
   const { domain } = parseSiweMessage(text)
@@ -17,7 +17,7 @@ function describeMessage(message: unknown, address: string, page: string): Reque
   return buildDescription('Sign message', { Message: text, Account: address, Cost: 'Free' }, String(message), [warning])
 }
 
-/** Shows typed data that are to be signed; permits, which move tokens without a transaction, are warned of. */
+/** Describes typed data to sign. Warns of permits, which let others move tokens without a transaction. */
 function describeTypedData(data: TypedData, address: string, chainId: number): RequestDescription {
   const { domain, primaryType, message } = data
   const isElsewhere = domain?.chainId !== undefined && Number(domain.chainId) !== chainId
@@ -35,7 +35,7 @@ function describeTypedData(data: TypedData, address: string, chainId: number): R
   ])
 }
 
-/** Typed data as far as it is looked at here. */
+/** The fields of typed data that the description uses. */
 type TypedData = {
   readonly domain?: { readonly name?: string; readonly verifyingContract?: string; readonly chainId?: number | string }
   readonly primaryType: string
@@ -43,7 +43,7 @@ type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** Reads typed data, which pages send as JSON or as it is. @throws Error for what is none */
+/** Parses typed data, which pages send as JSON or as an object. @throws Error when it is malformed */
 function readTyped(data: unknown): TypedData {
   const typed: Partial<TypedData> = typeof data === 'string' ? JSON.parse(data) : Object(data)
   const { primaryType, types, message } = typed
@@ -51,17 +51,17 @@ function readTyped(data: unknown): TypedData {
   throw new Error('These are no typed data')
 }
 
-/** The text that hex stands for, if it is one. */
+/** Decodes hex to text. Undefined when the bytes are not text. */
 function readText(message: unknown): string {
   if (!isHex(message)) return String(message)
   const text = hexToString(message)
   return text.includes('\uFFFD') ? message : text
 }
 
-/** What is signed or sent only after its user has agreed, by method. */
+/** The methods that sign or send, each after the user's approval. */
 export const signingMethods = {
   personal_sign(frame: FrameState, params: readonly unknown[]) {
-    // Old pages give the address first.
+    // Some old pages pass the address first.
     const isSwapped = typeof params[0] === 'string' && isAddress(params[0]) && !isAddress(String(params[1]))
     const [message, named] = isSwapped ? [params[1], params[0]] : params
     const address = readOwnAddress(frame, named)

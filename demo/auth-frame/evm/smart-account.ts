@@ -30,18 +30,18 @@ const types = {
   ],
 } as const
 
-/** How long a signed batch is good for, by the chain's clock, which a tester may have moved. */
+/** Validity of a signed batch, by the clock of the chain, which a tester may have advanced. */
 const DEADLINE_SECONDS = 600n
 
 /** Signs a text, or bytes in hex, as the smart account. */
 export const signMessageAs = (frame: FrameState, message: string | { raw: Hex }): Promise<Hex> =>
   signHash(frame, hashMessage(message))
 
-/** Signs typed data as the smart account. @throws Error when it is none */
+/** Signs typed data as the smart account. @throws Error when the data is malformed */
 export const signTypedAs = (frame: FrameState, data: Parameters<typeof hashTypedData>[0]): Promise<Hex> =>
   signHash(frame, hashTypedData(data))
 
-/** As ERC-1271 checks it; before the account is deployed, with the way to deploy it (ERC-6492). */
+/** Builds the signature that ERC-1271 checks. Before the deployment, it includes the deployment (ERC-6492). */
 async function signHash(frame: FrameState, hash: Hex): Promise<Hex> {
   const { owner, smartAccount } = requireUser(frame)
   const signature = await owner.signTypedData({
@@ -55,12 +55,15 @@ async function signHash(frame: FrameState, hash: Hex): Promise<Hex> {
   return serializeErc6492Signature({ address: frame.networks.factory, data, signature })
 }
 
-/** Has the smart account make calls, all or none; answers the transaction. @throws Error with the chain's words */
+/**
+ * Makes calls from the smart account in one atomic batch; returns the transaction hash.
+ * @throws Error with the chain's message
+ */
 export async function execute(frame: FrameState, calls: readonly Call[]): Promise<Hex> {
   if (!hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
   const { owner, smartAccount, token } = requireUser(frame)
   const client = clientOf(frame)
-  // The last block may be hours old where nothing was mined since: what counts is the time of the next one.
+  // The last block may be hours old when no block was mined since, so the time of the next block counts.
   const next = client.getBlock({ blockTag: 'pending' })
   const [nonce, { timestamp }] = await Promise.all([nonceOf(frame, smartAccount), next])
   const deadline = timestamp + DEADLINE_SECONDS

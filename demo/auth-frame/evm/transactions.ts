@@ -8,7 +8,7 @@ import { clientOf, evmId, nodeOf } from './node.ts'
 import { isSmart, type TransactionRequest } from './params.ts'
 import { execute } from './smart-account.ts'
 
-/** What a call does, by name of the rows; `summary` is it in one line. */
+/** The effect of a call as named rows; `summary` says it in one line. */
 type CallDescription = {
   readonly title: string
   readonly summary: string
@@ -16,10 +16,10 @@ type CallDescription = {
   readonly warning?: string
 }
 
-// Half of all there can be: what asks for more means `as much as there ever is`.
+// Half of the maximum: a higher allowance counts as unlimited.
 const UNLIMITED = 2n ** 255n
 
-/** Says what a call does: a transfer of coins or tokens, an allowance, a new contract, or what cannot be told. */
+/** Describes a call: a transfer of coins or tokens, an allowance, a new contract, or an unknown call. */
 export async function describeCall(
   client: PublicClient | undefined,
   wanted: TransactionRequest,
@@ -87,7 +87,7 @@ function decode(data: `0x${string}`) {
   try {
     return decodeFunctionData({ abi: erc20Abi, data })
   } catch {
-    return undefined // some other contract's
+    return undefined // the method belongs to another contract
   }
 }
 
@@ -99,11 +99,11 @@ async function readToken(client: PublicClient, address: Address) {
     ])
     return { symbol: safeName(symbol), decimals }
   } catch {
-    return undefined // no token, whatever it is called with
+    return undefined // not a token, although the call looks like a token call
   }
 }
 
-/** Says what a transaction does and costs, and whether it will fail as far as can be told. */
+/** Describes the effect and cost of a transaction, and whether it would fail as far as the node can tell. */
 export async function describeTransaction(
   frame: FrameState,
   from: Address,
@@ -115,7 +115,10 @@ export async function describeTransaction(
   return { ...buildDescription(title, { ...facts, Account: from, 'Network fee': fee }, raw, [warning]), failureReason }
 }
 
-/** Signs and sends a transaction as one of the user's accounts; answers its hash. @throws Error with the node's words */
+/**
+ * Signs and sends a transaction from one of the user's accounts; returns its hash.
+ * @throws Error with the node's message
+ */
 export function sendTransaction(
   frame: FrameState,
   from: Address,

@@ -3,7 +3,7 @@ import type { FrameState } from '../frame-state.ts'
 import { clientOf } from './node.ts'
 import { isSmart, readOwnAddress } from './params.ts'
 
-/** `wallet_getCapabilities`: what an account can do, by chain; a key's own account can do nothing special. */
+/** `wallet_getCapabilities`: the capabilities of an account by chain. A key account (EOA) has none. */
 export function getCapabilities(frame: FrameState, [named, chainIds]: readonly unknown[]) {
   if (!isSmart(frame, readOwnAddress(frame, named))) return {}
   const asked = Array.isArray(chainIds) ? new Set(chainIds.map(Number)) : undefined
@@ -27,7 +27,7 @@ export function getCapabilities(frame: FrameState, [named, chainIds]: readonly u
 
 type Filter = { account?: unknown; chainFilter?: unknown; assetTypeFilter?: unknown }
 
-/** `wallet_getAssets` (ERC-7811): the coin and the sandbox's tokens of one of the user's addresses, by chain. */
+/** `wallet_getAssets` (ERC-7811): the coin and the sandbox tokens of one of the user's addresses, by chain. */
 export async function getAssets(frame: FrameState, [filter]: readonly unknown[]) {
   const { account, chainFilter, assetTypeFilter }: Filter = Object(filter)
   const address = readOwnAddress(frame, account)

@@ -10,7 +10,7 @@ import { describeInstruction, instructionsOf, readTransaction, sign } from './tr
 
 const MOST = 20
 
-/** Solana's methods, each with the words to approve and what is done then; bytes are base58 both ways. */
+/** The Solana methods with their descriptions and effects. Bytes are base58 in both directions. */
 export const solanaMethods = {
   solana_signMessage(frame: FrameState, params: unknown) {
     const { message, pubkey } = Object(params) as Record<string, unknown>

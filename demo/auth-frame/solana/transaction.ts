@@ -19,7 +19,7 @@ const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQd
 const TOKEN_ACCOUNTS = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 
-/** Moves of the system program and the token programs, by the number that their data start with. */
+/** Instructions of the system program and the token programs, by the number at the start of their data. */
 const systemMoves: Readonly<Record<number, Say>> = {
   2: ([, to], data) => `Send ${formatExact(data.getBigUint64(4, true), 9)} SOL to ${to}`,
 }
@@ -30,7 +30,10 @@ const tokenMoves: Readonly<Record<number, Say>> = {
     `Send ${formatExact(data.getBigUint64(1, true), data.getUint8(9))} of the token ${mint} to the token account ${to}`,
 }
 
-/** Says what an instruction does; undefined when it only says how the rest is run. What cannot be told is named. */
+/**
+ * Describes an instruction. Undefined for instructions that only set how the transaction runs. Unknown instructions are
+ * named as such.
+ */
 export function describeInstruction({ program, accounts, data }: Instruction): string | undefined {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   try {
@@ -43,12 +46,12 @@ export function describeInstruction({ program, accounts, data }: Instruction): s
         : TOKEN_PROGRAMS.includes(String(program)) && tokenMoves[view.getUint8(0)]?.(accounts, view)
     if (said) return said
   } catch {
-    // too short for what it says it is
+    // shorter than its type requires
   }
   return `Run ${program} (${base58.encode(data.slice(0, 8))})`
 }
 
-/** Reads a transaction of base58. @throws Error for what is none, or what this key has not to sign */
+/** Parses a base58 transaction. @throws Error when it is malformed, or does not need a signature of this key */
 export function readTransaction(text: unknown, { address }: SolanaKey): Transaction {
   const transaction = decode(text)
   if (!Object.hasOwn(transaction.signatures, address))
@@ -64,7 +67,7 @@ function decode(text: unknown): Transaction {
   }
 }
 
-/** What a transaction consists of, as far as it says so itself: addresses out of lookup tables are left out. */
+/** Lists the parts of a transaction that it contains itself. Addresses from lookup tables are left out. */
 export function instructionsOf({ messageBytes }: Transaction) {
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
   if (!('instructions' in message)) return []
@@ -76,7 +79,7 @@ export function instructionsOf({ messageBytes }: Transaction) {
   }))
 }
 
-/** Adds the key's signature; answers it, and the transaction as bytes. */
+/** Adds the key's signature. Returns the signature, and the transaction as bytes. */
 export async function sign(key: SolanaKey, transaction: Transaction) {
   const signed = await partiallySignTransaction([await key.pair()], transaction)
   const signature = base58.encode(new Uint8Array(signed.signatures[key.address as Address] ?? []))
