@@ -42,7 +42,7 @@ function connectWithoutEffects() {
 describe('a connection whose effects cannot be loaded', () => {
   afterEach(endAll)
 
-  it('withdraws the question to the wallet', async () => {
+  it('aborts the request to the wallet', async () => {
     const { connecting, signal } = connectWithoutEffects()
     await connecting
     expect(signal()?.aborted).to.equal(true)

@@ -30,10 +30,10 @@ function failing(times: number) {
   }
 }
 
-describe('what follows a connection', () => {
+describe('the modal', () => {
   afterEach(endAll)
 
-  it('is asked for again with the next news of one when it could not be loaded, and nothing is thrown', async () => {
+  it('retries loading the connected effects after a failure, without an uncaught error', async () => {
     const { core, asked, started } = failing(2)
     const stop = awaitConnection(core)
     expect(asked()).to.equal(0)

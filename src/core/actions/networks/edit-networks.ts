@@ -4,8 +4,9 @@ import { isNetworkId, namespaceOf } from '../../../lib/caip.ts'
 import { WalletError, wordsOf } from '../../../lib/errors.ts'
 import { options } from '../../../schema/config/options.ts'
 import { isNamespace, type Namespace, type Network } from '../../../schema/network.ts'
-import { enabledNamespaces, isNamespaceEnabled, networksOf } from '../../config/networks.ts'
+import { enabledNamespaces, networksOf } from '../../config/networks.ts'
 import type { Core } from '../../core.ts'
+import { requireEnabled } from '../connect/connect.ts'
 import { selectNetwork, setWalletNetwork } from './switch-network.ts'
 
 /** A namespace that a page named. @throws WalletError `chain-required` for what is none */
@@ -17,7 +18,7 @@ export function requireNamespace(value: unknown): Namespace {
 /** Adds a network while the page runs, or puts it in the place of one with its id. @throws WalletError */
 export async function addNetwork(core: Core, input: unknown): Promise<void> {
   const network = readNetwork(core, input)
-  requirePlugged(core, network.namespace)
+  requireEnabled(core, network.namespace)
   requestNetworks(core, [...core.networks.$all.get().filter(({ id }) => id !== network.id), network])
 }
 
@@ -27,7 +28,7 @@ export async function addNetwork(core: Core, input: unknown): Promise<void> {
  */
 export async function removeNetwork(core: Core, id: unknown): Promise<void> {
   const namespace = isNetworkId(id) ? requireNamespace(namespaceOf(id)) : undefined
-  if (namespace) requirePlugged(core, namespace)
+  if (namespace) requireEnabled(core, namespace)
   const all = core.networks.$all.get()
   if (!all.some((network) => network.id === id)) throw new WalletError('network-not-found', { details: wordsOf(id) })
   const rest = all.filter((network) => network.id !== id)
@@ -76,10 +77,6 @@ function readNetwork(core: Core, input: unknown): Network {
     // What is no network at all is told like one that nobody knows.
   }
   throw new WalletError('bad-attribute', { details: 'addNetwork takes a network as `networks` does' })
-}
-
-function requirePlugged(core: Core, namespace: Namespace): void {
-  if (!isNamespaceEnabled(core, namespace)) throw new WalletError('adapter-not-found', { details: namespace })
 }
 
 function requestNetworks(core: Core, networks: readonly Network[]): void {
