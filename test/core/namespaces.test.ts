@@ -39,8 +39,8 @@ function login(opened: Opened, { fails = false } = {}) {
     request: async ({ method }) => (method === 'eth_chainId' ? '0x7a69' : null),
     native: {},
   })
-  const connector: Connector & { opened(): undefined } = {
-    opened: () => undefined,
+  const connector: Connector & { openedFrame(): undefined } = {
+    openedFrame: () => undefined,
     id: 'auth',
     name: 'Login',
     type: 'AUTH',

@@ -72,7 +72,7 @@ describe('the send form', () => {
     expect([textIn('Amount'), textIn('To')]).to.deep.equal(['1.5', other])
     await fill('To', `ethereum:${receiver}@1?value=1`)
     await find('button', 'Payment link not accepted')
-    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('another network'))
+    await eventually(() => expect(modal.shadowRoot?.textContent).to.contain('This payment link isn’t for'))
     await fill('To', 'wc:abcdef@2?relay-protocol=irn&symKey=00')
     await find('button', 'Link isn’t an address')
   })
