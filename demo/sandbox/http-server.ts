@@ -22,9 +22,9 @@ export type ServiceServer = {
 }
 
 /**
- * Opens a door on loopback. Every service has its own, for browsers allow six connections to an origin: requests that
- * hang in one service must not hold up the others.
- * @param port 0 takes any free one
+ * Starts an HTTP server on loopback. Every service has its own, because browsers allow six connections per origin:
+ * requests that hang in one service must not block the others.
+ * @param port 0 takes any free port
  * @throws when the port is taken
  */
 export async function startServer(

@@ -1,40 +1,40 @@
 import { userRejected } from './rpc.ts'
 
-/** A call that a page made. */
+/** A call from a page. */
 type Call = { readonly method: string; readonly params: unknown }
 
-/** The user of any wallet: what a test or the demo page lets it do in place of a window that asks. */
+/** The user of any wallet: controls for a test or the demo page, in place of a window that asks. */
 export type SiteControl = {
-  /** True: says no to everything that it is asked. */
+  /** True: declines all requests. */
   decline: boolean
-  /** True: answers nothing any more; what is asked meanwhile is never answered. */
+  /** True: stops answering. Requests of this time are never answered. */
   silent: boolean
-  /** What pages asked, oldest first; the last thousand. */
+  /** The requests of pages, oldest first; the last thousand. */
   readonly calls: Call[]
-  /** Waits so many milliseconds before each answer to a question. */
+  /** Sets the delay in milliseconds before each answer of the user. */
   delay(ms: number): void
-  /** Keeps its user from answering until what this answers is called. */
+  /** Holds back the user's answers until the returned function is called. */
   hold(): () => void
-  /** Shares nobody until `unlock`. */
+  /** Shares no account until `unlock`. */
   lock(): void
   unlock(): void
-  /** Selects another of its accounts. */
+  /** Selects another account. */
   selectAccount(index: number): void
 }
 
-/** The user of a wallet that is on a chain. */
+/** The user of a wallet that has a current chain. */
 export type Control = SiteControl & {
-  /** True: acts as if a request to connect were open already (-32002), until `approve`. */
+  /** True: acts as if a connection request were already open (-32002), until `approve`. */
   pending: boolean
-  /** Chain ids that it can go to; it answers 4902 for others. */
+  /** The supported chain ids; others are answered with 4902. */
   readonly knownChains: Set<number>
-  /** Says yes to the open request to connect. */
+  /** Approves the open connection request. */
   approve(): void
-  /** Goes to a chain on its own, as when its user picks one. */
+  /** Switches the chain without a request, as when the user picks one. */
   switchTo(chainId: number): void
 }
 
-/** What a user takes its time by, for its control, and how it is asked. */
+/** Creates the delays of a simulated user for its control, and the function that asks the user. */
 export function createUserPrompt() {
   let delayMs = 0
   let held: Promise<void> | undefined
@@ -52,7 +52,7 @@ export function createUserPrompt() {
   }
   return {
     taking,
-    /** Waits for the user's yes. @throws RpcError 4001 when it is a no */
+    /** Waits for the user's approval. @throws RpcError 4001 when the user declines */
     async ask(control: SiteControl): Promise<void> {
       await held
       if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))

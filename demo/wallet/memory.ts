@@ -1,7 +1,7 @@
-/** What any wallet remembers of this site: whether it may see the accounts, and which of them is selected. */
+/** The stored state of a wallet for this site: whether the site may see the accounts, and which one is selected. */
 export type SiteMemory = { shared: boolean; selected: number }
 
-/** Opens what the wallet of this key remembers, in the page's storage, so that a reload stays authorised. */
+/** Opens the stored state of a wallet by its key in the page's storage, so that a reload stays authorised. */
 export function openMemory<Memory extends SiteMemory>(
   key: string,
   fresh: Memory,
@@ -15,7 +15,7 @@ export function openMemory<Memory extends SiteMemory>(
       try {
         localStorage.setItem(place, JSON.stringify(memory))
       } catch {
-        // A frame without storage forgets on reload.
+        // A frame without storage loses the state on reload.
       }
     },
   }

@@ -5,7 +5,7 @@ import type { WalletState } from './wallet-state.ts'
 
 type Method = (walletState: WalletState, params: readonly unknown[]) => unknown
 
-/** What the wallet answers itself; all else is the node's. */
+/** The methods that the wallet answers itself. The node answers the others. */
 export const methods: { readonly [method: string]: Method } = {
   eth_accounts: ({ shared }) => shared(),
   eth_chainId: ({ memory }) => numberToHex(memory.get().chainId),
@@ -66,7 +66,7 @@ async function addChain({ control, chains, ask }: WalletState, [wanted]: readonl
   return null
 }
 
-/** The account of this address, after the user has said yes to what it is to sign. */
+/** The account of this address, after the user has approved the content to sign. */
 async function approved({ accounts, shared, ask }: WalletState, address: unknown): Promise<LocalAccount> {
   const isMeant = (own: Hex) => own.toLowerCase() === String(address).toLowerCase()
   const account = accounts.find((one) => isMeant(one.address))
@@ -75,7 +75,7 @@ async function approved({ accounts, shared, ask }: WalletState, address: unknown
   return account
 }
 
-/** Asks a node what only a node can answer, as long as it signs nothing. @throws RpcError 4200 for other methods */
+/** Forwards a method to a node if it signs nothing. @throws RpcError 4200 for other methods */
 export async function forward(walletState: WalletState, method: string, params: unknown): Promise<unknown> {
   if (!/^(eth|net|web3)_/.test(method) || /sign|sendTransaction/i.test(method)) {
     throw new RpcError(4200, `The method "${method}" is not supported.`)

@@ -1,10 +1,10 @@
 const TIMEOUT_MS = 10_000
 
-/** Asks a node as the wallet does for what it does not answer itself. @throws RpcError with the node's code */
+/** Calls a node for a method that the wallet does not answer itself. @throws RpcError with the node's code */
 export async function requestNode(url: string, method: string, params: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    // No preflight: the sandbox's doors read text as JSON.
+    // Avoids a preflight; the sandbox's services parse text as JSON.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -14,7 +14,7 @@ export async function requestNode(url: string, method: string, params: unknown):
   return result
 }
 
-/** An error as wallets throw it: EIP-1193's or JSON-RPC's `code`, a message, and what the node said in `data`. */
+/** An error of a wallet: `code` of EIP-1193 or JSON-RPC, a message, and the node's details in `data`. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -26,9 +26,9 @@ export class RpcError extends Error {
   }
 }
 
-/** What the wallet throws when its user says no. */
+/** The error when the user declines. */
 export const userRejected = (): RpcError => new RpcError(4001, 'User rejected the request.')
 
-/** What the wallet throws when a page asks for an account that it was not given. */
+/** The error when a page uses an account that it has no access to. */
 export const unauthorized = (): RpcError =>
   new RpcError(4100, 'The requested account has not been authorised by the user.')

@@ -2,17 +2,17 @@ import { createClient, defineChain, type Hex, http, isHex, type LocalAccount } f
 import { sendTransaction } from 'viem/actions'
 import { RpcError } from './rpc.ts'
 
-/** Signs what `personal_sign` is given: hex is taken for bytes, anything else for text. */
+/** Signs the parameter of `personal_sign`: hex counts as bytes, anything else as text. */
 export const signText = (account: LocalAccount, text: unknown): Promise<Hex> =>
   account.signMessage({ message: isHex(text) ? { raw: text } : String(text) })
 
-/** Signs typed data, which pages send as JSON or as it is. */
+/** Signs typed data, which pages send as JSON or as an object. */
 export const signTyped = (account: LocalAccount, data: unknown): Promise<Hex> =>
   account.signTypedData(typeof data === 'string' ? JSON.parse(data) : data)
 
 /**
- * Fills in what the page left to the wallet (gas, fees, nonce), signs and sends. @throws RpcError -32603 with the node's
- * words, as browser wallets do
+ * Fills in missing fields of the transaction (gas, fees, nonce), signs and sends it.
+ * @throws RpcError -32603 with the node's message, like browser wallets
  */
 export async function signAndSend(account: LocalAccount, chainId: number, url: string, wanted: unknown): Promise<Hex> {
   const { to, value, data, gas } = wanted as { to?: Hex; value?: Hex; data?: Hex; gas?: Hex }

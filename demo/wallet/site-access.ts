@@ -3,16 +3,16 @@ import { openMemory, type SiteMemory } from './memory.ts'
 
 const MAX_CALLS = 1_000
 
-/** The user of a wallet that is on no chain of its own. */
+/** The user of a wallet without a current chain. */
 export type OffChainControl = SiteControl & {
-  /** Tells pages its accounts once more, though nothing has changed. */
+  /** Reports the accounts to pages again without a change. */
   change(): void
 }
 
-/** How a wallet stands to this site: its user, what it remembers, and who is told of a change. */
+/** The access of this site to a wallet: the user, the stored state, and the listeners. */
 export type SiteAccess = ReturnType<typeof createSiteAccess>
 
-/** Makes it for so many accounts, as it was left here under this key. */
+/** Creates the access for a number of accounts, with the state stored under this key. */
 export function createSiteAccess(key: string, count: number) {
   const memory = openMemory<SiteMemory>(key, { shared: false, selected: 0 })
   const state = { locked: false }
@@ -21,7 +21,7 @@ export function createSiteAccess(key: string, count: number) {
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** Places of the accounts that the site may see, the selected one first. */
+  /** The indexes of the accounts that the site may see, the selected one first. */
   const shared = (): number[] => {
     const { shared, selected } = memory.get()
     const places = Array.from({ length: count }, (_, place) => place)
@@ -51,20 +51,23 @@ export function createSiteAccess(key: string, count: number) {
     listeners,
     shared,
     ask: askUser,
-    /** Asks to see the accounts; not when it may already, is locked (there is nobody to ask), or has to be quiet. */
+    /**
+     * Asks the user for access. Does not ask when the site already has access, the wallet is locked (its user cannot
+     * answer), or the request is silent.
+     */
     async connect(isQuiet = false): Promise<void> {
       if (isQuiet || state.locked || memory.get().shared) return
       await askUser()
       change(() => memory.set({ shared: true }))
     },
     disconnect: () => change(() => memory.set({ shared: false })),
-    /** Writes down what a page asks and lets it be answered, unless the wallet keeps silent. */
+    /** Records a request of a page and runs `answer`, unless the wallet is silent. */
     async call<T>(method: string, params: unknown, answer: () => T | Promise<T>): Promise<T> {
       control.calls.push({ method, params })
       if (control.calls.length > MAX_CALLS) control.calls.shift()
       return control.silent ? new Promise<T>(() => {}) : answer()
     },
-    /** Tells a listener of every change; answers how to stop. */
+    /** Adds a listener for changes. Returns a function that removes it. */
     on(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

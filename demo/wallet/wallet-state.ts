@@ -3,22 +3,22 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { type Control, createUserPrompt } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
 
-/** What it remembers besides: the chain that it is on. */
+/** The additional stored state: the current chain. */
 type ChainMemory = SiteMemory & { chainId: number }
 
-/** A wallet to make: its names, its keys, and the nodes it knows, by chain id. */
+/** The options of a wallet: its names, its keys, and its nodes by chain id. */
 export type DemoWalletOptions = {
   readonly name: string
   readonly rdns: string
-  /** An image in a data URI. */
+  /** An image as a data URI. */
   readonly icon?: string
   readonly privateKeys: readonly Hex[]
   readonly rpcUrls: Readonly<Record<number, string>>
-  /** Where it starts; else the first chain it knows. */
+  /** The initial chain; by default the first one. */
   readonly chainId?: number
 }
 
-/** Hears an event of the wallet. */
+/** Called for an event of the wallet. */
 export type Listener = (value: unknown) => void
 
 /** The state of a wallet: accounts, chains, what it stored for this site, its event listeners, and its user's controls. */
@@ -48,7 +48,7 @@ export function createWalletState(options: DemoWalletOptions) {
   return { ...sharing, control, ask: () => prompt.ask(control) }
 }
 
-/** Which accounts and which chain the site sees. Emits `accountsChanged` and `chainChanged` when that changes. */
+/** The accounts and the chain that the site sees. Emits `accountsChanged` and `chainChanged` on a change. */
 function createSharing({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
   const chains = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))

@@ -15,17 +15,17 @@ export type DemoWallet = {
   readonly provider: Provider
   readonly control: Control
   readonly addresses: readonly Hex[]
-  /** Announces itself (EIP-6963), now and whenever a page asks; answers how to stop. */
+  /** Announces the wallet (EIP-6963), now and at each request of a page. Returns a function that stops this. */
   announce(): () => void
-  /** How many listeners pages have on it. */
+  /** The number of event listeners of pages. */
   listenerCount(): number
 }
 
 const MAX_CALLS = 1_000
 
 /**
- * Makes a browser wallet that really signs and sends, with no window of its own: `control` is its user. It keeps its
- * accounts to itself until it is asked to connect, and remembers that across reloads.
+ * Creates a browser wallet that really signs and sends, without a window: `control` is its user. It shares no account
+ * before a connection request, and stays connected across reloads.
  */
 export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
   const walletState = createWalletState(options)

@@ -16,7 +16,7 @@ import { createUsers, createVault } from './users.ts'
 
 const CALLS = 100
 
-/** What the login page asks for somebody who is logged in: their keys again, their smart account's deeds, and the end. */
+/** The authenticated routes of the login page: release the keys again, use the smart account, and log out. */
 function accountRoutes(sessions: Sessions, releases: KeyReleases, accounts: SmartAccounts): Route[] {
   const ownerOf = ({ text }: RequestFields) => releases.requireSession(text('token'), text('page')).user.eoa
   return [
@@ -31,7 +31,7 @@ function accountRoutes(sessions: Sessions, releases: KeyReleases, accounts: Smar
   ]
 }
 
-/** Reads a batch of JSON, numbers as decimal texts. @throws HttpError for what is none */
+/** Parses a batch as JSON, with numbers as decimal texts. @throws HttpError when it is malformed */
 function readBatch(body: object): SignedBatch {
   const { calls, deadline, signature } = body as Record<string, unknown>
   if (!Array.isArray(calls) || calls.length > CALLS || !isHex(signature)) throw malformed()
@@ -51,7 +51,7 @@ function readWhole(value: unknown): bigint {
 
 const malformed = (): HttpError => new HttpError(400, 'calls', 'This is no batch of calls')
 
-/** The login service: the page that holds keys in a frame, the pages of the providers, and the mailbox of all users. */
+/** The login service: the page that keeps keys in a frame, the pages of the providers, and the mailbox of all users. */
 export const createAuthServices: CreateServices = ({ chains, info }) => {
   const clock = createClock()
   const vault = createVault()

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { HttpError } from '../route.ts'
 
-/** How long what is sent by mail can be used. */
+/** Validity of mailed codes and links. */
 export const MAIL_MS = 20 * 60_000
 
 const TRIES = 3
 
-/** A code of six digits; `check` throws an HttpError that says what is wrong, and after three wrong tries for ever. */
+/**
+ * A code of six digits. `check` throws an HttpError that names the problem. After three wrong tries, it always throws.
+ */
 export type Code = { digits: string; check: (typed: string) => void }
 
-/** Makes a code that is good for 20 minutes, and for once. */
+/** Creates a code that is valid once, for 20 minutes. */
 export function createCode(clock: Clock): Code {
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
   const end = clock.now() + MAIL_MS
@@ -32,10 +34,10 @@ export function createCode(clock: Clock): Code {
 
 const refusal = (message: string): HttpError => new HttpError(400, 'otp', message)
 
-/** The service's own time in ms: what expires here reads it, and a tester may let some of it pass. */
+/** The clock of the service in ms, used for all expiries. A tester can advance it. */
 export type Clock = { now: () => number; skip: (ms: number) => void }
 
-/** Starts with the machine's time. */
+/** Creates a clock that starts at the system time. */
 export function createClock(): Clock {
   let skipped = 0
   return {

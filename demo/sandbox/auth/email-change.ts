@@ -7,7 +7,7 @@ import type { User } from './users.ts'
 
 type Change = { email: string; primary?: Code | undefined; secondary?: Code }
 
-/** Another email address for a user: a code to the present one, if they have one, and then one to the other. */
+/** Changes a user's email address: a code to the current address, if there is one, and then a code to the new one. */
 export function emailChangeRoutes({ clock, mailbox, users, releases }: EmailContext): Route[] {
   const changes = new WeakMap<User, Change>()
   const userOf = ({ text }: RequestFields) => releases.requireSession(text('token'), text('page')).user

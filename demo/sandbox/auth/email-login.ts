@@ -10,28 +10,30 @@ import { loginOf, type Users } from './users.ts'
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/
 
-/** Reads an email address as one is compared: without case and space. @throws HttpError for what is none */
+/** Normalises an email address for comparison: trimmed and in lower case. @throws HttpError when it is invalid */
 export function readEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (!EMAIL.test(email)) throw new HttpError(400, 'email', 'Enter a valid email address')
   return email
 }
 
-/** True for addresses of people whose devices have to be registered first. */
+/** Addresses whose users must register a device before they log in. */
 const wantsDevice = (email: string): boolean => email.slice(0, email.indexOf('@')).includes('+device')
 
 type Attempt = { email: string; device: string; page: string; at: number; code?: Code; approval: Deferred<void> }
 
-/** What logging in by email stands on. */
+/** The dependencies of the email login. */
 export type EmailContext = { clock: Clock; mailbox: Mailbox; users: Users; sessions: Sessions; releases: KeyReleases }
 
-/** Logging in by email; `approve` is what the link in a mail does, and is false when the link is no good any more. */
+/**
+ * The email login. `approve` runs when the link in a mail is opened. It returns false when the link is no longer valid.
+ */
 export type EmailLogin = { routes: Route[]; approve: (link: string) => boolean; isLink: (link: string) => boolean }
 
-// So lately somebody who logged in is taken in again without a code, on the device and page where they still are.
+// A user who logged in within this time logs in again without a code, on the same device and page.
 const LATELY_MS = 3_600_000
 
-/** Opens the way in by mail: first the device where the address asks for it, then a code. */
+/** Creates the email login: a device registration for some addresses, then a code. */
 export function createEmailLogin({ clock, mailbox, users, sessions, releases }: EmailContext): EmailLogin {
   const attempts = createTokenStore<Attempt>()
   const links = createTokenStore<Attempt>()
@@ -44,7 +46,7 @@ export function createEmailLogin({ clock, mailbox, users, sessions, releases }: 
     mailbox.send({ email: attempt.email, purpose: 'otp', code: attempt.code.digits })
   }
   const sendLink = (attempt: Attempt, origin: string) => {
-    links.removeWhere((one) => nameOf(one) === nameOf(attempt)) // a new mail makes the former one worthless
+    links.removeWhere((one) => nameOf(one) === nameOf(attempt)) // a new mail invalidates the previous link
     mailbox.send({ email: attempt.email, purpose: 'device', link: `${origin}/device?link=${links.add(attempt)}` })
   }
   const find = (name: string) => {

@@ -9,7 +9,9 @@ import type { User, Users } from './users.ts'
 
 type Channel = { page: string; at: number; answered: Deferred<User> }
 
-/** Logging in by Farcaster: a code is scanned, and who scanned it answers; without an account they cancelled. */
+/**
+ * The Farcaster login: the user scans a code and continues as an account. Without an account, the login is cancelled.
+ */
 export type Farcaster = {
   routes: Route[]
   findChannel: (channel: string) => { page: string }
@@ -18,7 +20,7 @@ export type Farcaster = {
 
 const LIFE_MS = 10 * 60_000
 
-/** Opens the way in by Farcaster. */
+/** Creates the Farcaster login. */
 export function createFarcaster(clock: Clock, users: Users, releases: KeyReleases): Farcaster {
   const channels = createTokenStore<Channel>()
   const findChannel = (name: string) => {

@@ -5,7 +5,7 @@ import { HttpError, json, type Reply, type Route } from '../route.ts'
 import type { SandboxContext } from '../service.ts'
 import { frameHeaders } from './markup.ts'
 
-/** The login page, which other pages embed, its files, and what it has to know of the sandbox. */
+/** The login page that other pages embed, with its files and the sandbox data that it needs. */
 export function framePageRoutes({ chains, info }: Pick<SandboxContext, 'chains' | 'info'>): Route[] {
   const nodes = () => Object.entries(info()?.rpcUrls ?? {}).filter(([caip2]) => /^(eip155|solana):/.test(caip2))
   const networks = () => ({

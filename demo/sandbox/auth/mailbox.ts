@@ -3,13 +3,16 @@ import type { Clock } from './clock.ts'
 
 const MAILS = 1_000
 
-/** One mail: a code or a link, `at` the service's time in ms. */
+/** A mail with a code or a link. `at` is in ms by the clock of the service. */
 export type Mail = { email: string; purpose: 'otp' | 'device' | 'primary' | 'secondary'; code?: string; link?: string }
 
-/** Everybody's mail, oldest first, bounded; and the door by which testers read it. */
+/** The mails to all users, oldest first, up to a limit, and the routes by which testers read them. */
 export type Mailbox = { send: (mail: Mail) => void; routes: Route[] }
 
-/** Starts empty. The door also lets the service's time pass, so that codes expire while a tester looks on. */
+/**
+ * Creates an empty mailbox. Its routes can also advance the clock of the service, so that a tester can see codes
+ * expire.
+ */
 export function createMailbox(clock: Clock): Mailbox {
   const mails: (Mail & { at: number })[] = []
   const list = ({ url }: Call) => {

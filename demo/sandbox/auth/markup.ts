@@ -9,7 +9,7 @@ const policy = (rules: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** The headers of a page that is opened by itself: its own form, style and script, and no frame around it. */
+/** The headers of a page that is opened by itself: only its own form, style and script, and no framing. */
 const pageHeaders = (nonce: string): Record<string, string> => ({
   ...shared,
   'content-security-policy': policy({
@@ -24,8 +24,8 @@ const pageHeaders = (nonce: string): Record<string, string> => ({
 })
 
 /**
- * The headers of the login page: scripts of this nonce and what they import, connections to the service and the chains'
- * nodes, pages of this machine around it, and nothing of anybody else.
+ * The headers of the login page: scripts with this nonce and their imports, connections to the service and the nodes of
+ * the chains, embedding by local pages, and nothing else.
  */
 export const frameHeaders = (nonce: string, nodes: readonly string[]): Record<string, string> => ({
   ...shared,
@@ -41,7 +41,7 @@ export const frameHeaders = (nonce: string, nodes: readonly string[]): Record<st
   }),
 })
 
-/** Text as markup may carry it, between tags and in quoted attributes. */
+/** Escapes text for markup, between tags and in quoted attributes. */
 export const escapeText = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
 
 const STYLE = `
@@ -62,7 +62,10 @@ button { flex: 1; min-height: 48px; padding: 0 16px; border: 0; border-radius: 2
 button.strong { background: var(--accent); color: var(--on-accent) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }`
 
-/** A page of the service that is opened, never framed. `script` runs once it is there; `body` must be escaped. */
+/**
+ * Builds a page of the service that is opened, never framed. `script` runs after the page has loaded; `body` must be
+ * escaped.
+ */
 export function page(title: string, body: string, script = ''): Reply {
   const nonce = randomBytes(16).toString('base64')
   const run = script && `<script nonce="${nonce}">${script}</script>`
@@ -76,7 +79,10 @@ export function page(title: string, body: string, script = ''): Reply {
   }
 }
 
-/** A form that posts to its own page: fields to carry along, and buttons, the first the strong one, that say which. */
+/**
+ * A form that posts to its own page: hidden fields, and buttons that identify the choice. The first button is the
+ * primary one.
+ */
 export function form(inside: string, carried: Record<string, string>, buttons: Record<string, string>): string {
   const hidden = Object.entries(carried).map(
     ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,

@@ -6,14 +6,14 @@ import { USUAL_ACCOUNT } from './providers.ts'
 import { requireSameOrigin } from './same-origin-route.ts'
 import type { Social, SocialResult } from './social.ts'
 
-// Its data stand in attributes, so that no text of others ever stands in a script.
+// Its data are in attributes, so that no untrusted text gets into a script.
 const SCRIPT = `
 const { resultUri, page, returnTo } = document.querySelector('main p').dataset
 if (returnTo) location.replace(returnTo)
 else if (opener) opener.postMessage({ resultUri }, page)
 else for (const one of document.querySelectorAll('main p')) one.hidden = one.id !== 'alone'`
 
-/** The last page of a provider: it tells its opener how it went, or goes back to the page that it was opened over. */
+/** The last page of a provider. It reports the result to its opener, or returns to the page that opened it. */
 function socialResultPage({ resultUri, page: asking, returnTo }: SocialResult): Reply {
   const data = { 'result-uri': resultUri, page: asking, ...(returnTo && { 'return-to': returnTo }) }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
@@ -24,7 +24,7 @@ function socialResultPage({ resultUri, page: asking, returnTo }: SocialResult): 
 
 const OVER = 'You can close this window.'
 
-/** The pages that people open by themselves: a provider's, the one behind Farcaster's code, and a mail's link. */
+/** The pages that users open by themselves: of a provider, behind Farcaster's code, and behind the link in a mail. */
 export function pageRoutes(email: EmailLogin, social: Social, farcaster: Farcaster): Route[] {
   return [
     ...formRoutes('/social/:provider', {
@@ -55,7 +55,7 @@ type FormHandlers = {
   submit: (call: Call, typed: URLSearchParams) => Reply | Promise<Reply>
 }
 
-/** A page that is shown, and takes its own form; what is refused is said on a page, too. */
+/** A route that shows a page and handles its form. Errors are also shown as a page. */
 const formRoutes = (path: string, { render, submit }: FormHandlers): Route[] => [
   { method: 'GET', path, handle: (call) => renderErrors(() => render(call)) },
   {
@@ -94,7 +94,7 @@ const expiredLinkPage = (): Reply => ({
   status: 410,
 })
 
-/** The account that somebody continues as; undefined when they cancelled. */
+/** The account that a user continues as. Undefined when they cancelled. */
 const accountOf = (typed: URLSearchParams): string | undefined =>
   typed.get('answer') === 'continue' ? (typed.get('account') ?? '') : undefined
 

@@ -1,17 +1,17 @@
 import { HttpError } from '../route.ts'
 import type { Profile } from './users.ts'
 
-/** The account that a provider's page proposes; any other name is another user. */
+/** The account that a provider's page proposes. Any other name is another user. */
 export const USUAL_ACCOUNT = 'mara'
 
-/** Reads the name that a visitor typed at a provider's page. @throws HttpError for what cannot be one */
+/** Validates the name that a visitor typed on a provider's page. @throws HttpError when it is invalid */
 export function readAccount(text: string | null): string {
   const account = (text ?? '').trim().toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]{0,39}$/.test(account)) throw new HttpError(400, 'account', 'Use letters and digits')
   return account
 }
 
-/** The providers whose place the sandbox takes, and whether they tell an email address. */
+/** The providers that the sandbox simulates, and whether they report an email address. */
 const providers = {
   google: { name: 'Google', tellsEmail: true },
   github: { name: 'GitHub', tellsEmail: false },
@@ -21,14 +21,14 @@ const providers = {
   discord: { name: 'Discord', tellsEmail: false },
 } as const
 
-/** Which providers there are, as pages write them. */
+/** The providers by the names that pages use. */
 export const providerIds: readonly string[] = Object.keys(providers)
 
-/** The name of a provider as pages write it; undefined for others. */
+/** The display name of a provider. Undefined for unknown ones. */
 export const providerName = (provider: string): string | undefined =>
   Object.hasOwn(providers, provider) ? providers[provider as keyof typeof providers].name : undefined
 
-/** What a provider tells of one of its accounts. */
+/** The profile that a provider reports for one of its accounts. */
 export function profileOf(provider: string, account: string): Profile {
   const { tellsEmail } = providers[provider as keyof typeof providers]
   return { email: tellsEmail ? `${account}@${provider}.example` : null, userName: account }

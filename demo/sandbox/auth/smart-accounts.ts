@@ -14,16 +14,19 @@ import type { Chain, Chains } from '../evm/chains.ts'
 import { HttpError } from '../route.ts'
 import { seedOf } from '../seeds.ts'
 
-/** A batch as its owner signed it. */
+/** A batch with the signature of its owner. */
 export type SignedBatch = { calls: { target: Address; value: bigint; data: Hex }[]; deadline: bigint; signature: Hex }
 
-/** The contracts that are users' accounts. Who relays pays the gas. */
+/** The contracts of the users' smart accounts. The service relays their batches and pays the gas. */
 export type SmartAccounts = {
-  /** Where an owner's account is, or will be, on every chain. */
+  /** The address of an owner's account on every chain, also before its deployment. */
   addressOf: (owner: Address) => Address
-  /** Deploys it unless it is there. @throws HttpError 400 on a chain that the sandbox does not run */
+  /** Deploys the account if needed. @throws HttpError 400 on a chain that the sandbox does not run */
   deploy: (caip2: string, owner: Address) => Promise<void>
-  /** Has it make a batch, deploying it when this is its first; answers the transaction. @throws HttpError with the chain's words */
+  /**
+   * Runs a batch as the account, which is deployed before its first batch; returns the transaction hash.
+   * @throws HttpError with the chain's message
+   */
   execute: (caip2: string, owner: Address, batch: SignedBatch) => Promise<Hex>
 }
 
@@ -31,7 +34,7 @@ type Compiled = Record<'SmartAccount' | 'SmartAccountFactory', { abi: Abi; bytec
 
 const SALT: Hex = `0x${'0'.repeat(64)}`
 
-/** Opens the office that deploys and relays, with a funded key of its own. */
+/** Creates the relayer, which has a funded key of its own. */
 export function createSmartAccounts({ all }: Chains): SmartAccounts {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('../evm/contracts.json', import.meta.url), 'utf8'))
   const [account, factory] = [compiled.SmartAccount, compiled.SmartAccountFactory.abi]
@@ -70,7 +73,7 @@ const isDeployed = async ({ node }: Chain, address: Address): Promise<boolean> =
 
 type Send = (call: { abi: Abi; address: Address; functionName: string; args: unknown[] }) => Promise<Hex>
 
-/** Sends from the service's own key, one after the other: two at once would take the same nonce. */
+/** Sends from the service's own key, one transaction after the other, because two at once would use the same nonce. */
 function createRelayer(chain: Chain): { chain: Chain; send: Send } {
   const { node } = chain
   const payer = privateKeyToAccount(toHex(seedOf('login relay')))
@@ -82,6 +85,6 @@ function createRelayer(chain: Chain): { chain: Chain; send: Send } {
       throw new HttpError(400, 'chain', error.shortMessage ?? error.message)
     })
   }
-  last.catch(() => {}) // told by the first that is sent
+  last.catch(() => {}) // the first transaction reports the error
   return { chain, send }
 }

@@ -7,12 +7,12 @@ import { createTokenStore } from './token-store.ts'
 import type { User, Users } from './users.ts'
 
 /**
- * The `state` of a redirect URI: our name for the login, then whatever the page that asked added to it, of which the part
- * after `--` says where to go back to when there is no opener (it may have been encoded once more).
+ * The `state` of a redirect URI: our token of the login, then any text that the requesting page appended. Its part
+ * after `--` is the page to return to when there is no opener. That part may be URL-encoded once more.
  */
 type SocialState = { name: string; returnTo?: URL }
 
-/** Reads a state as it came back. @throws HttpError for one that is not ours */
+/** Parses a returned state. @throws HttpError when this service did not create it */
 function readState(state: string): SocialState {
   const [, name, more = ''] = /^([0-9a-f]{32})(.*)$/s.exec(state) ?? []
   if (!name) throw new HttpError(400, 'state', 'This sign-in is not known')
@@ -39,10 +39,13 @@ function decode(text: string): string {
 type Login = { provider: string; page: string; at: number }
 type Grant = { user: User; page: string; at: number }
 
-/** How a provider's page ends: what to hand to the page that asked, and where that is. */
+/** The result of a provider's page: the URI for the requesting page, and the page to return to. */
 export type SocialResult = { resultUri: string; page: string; returnTo?: string }
 
-/** Logging in by a provider; `look` finds whom a provider's page serves, `answer` ends it, without an account as cancelled. */
+/**
+ * The social login. `findLogin` finds the login that a provider's page serves; `finishLogin` ends it, as cancelled when
+ * there is no account.
+ */
 export type Social = {
   routes: Route[]
   findLogin: (provider: string, state: string) => { name: string; page: string }
@@ -51,7 +54,7 @@ export type Social = {
 
 const LIFE_MS = 10 * 60_000
 
-/** Opens the way in by the six providers. */
+/** Creates the login by the six providers. */
 export function createSocial(clock: Clock, users: Users, releases: KeyReleases): Social {
   const logins = createTokenStore<Login>()
   const grants = createTokenStore<Grant>()

@@ -43,7 +43,10 @@ export type User = Profile & { id: string; eoa: Address; solana: string; sealed:
 export type Users = {
   /** Finds the user of a login, or creates the user with new keys. */
   findOrCreate: (login: string, profile: Profile) => Promise<User>
-  /** Lets a user log in by another address, and by the former one no more. @throws HttpError when it is another's */
+  /**
+   * Changes the address that a user logs in with; the previous one becomes invalid.
+   * @throws HttpError when another user has it
+   */
   changeEmail: (user: User, email: string) => void
   isTaken: (email: string) => boolean
 }

@@ -7,14 +7,17 @@ import { type Coin, type Coins, createCoins, isInBlock, statsOf } from './coins.
 import { BITCOIN, REGTEST, scriptOf, wifOf } from './network.ts'
 import { Rejection, spend } from './spend.ts'
 
-/** An account with its key in WIF: the first of a wallet for payments (`bcrt1q…`), the second for ordinals (`bcrt1p…`). */
+/**
+ * An account with its key in WIF. A wallet uses the first for payments (`bcrt1q…`) and the second for ordinals
+ * (`bcrt1p…`).
+ */
 type BitcoinAccount = { address: string; privateKey: string; type: 'payment' | 'ordinal' }
 
 const WALLETS = 2
-/** Satoshis, a coin each; the smallest is what ordinals are usually kept on. */
+/** Satoshis per coin. The smallest amount is the usual one for ordinals. */
 const VALUES = { payment: [60_000_000n, 40_000_000n], ordinal: [10_000n, 546n] }
 
-/** Puts coins under the accounts of a new chain: 1 BTC for payments, and two small ones for ordinals. */
+/** Funds the accounts of a new chain: 1 BTC for payments, and two small coins for ordinals. */
 function createGenesis(coins: Coins): BitcoinAccount[] {
   const types = Array.from({ length: WALLETS }, () => ['payment', 'ordinal'] as const).flat()
   return types.map((type, at) => {
@@ -35,7 +38,7 @@ function createAccount(label: string, type: BitcoinAccount['type']): BitcoinAcco
   return { address: address ?? '', privateKey: wifOf(key), type }
 }
 
-/** The door of the Bitcoin chain: REST as mempool.space has it, for balances, coins, and transactions to be sent. */
+/** The service of the Bitcoin chain: the REST API of mempool.space for balances, coins and sending transactions. */
 export const createBitcoinService: CreateServices = () => {
   const coins = createCoins()
   const accounts = createGenesis(coins)

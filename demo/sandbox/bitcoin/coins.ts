@@ -1,4 +1,4 @@
-/** An output of a transaction: satoshis under a script in hex. Times are those of `performance.now()`. */
+/** An output of a transaction: satoshis with a script in hex. Times are those of `performance.now()`. */
 export type Coin = {
   txid: string
   vout: number
@@ -8,14 +8,14 @@ export type Coin = {
   spent?: { txid: string; since: number }
 }
 
-/** Every output that there ever was, spent ones among them. */
+/** All outputs of the chain, spent ones included. */
 export type Coins = {
   find: (txid: string, vout: number) => Coin | undefined
   of: (script: string) => Coin[]
   add: (coin: Coin) => void
 }
 
-/** What happened to a script's coins, in blocks or on the way there. */
+/** The totals of a script's coins, in blocks or in the mempool. */
 export type Stats = {
   funded_txo_count: number
   funded_txo_sum: number
@@ -26,7 +26,7 @@ export type Stats = {
 
 const BLOCK_MS = 3_000
 
-/** Starts without any coin. */
+/** Creates an empty coin list. */
 export function createCoins(): Coins {
   const all = new Map<string, Coin>()
   return {
@@ -36,10 +36,10 @@ export function createCoins(): Coins {
   }
 }
 
-/** True when a block has what happened then: one is found three seconds after each transaction. */
+/** Is the event of this time in a block? A block is found three seconds after each transaction. */
 export const isInBlock = ({ since }: { since: number }): boolean => performance.now() >= since + BLOCK_MS
 
-/** Adds up coins: those of blocks, or those that wait in the mempool. */
+/** Sums the coins of blocks, or those that wait in the mempool. */
 export function statsOf(coins: readonly Coin[], inBlocks: boolean): Stats {
   const funded = coins.filter((coin) => isInBlock(coin) === inBlocks)
   const spent = coins.filter((coin) => coin.spent && isInBlock(coin.spent) === inBlocks)

@@ -2,7 +2,7 @@ import { Transaction } from '@scure/btc-signer'
 import type { Coin, Coins } from './coins.ts'
 import { isSigned } from './verify-signatures.ts'
 
-/** Why a node did not take a transaction, by its own code and words. */
+/** The reason why a node rejected a transaction, with the code and message of Bitcoin nodes. */
 export class Rejection extends Error {
   readonly code: number
 
@@ -15,10 +15,7 @@ export class Rejection extends Error {
 const HEX = /^([0-9a-f]{2}){60,100000}$/i
 const DUST = 294n
 
-/**
- * Checks a raw transaction in hex against the coins that there are, and moves them; answers its id.
- * @throws Rejection
- */
+/** Validates a raw transaction in hex against the existing coins, and spends them; returns its id. @throws Rejection */
 export async function spend(coins: Coins, hex: string): Promise<string> {
   const tx = readRaw(hex)
   const used = findCoins(coins, tx)
@@ -30,7 +27,7 @@ export async function spend(coins: Coins, hex: string): Promise<string> {
       throw new Rejection(-26, 'mandatory-script-verify-flag-failed (Signature must be valid and of the coin’s key)')
     }
   }
-  // Another transaction may have come first while signatures were looked at.
+  // Another transaction may have spent the coins while the signatures were checked.
   findCoins(coins, tx)
   for (const coin of used) coin.spent = { txid: tx.id, since }
   for (const coin of made) coins.add(coin)
@@ -63,7 +60,7 @@ function outputsOf(tx: Transaction, since: number): Coin[] {
   })
 }
 
-/** A node passes on what pays a satoshi for each virtual byte, and makes no coins that are not worth spending. */
+/** A node relays transactions that pay at least one satoshi per virtual byte and create no dust outputs. */
 function checkAmounts(tx: Transaction, used: readonly Coin[], made: readonly Coin[]): void {
   const fee = sum(used) - sum(made)
   if (fee < 0n) throw new Rejection(-26, 'bad-txns-in-belowout')

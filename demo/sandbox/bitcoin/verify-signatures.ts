@@ -6,7 +6,7 @@ import type { Coin } from './coins.ts'
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const DER = /^30(?<all>..)02(?<rLength>..)/
 
-/** True when the compressed public key made this ECDSA signature, in DER, of a digest. */
+/** Is this a DER-encoded ECDSA signature of the digest by this compressed public key? */
 async function isEcdsaBy(publicKey: Uint8Array, der: Uint8Array, digest: Uint8Array): Promise<boolean> {
   const pair = readDer(bytesToHex(der).slice(2))
   if (!pair) return false
@@ -19,9 +19,9 @@ async function isEcdsaBy(publicKey: Uint8Array, der: Uint8Array, digest: Uint8Ar
 }
 
 /**
- * True when the x-only public key made this Schnorr signature (BIP-340) of a digest. The point of the signature is
- * s·G − e·P; recovering an ECDSA key computes (s′·R′ − z′·G) / r′, which is that for R′ = P, r′ = x(P), s′ = −e·r′ and
- * z′ = −s·r′.
+ * Is this a Schnorr signature (BIP-340) of the digest by this x-only public key? The point of the signature is s·G −
+ * e·P. Recovering an ECDSA key computes (s′·R′ − z′·G) / r′, which equals that point for R′ = P, r′ = x(P), s′ = −e·r′
+ * and z′ = −s·r′.
  */
 async function isSchnorrBy(publicKey: Uint8Array, signature: Uint8Array, digest: Uint8Array): Promise<boolean> {
   if (signature.length !== 64) return false
@@ -37,16 +37,16 @@ const negative = (value: bigint): bigint => (ORDER - (value % ORDER)) % ORDER
 
 async function recover(hash: Hex, r: bigint, s: bigint, yParity: number): Promise<Hex | undefined> {
   const signature = { r: numberToHex(r, { size: 32 }), s: numberToHex(s, { size: 32 }), yParity }
-  return recoverPublicKey({ hash, signature }).catch(() => undefined) // no such point
+  return recoverPublicKey({ hash, signature }).catch(() => undefined) // the point does not exist
 }
 
-/** `04 x y` as `02 x` or `03 x`, by whether y is even. */
+/** Compresses `04 x y` to `02 x` or `03 x`, by whether y is even. */
 function compress(publicKey: Hex): Hex {
   const bytes = hexToBytes(publicKey)
   return concat([(bytes[64] ?? 0) % 2 === 0 ? '0x02' : '0x03', bytesToHex(bytes.slice(1, 33))])
 }
 
-/** `30 length 02 length r 02 length s`, each number as short as it can be. */
+/** Encodes `30 length 02 length r 02 length s`, with each number as short as possible. */
 function readDer(hex: string): [bigint, bigint] | undefined {
   const { all = '', rLength = '' } = DER.exec(hex)?.groups ?? {}
   const size = Number.parseInt(rLength, 16) * 2
@@ -57,8 +57,8 @@ function readDer(hex: string): [bigint, bigint] | undefined {
 }
 
 /**
- * True when an input's witness is one that its coin takes: a signature of the whole transaction by the key of the coin's
- * address. Of scripts, P2WPKH and the key path of P2TR are known; nothing else is ever taken.
+ * Does the witness of an input unlock its coin? It must be a signature of the whole transaction by the key of the
+ * coin's address. Supports P2WPKH and the key path of P2TR, and rejects all other scripts.
  */
 export async function isSigned(tx: Transaction, index: number, coins: readonly Coin[]): Promise<boolean> {
   const coin = coins[index]

@@ -13,9 +13,9 @@ export type DevAccount = { address: `0x${string}`; privateKey: `0x${string}` }
 export type Anvil = { url: string; accounts: DevAccount[]; stop: () => Promise<void> }
 
 /**
- * The shell script that runs a node as a watchdog. It reads its standard input, which ends when the sandbox closes it or
- * exits for any reason, even SIGKILL. Then it kills the node. Windows has no such shell, so a node survives there when
- * the sandbox is killed hard.
+ * The shell script that runs a node as a watchdog. It reads its standard input, which ends when the sandbox closes it
+ * or exits for any reason, even SIGKILL. Then it kills the node. Windows has no such shell, so a node can outlive a
+ * killed sandbox there.
  */
 const WATCHDOG = '"$@" & node=$!; exec >&-; read -r _; kill "$node" 2>&-; wait "$node"'
 

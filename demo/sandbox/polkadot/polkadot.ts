@@ -9,13 +9,13 @@ import type { CreateServices } from '../service.ts'
 /** An account with the seed of its sr25519 key, in hex. */
 type PolkadotAccount = { address: string; privateKey: string }
 
-/** What an account holds in base units: of what is free, `frozen` cannot leave it. */
+/** The balance of an account in base units. `frozen` is the part of `free` that cannot be transferred. */
 type Holding = { free: bigint; reserved: bigint; frozen: bigint }
 
-/** Addresses here have the prefix of chains that have none of their own. */
+/** Addresses have the generic prefix of chains that have no prefix of their own. */
 const SS58_PREFIX = 42
 
-/** A DOT has ten decimals. */
+/** DOT has ten decimals. */
 const DECIMALS = 10
 
 const DOT = 10n ** BigInt(DECIMALS)
@@ -24,7 +24,7 @@ const holdings: readonly Holding[] = [
   { free: (25n * DOT) / 2n, reserved: 3n * DOT, frozen: 5n * DOT },
 ]
 
-/** The funded accounts: one with 1,000 DOT, one that has some of its 15.5 reserved and frozen. */
+/** The funded accounts: one with 1,000 DOT, and one with 15.5 DOT that are partly reserved and frozen. */
 const genesis: readonly (PolkadotAccount & { holding: Holding })[] = holdings.map((holding, at) => {
   const seed = seedOf(`polkadot account ${at + 1}`)
   const publicKey = getPublicKey(secretFromSeed(Uint8Array.from(seed)))
@@ -33,10 +33,10 @@ const genesis: readonly (PolkadotAccount & { holding: Holding })[] = holdings.ma
 
 const genesisHash = `0x${seedOf('polkadot genesis').toString('hex')}`
 
-/** CAIP-2 names a Polkadot chain by the first 32 digits of its genesis hash. */
+/** CAIP-2 identifies a Polkadot chain by the first 32 digits of its genesis hash. */
 export const POLKADOT = `polkadot:${genesisHash.slice(2, 34)}`
 
-// What the runtime keeps of an account, as it is since balances can be frozen in flags.
+// The runtime's format of an account since balances have freeze flags.
 const accountInfo = Struct({
   nonce: u32,
   consumers: u32,
@@ -55,7 +55,7 @@ const storage = new Map(
   }),
 )
 
-/** What a node is asked about the chain and its accounts. It has one block, for there is nothing to send. */
+/** The node methods for the chain and its accounts. The chain has one block, because transactions are not supported. */
 const methods: RpcMethods = {
   chain_getBlockHash: ([number = 0]) => (Number(number) === 0 ? genesisHash : null),
   chain_getFinalizedHead: () => genesisHash,
@@ -69,7 +69,7 @@ const methods: RpcMethods = {
   },
 }
 
-/** The RPC door of the Polkadot chain, where balances can be read, and its accounts, whose keys can sign. */
+/** The RPC service of the Polkadot chain, for reading balances, and its accounts with their signing keys. */
 export const createPolkadotService: CreateServices = () => {
   const path = '/rpc'
   return {

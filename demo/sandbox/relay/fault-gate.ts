@@ -8,7 +8,7 @@ const WAITING = 1_000
 /** Runs actions in order, each after its own `wait` has settled. The waits run in parallel. */
 type SerialQueue = (wait: Promise<unknown> | undefined, act: () => void) => void
 
-/** Starts an empty queue. `giveUp` is called when an act fails or too much waits; what waits then is still done. */
+/** Creates an empty queue. `giveUp` is called when an action fails or too many wait. The waiting actions still run. */
 function createSerialQueue(giveUp: () => void): SerialQueue {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

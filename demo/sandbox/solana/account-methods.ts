@@ -13,7 +13,7 @@ import {
   tokenAmount,
 } from './token-accounts.ts'
 
-const RENT_EXEMPT_EPOCH = 18446744073709552000 // the greatest of 64 bits, as JSON's readers round it
+const RENT_EXEMPT_EPOCH = 18446744073709552000 // the maximum of 64 bits, as JSON parsers round it
 const BASE58_BYTES = 128
 
 type View = (ledger: Ledger, account: EncodedAccount) => unknown
@@ -27,7 +27,10 @@ const encodings: Readonly<Record<string, View>> = {
   jsonParsed: (ledger, account) => parse(ledger, account) ?? base64(ledger, account),
 }
 
-/** An account as nodes show it, its data encoded as asked for. @throws RpcError when that cannot be */
+/**
+ * An account in the format of nodes, with its data in the requested encoding.
+ * @throws RpcError when that encoding is not possible
+ */
 function viewAccount(ledger: Ledger, account: EncodedAccount, encoding: unknown = 'binary') {
   const view = Object.hasOwn(encodings, String(encoding)) ? encodings[String(encoding)] : undefined
   if (!view) throw invalid(`Invalid params: unknown encoding ${encoding}.`)
@@ -49,7 +52,7 @@ function inBase58({ data }: EncodedAccount): string {
   )
 }
 
-/** What a token program's account says; undefined for accounts of others, which stay bytes. */
+/** The parsed data of a token program's account. Undefined for other accounts, whose data stay bytes. */
 function parse(ledger: Ledger, account: EncodedAccount) {
   const [token, mint] = [readTokenAccount(account), readMint(account)]
   const program = TOKEN_PROGRAMS.get(account.programAddress)
@@ -81,7 +84,7 @@ function tokenInfo(ledger: Ledger, token: TokenAccount): { mint: Address } & Rec
 const ACCOUNTS = 100
 const ACCOUNT_BYTES = 10_485_760
 
-/** What a node is asked about accounts and the tokens in them. */
+/** The node methods for accounts and their tokens. */
 export function accountMethods(ledger: Ledger): RpcMethods {
   const view = (address: Address, encoding: unknown) => {
     const account = findAccount(ledger, address)
@@ -124,7 +127,7 @@ export function accountMethods(ledger: Ledger): RpcMethods {
   }
 }
 
-/** The owner's token accounts, all of one mint or all of one token program. */
+/** The owner's token accounts of one mint, or of one token program. */
 function filterTokens(ledger: Ledger, owner: Address, filter: unknown): EncodedAccount[] {
   const { mint, programId } = Object(filter)
   if (mint === undefined) {

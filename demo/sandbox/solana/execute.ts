@@ -5,7 +5,7 @@ import { findAccount, type Holdings, type Ledger } from './ledger.ts'
 import { decimalsOf, readTokenAccount, tokenAmount } from './token-accounts.ts'
 import { feeOf, type Message, type Received } from './transaction.ts'
 
-// What the runtime prints: `FailedTransactionMetadata { err: InstructionError(0, Custom(1)), meta: …`.
+// Parses a text of the runtime: `FailedTransactionMetadata { err: InstructionError(0, Custom(1)), meta: …`.
 const ERROR = /\berr: (\w+)(?:\((\d+)(?:, (\w+)(?:\((\d+)\))?)?\)| \{ (\w+): (\d+) \})?/
 
 const sentences: Readonly<Record<string, string>> = {
@@ -24,7 +24,9 @@ const causes: Readonly<Record<string, string>> = {
   MissingRequiredSignature: 'missing required signature for instruction',
 }
 
-/** Why a transaction failed, as nodes write it in JSON: a name, or an object of one name with its particulars. */
+/**
+ * The error of a failed transaction in the JSON format of nodes: a name, or an object with one name and its details.
+ */
 function errorOf(failed: FailedTransactionMetadata): unknown {
   const [, name = 'ClusterMaintenance', index, cause, code, field, value] = ERROR.exec(failed.toString()) ?? []
   if (field !== undefined) return { [name]: { [field]: Number(value) } }
@@ -33,7 +35,7 @@ function errorOf(failed: FailedTransactionMetadata): unknown {
   return { [name]: [Number(index), code === undefined ? cause : { [cause]: Number(code) }] }
 }
 
-/** The same in a sentence; of what is rare, the name in words. */
+/** The error as a sentence. Rare errors get their name in words. */
 function sentenceOf(err: unknown): string {
   if (typeof err === 'string') return sentences[err] ?? wordsOf(err)
   const [[name, detail] = ['', undefined]] = Object.entries(Object(err))
@@ -51,15 +53,15 @@ function causeOf(cause: unknown): string {
   return `custom program error: 0x${Number(Custom).toString(16)}`
 }
 
-/** `BlockhashNotFound` becomes `Blockhash not found`, which is what the nodes' own sentence is. */
+/** Converts `BlockhashNotFound` to `Blockhash not found`, like the messages of nodes. */
 const wordsOf = (name: string): string => name.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const NO_SIGNATURE = new Uint8Array(64).fill(1)
 
-/** How a transaction went, or would go. */
+/** The result of running or simulating a transaction. */
 type Outcome = { err: unknown; meta: TransactionMetadata | undefined }
 
-/** Tries a transaction without doing it. Signatures are looked at only if wanted, its blockhash if it is to be the true one. */
+/** Simulates a transaction. The checks of its signatures and of its blockhash can be turned off. */
 export function simulate(ledger: Ledger, received: Received, { verify = true, anyBlockhash = false } = {}): Outcome {
   const { svm, slots } = ledger
   if (verify && !isSigned(received.transaction)) return { err: 'SignatureFailure', meta: undefined }
@@ -73,8 +75,8 @@ export function simulate(ledger: Ledger, received: Received, { verify = true, an
 }
 
 /**
- * Tries a transaction as nodes do before they pass it on.
- * @throws RpcError -32003 for a wrong signature, -32002 with `err` and `logs` for what would fail
+ * Simulates a transaction as nodes do before they relay it.
+ * @throws RpcError -32003 for a wrong signature, -32002 with `err` and `logs` for a transaction that would fail
  */
 export function preflight(ledger: Ledger, received: Received): void {
   const { err, meta } = simulate(ledger, received)
@@ -83,7 +85,7 @@ export function preflight(ledger: Ledger, received: Received): void {
   throw new RpcError(-32002, `Transaction simulation failed: ${sentenceOf(err)}`, { err, ...simulationResult(meta) })
 }
 
-/** Does a transaction. It lands in a block unless it may not even pay: then it is as if it had never been sent. */
+/** Runs a transaction. It lands in a block unless it cannot pay its fee; then it has no effect. */
 export function execute(ledger: Ledger, received: Received): void {
   const { svm, slots, landed } = ledger
   if (!isTimely(ledger, received) || !isSigned(received.transaction)) return
@@ -101,7 +103,7 @@ export function execute(ledger: Ledger, received: Received): void {
   })
 }
 
-/** What nodes tell of a try, besides how it ended. */
+/** The details of a simulation that nodes report besides its error. */
 export const simulationResult = (meta: TransactionMetadata | undefined) => ({
   ...{ accounts: null, innerInstructions: null, returnData: null, replacementBlockhash: null },
   logs: meta?.logs() ?? [],
@@ -112,7 +114,7 @@ const isTimely = ({ slots }: Ledger, { message }: Received): boolean => slots.is
 
 const isSigned = ({ signatures }: Transaction): boolean => Object.values(signatures).every((one) => one !== null)
 
-/** The runtime takes no transaction without signatures, not even to try it without looking at them. */
+/** The runtime rejects transactions without signatures, even for a simulation that does not check them. */
 function fillSignatures(transaction: Transaction): Transaction {
   const filled = Object.entries(transaction.signatures).map(([signer, one]) => [signer, one ?? NO_SIGNATURE])
   return { ...transaction, signatures: Object.fromEntries(filled) }

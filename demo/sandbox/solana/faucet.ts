@@ -19,13 +19,16 @@ import type { Ledger } from './ledger.ts'
 import { COMPUTE_BUDGET, SYSTEM } from './programs.ts'
 import { readTransaction } from './transaction.ts'
 
-/** Pays lamports to an address by a transaction of its own, and answers its signature. @throws RpcError for too few */
+/**
+ * Pays lamports to an address by a real transaction, and returns its signature.
+ * @throws RpcError when the amount is too small
+ */
 export type Faucet = (to: Address, amount: bigint) => Promise<string>
 
 const STOCK = 500_000_000_000_000_000n
 const UNITS = 10_000
 
-/** Opens the faucet of a chain, which has more than anyone can ask for. */
+/** Creates the faucet of a chain. It has more than all requests can take. */
 export async function openFaucet(ledger: Ledger): Promise<Faucet> {
   const payer = await createKeyPairSignerFromPrivateKeyBytes(seedOf('solana faucet'))
   const stock = { lamports: lamports(STOCK), data: new Uint8Array(), space: 0n, executable: false }
@@ -42,7 +45,7 @@ export async function openFaucet(ledger: Ledger): Promise<Faucet> {
           paying,
         )
       },
-      // The limit makes each transaction another one, also when the same is asked for twice in a slot.
+      // A different limit makes each transaction unique, even for the same request twice in a slot.
       (timed) =>
         appendTransactionMessageInstructions([limit(UNITS + paid++), transfer(payer.address, to, amount)], timed),
     )

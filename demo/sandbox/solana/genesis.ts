@@ -10,14 +10,16 @@ import type { Ledger } from './ledger.ts'
 import { SYSTEM, TOKEN_PROGRAMS } from './programs.ts'
 import { associatedAccount } from './token-accounts.ts'
 
-/** An account with its key: 64 bytes in base58, the seed and then the public key, as Solana's wallets import it. */
+/**
+ * An account with its key in base58: 64 bytes, the seed and then the public key, the import format of Solana wallets.
+ */
 export type SolanaAccount = { address: Address; privateKey: string }
 
-/** A token of the chain: an SPL token by its mint. */
+/** A token of the chain: an SPL token with its mint. */
 export type SolanaToken = { address: Address; name: string; symbol: string; decimals: number; program: Address }
 
 const SOL = 1_000_000_000n
-/** Lamports of each account; the last has no token account yet. */
+/** Lamports of each account. The last account has no token account yet. */
 const COINS = [100n * SOL, 100n * SOL, 100n * SOL, 2n * SOL]
 
 const [SPL_TOKEN, TOKEN_2022] = [...TOKEN_PROGRAMS.keys()] as [Address, Address]
@@ -26,7 +28,7 @@ const plans = [
   { name: 'Kelp', symbol: 'KELP', decimals: 9, program: TOKEN_2022, each: 2_500n },
 ] as const
 
-/** Puts the funded accounts on a new chain, and the tokens; the first account may mint more of them. */
+/** Creates the funded accounts and the tokens on a new chain. The first account may mint more tokens. */
 export async function createGenesis(ledger: Ledger): Promise<{ accounts: SolanaAccount[]; tokens: SolanaToken[] }> {
   const accounts = await Promise.all(COINS.map((_, at) => createAccount(`solana account ${at + 1}`)))
   for (const [at, { address }] of accounts.entries()) put(ledger, address, SYSTEM, Buffer.alloc(0), COINS[at])
@@ -56,7 +58,7 @@ async function mint(ledger: Ledger, token: SolanaToken, each: bigint, accounts: 
   }
 }
 
-/** Puts an account on the chain, with no more than its rent unless told otherwise. */
+/** Creates an account on the chain, by default with only its rent. */
 function put({ svm }: Ledger, address: Address, programAddress: Address, data: Buffer, coins?: bigint): void {
   const space = BigInt(data.length)
   const held = lamports(coins ?? svm.minimumBalanceForRentExemption(space))
@@ -72,7 +74,7 @@ function mintData(authority: Address, supply: bigint, { decimals }: SolanaToken)
   return data
 }
 
-/** What the token programs write for an owner's usual account; Token-2022 notes that its owner is for ever. */
+/** The data of an owner's associated token account. Token-2022 adds the mark that its owner cannot change. */
 function accountData({ address, program }: SolanaToken, owner: Address, amount: bigint): Buffer {
   const data = Buffer.alloc(program === TOKEN_2022 ? 170 : 165)
   data.set([...bytesOf(address), ...bytesOf(owner)])

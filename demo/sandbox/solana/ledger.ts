@@ -11,18 +11,21 @@ import type { LiteSVM } from 'litesvm'
 const SLOT_MS = 400
 const LIFETIME_SLOTS = 150
 
-/** The chain's time: a block a slot, and what may still be signed for. */
+/** The clock of the chain: one block per slot, and the blockhashes that are still valid. */
 type Slots = {
-  /** The slot of now; blocks have the same numbers. */
+  /** The current slot. Blocks have the same numbers. */
   now(): number
-  /** The newest blockhash, and the last block that takes a transaction with it. */
+  /** The newest blockhash, and the last block that accepts it. */
   latest(): { blockhash: Blockhash; lastValidBlockHeight: number }
   isRecent(blockhash: string): boolean
-  /** Lets time pass at once. */
+  /** Advances the clock at once. */
   skip(slots: number): void
 }
 
-/** Starts the slots of a chain. No timer runs: a slot is a point in time, and its blockhash is made when asked for. */
+/**
+ * Starts the slots of a chain. No timer runs: the slot is computed from the time, and its blockhash is created when
+ * requested.
+ */
 export function createSlots(genesisHash: string): Slots {
   const startedAt = performance.now()
   const given = new Map<string, number>()
@@ -49,10 +52,10 @@ function hashOf(genesisHash: string, slot: number): Blockhash {
   return getBase58Decoder().decode(bytes) as Blockhash
 }
 
-/** An amount of a token as nodes write it. */
+/** An amount of a token in the format of nodes. */
 export type TokenAmount = { amount: string; decimals: number; uiAmount: number; uiAmountString: string }
 
-/** A token account's place in a transaction, and what it held before or after it. */
+/** The index of a token account in a transaction, and its amount before or after the transaction. */
 type TokenHolding = {
   accountIndex: number
   mint: Address
@@ -61,10 +64,10 @@ type TokenHolding = {
   uiTokenAmount: TokenAmount
 }
 
-/** What accounts of a transaction held at one moment, in the order of its accounts. */
+/** The balances of a transaction's accounts at one moment, in the order of its accounts. */
 export type Holdings = { lamports: number[]; tokens: TokenHolding[] }
 
-/** A transaction that is in a block, be it that its program failed. */
+/** A transaction in a block, which includes transactions whose program failed. */
 export type Landed = {
   slot: number
   blockTime: number
@@ -77,10 +80,10 @@ export type Landed = {
   unitsConsumed: number
 }
 
-/** All that a Solana chain is: its runtime with the accounts, its time, and what has landed, by signature. */
+/** The state of a Solana chain: its runtime with the accounts, its clock, and the landed transactions by signature. */
 export type Ledger = { genesisHash: string; svm: LiteSVM; slots: Slots; landed: Map<string, Landed> }
 
-/** The account at an address; undefined where there is none, or nothing in it. */
+/** The account at an address. Undefined when it does not exist or is empty. */
 export function findAccount({ svm }: Ledger, address: Address): EncodedAccount | undefined {
   const account = svm.getAccount(address)
   return account.exists && (account.lamports > 0n || account.data.length > 0) ? account : undefined

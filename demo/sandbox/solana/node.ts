@@ -13,7 +13,10 @@ import { transactionMethods } from './transaction-methods.ts'
 const SLOTS_IN_EPOCH = 432_000
 const MOST_SKIPPED = 1_000_000
 
-/** What a node is asked about the chain and its time; `sandbox_skipSlots` is ours, and lets that pass at once. */
+/**
+ * The node methods for the chain and its clock. `sandbox_skipSlots` is an addition of the sandbox that skips slots at
+ * once.
+ */
 function chainMethods(ledger: Ledger): RpcMethods {
   const { slots, genesisHash, landed } = ledger
   const slot: RpcMethods[string] = ([options]) => {
@@ -43,7 +46,7 @@ function chainMethods(ledger: Ledger): RpcMethods {
   }
 }
 
-/** The local Solana chain: its name everywhere in the sandbox, what is on it, and its node, asked by JSON-RPC. */
+/** The local Solana chain: its id in the sandbox, its accounts and tokens, and its JSON-RPC node. */
 export type SolanaNode = {
   caip2: string
   accounts: SolanaAccount[]
@@ -55,14 +58,14 @@ export type SolanaNode = {
 const CAIP2_CHARS = 32
 
 /**
- * Starts the chain in this process: the real runtime (LiteSVM) with the programs for tokens, all accounts funded.
- * Nothing of it has to be stopped.
+ * Starts the chain in this process: the real runtime (LiteSVM) with the token programs and funded accounts. It needs no
+ * shutdown.
  * @throws when there is no runtime for this platform
  */
 export async function startSolana(): Promise<SolanaNode> {
   const { LiteSVM } = await loadRuntime()
   const genesisHash = getBase58Decoder().decode(seedOf('solana genesis'))
-  // Blockhashes are looked at by us: the runtime knows no more than one at a time.
+  // The sandbox checks blockhashes itself, because the runtime knows only one at a time.
   const svm = new LiteSVM().withBlockhashCheck(false)
   const ledger: Ledger = { genesisHash, svm, slots: createSlots(genesisHash), landed: new Map() }
   const { accounts, tokens } = await createGenesis(ledger)

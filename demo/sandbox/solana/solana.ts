@@ -1,6 +1,6 @@
 import type { CreateServices } from '../service.ts'
 
-/** The RPC door of the Solana chain, and what the sandbox tells of it. */
+/** The RPC service of the Solana chain, and its part of the printed line. */
 export const createSolanaService: CreateServices = ({ solana }) => {
   const { caip2, accounts, tokens, answer } = solana
   const path = '/rpc'

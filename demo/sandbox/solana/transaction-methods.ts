@@ -10,7 +10,7 @@ import { feeOf, readMessageText, readTransaction } from './transaction.ts'
 const CONFIRMED_SLOTS = 1
 const FINALIZED_SLOTS = 32
 
-/** How far a transaction is: processed, confirmed a slot later, and final after 32. */
+/** The commitment of a transaction: processed, confirmed one slot later, and finalized after 32. */
 function statusOf({ slots }: Ledger, { slot, err }: Landed) {
   const age = slots.now() - slot
   const isFinal = age >= FINALIZED_SLOTS
@@ -25,7 +25,7 @@ function statusOf({ slots }: Ledger, { slot, err }: Landed) {
   }
 }
 
-/** The latest transactions that name an address, the newest first. */
+/** The latest transactions that mention an address, newest first. */
 function listSignatures(ledger: Ledger, address: string, limit: number) {
   const isOf = ({ wire }: Landed) =>
     readTransaction(getBase64Decoder().decode(wire), 'base64').message.staticAccounts.some((one) => one === address)
@@ -37,9 +37,9 @@ function listSignatures(ledger: Ledger, address: string, limit: number) {
 }
 
 /**
- * A landed transaction as `getTransaction` answers it, in the encodings `json` and `base64`. Its accounts are those that
- * it names itself: what it takes from lookup tables is not told.
- * @throws RpcError -32015 for one of a version that the asker does not know
+ * A landed transaction in the format of `getTransaction`, in the encodings `json` and `base64`. Lists only the accounts
+ * that it names itself, without those from lookup tables.
+ * @throws RpcError -32015 when the client does not support its version
  */
 function viewTransaction(landed: Landed, { encoding = 'json', maxSupportedTransactionVersion }: Options) {
   const base64 = getBase64Decoder().decode(landed.wire)
@@ -107,7 +107,7 @@ function inJson(base64: string) {
 const SIGNATURES = 256
 const MOST_AIRDROP = 10_000_000_000_000
 
-/** What a node is asked about transactions, and to do them. */
+/** The node methods that read, simulate and send transactions. */
 export const transactionMethods = (ledger: Ledger, faucet: Faucet): RpcMethods => ({
   sendTransaction: ([text, given]) => {
     const { encoding, skipPreflight } = readOptions(given, ledger)
@@ -135,7 +135,7 @@ export const transactionMethods = (ledger: Ledger, faucet: Faucet): RpcMethods =
     return listSignatures(ledger, readAddress(address), readWhole(limit, 1_000))
   },
   getTransaction: ([signature, given]) => {
-    // An encoding alone is the older form of the options.
+    // The older form of the options is only an encoding.
     const options = typeof given === 'string' ? { encoding: given } : readOptions(given, ledger)
     const found = ledger.landed.get(String(signature))
     return found ? viewTransaction(found, options) : null

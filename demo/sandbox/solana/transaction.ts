@@ -12,10 +12,10 @@ import {
 import { invalid } from './params.ts'
 import { COMPUTE_BUDGET, SYSTEM } from './programs.ts'
 
-/** A transaction's message, of the versions that wallets make, with the blockhash that it is signed for. */
+/** A parsed transaction message, in the versions that wallets use, with its blockhash. */
 export type Message = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }> & { lifetimeToken: string }
 
-/** A transaction as it came, and what it says; the first signature names it. */
+/** A received transaction, raw and parsed. Its first signature is its id. */
 export type Received = { wire: ReadonlyUint8Array; transaction: Transaction; message: Message; signature: string }
 
 const WIRE_BYTES = 1232
@@ -27,7 +27,7 @@ const MOST_UNITS = 1_400_000n
 const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 
-/** Reads a transaction in base64 or, as unless told otherwise, in base58. @throws RpcError -32602 */
+/** Parses a transaction in base64 or base58 (the default). @throws RpcError -32602 */
 export function readTransaction(text: unknown, encoding: unknown = 'base58'): Received {
   if (encoding !== 'base64' && encoding !== 'base58') throw invalid(`unsupported encoding: ${encoding}`)
   const wire = decode(text, (encoded) =>
@@ -46,18 +46,18 @@ export function readTransaction(text: unknown, encoding: unknown = 'base58'): Re
   }
 }
 
-/** Reads a compiled message. @throws RpcError -32602 */
+/** Parses a compiled message. @throws RpcError -32602 */
 function readMessage(bytes: ReadonlyUint8Array): Message {
   const message = decode('', () => getCompiledTransactionMessageDecoder().decode(bytes))
   if (message.version === 'legacy' || message.version === 0) return message
   throw invalid(`invalid transaction: version ${message.version} is not known here`)
 }
 
-/** Reads a compiled message in base64. @throws RpcError -32602 */
+/** Parses a compiled message in base64. @throws RpcError -32602 */
 export const readMessageText = (text: unknown): Message =>
   readMessage(decode(text, (encoded) => getBase64Encoder().encode(encoded)))
 
-/** What a transaction costs in lamports: its signatures, and what it offers for the work that it may take. */
+/** The fee of a transaction in lamports: its signatures, and the price offered for its compute limit. */
 export function feeOf({ header, instructions, staticAccounts }: Message): number {
   let price = 0n
   let limit: bigint | undefined
@@ -81,7 +81,7 @@ function decode<T>(text: unknown, read: (text: string) => T): T {
   try {
     if (typeof text === 'string') return read(text)
   } catch {
-    // told below, in one way with what is no text
+    // reported below, together with values that are not texts
   }
   throw invalid('invalid transaction: it cannot be decoded')
 }

@@ -3,25 +3,30 @@ import { concat, sha256 as viemSha256 } from 'viem'
 import type { BitcoinKey } from './key.ts'
 import { signHash } from './key.ts'
 
-/** How a message is signed: by the old prefix, or as a transaction that is never sent (BIP-322). */
+/**
+ * The signing protocol of a message: the legacy prefix (ECDSA), or a virtual transaction that is never sent (BIP-322).
+ */
 export type Protocol = 'ECDSA' | 'BIP322'
 
-/** What wallets do when a page does not say. */
+/** The default of wallets when a page names no protocol. */
 export const usualProtocol = ({ purpose }: BitcoinKey): Protocol => (purpose === 'payment' ? 'ECDSA' : 'BIP322')
 
-/** Signs a message: 65 bytes with the address kind of BIP-137 in the first, or the witness of BIP-322's `simple` form. */
+/**
+ * Signs a message: 65 bytes with the BIP-137 address type in the first byte, or the witness of BIP-322's `simple`
+ * format.
+ */
 export function signMessage(key: BitcoinKey, message: Uint8Array, protocol = usualProtocol(key)): Promise<Uint8Array> {
   return protocol === 'ECDSA' ? signByPrefix(key, message) : signAsTransaction(key, message)
 }
 
-/** The hash that a message has under a protocol. */
+/** The hash of a message under a protocol. */
 export const hashMessage = (message: Uint8Array, protocol: Protocol): Uint8Array =>
   protocol === 'ECDSA' ? prefixedHash(message) : taggedHash(message)
 
 const sha256 = (bytes: Uint8Array): Uint8Array => viemSha256(bytes, 'bytes')
 const encode = (text: string) => new TextEncoder().encode(text)
 
-// BIP-137: 39 and up is a native witness program, of the first or second key.
+// BIP-137: 39 and above is a native witness program, with the recovery bit added.
 const NATIVE_WITNESS = 39
 
 async function signByPrefix({ privateKey }: BitcoinKey, message: Uint8Array): Promise<Uint8Array> {
@@ -39,7 +44,7 @@ function taggedHash(message: Uint8Array): Uint8Array {
   return sha256(concat([tag, tag, message]))
 }
 
-/** BIP-322: a transaction that pays the address and holds the message's hash, and one that spends it. */
+/** BIP-322: a transaction that pays the address and contains the hash of the message, and one that spends it. */
 async function signAsTransaction(key: BitcoinKey, message: Uint8Array): Promise<Uint8Array> {
   const spent = {
     version: 0,
@@ -65,7 +70,7 @@ async function signAsTransaction(key: BitcoinKey, message: Uint8Array): Promise<
     witnessUtxo: { script: key.script, amount: 0n },
     ...(key.purpose === 'ordinals' && { tapInternalKey: key.publicKey }),
   })
-  // OP_RETURN, and nothing after it.
+  // OP_RETURN without data.
   spending.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
   spending.signIdx(key.privateKey, 0, [SigHash.ALL, SigHash.DEFAULT])
   spending.finalize()

@@ -8,7 +8,7 @@ import type { WalletState } from './wallet-state.ts'
 type Params = { readonly [name: string]: unknown }
 type Method = (walletState: WalletState, params: Params) => unknown
 
-/** What the wallet answers, by the names of sats-connect's methods. */
+/** The methods of the wallet, by their sats-connect names. */
 export const methods: { readonly [method: string]: Method } = {
   getInfo: () => ({ version: '2.0.0', platform: 'web', methods: Object.keys(methods), supports: [] }),
   wallet_connect: async (walletState, { addresses }) => {
@@ -48,7 +48,7 @@ export const methods: { readonly [method: string]: Method } = {
   },
 }
 
-/** @throws RpcError 4100 when it is locked, which its user would be asked to change */
+/** @throws RpcError 4100 when the wallet is locked; a real wallet would ask its user to unlock it */
 async function connect({ site }: WalletState): Promise<void> {
   await site.connect()
   if (site.shared().length === 0) throw unauthorized()
@@ -78,7 +78,7 @@ async function signText(walletState: WalletState, params: Params) {
   }
 }
 
-/** Signs the inputs asked for, or all its own; sends the transaction when that is asked for. */
+/** Signs the requested inputs, or all of the account's own. Sends the transaction when requested. */
 async function signTransaction(walletState: WalletState, params: Params) {
   const { signInputs, broadcast } = params as { signInputs?: Record<string, number[]>; broadcast?: boolean }
   const psbt = base64.decode(String(params.psbt))

@@ -3,12 +3,15 @@ import { selectUTXO } from '@scure/btc-signer'
 import { RpcError } from '../rpc.ts'
 import type { BitcoinKey } from './key.ts'
 
-/** Who is paid how much, in satoshi. */
+/** Payments by address, in satoshis. */
 export type Recipient = { readonly address: string; readonly amount: number }
 
 const SATOSHI_A_BYTE = 2n
 
-/** Pays from what a payment address has; the rest comes back to it. Answers the id. @throws RpcError -32603 */
+/**
+ * Pays from the coins of a payment address, with the change back to it; returns the transaction id.
+ * @throws RpcError -32603
+ */
 export async function sendTransfer(
   key: BitcoinKey,
   node: ReturnType<typeof openNode>,
@@ -30,19 +33,19 @@ export async function sendTransfer(
 
 const TIMEOUT_MS = 10_000
 
-/** An output that an address has not spent, in satoshi. */
+/** An unspent output of an address, in satoshis. */
 type Utxo = { readonly txid: string; readonly vout: number; readonly value: number }
 
-/** What an address was paid and has spent, in satoshi. */
+/** The totals that an address received and spent, in satoshis. */
 type Sums = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
 
-/** A REST API of Bitcoin as mempool.space's: `url` is its base. @throws RpcError -32603 with its words */
+/** A client for a Bitcoin REST API like mempool.space's; `url` is its base. @throws RpcError -32603 with its message */
 export const openNode = (url: string) => ({
   utxos: async (address: string): Promise<Utxo[]> => (await ask(`${url}/address/${address}/utxo`)).json(),
   async sums(address: string): Promise<{ chain_stats: Sums; mempool_stats: Sums }> {
     return (await ask(`${url}/address/${address}`)).json()
   },
-  /** Sends a signed transaction in hex; answers its id. */
+  /** Sends a signed transaction in hex; returns its id. */
   send: async (body: string): Promise<string> => (await ask(`${url}/tx`, { method: 'POST', body })).text(),
 })
 

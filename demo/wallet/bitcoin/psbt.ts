@@ -3,7 +3,7 @@ import { SigHash, Transaction } from '@scure/btc-signer'
 import { RpcError } from '../rpc.ts'
 import type { BitcoinKey } from './key.ts'
 
-/** Which inputs of a transaction to sign with a key, and the only ways (sighash) in which that may be. */
+/** The inputs of a transaction to sign with a key, and the allowed sighash types. */
 export type InputsToSign = {
   readonly key: BitcoinKey
   readonly indexes: readonly number[]
@@ -19,14 +19,14 @@ const names: Readonly<Record<string, SigHash>> = {
   'SINGLE|ANYONECANPAY': SigHash.SINGLE_ANYONECANPAY,
 }
 
-/** The sighash of a name of the Bitcoin features of the Wallet Standard. @throws RpcError -32602 when there is none */
+/** The sighash type of a name in the Wallet Standard's Bitcoin features. @throws RpcError -32602 for an unknown name */
 export function sighashOf(name: string): number {
   const found = names[name]
   if (found === undefined) throw new RpcError(-32602, `No such sighash: ${name}`)
   return found
 }
 
-/** Signs inputs of a PSBT; the others stay as they are. @throws Error when an input is not the key's */
+/** Signs inputs of a PSBT and leaves the others unchanged. @throws Error when an input does not belong to the key */
 export function signPsbt(psbt: Uint8Array, inputs: readonly InputsToSign[]): Transaction {
   const transaction = Transaction.fromPSBT(psbt)
   for (const { key, indexes, sighashTypes } of inputs) {
@@ -38,7 +38,7 @@ export function signPsbt(psbt: Uint8Array, inputs: readonly InputsToSign[]): Tra
   return transaction
 }
 
-/** The places of the inputs that spend what pays this key. */
+/** The indexes of the inputs that spend coins of this key. */
 export function ownInputs(psbt: Uint8Array, { script }: BitcoinKey): number[] {
   const transaction = Transaction.fromPSBT(psbt)
   return Array.from({ length: transaction.inputsLength }, (_, index) => index).filter((index) => {

@@ -6,17 +6,20 @@ import { type BitcoinKey, openBitcoinAccount, type Wif } from './key.ts'
 import { openNode } from './node.ts'
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Of an address of one key: on the main network, and on all others. */
+/** Version bytes of single-key addresses: on mainnet, and on all other networks. */
 const VERSION = { main: 22, test: 26 } as const
 
-/** The Stacks address of a public key's hash (20 bytes, as Bitcoin makes it): it and a checksum in Crockford's base 32, after an S. */
+/**
+ * The Stacks address of a public key hash (20 bytes, as in Bitcoin): an S, then the hash and a checksum in Crockford's
+ * base 32.
+ */
 export function stacksAddress(hash: Uint8Array, network: keyof typeof VERSION): string {
   const version = VERSION[network]
   const sum = sha256(sha256(concat([Uint8Array.of(version), hash]), 'bytes'), 'bytes').slice(0, 4)
   return `S${DIGITS[version]}${encode(concat([hash, sum]))}`
 }
 
-/** As a number; a zero digit stands for each zero byte in front of it. */
+/** Encodes the bytes as a number; each leading zero byte becomes a zero digit. */
 function encode(bytes: Uint8Array): string {
   let text = ''
   for (let rest = BigInt(toHex(bytes)); rest > 0n; rest /= 32n) text = DIGITS[Number(rest % 32n)] + text
@@ -24,24 +27,26 @@ function encode(bytes: Uint8Array): string {
   return DIGITS[0]?.repeat(zeros) + text
 }
 
-/** A wallet to make: where it stands in the window, its name, its accounts' keys, and its network with its node. */
+/**
+ * The options of a wallet: its path in the window, its name, the keys of its accounts, and its network with the node.
+ */
 export type SatsConnectOptions = {
   /** A path in the window, such as `CoveProviders.BitcoinProvider`. */
   readonly id: string
   readonly name: string
-  /** An image in a data URI. */
+  /** An image as a data URI. */
   readonly icon?: string
   readonly webUrl?: string
   readonly privateKeys: readonly Wif[]
-  /** As the Wallet Standard names it; else `bitcoin:regtest`. */
+  /** The Wallet Standard chain name; by default `bitcoin:regtest`. */
   readonly chain?: string
-  /** The base URL of a REST API as mempool.space's. */
+  /** The base URL of a REST API like mempool.space's. */
   readonly rpcUrl: string
-  /** Methods that it lacks, as older wallets do. */
+  /** Methods that it lacks, like older wallets. */
   readonly without?: readonly string[]
 }
 
-/** An address as sats-connect's clients expect it. */
+/** An address in the format of sats-connect clients. */
 export type SatsConnectAddress = {
   readonly address: string
   /** Hex. */
@@ -51,10 +56,10 @@ export type SatsConnectAddress = {
   readonly walletType: 'software'
 }
 
-/** The wallet's inside: its user, its accounts, and what it shares, which is the selected account's alone. */
+/** The state of a wallet: its user, its accounts, and the shared account, which is only the selected one. */
 export type WalletState = ReturnType<typeof createWalletState>
 
-/** Makes the inside, as it was left on this site. */
+/** Creates the state as it was stored on this site. */
 export function createWalletState({ id, privateKeys, chain = 'bitcoin:regtest', rpcUrl }: SatsConnectOptions) {
   const site = createSiteAccess(`sats-connect/${id}`, privateKeys.length)
   const accounts = privateKeys.map((wif) => openBitcoinAccount(wif, chain))
@@ -78,7 +83,7 @@ export function createWalletState({ id, privateKeys, chain = 'bitcoin:regtest', 
       { address: stacks, publicKey, purpose: 'stacks', addressType: 'stacks', walletType },
     ]
   }
-  /** The selected account's keys. @throws RpcError 4100 when the site may see nobody */
+  /** The keys of the selected account. @throws RpcError 4100 when the site may not see an account */
   const keys = () => {
     const own = accounts[site.shared()[0] ?? -1]
     if (!own) throw unauthorized()
@@ -89,7 +94,7 @@ export function createWalletState({ id, privateKeys, chain = 'bitcoin:regtest', 
     keys,
     all: accounts.map(addressesOf),
     node: openNode(rpcUrl),
-    /** The selected account's addresses; none when the site may see nobody. */
+    /** The addresses of the selected account. Empty when the site may not see an account. */
     addresses: () => (site.shared().length > 0 ? addressesOf(keys()) : []),
     network: {
       bitcoin: { name: { 'bitcoin:regtest': 'Regtest', 'bitcoin:testnet': 'Testnet' }[chain] ?? 'Mainnet' },

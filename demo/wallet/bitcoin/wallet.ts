@@ -8,7 +8,7 @@ import {
   type WalletState,
 } from './wallet-state.ts'
 
-/** How a wallet stands in `window.btc_providers`; its object is at the window's path `id`. */
+/** The entry of a wallet in `window.btc_providers`. Its object is at the path `id` of the window. */
 type Listing = {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ type Listing = {
 
 type Place = { [name: string]: Place }
 
-/** Lists a wallet in the window and puts its object where its id says; answers how to take both away. */
+/** Registers a wallet and puts its object at the path of its id. Returns a function that removes both. */
 function install({ id, name, icon = '', webUrl, methods }: Listing, provider: object): () => void {
   const holder = window as unknown as { btc_providers?: Listing[] }
   const listing: Listing = { id, name, icon, methods, ...(webUrl && { webUrl }) }
@@ -39,7 +39,7 @@ function install({ id, name, icon = '', webUrl, methods }: Listing, provider: ob
   }
 }
 
-/** What a request ends with: JSON-RPC's answer, which a failure is, too. */
+/** The response of a request: a JSON-RPC result or error. */
 type Answer = {
   readonly jsonrpc: '2.0'
   readonly id: string
@@ -47,7 +47,7 @@ type Answer = {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** Hears that the selected account is another one, or that none is shared any more. */
+/** Called when another account is selected, or when no account is shared any more. */
 type Listener = {
   readonly eventName: string
   readonly cb: (event: { type: 'accountChange'; addresses: readonly SatsConnectAddress[] }) => void
@@ -59,21 +59,21 @@ type SatsConnectProvider = {
   addListener(listener: Listener): () => void
 }
 
-/** A wallet of the page, and its user. */
+/** A wallet in the page, and its user. */
 export type DemoSatsConnectWallet = {
   readonly provider: SatsConnectProvider
   readonly control: OffChainControl
-  /** The addresses of each of its accounts: payment, ordinals, stacks. */
+  /** The addresses of each account: payment, ordinals, stacks. */
   readonly accounts: readonly (readonly SatsConnectAddress[])[]
-  /** Puts it into the window, and into its list of wallets; answers how to take it out. */
+  /** Puts the wallet into the window and its list of wallets. Returns a function that removes it. */
   install(): () => void
-  /** How many listeners pages have on it. */
+  /** The number of event listeners of pages. */
   listenerCount(): number
 }
 
 /**
- * Makes a Bitcoin wallet of the kind that sats-connect reaches. It really signs and sends, with no window of its own:
- * `control` is its user. It remembers across reloads that it was connected.
+ * Creates a Bitcoin wallet for sats-connect clients. It really signs and sends, without a window: `control` is its
+ * user. It stays connected across reloads.
  */
 export function createSatsConnectWallet(options: SatsConnectOptions): DemoSatsConnectWallet {
   const walletState = createWalletState(options)
@@ -112,7 +112,7 @@ function createProvider(walletState: WalletState, known: readonly string[]): Sat
   }
 }
 
-/** The codes of sats-connect: -32000 for a no of its user, -32002 for what a site may not see. */
+/** The error codes of sats-connect: -32000 when the user declines, -32002 when the site has no access. */
 function describe(error: unknown): { code: number; message: string } {
   const { code, message } = error as { code?: number; message: string }
   return { code: { 4001: -32000, 4100: -32002 }[code ?? 0] ?? code ?? -32603, message }

@@ -4,31 +4,31 @@ import { createSiteAccess } from '../site-access.ts'
 import type { SignerPayload } from './key.ts'
 import { openPolkadotKey, type PolkadotKey } from './key.ts'
 
-/** An extension to make: the key that it has in `window.injectedWeb3`, and its accounts' seeds (32 bytes). */
+/** The options of an extension: its key in `window.injectedWeb3`, and the seeds of its accounts (32 bytes). */
 export type PolkadotExtensionOptions = {
   readonly key: string
   readonly version?: string
   readonly accounts: readonly { readonly seed: Hex; readonly name?: string }[]
-  /** The number of the network that addresses are written for; else 42, any. */
+  /** The network prefix of its addresses; by default 42, for any network. */
   readonly prefix?: number
 }
 
-/** An account as extensions tell it. */
+/** An account in the format of extensions. */
 export type InjectedAccount = {
   readonly address: string
-  /** The only chain it is for; null for any. */
+  /** The only chain of the account; null for any. */
   readonly genesisHash: null
   readonly name?: string
   readonly type: 'sr25519'
 }
 
-/** What an extension gives a page that its user has let in. */
+/** The object that a page gets from an extension after the user has approved it. */
 export type Injected = {
   readonly name: string
   readonly version: string
   readonly accounts: {
     get(anyType?: boolean): Promise<InjectedAccount[]>
-    /** Tells the accounts now, and whenever they change; answers how to stop. */
+    /** Reports the accounts now and after every change. Returns a function that stops this. */
     subscribe(tell: (accounts: InjectedAccount[]) => void): () => void
   }
   readonly signer: {
@@ -37,20 +37,20 @@ export type Injected = {
   }
 }
 
-/** An extension of the page, and its user. */
+/** An extension in the page, and its user. */
 export type DemoPolkadotExtension = {
   readonly control: OffChainControl
-  /** All its accounts, whether or not a site may see them. */
+  /** All accounts, including those that the site may not see. */
   readonly addresses: readonly string[]
-  /** Puts it into the window; answers how to take it out. */
+  /** Puts the extension into the window. Returns a function that removes it. */
   install(): () => void
-  /** How many listeners pages have on it. */
+  /** The number of event listeners of pages. */
   listenerCount(): number
 }
 
 /**
- * Makes a Polkadot extension that really signs (sr25519), with no window of its own: `control` is its user. It remembers
- * across reloads that the site was let in.
+ * Creates a Polkadot extension that really signs (sr25519), without a window: `control` is its user. The site stays
+ * authorised across reloads.
  */
 export function createPolkadotExtension(options: PolkadotExtensionOptions): DemoPolkadotExtension {
   const { key, version = '1.0.0', accounts, prefix = 42 } = options
@@ -102,7 +102,7 @@ function createInjected(options: PolkadotExtensionOptions, site: SiteAccess, key
 const describe = (key: PolkadotKey | undefined, name: string | undefined): InjectedAccount[] =>
   key ? [{ address: key.address, genesisHash: null, type: 'sr25519', ...(name && { name }) }] : []
 
-/** Extensions have words for what went wrong, but no codes. */
+/** The errors of extensions have messages, but no codes. */
 function fail(words: string): never {
   throw new Error(words)
 }

@@ -2,7 +2,7 @@ import { AccountId, Blake2256, compact, u32 } from '@polkadot-api/substrate-bind
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { bytesToHex, concat, type Hex, hexToBytes } from 'viem'
 
-/** A transaction to sign as pages hand it to extensions; numbers are hex, the highest digit first. */
+/** A transaction to sign, in the format that pages pass to extensions. Numbers are big-endian hex. */
 export type SignerPayload = {
   readonly address: string
   readonly method: Hex
@@ -13,7 +13,7 @@ export type SignerPayload = {
   readonly tip: Hex
   readonly specVersion: Hex
   readonly transactionVersion: Hex
-  /** Names of the chain's extensions of a transaction, in its order. */
+  /** The names of the chain's transaction extensions, in its order. */
   readonly signedExtensions: readonly string[]
   readonly assetId?: Hex
   readonly mode?: number
@@ -29,7 +29,7 @@ const NONE = Uint8Array.of(0)
 const some = (bytes: Hex) => Uint8Array.of(1, ...hexToBytes(bytes))
 const mortality: Extension = { value: ({ era }) => hexToBytes(era), signed: ({ blockHash }) => hexToBytes(blockHash) }
 
-/** What each extension puts into the transaction, and what it has signed besides. */
+/** The bytes that each extension adds to the transaction, and the bytes that it only adds to the signed payload. */
 const extensions: Readonly<Record<string, Extension>> = {
   CheckMortality: mortality,
   CheckEra: mortality,
@@ -47,7 +47,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   CheckGenesis: { signed: ({ genesisHash }) => hexToBytes(genesisHash) },
 }
 
-/** The bytes that sign a transaction: its call, then what its extensions say. */
+/** The signed bytes of a transaction: its call, then the data of its extensions. */
 function payloadBytes(payload: SignerPayload): Uint8Array {
   const known = payload.signedExtensions.flatMap((name) => extensions[name] ?? [])
   const bytes = concat([
@@ -61,16 +61,16 @@ function payloadBytes(payload: SignerPayload): Uint8Array {
 /** A key of an extension. */
 export type PolkadotKey = {
   readonly address: string
-  /** Signs bytes as extensions do: between tags, so that they can be no transaction. */
+  /** Signs bytes as extensions do: wrapped in tags, so that they cannot be a transaction. */
   signBytes(data: Hex): Hex
-  /** Signs a transaction; the kind of key stands before the signature. */
+  /** Signs a transaction. The type of the key precedes the signature. */
   signPayload(payload: SignerPayload): Hex
 }
 
 const [OPEN, CLOSE] = ['<Bytes>', '</Bytes>'].map((tag) => new TextEncoder().encode(tag)) as [Uint8Array, Uint8Array]
 const SR25519 = Uint8Array.of(1)
 
-/** Opens an sr25519 key by its seed (32 bytes); its address is written with the network's prefix. */
+/** Imports an sr25519 key by its seed (32 bytes). Its address has the prefix of the network. */
 export function openPolkadotKey(seed: Hex, prefix: number): PolkadotKey {
   const secret = secretFromSeed(hexToBytes(seed))
   return {
@@ -80,7 +80,7 @@ export function openPolkadotKey(seed: Hex, prefix: number): PolkadotKey {
   }
 }
 
-/** Puts the tags around bytes that have none yet. */
+/** Wraps bytes in the tags unless they have them already. */
 function wrap(bytes: Uint8Array): Uint8Array {
   const has = (tag: Uint8Array, at: number) => tag.every((byte, place) => bytes[at + place] === byte)
   return has(OPEN, 0) && has(CLOSE, bytes.length - CLOSE.length) ? bytes : concat([OPEN, bytes, CLOSE])

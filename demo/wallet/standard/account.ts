@@ -1,6 +1,6 @@
 import type { Wif } from '../bitcoin/key.ts'
 
-/** An account as the Wallet Standard has it. */
+/** An account of the Wallet Standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -11,25 +11,25 @@ export type StandardAccount = {
   readonly label?: string
 }
 
-/** A key to make accounts of: 64 bytes in base58 for Solana, WIF for Bitcoin. */
+/** The key of an account: 64 bytes in base58 for Solana, WIF for Bitcoin. */
 export type StandardKey = { readonly label?: string } & (
   | { readonly namespace: 'solana'; readonly privateKey: string }
   | { readonly namespace: 'bip122'; readonly privateKey: Wif }
 )
 
-/** A group of functions of a wallet under one name. */
+/** A feature of a wallet: a named group of functions. */
 export type Feature = { readonly version: string; readonly [member: string]: unknown }
 
-/** A wallet's features by name. */
+/** The features of a wallet by name. */
 export type Features = { readonly [name: string]: Feature }
 
-/** Features that an account may be used for, by namespace. */
+/** The features that accounts support, by namespace. */
 export const accountFeatures = {
   solana: ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction', 'solana:signIn'],
   bip122: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'],
 } as const
 
-/** The features that an account of this namespace may be used for. */
+/** The features that an account of this namespace supports. */
 export type AccountFeatures<N extends keyof typeof accountFeatures> = Record<
   (typeof accountFeatures)[N][number],
   Feature

@@ -23,7 +23,7 @@ type ConnectInput = { readonly purposes?: readonly BitcoinKey['purpose'][] }
 
 const version = '1.0.0'
 
-/** The features of Bitcoin, as Exodus and Magic Eden have them. */
+/** The Bitcoin features, as in Exodus and Magic Eden. */
 export const bitcoinFeatures = (walletState: WalletState): AccountFeatures<'bip122'> & Features => ({
   'bitcoin:connect': { version, connect: (input?: ConnectInput) => connect(walletState, input) },
   'bitcoin:disconnect': {
@@ -49,7 +49,7 @@ export const bitcoinFeatures = (walletState: WalletState): AccountFeatures<'bip1
   },
 })
 
-/** The accounts are those of the purposes asked for, in that order. */
+/** The accounts of the requested purposes, in that order. */
 function connect(walletState: WalletState, { purposes = ['payment', 'ordinals'] }: ConnectInput = {}) {
   return walletState.site.call('bitcoin:connect', { purposes }, async () => {
     await walletState.site.connect()
@@ -101,7 +101,7 @@ async function signAndSend(walletState: WalletState, input: SendInput): Promise<
   return { txId: await openNode(walletState.nodeUrl(input.chain)).send(transaction.hex) }
 }
 
-/** @throws RpcError 4100 for an account that the site may not see, or that is none of Bitcoin */
+/** @throws RpcError 4100 for an account that the site may not see, or that is not a Bitcoin account */
 function keyOf(walletState: WalletState, { address }: StandardAccount): BitcoinKey {
   const key = walletState.bitcoin.get(walletState.account(address).address)
   if (!key) throw unauthorized()

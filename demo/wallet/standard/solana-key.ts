@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { createKeyPairFromBytes } from '@solana/kit'
 
-/** What a page may ask a wallet to put into the message of `solana:signIn`; all of it may be left out. */
+/** The input of `solana:signIn`: optional fields of the message. */
 export type SignInInput = {
   readonly domain?: string
   readonly address?: string
@@ -22,7 +22,7 @@ const lines = [
   ['requestId', 'Request ID'],
 ] as const
 
-/** The text that `solana:signIn` signs for an account (Sign In With Solana); what was not asked for has no line. */
+/** The text that `solana:signIn` signs for an account (Sign In With Solana). Undefined fields have no line. */
 export function signInText(input: SignInInput, address: string): string {
   const fields = lines.flatMap(([field, title]) => (input[field] ? [`${title}: ${input[field]}`] : []))
   const resources = input.resources ? ['Resources:', ...input.resources.map((uri) => `- ${uri}`)] : []
@@ -34,14 +34,14 @@ export function signInText(input: SignInInput, address: string): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** A key of Solana: `pair` opens it in the browser's own cryptography. */
+/** A Solana key. `pair` imports it into Web Crypto. */
 export type SolanaKey = {
   readonly address: string
   readonly publicKey: Uint8Array
   pair(): Promise<CryptoKeyPair>
 }
 
-/** Opens a key of 64 bytes in base58, the seed and the public key. @throws Error when it is none */
+/** Imports a key of 64 bytes in base58, the seed and the public key. @throws Error when it is malformed */
 export function openSolanaKey(privateKey: string): SolanaKey {
   const bytes = base58.decode(privateKey)
   if (bytes.length !== 64) throw new Error('A key of Solana has 64 bytes')

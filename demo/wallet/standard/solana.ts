@@ -13,7 +13,7 @@ type SendInput = TransactionInput & { readonly chain: string; readonly options?:
 const version = '1.0.0'
 const supportedTransactionVersions = ['legacy', 0]
 
-/** The features of Solana; each asks the user once for all that it is given. */
+/** The Solana features. Each asks the user once for all its inputs. */
 export const solanaFeatures = (walletState: WalletState): AccountFeatures<'solana'> => ({
   'solana:signMessage': { version, signMessage: asking(walletState, 'solana:signMessage', signMessage) },
   'solana:signTransaction': {
@@ -35,7 +35,7 @@ export const solanaFeatures = (walletState: WalletState): AccountFeatures<'solan
   'solana:signIn': { version, signIn: (...inputs: SignInInput[]) => signIn(walletState, inputs) },
 })
 
-/** A feature's function: checks all the accounts, asks the user, then does what is asked one by one. */
+/** Creates the function of a feature: checks all accounts, asks the user, then handles the inputs one by one. */
 function asking<Input extends Asking, Output>(
   walletState: WalletState,
   method: string,
@@ -78,7 +78,7 @@ async function signAndSend(walletState: WalletState, input: SendInput): Promise<
   return { signature: base58.decode(String(signature)) }
 }
 
-/** Connects and signs at once, as its user is asked only once. */
+/** Connects and signs in one step, with a single question to the user. */
 function signIn(walletState: WalletState, inputs: readonly SignInInput[]) {
   return walletState.site.call('solana:signIn', inputs, async () => {
     if (walletState.accounts().length > 0) await walletState.site.ask()
@@ -100,7 +100,7 @@ async function sign(walletState: WalletState, address: string, bytes: Uint8Array
   return new Uint8Array(await signBytes(privateKey, bytes))
 }
 
-/** @throws Error when the account is of another chain */
+/** @throws Error when the account is on another chain */
 async function pairOf({ solana }: WalletState, address: string): Promise<CryptoKeyPair> {
   const key = solana.get(address)
   if (!key) throw new Error('This account is not one of Solana')

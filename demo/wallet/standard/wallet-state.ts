@@ -4,35 +4,35 @@ import { createSiteAccess } from '../site-access.ts'
 import { accountFeatures, type StandardAccount, type StandardKey } from './account.ts'
 import { openSolanaKey, type SolanaKey } from './solana-key.ts'
 
-/** Hears the properties of a wallet that have changed. */
+/** Called with the changed properties of a wallet. */
 export type Listener = (changed: { accounts: readonly StandardAccount[] }) => void
 
-/** Tells a listener of changes of the accounts; answers how to stop. Other events never happen. */
+/** Adds a listener for changes of the accounts. Returns a function that removes it. Other events never occur. */
 export const listen = (walletState: WalletState, event: string, listener: Listener): (() => void) =>
   event === 'change' ? walletState.site.on(() => listener({ accounts: walletState.accounts() })) : () => {}
 
-/** A wallet to make: its name, its keys, and the nodes it knows, by the Wallet Standard's names of their chains. */
+/** The options of a wallet: its name, its keys, and its nodes by Wallet Standard chain name. */
 export type StandardWalletOptions = {
   readonly name: string
-  /** An image in a data URI. */
+  /** An image as a data URI. */
   readonly icon?: string
-  /** What it remembers this site by; else its name. */
+  /** The storage key of its state on this site; by default its name. */
   readonly rdns?: string
   readonly accounts: readonly StandardKey[]
-  /** `solana:localnet`, `bitcoin:regtest` …; else those it has nodes for. */
+  /** `solana:localnet`, `bitcoin:regtest` …; by default all chains with a node. */
   readonly chains?: readonly string[]
-  /** A chain's node; of Bitcoin, the base URL of a REST API as mempool.space's. */
+  /** The node of a chain; for Bitcoin, the base URL of a REST API like mempool.space's. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** Features that it lacks. */
   readonly without?: readonly string[]
 }
 
-/** The wallet's inside: its user, its keys by address, and what it shares. */
+/** The state of a wallet: its user, its keys by address, and its shared accounts. */
 export type WalletState = ReturnType<typeof createWalletState>
 
 const prefixes = { solana: 'solana:', bip122: 'bitcoin:' } as const
 
-/** Makes the inside, as it was left on this site. */
+/** Creates the state as it was stored on this site. */
 export function createWalletState(options: StandardWalletOptions) {
   const { accounts: keys, rpcUrls } = options
   const chains = options.chains ?? Object.keys(rpcUrls)
@@ -55,7 +55,7 @@ export function createWalletState(options: StandardWalletOptions) {
     return [{ address: key.address, publicKey: key.publicKey, ...more }]
   })
   const frozen = made.map((some) => some.map((account) => Object.freeze(account)))
-  /** What the site may see now. */
+  /** The accounts that the site may see now. */
   const accounts = () => site.shared().flatMap((place) => frozen[place] ?? [])
   return {
     site,
@@ -64,13 +64,13 @@ export function createWalletState(options: StandardWalletOptions) {
     bitcoin,
     all: frozen.flat(),
     accounts,
-    /** The site's account of this address. @throws RpcError 4100 when it may not see it */
+    /** The site's account with this address. @throws RpcError 4100 when the site may not see it */
     account(address: unknown): StandardAccount {
       const account = accounts().find((one) => one.address === address)
       if (!account) throw unauthorized()
       return account
     },
-    /** @throws RpcError 4901 when the wallet has none for this chain */
+    /** @throws RpcError 4901 when the wallet has no node for this chain */
     nodeUrl(chain: string): string {
       const url = rpcUrls[chain]
       if (!url) throw new RpcError(4901, `The wallet has no node for "${chain}".`)

@@ -13,7 +13,7 @@ import {
 type Unregister = () => void
 type Api = { register(wallet: object): Unregister }
 
-/** Registers a wallet with every app of the page, now and as they come; answers how to take it back from all. */
+/** Registers a wallet with all current and future apps of the page. Returns a function that unregisters it from all. */
 function register(wallet: object): Unregister {
   const taken = new Set<Unregister>()
   const hand = ({ register }: Api) => void taken.add(register(wallet))
@@ -27,35 +27,35 @@ function register(wallet: object): Unregister {
   }
 }
 
-/** A wallet of the Wallet Standard, as apps get it. */
+/** A wallet of the Wallet Standard, in the format that apps get. */
 type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
-  /** An image in a data URI. */
+  /** An image as a data URI. */
   readonly icon: string
   readonly chains: readonly string[]
   readonly features: Features
-  /** What the site may see now; the selected account first. */
+  /** The accounts that the site may see now, the selected one first. */
   readonly accounts: readonly StandardAccount[]
 }
 
-/** A wallet of the page, and its user. */
+/** A wallet in the page, and its user. */
 export type DemoStandardWallet = {
   readonly wallet: StandardWallet
   readonly control: OffChainControl
-  /** All its accounts, whether or not a site may see them. */
+  /** All accounts, including those that the site may not see. */
   readonly accounts: readonly StandardAccount[]
-  /** Registers it with the apps of the page; answers how to take it back. */
+  /** Registers the wallet with the apps of the page. Returns a function that unregisters it. */
   register(): () => void
-  /** How many listeners pages have on it. */
+  /** The number of event listeners of pages. */
   listenerCount(): number
 }
 
 const BLANK = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
 
 /**
- * Makes a wallet of the Wallet Standard that really signs and sends, with no window of its own: `control` is its user. It
- * keeps its accounts to itself until it is asked to connect, and remembers that across reloads.
+ * Creates a wallet of the Wallet Standard that really signs and sends, without a window: `control` is its user. It
+ * shares no account before a connection request, and stays connected across reloads.
  */
 export function createStandardWallet(options: StandardWalletOptions): DemoStandardWallet {
   const walletState = createWalletState(options)
