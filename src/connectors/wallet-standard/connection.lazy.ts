@@ -1,6 +1,5 @@
 import { abortable, type Stop, stopAll } from '../../lib/async.ts'
 import { read, WalletError } from '../../lib/errors.ts'
-import { within } from '../../lib/timing.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { Request } from '../../schema/request.ts'
 import { createSatsMethods } from '../bitcoin/connection.ts'
