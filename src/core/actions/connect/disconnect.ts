@@ -1,5 +1,4 @@
 import { batch } from 'nanostores'
-import type { Stop } from '../../../lib/async.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
