@@ -3,10 +3,10 @@ import { runScenario } from './gallery/run-scenario.ts'
 import { findElement, startPage } from './page/dom.ts'
 import { readSandbox } from './page/sandbox.ts'
 
-/** One show of the gallery, alone in its window: `gallery-frame.html#connect-dark`. */
+/** Shows one gallery scenario alone in its window: `gallery-frame.html#connect-dark`. */
 async function start(): Promise<void> {
   addEventListener('hashchange', () => location.reload())
-  // Its stage ended when the page was left.
+  // Leaving the page ended the stage.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const found = findScenario(location.hash.slice(1))
   if (!found) throw new Error('Nothing in the gallery has this address.')

@@ -6,7 +6,7 @@ import { onFieldChange, pageStorage, setField } from './page/form.ts'
 import { readSandbox } from './page/sandbox.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
-/** Every view in every state, dark and light, by the real elements. */
+/** The gallery: every view in every state, dark and light, with the real elements. */
 async function start(): Promise<void> {
   const info = await readSandbox()
   await import('../elements/define.ts')
@@ -25,15 +25,15 @@ async function start(): Promise<void> {
       hang(info, next as Frame)
     },
   })
-  // All stages ended when the page was left.
+  // Leaving the page ended all stages.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }
 
-/** Hangs all tiles, in place of those before. */
+/** Renders all tiles, in place of the previous ones. */
 function hang(info: SandboxInfo, frame: Frame): void {
   for (const tile of document.querySelectorAll('.tile')) tile.dispatchEvent(new Event('leave'))
   findElement('#chapters', HTMLElement).replaceChildren(...chapters.map((chapter) => section(chapter, info, frame)))
-  // The browser looked for the address before there was anything to find.
+  // The browser looked up the fragment before the tiles existed.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }
 

@@ -10,7 +10,7 @@ import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
 
 const TOLD_MS = 1500
 
-/** Lets a button copy what `text` answers, and say on itself how that went. */
+/** Makes a button copy the text of `text()`, and shows the result on the button. */
 function enableCopy(button: HTMLButtonElement, text: () => string): void {
   const label = button.textContent
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,13 +23,14 @@ function enableCopy(button: HTMLButtonElement, text: () => string): void {
   })
 }
 
-/** The page of the README: the real elements, a wallet to play with, and all that they tell. */
+/** The page of the README: the real elements, a test wallet, and a log of their events. */
 async function start(): Promise<void> {
   showEvents()
   enableCopy(findElement('#copy-snippet', HTMLButtonElement), () => findElement('#snippet', HTMLPreElement).textContent)
   const info = await readSandbox()
   const modal = findElement('#modal', HTMLElement)
-  // Set before the element is defined, so that it starts with these and a stored connection comes back on its network.
+  // Set before the element is defined, so that it starts with these options and restores a stored connection on its
+  // network.
   const { networks, ...rest } = sandboxOptions(info)
   Object.assign(modal, { options: { ...rest, networks: [...networks, ...otherChains(info), 'mainnet', 'base'] } })
   bindModalForm(findElement('#settings', HTMLFormElement), modal)

@@ -2,7 +2,7 @@ import { findElement, startPage } from './page/dom.ts'
 import { onFieldChange } from './page/form.ts'
 import { hangBoard } from './parts/board.tsx'
 
-/** Every part that views are made of, in its states, dark and light. */
+/** The parts board: every component in its states, dark and light. */
 async function start(): Promise<void> {
   const boards = await Promise.all(
     (['dark', 'light'] as const).map((theme) => hangBoard(findElement(`#${theme}`, HTMLElement), theme)),

@@ -5,10 +5,10 @@ import { firstPaint } from '../.ci/vite/first-paint.mjs'
 import { optionRows } from '../.ci/vite/option-rows.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Folders beside demo/ that its pages may name by path. */
+/** Folders beside demo/ that its pages may import from by path. */
 const BESIDE = /^\/(src|elements)\//
 
-/** Tells the pages, at `/sandbox.json`, where the sandbox is, and lets them name sources by path. */
+/** Serves the sandbox's addresses at `/sandbox.json`, and lets pages import sources by path. */
 function sandboxPages(info) {
   const body = JSON.stringify(info)
   const answer = (request, response, next) => {
@@ -34,7 +34,7 @@ export async function serveDemo({ info, port }) {
     publicDir: false,
     logLevel: 'warn',
     clearScreen: false,
-    // All that a view may load later is prepared at the start: a dependency found then would reload the page.
+    // Bundles all lazily loaded dependencies at the start, because discovering one later would reload the page.
     optimizeDeps: { entries: ['*.html', '../elements/**/*.ts', '../src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
     plugins: [sandboxPages(info), firstPaint(), optionRows()],

@@ -3,12 +3,13 @@ import { ensureInstalled } from '../.ci/install.mjs'
 import { watchParents } from '../.ci/parents.mjs'
 
 /**
- * `npm start [-- --port N]`: the demo pages on the local services of the sandbox. `npm run sandbox [-- --port N]`: those
- * services alone, which tell where they are by one line of JSON. Both end with Ctrl-C, or with what started them.
+ * `npm start [-- --port N]`: the demo pages with the local services of the sandbox. `npm run sandbox [-- --port N]`:
+ * only those services, which print their addresses as one line of JSON. Both end with Ctrl-C, or with their parent
+ * process.
  */
 ensureInstalled()
 
-/** Runs the sandbox in this process, which thereby gets its options, its signals and its standard output. */
+/** Runs the sandbox in this process, so that it gets the options, the signals and the standard output. */
 async function runSandbox() {
   process.argv.splice(2, 1)
   const { register } = await import('tsx/esm/api')
@@ -20,7 +21,7 @@ async function runSandbox() {
 async function runDemo() {
   const stops = []
   let isEnding = false
-  /** Stops the last started first, once, even when Ctrl-C reaches the sandbox as well. */
+  /** Stops everything in reverse order of the start, and only once, even when Ctrl-C reaches the sandbox as well. */
   const end = async (code) => {
     if (isEnding) return
     isEnding = true

@@ -8,7 +8,7 @@ import { readSandbox, sandboxOptions } from './page/sandbox.ts'
 import { faces, makeWallet } from './page/wallets.ts'
 import type { SandboxInfo } from './sandbox/info.ts'
 
-/** Sets one of the two modals up, and shows beside it what is its own. The second one starts on the second network. */
+/** Sets up one of the two modals, and shows its state beside it. The second modal starts on the second network. */
 function setUpWallet(modal: HTMLElement, info: SandboxInfo, at: number): void {
   const { networks, ...rest } = sandboxOptions(info)
   const defaultNetwork = Object.keys(info.rpcUrls)[at]
@@ -24,7 +24,7 @@ async function showState(modal: WalletModal, side: HTMLElement): Promise<void> {
   const storage = findElement('[data-of=storage]', HTMLElement, side)
   const show = (now: WalletState) => {
     state.replaceChildren(...facts(describe(now)))
-    // What is stored follows what has changed, in the same moment but after it.
+    // The modal stores a change right after the event, in the same task.
     queueMicrotask(() => storage.replaceChildren(...facts(stored(name))))
   }
   show(modal.state)
@@ -43,7 +43,7 @@ const describe = ({ view, active }: WalletState): [string, string][] => [
 
 const nothing: [string, string] = ['Nothing', '']
 
-/** What a wallet keeps in the page's storage, by its own prefix. */
+/** The stored entries of a modal, by its own prefix. */
 const stored = (name: string): [string, string][] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(`@appkit-wallet/${name}/`))
@@ -56,7 +56,7 @@ const facts = (rows: readonly [string, string][]): HTMLElement[] =>
     buildElement('dd', { textContent: text, title: text }),
   ])
 
-/** Two wallets in one page: what each shows, stores and tells is its own. */
+/** Two modals on one page, each with its own state, storage and events. */
 async function start(): Promise<void> {
   const info = await readSandbox()
   const sides = ['treasury', 'pocket'].map((name) => findElement(`#${name}`, HTMLElement))

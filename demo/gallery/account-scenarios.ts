@@ -2,13 +2,13 @@ import { refreshBalances } from '../../src/core/actions/account/refresh-account.
 import type { Chapter, Stage } from './scenario.ts'
 import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
 
-/** Waits until reading the balances has failed, and puts the toast away that says so. */
+/** Waits until loading the balances has failed, and hides the toast about it. */
 async function failed({ core }: Stage): Promise<void> {
   await waitUntil(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
   core.notices.hideToast()
 }
 
-/** The connected account, and its address as a code. */
+/** Scenarios of the connected account, and of its address as a QR code. */
 export const accountChapters: readonly Chapter[] = [
   {
     title: 'Account',

@@ -6,13 +6,13 @@ import { typeText } from './steps.ts'
 const open = ({ core }: Stage): void => showView(core, { view: 'AllWallets' })
 const search = (text: string) => (stage: Stage) => typeText(stage, 'Search wallets', text)
 
-/** Opens it on a directory with a fault. */
+/** Opens the list with a fault in the directory. */
 const openOn = (fault: string) => async (stage: Stage) => {
   await stage.fault('directory', fault)
   open(stage)
 }
 
-/** Every wallet of the directory. */
+/** Scenarios of the full wallet list. */
 export const allWalletsChapters: readonly Chapter[] = [
   {
     title: 'All wallets',

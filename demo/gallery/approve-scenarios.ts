@@ -37,7 +37,7 @@ const payment = { to: RECEIVER, value: numberToHex(parseEther('0.25')) }
 const transfer = (to: Address, amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
 
-/** The sandbox's first account has enough of it. */
+/** The sandbox's first account sends the USDC. */
 async function giveUsdc(stage: Stage): Promise<void> {
   const { rpcUrls, accounts } = stage.info
   const data = transfer(accountOf(stage).address, 5_000_000n)
@@ -56,7 +56,7 @@ const home = async (stage: Stage): Promise<void> => {
   showView(stage.core, { view: 'Account' })
 }
 
-/** Somebody who is logged in is asked for something, with the login frame in its place. */
+/** A scenario in which the login wallet asks the logged-in user for an approval, with the login frame shown. */
 const asked = (
   id: string,
   title: string,
@@ -138,7 +138,7 @@ const approvals: readonly Scenario[] = [
   },
 ]
 
-/** A view of somebody who is logged in. */
+/** A scenario of a view of a logged-in user. */
 const settled = (id: string, title: string, view: PlainView, options: Scenario['options'] = {}): Scenario => ({
   id,
   title,
@@ -169,7 +169,7 @@ const settings: readonly Scenario[] = [
   },
 ]
 
-/** What a login's wallet is asked for, and what can be set of it. */
+/** Scenarios of requests to the login wallet, and of its settings. */
 export const approveChapters: readonly Chapter[] = [
   { title: 'Approving in the login frame', scenarios: approvals },
   { title: 'Settings, and who is logged in', scenarios: settings },

@@ -5,13 +5,13 @@ import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
 const sizes = [{ size: 'sm' }, { size: 'md' }, { size: 'lg' }] as const
 const quiet = sizes.map((size) => ({ ...size, variant: 'quiet' }))
 
-/** Connects, and waits for what a button shows of the account. */
+/** Connects, and waits for the data that a button shows of the account. */
 async function connected(stage: Stage): Promise<void> {
   await connectHarbor(stage)
   await waitForBalances(stage)
 }
 
-/** `<wallet-button>`, in all that it can tell. */
+/** Scenarios of all states of `<wallet-button>`. */
 export const buttonChapters: readonly Chapter[] = [
   {
     title: 'wallet-button',
@@ -58,7 +58,7 @@ export const buttonChapters: readonly Chapter[] = [
         async prepare(stage) {
           stage.harbor.control.switchTo(999)
           await connectHarbor(stage)
-          // The modal opens by itself, over the whole page: here it is the button that is looked at.
+          // Closed, because the modal would cover the page and hide the button.
           await waitUntil(stage.core.modal.$open, (open) => open)
           closeModal(stage.core)
         },

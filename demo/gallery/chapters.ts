@@ -13,7 +13,7 @@ import { themes } from './scenario.ts'
 import { sendChapters } from './send-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
 
-/** Everything that there is to look at. */
+/** All chapters of the gallery. */
 export const chapters: readonly Chapter[] = [
   ...buttonChapters,
   ...connectChapters,
@@ -30,7 +30,7 @@ export const chapters: readonly Chapter[] = [
   ...languageChapters,
 ]
 
-/** The show and theme of an address such as `connect-dark`; without a theme the dark one. */
+/** Finds the scenario and theme of a fragment such as `connect-dark`; the default theme is dark. */
 export function findScenario(address: string): { show: Scenario; theme: Theme } | undefined {
   const theme = themes.find((one) => address.endsWith(`-${one}`))
   const id = theme ? address.slice(0, -theme.length - 1) : address

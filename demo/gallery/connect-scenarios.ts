@@ -8,7 +8,7 @@ import { connectHarbor } from './steps.ts'
 
 const strange = drawFace('', '#7a4b12', firstGlyphs.moon).icon
 
-// What a wallet may call itself, and claims to be: none of it may break the list or pass for another's.
+// Wallet names and claims that must not break the list or imitate another wallet.
 const claims = [
   { name: 'Harbor', rdns: 'example.harbor', icon: faces.harbor.icon },
   { name: 'Harbor ✓ Official', rdns: 'example.harbor', icon: strange },
@@ -25,13 +25,13 @@ const claims = [
 
 const details = claims.map((claim) => {
   const info = Object.freeze({ uuid: crypto.randomUUID(), ...claim })
-  // It connects nobody: a request to it is never answered.
+  // Never answers a request, so it cannot connect.
   return Object.freeze({ info, provider: { request: () => new Promise(() => {}), on() {}, removeListener() {} } })
 })
 
 let announcing = false
 
-/** Announces wallets of bad manners to the whole page, from now on; only wallets that listen to announcements hear them. */
+/** Announces hostile wallets to the whole page, from now on. Only modals that listen to announcements see them. */
 function announceHostileWallets(): void {
   const tell = () => {
     for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
@@ -48,13 +48,13 @@ const manyFaces = Array.from({ length: MANY }, (_, at) =>
   drawFace(`Wallet ${at + 1}`, `oklch(.5 .14 ${at * HUES})`, sharedGlyphs[at % sharedGlyphs.length] ?? sharedGlyphs[0]),
 )
 
-/** Begins to connect by the models alone: nobody answers, and no time runs. */
+/** Starts a connection only in the model: no wallet answers, and no timers run. */
 function begin({ core, harborId }: Stage): void {
   core.attempt.begin(harborId)
   showView(core, { view: 'ConnectingExternal', data: { connectorId: harborId } })
 }
 
-/** Asks the wallet for real, until it has answered. */
+/** Sends a real request to the wallet, and waits for the answer. */
 async function ask({ core, harborId }: Stage): Promise<void> {
   await runAttempt(core, { connectorId: harborId }).catch(() => {})
 }
@@ -116,7 +116,7 @@ const connecting: readonly Scenario[] = [
   },
 ]
 
-/** Connect, and the view that waits for a wallet. */
+/** Scenarios of the connect view, and of the view that waits for a wallet. */
 export const connectChapters: readonly Chapter[] = [
   {
     title: 'Connect',

@@ -34,5 +34,5 @@ const languages = supportedTags.flatMap((locale): readonly Scenario[] => [
   },
 ])
 
-/** Views with many words in each of the languages. */
+/** Views with much text in each of the languages. */
 export const languageChapters: readonly Chapter[] = [{ title: 'Languages', scenarios: languages }]

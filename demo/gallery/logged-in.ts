@@ -9,13 +9,13 @@ import { requestNode } from '../wallet/rpc.ts'
 import type { Stage } from './scenario.ts'
 import { waitUntil } from './steps.ts'
 
-/** Options with the accounts of keys in place of smart ones. */
+/** Options that use key accounts (EOA) instead of smart accounts. */
 export const ordinaryAccount = { accountTypes: { eip155: 'eoa' } }
 
-/** The address of a stage's visitor. */
+/** The email address of a stage's visitor. */
 export const emailOf = ({ name }: Stage): string => `${name}@mail.example`
 
-/** The code or link of somebody's last mail of a purpose. */
+/** The code or link in the last mail of a purpose to an address. */
 export async function readLastMail({ mailbox }: SandboxInfo, email: string, purpose: string): Promise<string> {
   const answer = await fetch(`${mailbox}?email=${encodeURIComponent(email)}`)
   const mails: { purpose: string; code?: string; link?: string }[] = await answer.json()
@@ -23,13 +23,13 @@ export async function readLastMail({ mailbox }: SandboxInfo, email: string, purp
   return mail?.code ?? mail?.link ?? ''
 }
 
-/** Logs in by email for real, with 2 ETH for the account. */
+/** Logs in by email with the real login service, and funds the account with 2 ETH. */
 export async function logIn(stage: Stage, namespace: Namespace = 'eip155'): Promise<void> {
   const { core, info } = stage
   const { signal } = core
   const email = emailOf(stage)
   const session = await loginSession(core)
-  // Who is still logged in, because the stage was here before, is not asked for a code.
+  // A user who is still logged in from an earlier run of the stage needs no code.
   if ((await session.connectEmail(email, signal)) === 'VERIFY_OTP')
     await session.connectOtp(await readLastMail(info, email, 'otp'), signal)
   await connect(core, { connector: findConnector(core, 'auth', namespace), namespace, signal })
@@ -41,12 +41,12 @@ export async function logIn(stage: Stage, namespace: Namespace = 'eip155'): Prom
   await refreshBalances(core, { force: true, namespace })
 }
 
-/** The account in use. */
+/** The current account. */
 export function accountOf({ core }: Stage): { address: Hex } {
   return { address: (core.$account.get().account?.address ?? '0x') as Hex }
 }
 
-/** Asks the login's wallet, as the page would; what comes of it is nobody's business here. */
+/** Sends a request to the login wallet, as the page would; ignores the result. */
 export function requestFromWallet({ core }: Stage, method: string, params: unknown): void {
   const { active } = core.$account.get()
   active?.connection.request({ method, params }).catch(() => {})

@@ -10,7 +10,7 @@ import { pressButton, typeText, waitUntil } from './steps.ts'
 const ADDRESS = 'ada@mail.example'
 const CODE_LIFE_MS = 20 * 60_000
 
-/** An address is typed, and something may be wrong with it. */
+/** Opens the login with an email address typed, and optionally with an error. */
 const typed = (address: string, trouble?: EmailFieldError) =>
   function prepare({ core }: Stage): void {
     const form = modelOf(core, createEmailField)
@@ -18,7 +18,7 @@ const typed = (address: string, trouble?: EmailFieldError) =>
     form.fail(trouble)
   }
 
-/** Sends a mail for real, and waits for the view that follows. */
+/** Sends a real mail, and waits for the next view. */
 async function send(stage: Stage, address = emailOf(stage)): Promise<void> {
   await typeText(stage, 'Email address', address)
   await pressButton(stage, 'Continue with email')
@@ -59,7 +59,7 @@ const fields: readonly Scenario[] = [
   { id: 'login-order', title: 'Wallets first', options: { methods: ['wallet', 'social', 'email'] } },
 ]
 
-/** The view of a code, whose mail was sent so long ago. */
+/** The view that asks for a code, with the mail sent a given time ago. */
 const asked = (ago = 0) =>
   function prepare({ core }: Stage): void {
     core.storage.set('email_login_time', Date.now() - ago)
@@ -100,14 +100,14 @@ const codes: readonly Scenario[] = [
   },
 ]
 
-/** The view for another address, of somebody who is logged in. */
+/** The view that changes the email address of a logged-in user. */
 async function change(stage: Stage): Promise<void> {
   await logIn(stage)
   showView(stage.core, { view: 'Account' })
   stage.core.router.push({ view: 'UpdateEmail' })
 }
 
-/** Goes on to the code of the present address. */
+/** Continues to the code of the current address. */
 async function confirm(stage: Stage): Promise<void> {
   await typeText(stage, 'New email address', `new-${emailOf(stage)}`)
   await pressButton(stage, 'Continue')
@@ -122,7 +122,7 @@ const changes: readonly Scenario[] = [
     prepare: change,
     async interact(stage) {
       await confirm(stage)
-      // Once there is a field for it, the mail is there as well.
+      // When the field for the code is shown, the mail has been sent.
       await typeText(stage, 'Code', '')
       await typeText(stage, 'Code', await readLastMail(stage.info, emailOf(stage), 'primary'))
     },
@@ -131,7 +131,7 @@ const changes: readonly Scenario[] = [
 
 const provider = 'google'
 
-/** Waits for a provider by the models alone: no window is opened. */
+/** Starts a provider's login only in the model: no window is opened. */
 const social = (stage: SocialStage, more: Pick<SocialRun, 'link' | 'code'> = {}) =>
   function prepare({ core }: Stage): void {
     const model = modelOf(core, createSocial)
@@ -164,7 +164,7 @@ const socials: readonly Scenario[] = [
 
 const farcaster = ({ core }: Stage) => showView(core, { view: 'ConnectingFarcaster' })
 
-/** Says that it ended so, once there is a code. */
+/** Sets the result of the Farcaster login after its code is shown. */
 const ended = (run: FarcasterRun) =>
   async function act({ core }: Stage): Promise<void> {
     const model = modelOf(core, createFarcaster)
@@ -200,7 +200,7 @@ const farcasters: readonly Scenario[] = [
   },
 ]
 
-/** Logging in without a wallet. */
+/** Scenarios of the login without a wallet. */
 export const loginChapters: readonly Chapter[] = [
   { title: 'Login', scenarios: fields },
   { title: 'Login: the code of a mail', scenarios: codes },

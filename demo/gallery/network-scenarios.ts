@@ -11,10 +11,10 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { connectHarbor, pressButton, typeText, waitForBalances, waitUntil } from './steps.ts'
 
-/** The networks of all kinds. */
+/** Network options of all namespaces. */
 const options = (info: SandboxInfo) => ({ networks: [...sandboxOptions(info).networks, ...otherChains(info)] })
 
-/** Lists a wallet of the Wallet Standard on a stage; answers the id of its connector. */
+/** Adds a Wallet Standard wallet to a stage; returns the id of its connector. */
 function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bip122'): string {
   const id = `${namespace}.${name}.example`
   const { wallet } = makeStandardWallet(info, face, namespace, [0, 1], id)
@@ -25,7 +25,7 @@ function list({ core, name, info }: Stage, face: Face, namespace: 'solana' | 'bi
   return id
 }
 
-/** Connects such a wallet, and waits for its balance. */
+/** Connects a Wallet Standard wallet, and waits for its balance. */
 async function use(stage: Stage, face: Face, namespace: 'solana' | 'bip122'): Promise<void> {
   const connectorId = list(stage, face, namespace)
   const connector = findConnector(stage.core, connectorId, namespace)
@@ -90,7 +90,7 @@ const shows: readonly Scenario[] = [
   },
 ]
 
-/** Networks of other kinds than the EVM's, and wallets for them. */
+/** Scenarios of networks beyond EVM, and of their wallets. */
 export const chainChapters: readonly Chapter[] = [
   { title: 'Several chains', scenarios: shows.map((one) => ({ ...one, options })) },
 ]
@@ -98,14 +98,14 @@ export const chainChapters: readonly Chapter[] = [
 const many =
   'mainnet base optimism arbitrum polygon bsc avalanche gnosis celo zksync fantom aurora sepolia base-sepolia'
 
-/** Connects on a network that the page does not know, and waits until it is asked to choose. */
+/** Connects on a network that the page does not support, and waits for the network choice. */
 async function arriveElsewhere(stage: Stage): Promise<void> {
   stage.harbor.control.switchTo(999)
   await connectHarbor(stage)
   await waitUntil(stage.core.router.$route, ({ view }) => view === 'UnsupportedChain')
 }
 
-/** Networks to choose from, by wish or by need. */
+/** Scenarios of choosing a network, as a wish or as a need. */
 export const networkChapters: readonly Chapter[] = [
   {
     title: 'Networks',

@@ -44,7 +44,7 @@ const alerts: readonly (readonly [ErrorCode, string | undefined])[] = [
   ['network-not-found', 'eip155:424242'],
 ]
 
-/** What is told above a view, and in it. */
+/** Scenarios of notices, above a view and inside it. */
 export const noticeChapters: readonly Chapter[] = [
   {
     title: 'Help',

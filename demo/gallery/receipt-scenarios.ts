@@ -6,7 +6,7 @@ import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { prepare, reviewed } from './send-scenarios.ts'
 import { waitUntil } from './steps.ts'
 
-/** Sends what is reviewed, and waits until it is known how that ended. */
+/** Sends the reviewed payment, and waits for its result. */
 async function sent(stage: Stage): Promise<void> {
   await reviewed(stage)
   await sendTransfer(stage.core)
@@ -20,18 +20,18 @@ function openReceipt({ core }: Stage): void {
   if (newest) core.router.push({ view: 'SendReceipt', data: { id: newest.id } })
 }
 
-/** The newest payment, as it would be had it gone another way. */
+/** Replaces the newest payment by a copy with changes. */
 async function become(stage: Stage, change: Partial<Payment>): Promise<void> {
   await sent(stage)
   const payments = modelOf(stage.core, createPayments)
   const [newest] = payments.$payments.get()
   if (!newest) return
-  // One of another id is not followed any more, so that it stays as it is.
+  // A payment with another id is no longer polled, so it keeps its state.
   payments.drop(newest.id)
   payments.add({ ...newest, id: 'other', ...change })
 }
 
-/** Payments of one account that have gone different ways. */
+/** Payments of one account with different results. */
 async function several(stage: Stage): Promise<void> {
   await become(stage, lost)
   const payments = modelOf(stage.core, createPayments)
@@ -42,7 +42,7 @@ async function several(stage: Stage): Promise<void> {
     payments.add({ ...known, id: status, status, askedAt: newest.askedAt - at - 1 })
 }
 
-/** A show of the receipt that the newest payment would have. */
+/** A scenario of the newest payment's receipt with changes. */
 const otherwise = (id: string, title: string, change: Partial<Payment>): Scenario => ({
   id,
   title,
@@ -88,5 +88,5 @@ const receipts: readonly Scenario[] = [
   },
 ]
 
-/** What became of a payment. */
+/** Scenarios of payment receipts. */
 export const receiptChapters: readonly Chapter[] = [{ title: 'Payment', scenarios: receipts }]

@@ -4,10 +4,13 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Scenario, Stage, Theme } from './scenario.ts'
 import { createStage } from './stage.ts'
 
-/** Where a show is to be seen. */
+/** The place of a scenario: its host element, its theme, and whether it is embedded. */
 export type Place = { readonly host: HTMLElement; readonly theme: Theme; readonly embedded: boolean }
 
-/** Performs a show in a place, until the answer is called. Elements come in when all is ready, so that nothing jumps. */
+/**
+ * Runs a scenario in a place. Returns a function that ends it. The elements are added when all is prepared, to avoid
+ * layout shifts.
+ */
 export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, embedded }: Place): () => void {
   const stage = createStage(show, theme, info, embedded)
   const { core } = stage
@@ -19,12 +22,12 @@ export function runScenario(show: Scenario, info: SandboxInfo, { host, theme, em
     await show.interact?.(stage)
   }
   run().catch((error: unknown) => {
-    // The end of a stage ends what was under way on it.
+    // Ending the stage rejects its pending steps; that is no failure.
     if (!core.signal.aborted)
       host.replaceChildren(buildElement('p', { className: 'trouble', textContent: String(error) }))
   })
   return () => {
-    // What is shown goes first: a wallet that ends lets go of the pictures.
+    // The elements are removed first, because an ending wallet revokes the picture URLs.
     host.replaceChildren()
     setTimeout(stage.end)
   }

@@ -4,7 +4,7 @@ import type { Face } from '../page/face.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 
-/** What one show has to itself: a wallet with its inside, and browser wallets that nobody else sees. */
+/** The stage of one scenario: a modal with its core, and browser wallets that other stages do not see. */
 export type Stage = {
   readonly name: string
   readonly info: SandboxInfo
@@ -13,40 +13,40 @@ export type Stage = {
   /** The first of its browser wallets, and the id of its connector. */
   readonly harbor: DemoWallet
   readonly harborId: string
-  /** The element, for what happens when it is shown. */
+  /** The modal element, for steps that run while it is shown. */
   readonly modal: HTMLElement
-  /** Lets one of the sandbox's services fail, for this stage alone and until its end. */
+  /** Starts a fault in a service of the sandbox, only for this stage and until its end. */
   fault(service: 'rpc' | 'api' | 'directory' | 'auth', fault: string): Promise<void>
   end(): void
 }
 
-/** The two themes that everything is shown in. */
+/** The themes in which the gallery shows every scenario. */
 export const themes = ['dark', 'light'] as const
 
-/** One of them. */
+/** One of the themes. */
 export type Theme = (typeof themes)[number]
 
 type Options = Readonly<Record<string, unknown>>
 
-/** One thing to look at: a view in a state, reached by the real elements. */
+/** A scenario of the gallery: a view in a state, shown by the real elements. */
 export type Scenario = {
-  /** Its address in the page, followed by the theme: `connect-dark`. */
+  /** Its id, which the page's fragment combines with the theme: `connect-dark`. */
   readonly id: string
   readonly title: string
-  /** Options besides those of every wallet of the gallery. */
+  /** Options in addition to the gallery's common ones. */
   readonly options?: Options | ((info: SandboxInfo) => Options)
   readonly features?: Readonly<Record<string, unknown>>
-  /** The wallets of its browser; Harbor and Tessera unless given. */
+  /** The installed browser wallets; by default Harbor and Tessera. */
   readonly wallets?: readonly Face[]
-  /** Attributes of the buttons that are shown in place of the modal, which stays closed. */
+  /** Attributes of the buttons that are shown instead of the modal, which stays closed. */
   readonly buttons?: readonly Readonly<Record<string, string>>[]
-  /** The width in px of what holds the buttons; as wide as there is room unless given. */
+  /** The width of the buttons' container in px; by default the full width. */
   readonly width?: number
-  /** What happens before it is shown. */
+  /** Steps that run before the elements are shown. */
   prepare?(stage: Stage): void | Promise<void>
-  /** What happens when it is shown. */
+  /** Steps that run after the elements are shown. */
   interact?(stage: Stage): void | Promise<void>
 }
 
-/** Shows that belong together. */
+/** A group of related scenarios. */
 export type Chapter = { readonly title: string; readonly scenarios: readonly Scenario[] }

@@ -11,7 +11,7 @@ import { connectHarbor, typeText, waitForBalances, waitUntil } from './steps.ts'
 const RECEIVER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const MISTYPED = '0x90f79bf6EB2c4f870365E785982E1f101E93b906'
 
-/** Opens the form, with something entered. */
+/** Opens the send form with given input. */
 async function fill(stage: Stage, form: Partial<Form> = {}): Promise<void> {
   const { core } = stage
   await connectHarbor(stage)
@@ -25,21 +25,21 @@ async function fill(stage: Stage, form: Partial<Form> = {}): Promise<void> {
   core.router.push({ view: 'Send' })
 }
 
-/** Chooses a token of the account by its symbol. */
+/** Selects a token of the account by its symbol. */
 function choose({ core }: Stage, symbol: string): void {
   const model = modelOf(core, createSend)
   const token = model.$draft.get().tokens.find((one) => one.symbol === symbol)
   if (token) model.edit({ token })
 }
 
-/** Reviews what is entered, as soon as the fee is known. */
+/** Reviews the input, as soon as the fee is known. */
 export async function reviewed(stage: Stage): Promise<void> {
   await waitUntil(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
   reviewTransfer(stage.core)
 }
 
 const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }
-/** Fills the form with what can be sent. */
+/** Fills the form with a valid payment. */
 export const prepare = (stage: Stage) => fill(stage, ready)
 
 const forms: readonly Scenario[] = [
@@ -225,7 +225,7 @@ const reviews: readonly Scenario[] = [
   },
 ]
 
-/** The way of a transfer. */
+/** Scenarios of the steps of a transfer. */
 export const sendChapters: readonly Chapter[] = [
   { title: 'Send', scenarios: forms },
   { title: 'Select token', scenarios: tokens },

@@ -9,14 +9,14 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import type { DemoWallet } from '../wallet/wallet.ts'
 import type { Scenario, Stage, Theme } from './scenario.ts'
 
-/** Sets a stage for a show; `embedded` shows it in place, else as a modal. */
+/** Creates the stage of a scenario. `embedded` shows the modal in place, otherwise as a dialog. */
 export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, embedded: boolean): Stage {
   const name = `gallery-${show.id}-${theme}`
   clearStorage(name)
   const opened = openWallet({
     ...sandboxOptions(info),
     ...markRequests(name, info),
-    // Wallets of the page, or of other stages, stay out.
+    // Hides wallets of the page and of other stages.
     enableAnnounced: false,
     enableInjected: false,
     ...(typeof show.options === 'function' ? show.options(info) : show.options),
@@ -37,7 +37,7 @@ export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, emb
     for (const service of faulty) void setFault(info, { service, fault: 'off', only: name })
     clearStorage(name)
   }
-  // A fault would outlive the page, and strike the next stage of this name.
+  // A fault would outlive the page and affect the next stage of this name.
   addEventListener('pagehide', end)
   return {
     ...opened,
@@ -54,7 +54,8 @@ export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, emb
   }
 }
 
-// Requests carry the stage's name, so that a fault can be limited to them; Bitcoin's node is the start of many addresses.
+// Requests carry the name of the stage, so that a fault can be limited to them. Bitcoin's URL is a base for paths, so
+// it gets no query.
 const markRequests = (name: string, { rpcUrls }: SandboxInfo) => ({
   projectId: name,
   rpcUrls: Object.fromEntries(
@@ -70,14 +71,14 @@ function createStageWallet(
 ): { wallet: DemoWallet; connector: Connector } {
   const rdns = `wallet${at}.${name}.example`
   const wallet = makeWallet(info, face, rdns)
-  // Each stage has wallets of its own; the directory's id says that they are those which the directory lists.
+  // Each stage has wallets of its own. The directory's id marks them as listed wallets.
   const known = { id: rdns, rdns, explorerId: walletId(face.name) }
   const connector = createEip1193Connector({ ...face, ...known, type: 'ANNOUNCED', provider: wallet.provider })
   if (!connector) throw new Error(`${face.name} cannot be asked`)
   return { wallet, connector }
 }
 
-/** Removes what a stage of this name has stored, in its wallet and in its browser wallets. */
+/** Removes all stored data of a stage name, of its modal and its browser wallets. */
 function clearStorage(name: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {

@@ -5,42 +5,42 @@ import { showView } from '../../src/core/actions/modal/open.ts'
 import type { Route } from '../../src/core/routes.ts'
 import type { Stage } from './scenario.ts'
 
-/** Connects Harbor, and shows a view once that is done. */
+/** Connects Harbor, and then shows a view. */
 export async function connectHarbor(stage: Stage, route?: Route): Promise<void> {
   const { core, harborId } = stage
   await connect(core, { connector: findConnector(core, harborId, undefined), signal: core.signal })
   if (route) showView(core, route)
 }
 
-/** Waits until the balances of the connected account are there. */
+/** Waits until the balances of the connected account are loaded. */
 export const waitForBalances = ({ core }: Stage): Promise<unknown> =>
   waitUntil(core.$balance, ({ holdings }) => holdings !== undefined)
 
-/** Waits until a store says what is waited for; it never ends when the stage does before. */
+/** Waits until a store meets a condition. Never resolves when the stage ends first. */
 export const waitUntil = <T>(store: ReadableAtom<T>, test: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     let stop: (() => void) | undefined
     const look = (value: T) => {
       if (!test(value)) return
       resolve(value)
-      // The first look comes before there is anything to stop.
+      // The first call happens before `stop` is assigned.
       queueMicrotask(() => stop?.())
     }
     stop = store.subscribe(look)
   })
 
-/** Presses the button or row whose name begins so, as soon as it is there. */
+/** Clicks the first button or row whose name starts with this text, as soon as it exists. */
 export async function pressButton(stage: Stage, name: string): Promise<void> {
   const named = (button: HTMLElement) => (button.ariaLabel ?? button.textContent ?? '').startsWith(name)
   const button = await waitForElement(stage, () => [...all<HTMLButtonElement>(stage, 'button')].find(named))
   button.click()
 }
 
-/** Types into the field of this name, as soon as it is there. */
+/** Types into the field with this name, as soon as it exists. */
 export async function typeText(stage: Stage, name: string, text: string): Promise<void> {
   const named = (input: HTMLInputElement) => input.ariaLabel === name || input.labels?.[0]?.textContent === name
   const input = await waitForElement(stage, () => [...all<HTMLInputElement>(stage, 'input')].find(named))
-  // React watches the field's own property; the browser's tells it that somebody typed.
+  // React overrides the field's own `value` property, so this calls the native setter to make React notice the input.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -3,17 +3,18 @@ import type { SandboxInfo } from '../sandbox/info.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario, Theme } from './scenario.ts'
 
-/** How the gallery shows a modal: in place, or in a window of its own of these many px. */
+/** The display of a modal in the gallery: in place, or in a window of its own with this width in px. */
 export const frames = { place: undefined, window: [640, 760], phone: [390, 844] } as const
 
-/** One of those ways. */
+/** One of those displays. */
 export type Frame = keyof typeof frames
 
-// How far ahead of the screen a show begins, to be there in time; a window takes longer, but costs too much to have many.
+// Distance from the visible area at which a scenario starts, so that it is ready in time. A window starts later: it
+// takes longer to load, but many at once cost too much.
 const AHEAD = '600px'
 const WINDOW_AHEAD = '100px'
 
-/** A tile that performs its show while it is in view. */
+/** A tile that runs its scenario while it is in view. */
 export function createTile(show: Scenario, theme: Theme, info: SandboxInfo, frame: Frame): HTMLElement {
   const id = `${show.id}-${theme}`
   const host = buildElement('div', { className: 'stage' })
@@ -33,7 +34,7 @@ export function createTile(show: Scenario, theme: Theme, info: SandboxInfo, fram
   )
   const leave = () => {
     if (!end) return
-    // The room is kept, so that what comes after stays where it is.
+    // Keeps its height, so that the tiles below stay in place.
     if (!size) host.style.minBlockSize = `${host.offsetHeight}px`
     end()
     end = undefined
@@ -46,7 +47,7 @@ export function createTile(show: Scenario, theme: Theme, info: SandboxInfo, fram
   return tile
 }
 
-/** Keeps a show from taking the focus, and the page with it, until the visitor comes with a pointer or a key. */
+/** Keeps a scenario from taking the focus, which would scroll the page, until the visitor uses a pointer or a key. */
 function keepInert(host: HTMLElement, tile: HTMLElement): void {
   host.inert = true
   const wake = () => {
@@ -60,7 +61,7 @@ function caption({ title }: Scenario, theme: Theme, id: string): HTMLElement {
   return buildElement('figcaption', {}, buildElement('a', { href: `#${id}`, textContent: `${title}, ${theme}` }))
 }
 
-/** Shows a modal in a window of its own, where a sheet, its scrim and its width are the true ones. */
+/** Shows a modal in a window of its own, where the sheet, its scrim and its width are real. */
 function openFrame(host: HTMLElement, id: string): () => void {
   host.append(buildElement('iframe', { src: `./gallery-frame.html#${id}`, title: id }))
   return () => host.replaceChildren()

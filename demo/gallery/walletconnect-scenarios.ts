@@ -5,7 +5,7 @@ import { faces } from '../page/wallets.ts'
 import type { Chapter, Scenario, Stage } from './scenario.ts'
 import { pressButton } from './steps.ts'
 
-// As long as those that a wallet is shown, and of no use.
+// As long as a real URI, but unusable.
 const URI = `wc:${'7f6e504bfad60b48'.repeat(4)}@2?expiryTimestamp=1800000000&relay-protocol=irn&symKey=${'587d5484ce2a2a6e'.repeat(4)}`
 const LEFT_MS = 187_000
 
@@ -31,7 +31,7 @@ function describe(more: object): Listing {
   return listing({ id: 'northwind', name: faces.northwind.name, image_url: faces.northwind.icon, ...more })
 }
 
-/** Begins to pair by the models alone: no relay is asked, and no time runs. */
+/** Starts a pairing only in the model: no relay is used, and no timers run. */
 function begin({ core }: Stage, wallet?: Listing): void {
   core.attempt.begin('walletConnect')
   showView(
@@ -40,17 +40,17 @@ function begin({ core }: Stage, wallet?: Listing): void {
   )
 }
 
-/** Has a code, for a wallet or for any. */
+/** Prepares a pairing code, for one wallet or for any. */
 const coded = (wallet?: Listing, left = LEFT_MS) =>
   function prepare(stage: Stage): void {
     begin(stage, wallet)
     stage.core.attempt.setCode({ uri: URI, expiresAt: Date.now() + left })
   }
 
-/** Shows a code and all the places that a wallet can be in. */
+/** Shows a code with all places where a wallet can be opened. */
 export const prepareEverywhere = coded(everywhere)
 
-/** What a phone is shown, on whatever device this is. */
+/** Shows the phone version on every device. */
 function onPhone(stage: Stage): void {
   Object.assign(stage.core, { device: { mobile: true, ios: true, android: false } })
 }
@@ -145,7 +145,7 @@ const downloads = (id: string, title: string, wallet: Listing, phone = false): S
   },
 })
 
-/** WalletConnect, and where to get its wallets. */
+/** Scenarios of WalletConnect, and of getting its wallets. */
 export const walletConnectChapters: readonly Chapter[] = [
   { title: 'WalletConnect: a code', scenarios: codes },
   { title: 'WalletConnect: other places', scenarios: places },

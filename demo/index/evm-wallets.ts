@@ -9,7 +9,7 @@ import type { DemoWallet } from '../wallet/wallet.ts'
 const TESSERA_RDNS = 'example.tessera'
 const LATE_MS = 3000
 
-/** Puts the wallet Tessera into the page if the form says so, at once or late; a reload does it again. */
+/** Adds the wallet Tessera to the page as the form says, at once or later; repeats this after a reload. */
 export function bindTesseraForm(form: HTMLFormElement, info: SandboxInfo): void {
   const wallet = makeWallet(info, faces.tessera, TESSERA_RDNS, 3, 5)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,8 +35,8 @@ export function bindTesseraForm(form: HTMLFormElement, info: SandboxInfo): void 
 const HARBOR_RDNS = 'example.harbor'
 
 /**
- * Puts the wallet Harbor into the page, as it was left here, and makes a form its user. It is one wallet in two chains'
- * ways: announced for the EVM, registered for Solana.
+ * Adds the wallet Harbor with its stored state to the page, and lets a form control it. It is one wallet in two
+ * namespaces: announced for EVM, registered for Solana.
  */
 export async function bindHarborForm(form: HTMLFormElement, info: SandboxInfo): Promise<void> {
   const wallet = makeWallet(info, faces.harbor, HARBOR_RDNS)
@@ -77,7 +77,7 @@ export async function bindHarborForm(form: HTMLFormElement, info: SandboxInfo): 
   standard.register()
 }
 
-/** Shows where the wallet stands, now and whenever it tells. */
+/** Shows the state of the wallet, now and after each of its events. */
 async function showState(form: HTMLFormElement, { provider, addresses }: DemoWallet): Promise<void> {
   const state = findElement('#harbor-state', HTMLElement, form)
   const showAccounts = (accounts: unknown) => {

@@ -21,7 +21,7 @@ const faults = {
   drop: 'Unreachable',
 } as const
 
-/** Lets a form order the sandbox's faults. They outlive the page, so that a reload under a fault can be looked at. */
+/** Lets a form set faults of the sandbox. They outlive the page, so that a reload under a fault can be tested. */
 export function bindFaultsForm(form: HTMLFormElement, info: SandboxInfo): void {
   const standing = recall(info)
   const order = (service: string) => (fault: string) => {
@@ -40,7 +40,7 @@ export function bindFaultsForm(form: HTMLFormElement, info: SandboxInfo): void {
   })
 }
 
-/** The faults that stand by service, as far as this browser ordered them; a sandbox started anew has none. */
+/** The current faults by service, as set in this browser. Empty after a restart of the sandbox. */
 function recall({ origin }: SandboxInfo): Record<string, string> {
   const kept = JSON.parse(pageStorage.get('faults') ?? 'null')
   return kept?.of === origin ? kept.standing : {}

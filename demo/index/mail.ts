@@ -16,14 +16,14 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /**
- * Shows the sandbox's newest mails in `place`, and while the modal is open the last one of them beside it as well: above
- * everything, since a person cannot leave an open modal to read their mail.
+ * Shows the newest mails of the sandbox in `place`. While the modal is open, also shows the last one on top of the
+ * page, because the user cannot leave an open modal to read the mail.
  */
 export function showMails(place: HTMLElement, { mailbox }: SandboxInfo): void {
   const notice = findElement('#mail-notice', HTMLElement)
   let shown = ''
   const look = async () => {
-    // Only who is asked for a code, or for a link, has a use for it.
+    // Only shown while the modal asks for a code or a link.
     if (!isAskedFor()) notice.hidePopover()
     const mails = await read(mailbox)
     const words = JSON.stringify(mails)
@@ -52,7 +52,7 @@ export function showMails(place: HTMLElement, { mailbox }: SandboxInfo): void {
 const isAskedFor = (): boolean =>
   (findElement('#modal', HTMLElement) as Partial<WalletModal>).state?.view.includes('Email') ?? false
 
-/** The newest mails, the last one first; none when the sandbox is gone. */
+/** The newest mails, the last one first. Empty when the sandbox is not reachable. */
 async function read(mailbox: string): Promise<Mail[]> {
   try {
     const mails: Mail[] = await (await fetch(mailbox)).json()
@@ -64,7 +64,7 @@ async function read(mailbox: string): Promise<Mail[]> {
 
 function raise(notice: HTMLElement, mail: Mail): void {
   notice.replaceChildren(row(mail))
-  // What is shown last is on top: above a modal that was opened meanwhile.
+  // Shown again to be on top of a modal that was opened meanwhile.
   notice.hidePopover()
   notice.showPopover()
 }

@@ -9,7 +9,7 @@ import {
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { OffChainControl } from '../wallet/site-access.ts'
 
-/** A wallet of the card: how pages find it, its user, and how to put it into the page. */
+/** A wallet of the card: how pages find it, its control, and its installation. */
 type Other = { readonly way: string; readonly control: OffChainControl; put(): () => void }
 
 const states = {
@@ -20,7 +20,7 @@ const states = {
   away: 'Not there',
 } as const
 
-/** Puts a wallet of each other kind into the page, and lets a form be the user of them all. */
+/** Adds a wallet of each other kind to the page, and lets a form control them all. */
 export function bindOtherWalletsForm(form: HTMLFormElement, info: SandboxInfo): void {
   const others = makeOthers(info)
   form.append(...Object.entries(others).map(([name, { way }]) => line(name, way)))

@@ -3,10 +3,10 @@ import { buildElement, findElement } from '../page/dom.ts'
 import { followTheme, onFieldChange, pageStorage, setField } from '../page/form.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 
-/** What the form calls a choice of providers, as the attribute has it; all of them without one. */
+/** The attribute value of each choice of providers in the form. Without the attribute, all are offered. */
 const providers: Readonly<Record<string, string | undefined>> = { all: undefined, two: 'google farcaster', none: '' }
 
-/** Lets a form say which logins the modal offers, as a page would by its attributes; what was chosen is remembered. */
+/** Lets a form set the modal's logins by its attributes, as a page would, and stores the choice. */
 export function bindLoginForm(form: HTMLFormElement, modal: HTMLElement, { mailbox }: SandboxInfo): void {
   findElement('#mailbox', HTMLAnchorElement, form).href = mailbox
   const fields = {
@@ -30,7 +30,7 @@ export function bindLoginForm(form: HTMLFormElement, modal: HTMLElement, { mailb
   onFieldChange(form, { email: keep('email'), socials: keep('socials') })
 }
 
-/** Lets a form set the modal as a page would, by its attributes; what was chosen is remembered. */
+/** Lets a form set the modal's attributes, as a page would, and stores the choice. */
 export function bindModalForm(form: HTMLFormElement, modal: HTMLElement): void {
   offerLanguages(findElement('#locale', HTMLSelectElement, form))
   followTheme(form, (theme) => modal.setAttribute('theme', theme))

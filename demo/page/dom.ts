@@ -1,4 +1,4 @@
-/** Starts a page, and says on it what went wrong when something did. */
+/** Starts a page, and shows an error on the page when the start fails. */
 export function startPage(start: () => Promise<void>): void {
   start().catch((error: Error) => {
     const trouble = findElement('#trouble', HTMLElement)
@@ -9,7 +9,7 @@ export function startPage(start: () => Promise<void>): void {
 
 type Child = Node | string
 
-/** Makes an element with these properties set and these children in it. */
+/** Creates an element with these properties and children. */
 export function buildElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -20,7 +20,7 @@ export function buildElement<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Finds what the page's markup promises. @throws Error when it is not there, or is another kind of element */
+/** Finds an element that the page's markup contains. @throws Error when it is missing or of another type */
 export function findElement<T extends Element>(selector: string, kind: new () => T, root: ParentNode = document): T {
   const element = root.querySelector(selector)
   if (element instanceof kind) return element

@@ -3,12 +3,12 @@ import { buildElement } from './dom.ts'
 
 const MAX_ROWS = 200
 
-/** A log on the page: newest first, bounded. */
+/** A log on the page: newest first, up to a limit. */
 export type EventLog = { clear(): void; text(): string }
 
 /**
- * Shows in `place` every `wallet-*` event that reaches `target`, with its detail to unfold. `skip` says which to leave
- * out, by the event's name; it is asked anew for each.
+ * Logs every `wallet-*` event that reaches `target` in `place`, with its detail in a collapsible part. `skip` is called
+ * for each event and excludes events by name.
  */
 export function createEventLog(
   place: HTMLElement,
@@ -52,7 +52,7 @@ function row(time: string, name: string, detail: unknown): HTMLLIElement {
   )
 }
 
-/** Writes a detail as JSON, errors with what they say and amounts as digits; never throws. */
+/** Formats a detail as JSON, with error messages and with bigint amounts as digits; never throws. */
 function write(detail: unknown, indent?: number): string {
   const replace = (_: string, value: unknown) => {
     if (value instanceof Error) return { ...value, name: value.name, message: value.message }

@@ -1,9 +1,9 @@
 import type { Glyph } from '../sandbox/drawings/glyphs.ts'
 
-/** A name, and its picture in a data URI. */
+/** A name, and its picture as a data URI. */
 export type Face = { readonly name: string; readonly icon: string }
 
-/** Draws a face: a white drawing on a coloured square, its corners left to whoever shows it. */
+/** Draws a wallet icon: a white drawing on a coloured square. The displaying page rounds its corners. */
 export function drawFace(name: string, color: string, glyph: Glyph): Face {
   const paper = `<rect width="36" height="36" fill="${color}"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${paper}${glyph('#fff', color)}</svg>`

@@ -1,4 +1,4 @@
-/** What the demo pages remember in this browser; where storage is blocked they forget, and work all the same. */
+/** The stored settings of the demo pages. Without browser storage, the pages work but do not keep settings. */
 export const pageStorage = {
   get(key: string): string | null {
     try {
@@ -11,15 +11,18 @@ export const pageStorage = {
     try {
       localStorage.setItem(`demo/${key}`, value)
     } catch {
-      // Blocked, or full.
+      // Storage is blocked or full.
     }
   },
 }
 
-/** The page's theme as the elements take it: `dark`, `light` or `auto`. */
+/** The page's theme as a value of the elements' attribute: `dark`, `light` or `auto`. */
 const chosenTheme = (): string => document.documentElement.dataset.theme ?? 'auto'
 
-/** Lets a form with a field `theme` colour the page, now and after a reload; `follow` hears the theme, at once too. */
+/**
+ * Lets a form with a field `theme` set the page's theme, now and after a reload. `follow` is called with each theme, at
+ * once too.
+ */
 export function followTheme(form: HTMLFormElement, follow: (theme: string) => void = () => {}): void {
   setField(form, 'theme', chosenTheme())
   follow(chosenTheme())
@@ -32,10 +35,10 @@ export function followTheme(form: HTMLFormElement, follow: (theme: string) => vo
   })
 }
 
-/** What a form's fields do, by their names; a checkbox says `on`, or nothing when it is off. */
+/** The change handlers of a form's fields, by name. A checkbox passes its value, or an empty text when it is off. */
 type Fields = { readonly [name: string]: (value: string) => void }
 
-/** Calls what belongs to a field whenever the visitor changes it. */
+/** Calls the handler of a field whenever the visitor changes it. */
 export function onFieldChange(form: HTMLFormElement, fields: Fields): void {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
@@ -45,7 +48,7 @@ export function onFieldChange(form: HTMLFormElement, fields: Fields): void {
   form.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** Shows a value in a field without calling what belongs to it; a value that the field does not have chooses none. */
+/** Sets the value of a field without calling its handler. A value that the field does not offer selects nothing. */
 export function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value

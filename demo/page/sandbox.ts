@@ -4,15 +4,13 @@ import { firstGlyphs } from '../sandbox/drawings/glyphs.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import { drawFace } from './face.ts'
 
-/** The chains that the sandbox runs, with the names and coins that the pages show. */
+/** The chains of the sandbox, with the names and coins that the pages show. */
 const sandboxFaces: Readonly<Record<number, { name: string; coin: string }>> = {
   31337: { name: 'Sandbox', coin: 'sandbox.svg' },
   31338: { name: 'Sandbox Two', coin: 'sandbox-two.svg' },
 }
 
-/**
- * Reads where the sandbox is. @throws Error with what to do about it, when the page was not served by `npm start`
- */
+/** Loads the addresses of the sandbox. @throws Error with instructions, when the page was not served by `npm start` */
 export async function readSandbox(): Promise<SandboxInfo> {
   try {
     const response = await fetch('/sandbox.json')
@@ -22,7 +20,7 @@ export async function readSandbox(): Promise<SandboxInfo> {
   }
 }
 
-/** The sandbox's chains in the form that `networks` takes besides ids, as viem's chains have it. */
+/** The sandbox's chains as definitions in viem's format, which `networks` accepts besides ids. */
 const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
   Object.entries(sandboxFaces).map(([id, { name, coin }]) => ({
     id: Number(id),
@@ -32,14 +30,14 @@ const sandboxChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
     rpcUrls: { default: { http: [rpcUrls[`eip155:${id}`] ?? ''] } },
   }))
 
-/** Those of its chains that are no EVM's, by namespace. */
+/** The sandbox's chains beyond EVM, by namespace. */
 const otherFaces = {
   solana: { ...drawFace('Sandbox Solana', '#6a4df4', firstGlyphs.kite), coin: ['Solana', 'SOL', 9] },
   polkadot: { ...drawFace('Sandbox Polkadot', '#b3246f', firstGlyphs.berries), coin: ['Polkadot', 'DOT', 10] },
   bip122: { ...drawFace('Sandbox Bitcoin', '#a8651a', firstGlyphs.crown), coin: ['Bitcoin', 'BTC', 8] },
 } as const
 
-/** The sandbox's chains of other kinds, shaped as the EVM ones, each under its own id. */
+/** The sandbox's chains beyond EVM in the format of EVM definitions, by CAIP-2 id. */
 export const otherChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
   Object.entries(rpcUrls).flatMap(([key, url]) => {
     const caipNetworkId = key as NetworkId
@@ -56,7 +54,7 @@ export const otherChains = ({ rpcUrls }: SandboxInfo): ChainInput[] =>
     }
   })
 
-/** Options of a wallet on the sandbox's services, for a site of the design's name. */
+/** Modal options for the sandbox's services, with the site name of the design. */
 export const sandboxOptions = (info: SandboxInfo) => ({
   projectId: 'demo',
   endpoints: info.endpoints,
@@ -67,10 +65,10 @@ export const sandboxOptions = (info: SandboxInfo) => ({
   privacyUrl: 'https://fieldnote.example/privacy',
 })
 
-/** Orders a fault of the sandbox's; `fault: 'off'` ends it. @throws TypeError when the sandbox is gone */
+/** Sets a fault of the sandbox; `fault: 'off'` ends it. @throws TypeError when the sandbox is not reachable */
 export async function setFault({ faults }: SandboxInfo, order: FaultRequest): Promise<void> {
   await fetch(faults, { method: 'POST', body: JSON.stringify(order), keepalive: true })
 }
 
-/** A fault as the sandbox's door takes it; `only` limits it to requests whose URL contains that text. */
+/** A fault in the sandbox's request format. `only` limits it to requests whose URL contains that text. */
 export type FaultRequest = { service: string; fault: string; only?: string; status?: number; times?: number }

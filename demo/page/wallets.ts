@@ -16,7 +16,7 @@ const keysOf = ({ accounts }: SandboxInfo, wanted: string, start = ''): string[]
     .filter(({ namespace, address }) => namespace === wanted && address.startsWith(start))
     .map(({ privateKey }) => privateKey)
 
-/** Keys for payments and for ordinals stand apart. */
+/** Each account has one key for payments and one for ordinals. */
 const bitcoinKeysOf = (info: SandboxInfo): Wif[] =>
   keysOf(info, 'bip122', 'bcrt1q').map((payment, at) => [payment, keysOf(info, 'bip122', 'bcrt1p')[at] ?? payment])
 
@@ -28,7 +28,7 @@ const standardKeysOf = (info: SandboxInfo, namespace: StandardKey['namespace']):
 const nodeOf = ({ rpcUrls }: SandboxInfo, namespace: string) =>
   Object.entries(rpcUrls).find(([id]) => id.startsWith(`${namespace}:`))?.[1] ?? ''
 
-/** Makes a wallet of the Wallet Standard that holds the sandbox's accounts at these places; `rdns` is what it remembers by. */
+/** Creates a Wallet Standard wallet with the sandbox accounts at these indexes. `rdns` is its storage key. */
 export const makeStandardWallet = (
   info: SandboxInfo,
   { name, icon }: Face,
@@ -46,14 +46,14 @@ export const makeStandardWallet = (
     rpcUrls: { [standardNames[namespace]]: nodeOf(info, namespace) },
   })
 
-/** Makes a Polkadot extension of all the sandbox's accounts. */
+/** Creates a Polkadot extension with all Polkadot accounts of the sandbox. */
 export const makePolkadotExtension = (info: SandboxInfo, { name }: Face): DemoPolkadotExtension =>
   createPolkadotExtension({
     key: name,
     accounts: keysOf(info, 'polkadot').map((seed, at) => ({ seed: seed as Hex, name: `${name} ${at + 1}` })),
   })
 
-/** Makes a Bitcoin wallet that sats-connect reaches, of the sandbox's last account. */
+/** Creates a Bitcoin wallet for sats-connect with the sandbox's last account. */
 export const makeSatsConnectWallet = (info: SandboxInfo, { name, icon }: Face): DemoSatsConnectWallet =>
   createSatsConnectWallet({
     id: `${name}Providers.BitcoinProvider`,
@@ -63,7 +63,7 @@ export const makeSatsConnectWallet = (info: SandboxInfo, { name, icon }: Face): 
     rpcUrl: nodeOf(info, 'bip122'),
   })
 
-/** Wallets of other chains than the EVM's. */
+/** The names and pictures of wallets beyond EVM. */
 export const otherFaces = {
   juniper: drawFace('Juniper', '#3f7d3a', firstGlyphs.kite),
   oriel: drawFace('Oriel', '#b3246f', firstGlyphs.window),
@@ -79,7 +79,7 @@ export const faces = {
   cairn: drawFace('Cairn', '#b4552b', firstGlyphs.stones),
 } as const
 
-/** Makes a wallet that holds some of the sandbox's accounts, from the first to before the last of these places. */
+/** Creates a wallet with the sandbox accounts from the first index up to, but not including, the last. */
 export function makeWallet(
   { accounts, rpcUrls }: SandboxInfo,
   { name, icon }: Face,

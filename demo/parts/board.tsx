@@ -6,7 +6,7 @@ import { Buttons, Choices, Fields, Rows } from './controls.tsx'
 import { Decisions, Panes } from './decisions.tsx'
 import { Dials, Drawings, News, Numbers } from './pictures.tsx'
 
-/** Hangs all parts into an element, in a shadow root like the product's; answers what carries their direction. */
+/** Renders all parts into a shadow root with the modal's styles. Returns the element that has the `dir` attribute. */
 export async function hangBoard(host: HTMLElement, theme: 'dark' | 'light'): Promise<HTMLElement> {
   await loadLazyStyles()
   const root = host.attachShadow({ mode: 'open' })

@@ -12,7 +12,7 @@ import { Link } from '../../src/ui/value/Link.tsx'
 
 const nothing = () => {}
 
-/** Buttons of all looks and sizes; hover, press and focus them. */
+/** Buttons of all styles and sizes, with hover, press and focus states. */
 export function Buttons() {
   return (
     <>
@@ -52,7 +52,7 @@ export function Buttons() {
   )
 }
 
-/** What is switched, ticked or picked. */
+/** Switches, checkboxes and choices. */
 export function Choices() {
   const [agreed, agree] = useState(true)
   const [certified, certify] = useState(false)
@@ -76,7 +76,7 @@ export function Choices() {
   )
 }
 
-/** Fields at rest, ready, wrong, and small. */
+/** Fields: empty, filled, invalid, and small. */
 export function Fields() {
   const [email, write] = useState('')
   const [query, look] = useState('')
@@ -107,7 +107,7 @@ export function Fields() {
   )
 }
 
-/** Rows to choose, to read, at work, and on their way. */
+/** Rows: selectable, read-only, busy, and with navigation. */
 export function Rows() {
   return (
     <div className="pair">

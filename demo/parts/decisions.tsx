@@ -29,7 +29,7 @@ const tabs = [
   { key: 'desktop', label: 'Desktop', icon: 'desktop' },
 ] as const
 
-/** Who asks, what leaves and arrives, what is signed, and the two ways out. */
+/** Requests: the requesting site, the transferred amounts, the signed content, and the two buttons. */
 export function Decisions() {
   return (
     <div className="pair">
@@ -72,7 +72,7 @@ export function Decisions() {
   )
 }
 
-/** What views are divided into, and the codes to scan. */
+/** Layout parts of views, and QR codes. */
 export function Panes() {
   const [tab, show] = useState<(typeof tabs)[number]['key']>('phone')
   return (

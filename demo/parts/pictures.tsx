@@ -45,7 +45,7 @@ export function Dials() {
   )
 }
 
-/** People, coins, wallets, and every glyph. */
+/** Avatars, coins, wallet icons, and every glyph. */
 export function Drawings() {
   return (
     <>
@@ -74,7 +74,7 @@ export function Drawings() {
   )
 }
 
-/** Money: held, typed, and about to be paid. */
+/** Amounts: a balance, an input, and a payment under review. */
 export function Numbers() {
   const [amount, enter] = useState('0.25')
   const [turned, turn] = useState(false)
@@ -116,7 +116,7 @@ export function Numbers() {
   )
 }
 
-/** What is told: in the sheet, at the top of the page, and to the developer. */
+/** Notices: in the sheet, at the top of the page, and for the developer. */
 export function News() {
   return (
     <>

@@ -2,13 +2,13 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const COLORS = 256
-/** Bits of a channel that tell colours apart while they are counted. */
+/** Bits per channel that distinguish colours while they are counted. */
 const BITS = 6
 const RGB = 2
 const RGBA = 6
 const INDEXED = 3
 
-/** Reads the chunks of a PNG; those of one type are joined. */
+/** Reads the chunks of a PNG. Chunks of one type are joined. */
 function readChunks(png) {
   const chunks = {}
   for (let at = SIGNATURE.length; at < png.length; ) {
@@ -20,7 +20,7 @@ function readChunks(png) {
   return chunks
 }
 
-/** What a filter of PNG adds to a byte: by its left, upper and upper left neighbours. */
+/** The value that a PNG filter adds to a byte, based on its left, upper and upper left neighbours. */
 function predict(filter, left, up, corner) {
   if (filter === 1) return left
   if (filter === 2) return up
@@ -30,7 +30,7 @@ function predict(filter, left, up, corner) {
   return a <= b && a <= c ? left : b <= c ? up : corner
 }
 
-/** Reads a screenshot: 8 bits a channel, not interlaced. @throws for another kind of PNG */
+/** Decodes a screenshot: 8 bits per channel, not interlaced. @throws for another kind of PNG */
 function decode(png) {
   const { IHDR, IDAT } = readChunks(png)
   const [width, height] = [IHDR.readUInt32BE(0), IHDR.readUInt32BE(4)]
@@ -55,7 +55,7 @@ function decode(png) {
 const keyOf = (pixels, at) =>
   ((pixels[at] >> (8 - BITS)) << (2 * BITS)) | ((pixels[at + 1] >> (8 - BITS)) << BITS) | (pixels[at + 2] >> (8 - BITS))
 
-/** Counts colours that look alike together, each with the sum of its members, for their mean. */
+/** Counts similar colours together. Each group has the sum of its members, for their mean. */
 function count({ step, pixels }) {
   const counted = new Map()
   for (let at = 0; at < pixels.length; at += step) {
@@ -68,21 +68,21 @@ function count({ step, pixels }) {
   return [...counted.values()].map(({ key, times, sum }) => ({ key, times, rgb: sum.map((value) => value / times) }))
 }
 
-/** The channel in which a box of colours is longest, and how much splitting it is worth. */
+/** The channel with the widest range in a box of colours, and the score of splitting the box. */
 function longest(box) {
   const lengths = [0, 1, 2].map((channel) => {
     const values = box.map(({ rgb }) => rgb[channel])
     return Math.max(...values) - Math.min(...values)
   })
   const length = Math.max(...lengths)
-  // A rare colour far away matters more to the eye than one more shade of a frequent one.
+  // A rare but distant colour is more visible than one more shade of a frequent colour.
   return {
     channel: lengths.indexOf(length),
     worth: length * Math.log(1 + box.reduce((sum, { times }) => sum + times, 0)),
   }
 }
 
-/** Splits the colours into at most 256 boxes, the most worthwhile first, each in the middle of its longest side. */
+/** Splits the colours into at most 256 boxes, the highest score first, each at the middle of its widest channel. */
 function split(colors) {
   const boxes = [colors]
   while (boxes.length < COLORS) {
@@ -112,7 +112,7 @@ function chunk(type, data) {
   return Buffer.concat([size, body, sum])
 }
 
-/** Makes a screenshot small: the same picture in at most 256 colours. @throws for another kind of PNG */
+/** Reduces a screenshot to a palette of at most 256 colours. @throws for another kind of PNG */
 export function toPalette(png) {
   const { width, height, step, pixels } = decode(png)
   const boxes = split(count({ step, pixels }))

@@ -1,6 +1,6 @@
 /**
- * `node demo/pictures/shoot.mjs`: takes the README's pictures of the real elements on the sandbox, from the gallery, in
- * both themes. Run by hand after a change of looks; names given as arguments limit it to those.
+ * `node demo/pictures/shoot.mjs`: takes the README's screenshots of the gallery with the real elements on the sandbox,
+ * in both themes. Run it by hand after a visual change. Names as arguments limit it to those pictures.
  */
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
@@ -9,7 +9,7 @@ import { startSandbox } from '../../.ci/sandbox.mjs'
 import { serveDemo } from '../serve.mjs'
 import { toPalette } from './palette.mjs'
 
-/** A picture is named after its theme, too; the show is one of the gallery's, `ready` what it has once all is there. */
+/** The scenario of each picture, and the text that is visible when it is complete. The file name includes the theme. */
 const PICTURES = [
   { name: 'connect', show: 'connect-recent', ready: 'Harbor' },
   { name: 'account', show: 'account', ready: /\d\.\d\d/ },
@@ -17,11 +17,11 @@ const PICTURES = [
 ]
 const THEMES = ['dark', 'light']
 const WINDOW = { width: 800, height: 800 }
-/** What is seen of the page around the sheet, in CSS px. */
+/** The visible margin of the page around the sheet, in CSS px. */
 const MARGIN = 40
 const PORT = 5290
 const MOST_BYTES = 150_000
-/** Fonts and pictures are there; the sheet has come to rest. */
+/** Waits until fonts and pictures are loaded and the sheet's animations have ended. */
 const REST_MS = 1_500
 
 async function shoot(browser, address, { show, ready }, theme) {
@@ -33,7 +33,7 @@ async function shoot(browser, address, { show, ready }, theme) {
   })
   await page.goto(`${address}gallery-frame.html#${show}-${theme}`)
   await page.getByRole('dialog').getByText(ready).first().waitFor()
-  // Nothing in a picture says where the keyboard is.
+  // Removes the focus, so that no focus ring is visible.
   await page.evaluate(() => document.querySelector('wallet-modal').shadowRoot.activeElement?.blur())
   await page.waitForTimeout(REST_MS)
   const { x, y, width, height } = await page.locator('wallet-modal .sheet').boundingBox()
