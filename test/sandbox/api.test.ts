@@ -14,7 +14,7 @@ const balances = async (address: string, chainId?: string) => {
   return response.ok ? (await response.json()).balances : response.status
 }
 
-describe('blockchain API beyond the EVM', () => {
+describe('the blockchain API for namespaces other than EVM', () => {
   it('lists the EVM chains and Solana as supported', async () => {
     const { http } = await (await fetch(`${api}/v1/supported-chains?${query}`)).json()
     expect(http).to.deep.equal([...Object.keys(sandbox.rpcUrls).filter((id) => id.startsWith('eip155:')), solana])
@@ -42,7 +42,7 @@ describe('blockchain API beyond the EVM', () => {
     }
   })
 
-  it('returns no name for an account beyond the EVM', async () => {
+  it('returns no name for an account of another namespace', async () => {
     for (const namespace of ['solana', 'polkadot', 'bip122']) {
       const response = await fetch(`${api}/v1/identity/${addressOf(namespace)}?${query}`)
       expect(await response.json()).to.deep.equal({ name: null, avatar: null })

@@ -30,7 +30,7 @@ async function balanceOf(address: string): Promise<number> {
   return sum(chain) + sum(mempool)
 }
 
-/** Makes a transaction of all these coins that pays `amount`, the rest going back but for the fee. */
+/** Builds a transaction that spends all these coins: `amount` to the recipient, and the rest minus the fee back. */
 function build(from: Wallet, coins: readonly Utxo[], to: string, amount: number, fee = FEE): Transaction {
   const tx = new Transaction()
   for (const { txid, vout, value } of coins) {
@@ -66,7 +66,7 @@ describe('the Bitcoin service', () => {
   it('returns what an address received and spent, and its unspent outputs', async () => {
     const { address, chain_stats: stats } = await read(`/address/${other.address}`)
     expect(address).to.equal(other.address)
-    expect(stats.funded_txo_sum).to.be.least(100_000_000) // other test files may have moved some
+    expect(stats.funded_txo_sum).to.be.least(100_000_000) // other test files may have spent some
     expect(stats.funded_txo_count).to.be.least(2)
     expect(worthOf(await utxosOf(other.address))).to.equal(await balanceOf(other.address))
     const empty = p2wpkh(pubECDSA(new Uint8Array(32).fill(7)), REGTEST).address ?? ''
@@ -129,7 +129,7 @@ describe('the Bitcoin service', () => {
       expect(amount).to.be.greaterThan(0)
       expect((await send(flip(amount))).text).to.match(/"code":-26.*script-verify-flag-failed/)
     }
-    // The key of another address, for a coin that is said to be its own.
+    // The key of another address, which claims to own the coin.
     const [coin] = await utxosOf(other.address)
     const stolen = build({ ...payment }, coin ? [coin] : [], payment.address, 3_000)
     expect((await send(sign(stolen, payment.key))).text).to.match(/script-verify-flag-failed/)

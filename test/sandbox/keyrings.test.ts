@@ -15,16 +15,16 @@ const REGTEST = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef 
 const scriptOf = (address: string) => OutScript.encode(Address(REGTEST).decode(address))
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** Asks a keyring about its own chain, as a session does. */
+/** Calls a method of a keyring on its own chain, like a session. */
 const ask = async <T>(keyring: Keyring, method: string, params: Call['params'] = {}): Promise<T> =>
   (await keyring.answer(keyring.$state.get().chain, { method, params })) as T
 
-describe('the Solana keyring', () => {
+describe('the Solana keyring of the web wallet', () => {
   const [pubkey = '', second = ''] = ofSolana.$state.get().addresses
   const isSigned = (message: Uint8Array, signature: string, by = pubkey) =>
     nacl.sign.detached.verify(message, base58.decode(signature), base58.decode(by))
 
-  /** A payment to a fresh account that is not signed yet. */
+  /** An unsigned payment to a new account. */
   async function payment() {
     const { publicKey } = Keypair.generate()
     const { blockhash: recentBlockhash } = await solana.connection.getLatestBlockhash()
@@ -35,7 +35,7 @@ describe('the Solana keyring', () => {
     return { to: publicKey, bytes: message.serialize(), wire: base64.encode(transaction.serialize()) }
   }
 
-  it('has the sandbox’s chain and two of its accounts, the selected one first', async () => {
+  it('has the sandbox’s chain and two of its accounts, with the selected one first', async () => {
     expect(ofSolana.$state.get().chains).to.deep.equal([solana.network])
     expect(await ask(ofSolana, 'solana_getAccounts')).to.deep.equal([{ pubkey }, { pubkey: second }])
     ofSolana.select(1)
@@ -64,7 +64,7 @@ describe('the Solana keyring', () => {
     expect(isSigned(message, answer.signature)).to.equal(true)
   })
 
-  it('signs transactions, one or several', async () => {
+  it('signs a single transaction and several at once', async () => {
     const [one, other] = [await payment(), await payment()]
     const params = { transaction: one.wire, pubkey }
     const signed = await ask<Record<'signature' | 'transaction', string>>(ofSolana, 'solana_signTransaction', params)
@@ -79,7 +79,7 @@ describe('the Solana keyring', () => {
     }
   })
 
-  it('sends transactions, and tells what the node has against them', async () => {
+  it('sends transactions and reports the error of the node', async () => {
     const { to, wire } = await payment()
     const params = { transaction: wire, pubkey, sendOptions: { skipPreflight: false, maxRetries: 1 } }
     const { signature } = await ask<{ signature: string }>(ofSolana, 'solana_signAndSendTransaction', params)
@@ -91,7 +91,7 @@ describe('the Solana keyring', () => {
     expect(await thrownBy(ask(ofSolana, 'solana_signAndSendTransaction', early))).to.include({ code: -32016 })
   })
 
-  it('has no other key, chain or method', async () => {
+  it('rejects unknown keys, chains and methods', async () => {
     const stranger = Keypair.generate().publicKey.toBase58()
     const message = base58.encode(text('Hello'))
     expect(await thrownBy(ask(ofSolana, 'solana_signMessage', { message, pubkey: stranger }))).to.include({
@@ -105,7 +105,7 @@ describe('the Solana keyring', () => {
   })
 })
 
-describe('the Bitcoin keyring', () => {
+describe('the Bitcoin keyring of the web wallet', () => {
   const [account = '', ordinal = '', other = ''] = ofBitcoin.$state.get().addresses
   const base = sandbox.rpcUrls[ofBitcoin.$state.get().chain] ?? ''
 
@@ -116,7 +116,7 @@ describe('the Bitcoin keyring', () => {
     return sum(stats.chain_stats) + sum(stats.mempool_stats)
   }
 
-  it('has the sandbox’s accounts, each for payments and ordinals', async () => {
+  it('has the sandbox’s accounts, each with a payment and an ordinals address', async () => {
     const funded = sandbox.accounts.filter(({ namespace }) => namespace === 'bip122').map(({ address }) => address)
     expect(ofBitcoin.$state.get().addresses).to.deep.equal(funded)
     const told = await ask<{ address: string; intention: string }[]>(ofBitcoin, 'getAccountAddresses', { account })
@@ -131,7 +131,7 @@ describe('the Bitcoin keyring', () => {
     ['payment', account, 'bip322'],
     ['ordinal', ordinal, 'bip322'],
   ] as const) {
-    it(`signs messages of a ${kind} address ${protocol ? `by ${protocol}` : 'as is usual'}`, async () => {
+    it(`signs messages of a ${kind} address ${protocol ? `with ${protocol}` : 'with the default protocol'}`, async () => {
       const params = { account, address, message: 'Grüße', ...(protocol && { protocol }) }
       const answer = await ask<{ address: string; signature: string }>(ofBitcoin, 'signMessage', params)
       expect(answer.address).to.equal(address)
@@ -141,7 +141,7 @@ describe('the Bitcoin keyring', () => {
     })
   }
 
-  it('pays, and signs transactions that others have made', async () => {
+  it('sends payments, and signs transactions that others have built', async () => {
     const [mine, theirs] = [await balanceOf(account), await balanceOf(other)]
     const transfer = { account, recipientAddress: other, amount: '70000' }
     const { txid } = await ask<{ txid: string }>(ofBitcoin, 'sendTransfer', transfer)
@@ -168,7 +168,7 @@ describe('the Bitcoin keyring', () => {
     expect(await balanceOf(account)).to.equal(left - 500)
   })
 
-  it('pays no more than it has, and for nobody else', async () => {
+  it('rejects payments above its balance and from addresses of others', async () => {
     const pay = (change: object) =>
       thrownBy(ask(ofBitcoin, 'sendTransfer', { account: other, recipientAddress: account, amount: '1000', ...change }))
     expect(await pay({ amount: '999999999999' })).to.include({ code: -32603 })

@@ -13,13 +13,13 @@ async function ask(method: string, ...params: unknown[]) {
   return error ?? result
 }
 
-/** Where the runtime keeps an account: `twox128(System) twox128(Account) blake2_128(key) key`. */
+/** The storage key of an account: `twox128(System) twox128(Account) blake2_128(key) key`. */
 function placeOf(publicKey: Uint8Array): Hex {
   const names = ['System', 'Account'].map((name) => xxhashAsU8a(name, 128))
   return bytesToHex(concat([...names, blake2AsU8a(publicKey, 128), publicKey]))
 }
 
-/** Reads an account's numbers, which come with their smallest byte first. */
+/** Reads the little-endian numbers of an account. */
 function readAccount(hex: Hex) {
   const bytes = hexToBytes(hex)
   const numberAt = (at: number, size: number) => bytesToBigInt(bytes.slice(at, at + size).reverse())

@@ -6,7 +6,7 @@ const ttl = 300
 const order = (kind: string, more: object = {}) => fault('relay', kind, more)
 const noSocket = async (url: string) => (await openSocket(url).closed).code === 1006
 
-/** True once the call has an answer; what is held has none while another call comes and goes. */
+/** Tracks whether a call has an answer. A held call has none even after another call was answered. */
 function watch(answer: Promise<unknown>) {
   const state = { isAnswered: false }
   answer.then(() => {
@@ -15,10 +15,10 @@ function watch(answer: Promise<unknown>) {
   return state
 }
 
-describe('relay, made to fail', () => {
+describe('the relay under faults', () => {
   afterEach(() => order('off'))
 
-  it('drop: cuts the sockets off at once and takes none until off; the mailbox outlives it', async () => {
+  it('drop: closes all sockets at once and accepts none until off, and keeps its mailbox', async () => {
     const key = createKey()
     const [dapp, wallet] = [await createClient(), await createClient({ key })]
     const topic = randomTopic()
@@ -35,7 +35,7 @@ describe('relay, made to fail', () => {
     await back.close()
   })
 
-  it('drop, for some times: cuts the sockets off and refuses so many new ones', async () => {
+  it('drop with a count: closes all sockets and rejects that many new ones', async () => {
     const client = await createClient()
     await order('drop', { times: 2 })
     expect(await client.closed).to.include({ code: 1006 })
@@ -44,7 +44,7 @@ describe('relay, made to fail', () => {
     await (await createClient()).close()
   })
 
-  it('drop, for one project: leaves the others be', async () => {
+  it('drop for one project: leaves the sockets of other projects open', async () => {
     const [mine, other] = [await createClient({ projectId: 'mine' }), await createClient({ projectId: 'other' })]
     await order('drop', { only: 'projectId=mine' })
     expect(await mine.closed).to.include({ code: 1006 })
@@ -53,7 +53,7 @@ describe('relay, made to fail', () => {
     await other.close()
   })
 
-  it('error: refuses new sockets, and leaves the open ones', async () => {
+  it('error: rejects new sockets and leaves the open ones alone', async () => {
     const client = await createClient()
     await order('error', { status: 403, times: 1 })
     expect(await noSocket(await relayUrl())).to.equal(true)
@@ -67,7 +67,7 @@ describe('relay, made to fail', () => {
     'JWT validation error: JWT Token is not yet valid',
     'Unauthorized: invalid key',
   ]) {
-    it(`refuse: takes a socket and closes it with '${reason}'`, async () => {
+    it(`refuse: accepts a socket and closes it with '${reason}'`, async () => {
       await order('refuse', { code: 3000, reason })
       const { opened, closed } = openSocket(await relayUrl())
       await opened
@@ -76,13 +76,13 @@ describe('relay, made to fail', () => {
     })
   }
 
-  it('slow: answers late, each message by itself', async () => {
+  it('slow: delays each message on its own', async () => {
     const client = await createClient()
     await order('slow', { ms: 300 })
     const start = performance.now()
     const topics = Array.from({ length: 10 }, randomTopic)
     const late = await Promise.all(topics.map((topic) => client.call('irn_subscribe', { topic })))
-    expect(performance.now() - start).to.be.within(290, 2000) // together, not one after the other
+    expect(performance.now() - start).to.be.within(290, 2000) // in parallel, not one after the other
     expect(new Set(late)).to.have.property('size', 10)
     await client.close()
   })
@@ -91,7 +91,7 @@ describe('relay, made to fail', () => {
     const client = await createClient()
     await order('hang', { method: 'irn_publish' })
     const held = client.call('irn_publish', { topic: randomTopic(), message: 'held', ttl })
-    const behind = client.call('irn_dance', {}) // it waits for its turn, too
+    const behind = client.call('irn_dance', {}) // also waits, because messages keep their order
     const states = [watch(held), watch(behind)]
     const other = await createClient()
     await other.call('irn_dance', {})
@@ -101,7 +101,7 @@ describe('relay, made to fail', () => {
     await Promise.all([client.close(), other.close()])
   })
 
-  it('hang, of what the relay pushes: answers, and delivers after off', async () => {
+  it('hang for pushed messages: answers the sender, and delivers the messages after off', async () => {
     const [dapp, wallet] = [await createClient(), await createClient()]
     const topic = randomTopic()
     await wallet.call('irn_subscribe', { topic })
@@ -114,7 +114,7 @@ describe('relay, made to fail', () => {
     await Promise.all([dapp.close(), wallet.close()])
   })
 
-  it('hang: what was held when its socket closed is not done', async () => {
+  it('hang: drops held messages when their socket closes', async () => {
     const [dapp, wallet] = [await createClient(), await createClient()]
     const topic = randomTopic()
     await order('hang', { method: 'irn_publish' })
@@ -126,7 +126,7 @@ describe('relay, made to fail', () => {
     await wallet.close()
   })
 
-  it('garbage: nonsense in place of answers, or the text that the tester gives', async () => {
+  it('garbage: sends malformed frames instead of answers, or the text of the test', async () => {
     const { socket, opened, frames } = openSocket(await relayUrl())
     await opened
     const ask = (id: number) => {
@@ -144,7 +144,7 @@ describe('relay, made to fail', () => {
     socket.close()
   })
 
-  it('forget: loses mailbox and subscriptions, and refuses to subscribe until off', async () => {
+  it('forget: drops mailbox and subscriptions, and rejects new subscriptions until off', async () => {
     const [dapp, wallet] = [await createClient(), await createClient()]
     const [pairing, other] = [randomTopic(), randomTopic()]
     await wallet.call('irn_subscribe', { topic: pairing })
@@ -161,7 +161,7 @@ describe('relay, made to fail', () => {
     await Promise.all([dapp.close(), wallet.close()])
   })
 
-  it('forget, for one project: the others keep their topics and letters', async () => {
+  it('forget for one project: keeps the topics and messages of other projects', async () => {
     const [mine, other] = [await createClient({ projectId: 'mine' }), await createClient({ projectId: 'other' })]
     const [topic, kept] = [randomTopic(), randomTopic()]
     await mine.call('irn_subscribe', { topic })
@@ -173,7 +173,7 @@ describe('relay, made to fail', () => {
     await Promise.all([mine.close(), other.close()])
   })
 
-  it('tells a tester which faults the relay cannot have', async () => {
+  it('rejects faults that the relay does not support', async () => {
     const post = async (body: object) => {
       return (await fetch(sandbox.faults, { method: 'POST', body: JSON.stringify(body) })).status
     }
@@ -184,7 +184,7 @@ describe('relay, made to fail', () => {
     expect(await post({ service: 'relay', fault: 'refuse', reason: 'x'.repeat(124) })).to.equal(400)
   })
 
-  it('answers nothing at its address but sockets and their number', async () => {
+  it('answers only sockets and the number of open sockets', async () => {
     expect((await fetch(relay.http)).status).to.equal(404)
   })
 })

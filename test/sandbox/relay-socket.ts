@@ -3,30 +3,30 @@ import { sandbox } from '../setup/sandbox.ts'
 
 const DAY_SECONDS = 86_400
 
-/** A letter as the relay pushes it. */
+/** A message as the relay pushes it. */
 export type Push = { id: string; data: { topic: string; message: string; tag?: number; publishedAt: number } }
 
 type Frame = { id: unknown; method?: string; params?: Push; result?: unknown; error?: { code: number } }
 
-/** The relay's addresses: of its sockets, and of its plain routes. */
+/** The URLs of the relay: of its sockets, and of its HTTP routes. */
 export const relay = { url: sandbox.endpoints.relay ?? '', http: (sandbox.endpoints.relay ?? '').replace('ws', 'http') }
 
-/** A key of its own for each client. */
+/** Creates a key; each client has its own. */
 export const createKey = () => generateKeyPair()
 
-/** The address that a client of this key opens, for 'test' unless another project is named. */
+/** The URL that a client with this key opens; the default project is 'test'. */
 export async function relayUrl(key = createKey(), projectId = 'test'): Promise<string> {
   const auth = await signJWT('00', relay.url, DAY_SECONDS, key)
   return `${relay.url}/?${new URLSearchParams({ auth, projectId, ua: 'wc-2/js-test', useOnCloseEvent: 'true' })}`
 }
 
-/** 32 random bytes as hex, as topics are. */
+/** A topic: 32 random bytes as hex. */
 export function randomTopic(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Opens a socket without waiting for it; `closed` tells how it ended. */
+/** Opens a socket without waiting for it; `closed` resolves with its close event. */
 export function openSocket(url: string) {
   const socket = new WebSocket(url)
   const closed = new Promise<CloseEvent>((resolve) => socket.addEventListener('close', resolve))
@@ -34,13 +34,13 @@ export function openSocket(url: string) {
     socket.addEventListener('open', () => resolve())
     socket.addEventListener('error', () => reject(new Error('no socket')))
   })
-  opened.catch(() => {}) // who only waits for its end need not hear of it
+  opened.catch(() => {}) // avoids an unhandled rejection in tests that only wait for `closed`
   const frames = queue<string>()
   socket.addEventListener('message', ({ data }) => frames.put(String(data)))
   return { socket, opened, closed, frames }
 }
 
-/** A client of the relay: `call` answers the result, or the error's code; `pushes` wait to be taken. */
+/** A client of the relay: `call` returns the result or the error code; `pushes` queues the pushed messages. */
 export async function createClient({ key = createKey(), projectId = 'test', acknowledge = true } = {}) {
   const { socket, opened, closed } = openSocket(await relayUrl(key, projectId))
   await opened
@@ -66,7 +66,7 @@ export async function createClient({ key = createKey(), projectId = 'test', ackn
   return { call, pushes, close, closed, socket }
 }
 
-/** Messages in the order they came: `take` waits for the next, `rest` is what nobody has taken. */
+/** A queue of messages: `take` waits for the next one, `rest` has the remaining ones. */
 function queue<T>() {
   const rest: T[] = []
   const takers: ((item: T) => void)[] = []
@@ -81,7 +81,7 @@ function queue<T>() {
   }
 }
 
-/** How many sockets the relay has open now. */
+/** The number of open sockets at the relay. */
 export async function openSockets(): Promise<number> {
   const { open } = await (await fetch(`${relay.http}/sockets`)).json()
   return open

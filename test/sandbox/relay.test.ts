@@ -21,7 +21,7 @@ const messagesOf = async (client: Client, topic: string) => {
 
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.close())))
 
-describe('relay', () => {
+describe('the relay', () => {
   it('pushes a message to the other subscribers and answers the sender', async () => {
     const [dapp, wallet] = [await join(), await join()]
     const topic = randomTopic()
@@ -138,7 +138,7 @@ describe('relay', () => {
   })
 })
 
-describe('relay, with invalid input', () => {
+describe('the relay with invalid input', () => {
   it('closes a socket with 3000 without a project id or a correctly signed token', async () => {
     const good = new URL(await relayUrl())
     const cases = [
@@ -241,7 +241,7 @@ describe('relay, with invalid input', () => {
   })
 })
 
-/** Well-formed, but signed by another key than it names. */
+/** A well-formed token with the signature of another key than the one it names. */
 async function forgedToken(): Promise<string> {
   const [one, other] = await Promise.all([relayUrl(), relayUrl()])
   const tokens = [one, other].map((url) => new URL(url).searchParams.get('auth')?.split('.') ?? [])

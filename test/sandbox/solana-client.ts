@@ -14,21 +14,21 @@ import { sandbox } from '../setup/sandbox.ts'
 
 const [network = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([id]) => id.startsWith('solana:')) ?? []
 
-/** The sandbox's Solana chain: its CAIP-2 id, and the node by its own address. */
+/** The sandbox's Solana chain: its CAIP-2 id, and the direct URL of its node. */
 export const solana = { network, url, connection: new Connection(url, 'confirmed') }
 
-/** The funded accounts' keys. */
+/** The keys of the funded accounts. */
 export const keys = sandbox.accounts
   .filter(({ namespace }) => namespace === 'solana')
   .map(({ privateKey }) => Keypair.fromSecretKey(base58.decode(privateKey)))
 
-/** The address of an owner's usual account of a token. */
+/** The associated token account of an owner. */
 export function associated(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
   const seeds = [owner, program, mint].map((one) => one.toBytes())
   return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_TOKEN)[0]
 }
 
-/** Makes the receiver's account of a token, unless it is there, and pays into it. */
+/** Pays a token to a receiver, and creates the receiver's token account if needed. */
 export function payToken(payer: PublicKey, to: PublicKey, token: Token, amount: bigint): TransactionInstruction[] {
   const { mint, program, decimals } = token
   const [source, target] = [associated(payer, mint, program), associated(to, mint, program)]
@@ -44,7 +44,7 @@ export function payToken(payer: PublicKey, to: PublicKey, token: Token, amount: 
   ]
 }
 
-/** Makes more of a token, as the one who may. */
+/** Mints more of a token with its mint authority. */
 export function mintToken(by: PublicKey, to: PublicKey, token: Token, amount: bigint): TransactionInstruction {
   const data = new DataView(new ArrayBuffer(9))
   data.setUint8(0, 7)
@@ -53,10 +53,10 @@ export function mintToken(by: PublicKey, to: PublicKey, token: Token, amount: bi
   return { programId, keys: [seat(mint, true), seat(to, true), seat(by, false, true)], data: bytes(data.buffer) }
 }
 
-/** A token, and the program whose it is. */
+/** A token, and the token program that owns its mint. */
 export type Token = { mint: PublicKey; program: PublicKey; decimals: number }
 
-/** Signs instructions as a transaction of version 0, for the newest block unless told otherwise. */
+/** Signs instructions as a transaction of version 0, by default with the newest blockhash. */
 export async function sign(payer: Keypair, instructions: TransactionInstruction[], recentBlockhash?: string) {
   const { blockhash } = await solana.connection.getLatestBlockhash()
   const content = { payerKey: payer.publicKey, recentBlockhash: recentBlockhash ?? blockhash, instructions }
@@ -65,7 +65,7 @@ export async function sign(payer: Keypair, instructions: TransactionInstruction[
   return transaction
 }
 
-/** Waits for a transaction by polling, and answers its error or null. */
+/** Polls until a transaction is confirmed, and returns its error or null. */
 export async function confirmed(signature: string): Promise<unknown> {
   const status = await until(`${signature} confirmed`, async () => {
     const { value } = await solana.connection.getSignatureStatus(signature)
@@ -74,7 +74,7 @@ export async function confirmed(signature: string): Promise<unknown> {
   return status.err
 }
 
-/** Asks the node by plain JSON-RPC; answers its `result`. @throws Error with the node's code and words */
+/** Calls the node by plain JSON-RPC; returns its `result`. @throws Error with the node's code and message */
 export async function ask(method: string, ...params: unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(solana.url, { method: 'POST', body })
@@ -91,5 +91,5 @@ const seat = (pubkey: PublicKey, isWritable = false, isSigner = false): AccountM
   isSigner,
 })
 
-/** Bytes as the library declares them; it takes plain ones, which pages have. */
+/** Bytes in the type that the library declares. It also accepts plain bytes, which pages have. */
 const bytes = (content: ArrayBuffer | number[]) => new Uint8Array(content) as unknown as TransactionInstruction['data']

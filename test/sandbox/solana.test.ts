@@ -25,7 +25,7 @@ const usdc = tokenOf('USDC', SPL)
 const pay = (to: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports })
 
-/** What the node says to a transaction that it does not take. */
+/** The error of the node for a rejected transaction. */
 async function refusal(sending: Promise<unknown>): Promise<SendTransactionError> {
   const error = await sending.then(
     () => undefined,
@@ -35,15 +35,15 @@ async function refusal(sending: Promise<unknown>): Promise<SendTransactionError>
   throw new Error(`Not refused: ${error}`)
 }
 
-describe('solana node', () => {
-  it('is named by its genesis', async () => {
+describe('the Solana node', () => {
+  it('has a CAIP-2 id derived from its genesis hash', async () => {
     expect(`solana:${(await connection.getGenesisHash()).slice(0, 32)}`).to.equal(network)
     expect(keys.map(({ publicKey }) => publicKey.toBase58())).to.deep.equal(
       sandbox.accounts.filter(({ namespace }) => namespace === 'solana').map(({ address }) => address),
     )
   })
 
-  it('answers batches of any content type, and what it cannot do by JSON-RPC errors', async () => {
+  it('answers batches of any content type, and unknown methods with JSON-RPC errors', async () => {
     const body = '[{"jsonrpc":"2.0","id":"a","method":"getHealth"},{"jsonrpc":"2.0","id":2,"method":"toString"},7]'
     const headers = { 'content-type': 'text/plain' }
     const response = await fetch(solana.url, { method: 'POST', headers, body })
@@ -56,14 +56,14 @@ describe('solana node', () => {
     expect((await nonsense.json()).error.code).to.equal(-32700)
   })
 
-  it('gives coins to whoever asks, twice if asked twice', async () => {
+  it('pays an airdrop for each request, also for the same request twice', async () => {
     const { publicKey } = Keypair.generate()
     const asked = [connection.requestAirdrop(publicKey, 1e9), connection.requestAirdrop(publicKey, 1e9)]
     for (const signature of await Promise.all(asked)) expect(await confirmed(signature)).to.equal(null)
     expect(await connection.getBalance(publicKey)).to.equal(2e9)
   })
 
-  it('moves coins by transactions of either version, for the fee that it names', async () => {
+  it('runs transactions of both versions, for the announced fee', async () => {
     const { publicKey } = Keypair.generate()
     const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 20_000_000 })
     const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 500 })
@@ -80,7 +80,7 @@ describe('solana node', () => {
     expect(await connection.getBalance(publicKey)).to.equal(7_000_000)
   })
 
-  it('tells what a transaction did, once it has landed', async () => {
+  it('returns the effects of a landed transaction', async () => {
     const { publicKey } = Keypair.generate()
     const signed = await sign(payer, [pay(publicKey, 5_000_000)])
     const signature = await connection.sendTransaction(signed)
@@ -96,14 +96,14 @@ describe('solana node', () => {
     expect(older).to.match(/-32015: Transaction version \(0\) is not supported/)
   })
 
-  it('is sure of a transaction after 32 slots', async () => {
+  it('finalizes a transaction after 32 slots', async () => {
     const signature = await connection.requestAirdrop(other.publicKey, 1e9)
     await ask('sandbox_skipSlots', 32)
     const { value } = await connection.getSignatureStatus(signature)
     expect(value).to.include({ confirmationStatus: 'finalized', confirmations: null })
   })
 
-  it('refuses what would fail before it lands, with the reason and the log', async () => {
+  it('rejects a transaction that would fail, with the reason and the log', async () => {
     const { publicKey } = Keypair.generate()
     const error = await refusal(connection.sendTransaction(await sign(payer, [pay(publicKey, 1e15)])))
     expect(error.message).to.match(/Error processing Instruction 0: custom program error: 0x1\b/)
@@ -117,7 +117,7 @@ describe('solana node', () => {
     expect(await connection.getBalance(publicKey)).to.equal(0)
   })
 
-  it('takes a transaction once, signed by who pays, and while its blockhash is young', async () => {
+  it('accepts a transaction once, with the signature of its payer and a recent blockhash', async () => {
     const { publicKey } = Keypair.generate()
     const signed = await sign(payer, [pay(publicKey, 2_000_000)])
     await connection.sendTransaction(signed)
@@ -131,14 +131,14 @@ describe('solana node', () => {
     for (const late of [old, await sign(payer, [pay(publicKey, 8_000_000)], foreign)]) {
       expect((await connection.getFeeForMessage(late.message)).value).to.equal(null)
       expect((await refusal(connection.sendTransaction(late))).message).to.match(/Blockhash not found/)
-      // Nobody looks at it first: it is taken, and never heard of again.
+      // Without preflight, the node accepts it and drops it.
       const signature = await connection.sendTransaction(late, { skipPreflight: true })
       expect((await connection.getSignatureStatus(signature)).value).to.equal(null)
     }
     expect(await connection.getBalance(publicKey)).to.equal(2_000_000)
   })
 
-  it('lands a transaction that fails, for its fee, when nobody looked at it first', async () => {
+  it('lands a failing transaction and takes its fee when preflight is skipped', async () => {
     const before = await connection.getBalance(payer.publicKey)
     const signed = await sign(payer, [pay(Keypair.generate().publicKey, 1e15)])
     const signature = await connection.sendTransaction(signed, { skipPreflight: true })
@@ -146,7 +146,7 @@ describe('solana node', () => {
     expect(await connection.getBalance(payer.publicKey)).to.equal(before - 5000)
   })
 
-  it('tries a transaction, signed or not, without doing it', async () => {
+  it('simulates a transaction, signed or unsigned, without running it', async () => {
     const { publicKey } = Keypair.generate()
     const signed = await sign(payer, [pay(publicKey, 2_000_000)])
     signed.signatures = [new Uint8Array(64)]
@@ -156,12 +156,12 @@ describe('solana node', () => {
     expect(await connection.getBalance(publicKey)).to.equal(0)
   })
 
-  it('keeps rent as the chain does', async () => {
+  it('requires the same rent as the real chain', async () => {
     expect(await connection.getMinimumBalanceForRentExemption(0)).to.equal(890_880)
     expect(await connection.getMinimumBalanceForRentExemption(165)).to.equal(2_039_280)
   })
 
-  it('is a chain for the faults', async () => {
+  it('supports the faults of chains', async () => {
     await fault(network, 'wrong-chain', { times: 1 })
     expect(await connection.getGenesisHash()).not.to.contain(network.slice(7))
     await fault('rpc', 'rpc-limit', { times: 1, status: 200 })
@@ -174,7 +174,7 @@ for (const [symbol, program, bytes] of [
   ['USDC', SPL, 165],
   ['KELP', SPL_2022, 170],
 ] as const) {
-  describe(`solana token ${symbol}`, () => {
+  describe(`the Solana token ${symbol}`, () => {
     const token = tokenOf(symbol, program)
     const unit = 10n ** BigInt(token.decimals)
     const held = async (owner: PublicKey) => {
@@ -182,7 +182,7 @@ for (const [symbol, program, bytes] of [
       return BigInt(value.amount)
     }
 
-    it('is held by accounts under the address that wallets look at', async () => {
+    it('has its associated token accounts, which wallets look up', async () => {
       for (const { publicKey } of [payer, other]) {
         const { value } = await connection.getTokenAccountsByOwner(publicKey, { mint: token.mint })
         expect(value.map(({ pubkey }) => pubkey.toBase58())).to.deep.equal([
@@ -200,7 +200,7 @@ for (const [symbol, program, bytes] of [
       expect(BigInt(supply.amount) >= (await held(payer.publicKey))).to.equal(true)
     })
 
-    it('is paid into an account that is made for it', async () => {
+    it('can be paid into an account that the payment creates', async () => {
       const { publicKey } = Keypair.generate()
       const before = await connection.getBalance(payer.publicKey)
       const had = await held(payer.publicKey)
@@ -227,7 +227,7 @@ for (const [symbol, program, bytes] of [
       )
     })
 
-    it('is minted by the first account alone', async () => {
+    it('can only be minted by the first account', async () => {
       const had = await held(other.publicKey)
       const to = associated(other.publicKey, token.mint, program)
       const signature = await connection.sendTransaction(await sign(payer, [mintToken(payer.publicKey, to, token, 7n)]))
@@ -237,7 +237,7 @@ for (const [symbol, program, bytes] of [
       expect((await refusal(connection.sendTransaction(forged))).message).to.match(/custom program error: 0x4\b/)
     })
 
-    it('is not paid by who has too little of it', async () => {
+    it('cannot be paid above the balance of the payer', async () => {
       const payment = payToken(other.publicKey, payer.publicKey, token, 10n ** 15n * unit)
       const error = await refusal(connection.sendTransaction(await sign(other, payment)))
       expect(error.message).to.match(/Error processing Instruction 1: custom program error: 0x1\b/)
@@ -245,8 +245,8 @@ for (const [symbol, program, bytes] of [
   })
 }
 
-describe('solana accounts', () => {
-  it('are asked for by mints and programs that there are', async () => {
+describe('the account methods of the Solana node', () => {
+  it('reject unknown mints and programs', async () => {
     const owner = payer.publicKey.toBase58()
     const unknown = Keypair.generate().publicKey.toBase58()
     const words = (...params: unknown[]) => ask('getTokenAccountsByOwner', ...params).catch(String)
@@ -256,7 +256,7 @@ describe('solana accounts', () => {
     expect(await words('0', { mint: usdc.mint.toBase58() })).to.match(/-32602: Invalid param: Invalid/)
   })
 
-  it('are shown in the encoding asked for', async () => {
+  it('return accounts in the requested encoding', async () => {
     const [account] = (await connection.getMultipleAccountsInfo([usdc.mint])) ?? []
     expect(account?.owner.toBase58()).to.equal(SPL.toBase58())
     expect(account?.data.length).to.equal(82)

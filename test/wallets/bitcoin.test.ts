@@ -21,7 +21,7 @@ const create = () => createTestStandardWallet({ accounts: standardKeys('bip122')
 const keys = () => openBitcoinAccount(bitcoinKeys[0] ?? '', 'bitcoin:regtest')
 const AMOUNT = 50_000n
 
-/** A transaction that spends an output which each of these keys was paid, as a page makes it. */
+/** A transaction that spends one output of each of these keys, built like a page does. */
 function psbtOf(...owners: BitcoinKey[]): Uint8Array {
   const transaction = new Transaction()
   for (const { script } of owners) {
@@ -31,13 +31,13 @@ function psbtOf(...owners: BitcoinKey[]): Uint8Array {
   return transaction.toPSBT()
 }
 
-/** All that an address was ever paid, in satoshi. */
+/** The total that an address has received, in satoshis. */
 async function received(address: string): Promise<number> {
   const { chain_stats, mempool_stats } = await openNode(standardNodes['bitcoin:regtest'] ?? '').sums(address)
   return chain_stats.funded_txo_sum + mempool_stats.funded_txo_sum
 }
 
-/** Whether a signature of an input (DER and the sighash) is the key's, as viem finds. */
+/** Does the signature of an input (DER and the sighash byte) belong to the key, according to viem? */
 async function isSigned(hash: Uint8Array, der: Uint8Array, publicKey: Uint8Array): Promise<boolean> {
   const lengthOfR = der[3] ?? 0
   const [r, s] = [der.slice(4, 4 + lengthOfR), der.slice(6 + lengthOfR, -1)].map(
@@ -145,7 +145,7 @@ describe('a Wallet Standard wallet for Bitcoin', () => {
     const other = openBitcoinAccount(bitcoinKeys[1] ?? '', 'bitcoin:regtest')[0]
     const before = await received(other.address)
     transaction.addOutput({ script: other.script, amount: 12_345n })
-    // The rest comes back: the test files that use this sandbox next pay from it, too.
+    // The rest goes back, because later test files in this sandbox spend from this address too.
     transaction.addOutput({ script: keys[0].script, amount: worth - 12_345n - 1_000n })
     const send = call<Many<object, { txId: string }>>(wallet, 'bitcoin:signAndSendTransaction')
     const inputsToSign = accounts.map((account, at) => ({ account, signingIndexes: [at] }))

@@ -36,7 +36,7 @@ const payload = (address: string, method: Hex) => ({
     'CheckMetadataHash',
   ],
 })
-/** The same by hand: call, era, nonce, tip, mode; then versions, hashes, and that there is no hash of the metadata. */
+/** The same payload built by hand: call, era, nonce, tip, mode; then versions, hashes, and no metadata hash. */
 const signedBytes = (method: Hex) =>
   concat([
     hexToBytes(method),

@@ -17,7 +17,7 @@ import { stacksAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
 import { isSignedByBitcoin } from '../fixtures/bip322.ts'
 import { addSatsConnect } from '../fixtures/bitcoin.ts'
 
-/** What the answers have, one or the other. */
+/** The fields of the answers, in one type. */
 type Told = {
   readonly addresses: readonly SatsConnectAddress[]
   readonly network: { readonly bitcoin: { readonly name: string } }
@@ -29,7 +29,7 @@ type Told = {
 
 const id = 'CoveProviders.BitcoinProvider'
 const purposes = [AddressPurpose.Payment, AddressPurpose.Ordinals, AddressPurpose.Stacks]
-/** Whether an answer is as the client's own schema has it. */
+/** Does an answer match the client's own schema? */
 const is = (schema: { '~run'(dataset: { value: unknown }, config: object): { issues?: unknown } }, value: unknown) =>
   !schema['~run']({ value }, {}).issues
 const ask = (method: string, params: unknown = null) =>

@@ -25,14 +25,14 @@ import { turns, until } from '../fixtures/time.ts'
 type Connect = (input?: { silent?: boolean }) => Promise<{ accounts: readonly StandardAccount[] }>
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
 
-/** A function of a feature, which has the feature's last word for its name. */
+/** The function of a feature, named like the last part of the feature. */
 const call = <F>({ wallet }: DemoStandardWallet, feature: string) =>
   wallet.features[feature]?.[feature.split(':')[1] ?? ''] as F
 const connect = (wallet: DemoStandardWallet, input?: { silent?: boolean }) =>
   call<Connect>(wallet, 'standard:connect')(input)
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** A transaction of a little SOL, as a page makes it. */
+/** A transfer of a little SOL, built like a page does. */
 function transfer(from: string, to: string, hash: Blockhash, lamports = 1_000n): Uint8Array {
   const data = new DataView(new ArrayBuffer(12))
   data.setUint32(0, 2, true)

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const typesOf = (frame: Frame) => frame.said.map(({ type }) => type.replace('@w3m-frame/', ''))
 
-/** Opens a mail's link, presses its button if it has one, and tells what the page says then. */
+/** Opens the link of a mail, presses its button if it has one, and returns the text of the page after that. */
 async function follow(link = ''): Promise<string> {
   const tab = await openTab(link)
   const title = await tab.evaluate<string>('document.title')
@@ -34,7 +34,7 @@ async function follow(link = ''): Promise<string> {
 
 let frame: Frame
 
-describe('login service, by email', () => {
+describe('the email login of the login service', () => {
   beforeEach(async () => {
     frame = await openFrame()
   })
@@ -95,7 +95,7 @@ describe('login service, by email', () => {
     const waiting = frame.ask('CONNECT_DEVICE')
     expect(await follow(link)).to.equal('Device approved')
     await waiting
-    await frame.ask('CONNECT_DEVICE') // whoever asks once more, after it gave up, is told at once
+    await frame.ask('CONNECT_DEVICE') // a retry after an aborted request gets its answer at once
     expect(await follow(link)).to.match(/no good/)
     await frame.ask('CONNECT_OTP', { otp: await codeOf(email) })
     await frame.ask('SIGN_OUT')
@@ -111,7 +111,7 @@ describe('login service, by email', () => {
     await frame.ask('CONNECT_OTP', { otp: await codeOf(email) })
   })
 
-  it('invalidates the link of an earlier mail when it sends a new one', async () => {
+  it('invalidates the link of an earlier mail when a new one is sent', async () => {
     const email = newEmail('+device')
     await frame.ask('CONNECT_EMAIL', { email })
     await frame.ask('CONNECT_EMAIL', { email })
@@ -140,7 +140,7 @@ describe('login service, by email', () => {
     await until('ready again', () => typesOf(frame).filter((type) => type === 'READY').length === 2)
     expect(await frame.ask('IS_CONNECTED')).to.deep.equal({ isConnected: true })
     expect(await frame.ask<User>('GET_USER')).to.include({ email })
-    // Another origin of the same service has a storage of its own, which is empty.
+    // Another origin of the same service has its own, empty storage.
     const other = await openFrame({ host: 'localhost' })
     expect(await other.ask('IS_CONNECTED')).to.deep.equal({ isConnected: false })
     expect(await other.ask('IS_CONNECTED', { token: 'nobody' })).to.deep.equal({ isConnected: false })

@@ -8,8 +8,8 @@ const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
 const ask = (path: string, body: object) => fetch(`${auth}/api/${path}`, { method: 'POST', body: JSON.stringify(body) })
 
-describe('login service, isolation from other origins', () => {
-  // A test that fails leaves its frame.
+describe('the login frame, isolated from other origins', () => {
+  // Removes the frame that a failed test left open.
   afterEach(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.remove()
   })
@@ -21,7 +21,7 @@ describe('login service, isolation from other origins', () => {
     expect(stolen.status).to.equal(403)
     expect(await stolen.text()).not.to.match(/keys|0x/)
     expect(JSON.stringify(frame.said)).not.to.match(/0x[0-9a-f]{64}/)
-    // A token is of one page: the same frame in a page of another origin gets nothing for it.
+    // A token is valid for one page: the same frame in a page of another origin gets no keys for it.
     const elsewhere = await inFrame<number>(
       `${auth}/sdk`,
       `fetch('/api/session', { method: 'POST', body: JSON.stringify({ token: '${tokenOf(frame)}', page: 'http://127.0.0.1:1' }) })

@@ -45,7 +45,7 @@ let frame: Frame
 let account: Address
 let expiry: number
 
-/** Brings a payment of 1 to 10 wei that these keys have signed; answers what became of it. */
+/** Submits a payment of 1 to 10 wei with the signatures of these keys; returns the status of its transaction. */
 async function spend(to: Address, value: bigint, signers: readonly (typeof one)[]): Promise<string> {
   const isThere = await client.getCode({ address: account })
   const nonce = isThere
@@ -85,7 +85,7 @@ async function spend(to: Address, value: bigint, signers: readonly (typeof one)[
   return (await client.waitForTransactionReceipt({ hash })).status
 }
 
-describe('login service, permissions of several keys', () => {
+describe('the login service, with permissions for several keys', () => {
   before(async () => {
     frame = await openFrame()
     await logIn(frame)

@@ -19,11 +19,11 @@ const enter = async (preferredAccountType: 'eoa' | 'smartAccount'): Promise<Addr
   return address
 }
 
-/** Asks with more than a method and its parameters, as later versions of pages do. */
+/** Sends a request with more fields than method and parameters, like later versions of pages. */
 const askOn = <T>(chainId: unknown, chainNamespace: string | undefined, method: string, params?: unknown) =>
   frame.ask<T>('RPC_REQUEST', { method, params, chainId, chainNamespace, rpcUrl: 'https://node.example' })
 
-describe('login service, networks of its requests', () => {
+describe('the login service, with the networks of its requests', () => {
   before(async () => {
     frame = await openFrame()
   })

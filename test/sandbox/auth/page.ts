@@ -2,12 +2,12 @@ import { until } from '../../fixtures/time.ts'
 import { inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
-/** What the login frame says. */
+/** A message of the login frame. */
 export type Said = { id?: string; type: string; payload?: unknown }
 
 const { origin: auth } = new URL(sandbox.endpoints.auth ?? '')
 
-/** Who is logged in, as the frame tells it. */
+/** The logged-in user, as the frame reports it. */
 export type User = {
   address: `0x${string}`
   accounts: { address: `0x${string}`; type: string }[]
@@ -18,31 +18,31 @@ export type User = {
   preferredAccountType?: string
 }
 
-/** What a promise fails with. */
+/** The error message of a rejected promise. */
 export const failure = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'it did not fail',
     (error: Error) => error.message,
   )
 
-/** The login frame in this page, a plain iframe, and what it has said. */
+/** The login frame in this page, in a plain iframe, with its received messages. */
 export type Frame = {
   readonly element: HTMLIFrameElement
   readonly said: Said[]
   readonly origin: string
-  /** Asks, and waits for the answer. @throws Error with the frame's words */
+  /** Sends a request and waits for the answer. @throws Error with the frame's message */
   ask<T = unknown>(name: string, payload?: unknown): Promise<T>
   rpc<T = unknown>(method: string, params?: unknown): Promise<T>
   post(message: unknown): void
   remove(): void
 }
 
-// Its page is bundled when it is first asked for, which may take longer than a test waits for anything.
+// The first request bundles its page, which may take longer than the timeouts of tests.
 await fetch(`${auth}/sdk?projectId=test`)
 
 let last = 0
 
-/** Opens the login frame as a page does that has no code of ours; `host` is another name for this machine. */
+/** Opens the login frame like a page without our code; `host` is another host name of this machine. */
 export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', sandboxed = '' } = {}): Promise<Frame> {
   const origin = auth.replace('127.0.0.1', host)
   const mark = `frame-${++last}`
@@ -79,13 +79,13 @@ export async function openFrame({ host = '127.0.0.1', chainId = 'eip155:31337', 
   }
 }
 
-/** The token that the frame told last. */
+/** The last token that the frame reported. */
 export function tokenOf({ said }: Frame): string {
   const { payload } = said.findLast(({ type }) => type === '@w3m-frame/SESSION_UPDATE') ?? {}
   return (payload as { token?: string } | undefined)?.token ?? ''
 }
 
-/** What the login frame says of the request that waits once it has been read, its details opened. */
+/** The text of the waiting request in the login frame, with its details open. */
 export const askedFor = (): Promise<string> =>
   until('an approval', () =>
     inFrame<string>(
@@ -98,7 +98,7 @@ export const askedFor = (): Promise<string> =>
     ),
   )
 
-/** Presses a button of the login frame, or of another window of the service, as soon as it can be pressed. */
+/** Presses a button in the login frame, or in another window of the service, as soon as it is enabled. */
 export const pressIn = (name: string, url = `${auth}/sdk`): Promise<true> =>
   until(`${name} can be pressed`, () =>
     inFrame<true>(
@@ -111,13 +111,13 @@ export const pressIn = (name: string, url = `${auth}/sdk`): Promise<true> =>
     ),
   )
 
-/** The title of a window of the service, once it has another one than this. */
+/** The title of a window of the service, as soon as it differs from this one. */
 export const titleAfter = (url: string, title: string): Promise<string> =>
   until(`another title than ${title}`, () =>
     inFrame<string>(url, `document.title !== ${JSON.stringify(title)} && document.title`),
   )
 
-/** Asks what needs an approval, and approves it. */
+/** Sends a request that needs an approval, and approves it. */
 export async function approved<T = unknown>(frame: Frame, method: string, params: unknown): Promise<T> {
   const answer = frame.rpc<T>(method, params)
   const settled = answer.catch(() => {})
@@ -128,21 +128,21 @@ export async function approved<T = unknown>(frame: Frame, method: string, params
 /** A mail as the mailbox lists it. */
 export type Mail = { email: string; purpose: string; code?: string; link?: string; at: number }
 
-/** All mail of an address, oldest first. */
+/** All mails to an address, oldest first. */
 export const mailOf = async (email: string): Promise<Mail[]> =>
   (await (await fetch(sandbox.mailbox)).json()).filter((mail: Mail) => mail.email === email)
 
-/** The code of the last mail of an address. */
+/** The code in the last mail to an address. */
 export const codeOf = async (email: string): Promise<string> => (await mailOf(email)).at(-1)?.code ?? ''
 
-/** Lets the login service's time pass. */
+/** Advances the clock of the login service. */
 export const skip = (ms: number): Promise<Response> =>
   fetch(`${sandbox.mailbox}/skip`, { method: 'POST', body: JSON.stringify({ ms }) })
 
-/** An address that nobody has had. */
+/** A new, unused address. */
 export const newEmail = (tag = ''): string => `user-${crypto.randomUUID().slice(0, 8)}${tag}@mail.example`
 
-/** Logs in by email, from the start. */
+/** Logs in by email with all steps. */
 export async function logIn(frame: Frame, email = newEmail()): Promise<string> {
   await frame.ask('CONNECT_EMAIL', { email })
   await frame.ask('CONNECT_OTP', { otp: await codeOf(email) })

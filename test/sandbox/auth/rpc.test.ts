@@ -35,7 +35,7 @@ const tokensOf = (owner: Address) =>
 
 let frame: Frame
 
-/** Logs somebody new in, with 2 ETH; answers the address of that kind. */
+/** Logs in a new user with 2 ETH; returns the address of that account type. */
 async function enter(preferredAccountType: 'eoa' | 'smartAccount'): Promise<Address> {
   await frame.ask('SIGN_OUT')
   await logIn(frame)
@@ -44,7 +44,7 @@ async function enter(preferredAccountType: 'eoa' | 'smartAccount'): Promise<Addr
   return address
 }
 
-describe('login service, requests of EVM', () => {
+describe('the login service, with EVM requests', () => {
   before(async () => {
     frame = await openFrame()
   })

@@ -7,7 +7,7 @@ const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
 
 let frame: Frame
 
-/** Types an account at a provider's page, which proposes one. */
+/** Types an account name into a provider's page, which has a default. */
 const typeAccount = (url: string, account: string) =>
   until('the account field', () =>
     inFrame<boolean>(
@@ -16,7 +16,7 @@ const typeAccount = (url: string, account: string) =>
     ),
   )
 
-/** Opens a provider's page as a pop-up, and answers what it posted when its button was pressed. */
+/** Opens a provider's page as a popup, presses its button, and returns the message that it posts. */
 async function visit(uri: string, button: string, account?: string): Promise<string> {
   const popup = window.open(uri, '', 'width=600,height=800')
   if (!popup) throw new Error('no pop-up')
@@ -40,7 +40,7 @@ const addressOf = async (provider: string, account: string): Promise<User> => {
   return frame.ask<User>('CONNECT_SOCIAL', { uri: await visit(uri, 'Continue', account) })
 }
 
-describe('login service, by social accounts', () => {
+describe('the login service, with social accounts', () => {
   before(async () => {
     frame = await openFrame()
   })

@@ -13,7 +13,7 @@ const SOL = 1_000_000_000
 let frame: Frame
 let owner: PublicKey
 
-/** A transfer from the user to somebody new, as base58 of the wire's bytes; `unsigned` has nobody's signature yet. */
+/** A transfer from the user to a new address, as the base58 of its bytes; `unsigned` has no signature yet. */
 async function transfer(from = owner) {
   const to = new PublicKey(crypto.getRandomValues(new Uint8Array(32)))
   const { blockhash } = await connection.getLatestBlockhash()
@@ -28,7 +28,7 @@ const isSigned = (transaction: string): boolean => {
   return nacl.sign.detached.verify(message.serialize(), signatures[0] ?? new Uint8Array(64), owner.toBytes())
 }
 
-describe('login service, requests of Solana', () => {
+describe('the login service, with Solana requests', () => {
   before(async () => {
     frame = await openFrame({ chainId })
     await logIn(frame)
