@@ -1,8 +1,8 @@
-import { addSatsConnect } from '../fixtures/bitcoin.ts'
-import { addFour } from '../fixtures/four.ts'
+import { addFour } from '../fixtures/chains/four.ts'
 import { addWallet, choose, find, shows } from '../fixtures/page.ts'
-import { addPolkadot } from '../fixtures/polkadot.ts'
-import { addStandardWallet } from '../fixtures/standard.ts'
+import { addSatsConnect } from '../fixtures/wallets/bitcoin.ts'
+import { addPolkadot } from '../fixtures/wallets/polkadot.ts'
+import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { check } from './check.ts'
 
 /** Checks of views that involve several namespaces. */

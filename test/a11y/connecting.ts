@@ -1,6 +1,6 @@
 import { addModal, addWallet, afterwards, all, choose, fill, find, shows } from '../fixtures/page.ts'
-import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 import { fault } from '../setup/sandbox.ts'
 import { check } from './check.ts'
 

@@ -1,6 +1,6 @@
 import { addModal, choose, find, gone, shows } from '../fixtures/page.ts'
-import { answerWindows, isAt, openedWindows } from '../fixtures/social.ts'
 import { until } from '../fixtures/time.ts'
+import { answerWindows, isAt, openedWindows } from '../fixtures/wallets/social.ts'
 import { pressIn } from '../sandbox/auth/page.ts'
 import { check } from './check.ts'
 

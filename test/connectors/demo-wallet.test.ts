@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { verifyTypedData } from 'viem'
 import { createDemoWallet } from '../../demo/wallet/wallet.ts'
-import { createTestWallet, nodeUrls, privateKeys, thrownBy } from '../fixtures/eip1193.ts'
+import { createTestWallet, nodeUrls, privateKeys, thrownBy } from '../fixtures/wallets/eip1193.ts'
 
 const codeOf = async (promise: Promise<unknown>) => (await thrownBy(promise)).code
 

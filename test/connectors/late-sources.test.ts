@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { browserSources } from '../../src/connectors/sources.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
 import { endAll, run, stops } from '../fixtures/sources.ts'
 import { turns, until } from '../fixtures/time.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
 
 const READY = 'wallet-standard:app-ready'

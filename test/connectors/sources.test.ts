@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { injectedWallet, pageConnectors } from '../../src/connectors/eip1193/source.ts'
 import { browserSources } from '../../src/connectors/sources.ts'
-import { scripted } from '../fixtures/eip1193.ts'
 import { endAll, keptListeners, PNG, run } from '../fixtures/sources.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 
 const provider = scripted({})
 

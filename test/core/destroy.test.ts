@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { scripted } from '../fixtures/eip1193.ts'
 import { frame, turns } from '../fixtures/time.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { fault } from '../setup/sandbox.ts'
 import { thrownBy } from './thrown.ts'
 import { announce, connected, endAll, open, openOver, until } from './wallets.ts'

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { createWallet, openedOf } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { WalletError } from '../../src/lib/errors.ts'
-import { scripted } from '../fixtures/eip1193.ts'
 import { booby } from '../fixtures/hostile.ts'
 import { frame } from '../fixtures/time.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { announce, connected, endAll, type Opened, open, until } from './wallets.ts'
 
 const active = ({ wallet }: Opened) => wallet.$state.get().active

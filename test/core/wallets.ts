@@ -2,8 +2,8 @@ import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { DemoWalletOptions } from '../../demo/wallet/wallet-state.ts'
 import { type OpenWallet, openWallet } from '../../src/core/create.ts'
 import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
-import { createTestWallet } from '../fixtures/eip1193.ts'
 import { until as untilNamed } from '../fixtures/time.ts'
+import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 /** Something that a wallet told the page. */

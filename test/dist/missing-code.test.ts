@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type {} from '../../elements/tags.ts'
-import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import { until } from '../fixtures/time.ts'
+import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
 import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
 

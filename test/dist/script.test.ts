@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { scripted } from '../fixtures/eip1193.ts'
 import { until } from '../fixtures/time.ts'
+import { scripted } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
 import { closePage, openModal, openPage, watchParts, wire } from './page.ts'
 

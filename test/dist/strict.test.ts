@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
-import { createTestWallet } from '../fixtures/eip1193.ts'
 import { build, choose, fill, find, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
 type StrictPage = Window & typeof globalThis & { reports: string[] }

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { WalletButton, WalletModal } from '../../elements/index.ts'
-import { addFour } from '../fixtures/four.ts'
+import { addFour } from '../fixtures/chains/four.ts'
 import { countListeners } from '../fixtures/listeners.ts'
 import { addButton, addModal, addWallet, build, choose, fill, find, shows, wired } from '../fixtures/page.ts'
-import { scan } from '../fixtures/phone.ts'
-import { addStandardWallet } from '../fixtures/standard.ts'
 import { eventually } from '../fixtures/time.ts'
+import { scan } from '../fixtures/wallets/phone.ts'
+import { addStandardWallet } from '../fixtures/wallets/standard.ts'
 import { newEmail } from '../sandbox/auth/page.ts'
 
 /** Actions of a visitor on a page, by the elements that they leave. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { WalletError, type WalletModal } from '../../elements/index.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
 import { addModal, addWallet, build, connected, same, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 
 describe('methods of <wallet-modal>', () => {
   it('can be called at once, and run in order', async () => {

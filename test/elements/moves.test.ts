@@ -1,7 +1,6 @@
 import { expect } from 'chai'
 import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
-import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import {
   addModal,
   addWallet,
@@ -17,6 +16,7 @@ import {
   shows,
 } from '../fixtures/page.ts'
 import { turns, until } from '../fixtures/time.ts'
+import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { click, press } from '../setup/commands.ts'
 
 /** Adds a box to the page until the test ends. */

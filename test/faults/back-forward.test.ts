@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { wired } from '../fixtures/page.ts'
-import { addPhone } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone } from '../fixtures/wallets/phone.ts'
 import { openTab, type Tab } from '../setup/commands.ts'
 import { sandbox } from '../setup/sandbox.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { addModal, addWallet, afterwards, choose, find, listen } from '../fixtures/page.ts'
-import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 
 const full = () => new DOMException('The quota has been exceeded', 'QuotaExceededError')
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { addWired, closePage, openPage } from '../dist/page.ts'
 import { afterwards, choose, find } from '../fixtures/page.ts'
-import { addPhone } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone } from '../fixtures/wallets/phone.ts'
 import { cpu, slowNetwork } from '../setup/commands.ts'
 
 describe('a slow network on a slow device', () => {

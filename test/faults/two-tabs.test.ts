@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { nodeUrls, privateKeys } from '../fixtures/eip1193.ts'
 import { addModal, addWallet, afterwards, choose, fill, find, listen, shows, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { nodeUrls, privateKeys } from '../fixtures/wallets/eip1193.ts'
 import { balanceOf } from '../flows/holdings.ts'
 import { receiver } from '../flows/send/sending.ts'
 import { bringToFront, openTab, type Tab } from '../setup/commands.ts'

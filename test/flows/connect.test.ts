@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import {
   addButton,
   addModal,
@@ -17,6 +16,7 @@ import {
   shows,
 } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
+import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { press } from '../setup/commands.ts'
 
 /** Texts of the sheet's live regions. */

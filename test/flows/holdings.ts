@@ -1,4 +1,4 @@
-import { node, tokenOf } from '../fixtures/chain.ts'
+import { node, tokenOf } from '../fixtures/chains/chain.ts'
 
 /** One ether in wei. */
 export const ETHER = 10n ** 18n

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import privacy from '../../docs/privacy-and-policy.md?raw'
 import { choose, connected, find } from '../fixtures/page.ts'
-import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 import { addLogin, logInByEmail, ordinary } from './login/login.ts'
 
 const isNamed = (key: string) => privacy.includes(`\`${key.replace('@appkit-wallet/', '')}\``)

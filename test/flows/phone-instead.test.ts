@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { addModal, addWallet, choose, find, focused, same, seen, shows } from '../fixtures/page.ts'
-import { addPhone, scan } from '../fixtures/phone.ts'
 import { until } from '../fixtures/time.ts'
+import { addPhone, scan } from '../fixtures/wallets/phone.ts'
 
 describe('waiting for a browser wallet', () => {
   it('the view offers the phone instead, which shows the code, and Back leads to the list', async () => {

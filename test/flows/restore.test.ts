@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../elements/index.ts'
-import { scripted, thrownBy } from '../fixtures/eip1193.ts'
 import { loadPage } from '../fixtures/loaded.ts'
 import {
   addModal,
@@ -17,6 +16,7 @@ import {
 } from '../fixtures/page.ts'
 import type { ReloadPage, Scene } from '../fixtures/reload.ts'
 import { eventually, until } from '../fixtures/time.ts'
+import { scripted, thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { offline } from '../setup/commands.ts'
 import { fault } from '../setup/sandbox.ts'
 

@@ -4,9 +4,9 @@ import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransac
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
 import type { Call, Keyring } from '../../demo/web-wallet/keyring.ts'
-import { isSignedByBitcoin } from '../fixtures/bip322.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
-import { createKeyrings } from '../fixtures/keyrings.ts'
+import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
+import { createKeyrings } from '../fixtures/wallets/keyrings.ts'
 import { sandbox } from '../setup/sandbox.ts'
 import { confirmed, solana } from './solana-client.ts'
 

@@ -5,7 +5,7 @@ import { Avatar } from '../../src/ui/picture/Avatar.tsx'
 import { Tile } from '../../src/ui/picture/Picture.tsx'
 import { Qr } from '../../src/ui/qr/Qr.tsx'
 import { qrShape } from '../../src/ui/qr/qr-shape.ts'
-import { photograph } from '../fixtures/photograph.ts'
+import { photograph } from '../fixtures/wallets/photograph.ts'
 import { mount, part, type Stage } from './mount.tsx'
 
 const SIDE = 328

@@ -7,9 +7,9 @@ import { openBitcoinAccount } from '../../demo/wallet/bitcoin/key.ts'
 import { openNode } from '../../demo/wallet/bitcoin/node.ts'
 import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
 import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
-import { isSignedByBitcoin } from '../fixtures/bip322.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
-import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/standard.ts'
+import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
+import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/wallets/standard.ts'
 
 type Connect = (input?: { purposes: readonly string[] }) => Promise<{ accounts: readonly StandardAccount[] }>
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>

@@ -5,9 +5,9 @@ import { compact, u32 } from '@polkadot-api/substrate-bindings'
 import { expect } from 'chai'
 import { bytesToHex, concat, type Hex, hexToBytes } from 'viem'
 import type { Injected, InjectedAccount } from '../../demo/wallet/polkadot/extension.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
-import { addPolkadot } from '../fixtures/polkadot.ts'
 import { until } from '../fixtures/time.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
+import { addPolkadot } from '../fixtures/wallets/polkadot.ts'
 
 type Entry = { version: string; enable(origin?: string): Promise<Injected> }
 const entry = (key = 'demo-js') =>

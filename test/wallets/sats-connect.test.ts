@@ -14,8 +14,8 @@ import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { expect } from 'chai'
 import type { SatsConnectAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
 import { stacksAddress } from '../../demo/wallet/bitcoin/wallet-state.ts'
-import { isSignedByBitcoin } from '../fixtures/bip322.ts'
-import { addSatsConnect } from '../fixtures/bitcoin.ts'
+import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
+import { addSatsConnect } from '../fixtures/wallets/bitcoin.ts'
 
 /** The fields of the answers, in one type. */
 type Told = {

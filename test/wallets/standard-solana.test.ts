@@ -18,9 +18,14 @@ import nacl from 'tweetnacl'
 import { requestNode } from '../../demo/wallet/rpc.ts'
 import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
 import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
-import { thrownBy } from '../fixtures/eip1193.ts'
-import { addStandardWallet, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/standard.ts'
 import { turns, until } from '../fixtures/time.ts'
+import { thrownBy } from '../fixtures/wallets/eip1193.ts'
+import {
+  addStandardWallet,
+  createTestStandardWallet,
+  standardKeys,
+  standardNodes,
+} from '../fixtures/wallets/standard.ts'
 
 type Connect = (input?: { silent?: boolean }) => Promise<{ accounts: readonly StandardAccount[] }>
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>

@@ -3,7 +3,7 @@ import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseAddress, parseNetworkId } from '../../../src/chains/bip122/address.ts'
-import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
+import { bitcoinNetwork } from '../../fixtures/chains/bitcoin-door.ts'
 
 const RUNS = { numRuns: 10_000 }
 const mainnet = bitcoinNetwork('bip122:000000000019d6689c085ae165831e93')

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { createBip122Chain } from '../../../src/chains/bip122/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import type { Request } from '../../../src/schema/request.ts'
-import { isSignedByBitcoin } from '../../fixtures/bip322.ts'
-import { bitcoinNetwork } from '../../fixtures/bitcoin-door.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { bitcoinNetwork } from '../../fixtures/chains/bitcoin-door.ts'
 import { until } from '../../fixtures/time.ts'
+import { isSignedByBitcoin } from '../../fixtures/wallets/bip322.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('bip122:')) ?? []

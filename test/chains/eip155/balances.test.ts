@@ -4,9 +4,9 @@ import type { Chain } from '../../../src/chains/chain.ts'
 import { getBalance, getTokenBalances } from '../../../src/chains/eip155/balances.ts'
 import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
 import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
-import { chain, node, tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
+import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 const network = localNetwork()

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/eip155/fee.ts'
-import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chain.ts'
-import { createTestWallet, privateKeys, thrownBy } from '../../fixtures/eip1193.ts'
-import { localNetwork } from '../../fixtures/nodes.ts'
+import { chain, node, settledAt, signerOf, tokenOf } from '../../fixtures/chains/chain.ts'
+import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { createTestWallet, privateKeys, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 const network = localNetwork()

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { chain } from '../../fixtures/chain.ts'
-import { scripted, thrownBy } from '../../fixtures/eip1193.ts'
-import { localNetwork } from '../../fixtures/nodes.ts'
+import { chain } from '../../fixtures/chains/chain.ts'
+import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const network = localNetwork()
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { verifyMessage } from 'viem'
 import type { Signer } from '../../../src/chains/chain.ts'
 import { captureProvider } from '../../../src/connectors/eip1193/provider.ts'
-import { chain } from '../../fixtures/chain.ts'
-import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
-import { localNetwork } from '../../fixtures/nodes.ts'
+import { chain } from '../../fixtures/chains/chain.ts'
+import { localNetwork } from '../../fixtures/chains/nodes.ts'
+import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const target = localNetwork(31338)
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -5,9 +5,9 @@ import { createEip155Chain } from '../../../src/chains/eip155/chain.ts'
 import { MULTICALL3 } from '../../../src/chains/eip155/erc20.ts'
 import { getTokenFacts } from '../../../src/chains/eip155/token-facts.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { chain, node, tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { chain, node, tokenOf } from '../../fixtures/chains/chain.ts'
+import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 const network = localNetwork()

@@ -6,7 +6,7 @@ import { createPolkadotChain } from '../../../src/chains/polkadot/chain.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import type { Network } from '../../../src/schema/network.ts'
 import type { Request } from '../../../src/schema/request.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 const [id = '', url = ''] = Object.entries(sandbox.rpcUrls).find(([name]) => name.startsWith('polkadot:')) ?? []

@@ -4,9 +4,9 @@ import nacl from 'tweetnacl'
 import { getMint, getTokenFacts } from '../../../src/chains/solana/mint.ts'
 import { spread } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
-import { tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { cluster, fundedSigner, holders, solana, solanaNode, solanaSigner } from '../../fixtures/solana-chain.ts'
+import { tokenOf } from '../../fixtures/chains/chain.ts'
+import { cluster, fundedSigner, holders, solana, solanaNode, solanaSigner } from '../../fixtures/chains/solana-chain.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 const [rich, , , poor] = holders

@@ -7,8 +7,7 @@ import { TOKEN_2022_PROGRAM } from '../../../src/chains/solana/mint.ts'
 import { waitForReceipt } from '../../../src/chains/solana/receipt.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { settledAt, tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
   cluster,
   fundedSigner,
@@ -17,7 +16,8 @@ import {
   solanaNode,
   solanaSigner,
   type TestSigner,
-} from '../../fixtures/solana-chain.ts'
+} from '../../fixtures/chains/solana-chain.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const HASH = '5'.repeat(87)
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { cluster, fundedSigner, solana, solanaSigner } from '../../fixtures/solana-chain.ts'
+import { cluster, fundedSigner, solana, solanaSigner } from '../../fixtures/chains/solana-chain.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 describe('the answer of a Solana wallet that was asked to send', () => {
   it('leaves the outcome unknown when the wallet fails, and the transaction is still found', async () => {

@@ -2,8 +2,7 @@ import { expect } from 'chai'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { estimateFee } from '../../../src/chains/solana/plan.ts'
 import type { AskNode } from '../../../src/io/rpc/ask-node.ts'
-import { settledAt, tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
   cluster,
   freshAddress,
@@ -15,7 +14,8 @@ import {
   solanaSigner,
   type TestSigner,
   transferOf,
-} from '../../fixtures/solana-chain.ts'
+} from '../../fixtures/chains/solana-chain.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const [rich, second] = holders
 const token = (symbol: string) => tokenOf(symbol, cluster.id)

@@ -7,8 +7,7 @@ import { send } from '../../../src/chains/solana/send.ts'
 import { type AskNode, createAskNode } from '../../../src/io/rpc/ask-node.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
-import { settledAt, tokenOf } from '../../fixtures/chain.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
   cluster,
   freshAddress,
@@ -19,7 +18,8 @@ import {
   solanaSigner,
   type TestSigner,
   transferOf,
-} from '../../fixtures/solana-chain.ts'
+} from '../../fixtures/chains/solana-chain.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { fault } from '../../setup/sandbox.ts'
 
 const SOL = 1_000_000_000n

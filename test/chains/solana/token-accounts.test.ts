@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import type { Transfer } from '../../../src/chains/chain.ts'
 import { ASSOCIATED_TOKEN_PROGRAM, getTokenAccounts, hasAssociated } from '../../../src/chains/solana/balances.ts'
-import { settledAt, tokenOf } from '../../fixtures/chain.ts'
+import { settledAt, tokenOf } from '../../fixtures/chains/chain.ts'
 import {
   cluster,
   freshAddress,
@@ -14,7 +14,7 @@ import {
   solanaNode,
   solanaSigner,
   type TestSigner,
-} from '../../fixtures/solana-chain.ts'
+} from '../../fixtures/chains/solana-chain.ts'
 
 const PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const RENT = 2_039_280

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createEip1193Connector } from '../../../src/connectors/eip1193/source.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
-import { createTestWallet, scripted, thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile } from '../../fixtures/hostile.ts'
 import { until } from '../../fixtures/time.ts'
+import { createTestWallet, scripted, thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { connect, connectorOf, never, throwing } from '../connecting.ts'
 
 const resume = (provider: unknown) => connectorOf(provider).resume({ namespace: 'eip155', signal: never })

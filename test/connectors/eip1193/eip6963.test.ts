@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { announcedWallets, readAnnouncement } from '../../../src/connectors/eip1193/source.ts'
-import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
 import { announcement, booby } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
+import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
 
 const provider = scripted({})
 const info = (change: object = {}) => ({

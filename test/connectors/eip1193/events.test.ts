@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { createTestWallet, scripted } from '../../fixtures/eip1193.ts'
 import { booby } from '../../fixtures/hostile.ts'
 import { frame } from '../../fixtures/time.ts'
+import { createTestWallet, scripted } from '../../fixtures/wallets/eip1193.ts'
 import { connect, connectorOf, never, throwing } from '../connecting.ts'
 
 describe('EIP-1193 connector events', () => {

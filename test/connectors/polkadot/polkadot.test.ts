@@ -5,11 +5,11 @@ import * as fc from 'fast-check'
 import { readExtensionAccounts } from '../../../src/connectors/polkadot/connection.lazy.ts'
 import { polkadotExtensions } from '../../../src/connectors/polkadot/source.ts'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
-import { addPolkadot } from '../../fixtures/polkadot.ts'
 import { endAll, run } from '../../fixtures/sources.ts'
 import { frame, until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
 import { connectBy, named, resumeBy } from '../name-sources.ts'
 
 const place = window as { injectedWeb3?: unknown }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 describe('a lazy connector', () => {
   it('asks no wallet after the visitor has cancelled during the load', async () => {

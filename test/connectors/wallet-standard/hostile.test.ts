@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { frame, until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { connectBy } from '../name-sources.ts'
 import { connectorOf, emptyTransaction } from './wallets.ts'
 

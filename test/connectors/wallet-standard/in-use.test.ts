@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { thrownBy } from '../../fixtures/eip1193.ts'
 import { frame, until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { connectBy, resumeBy } from '../name-sources.ts'
 import { connectorOf, methodsOf, standard, twoNamespaces } from './wallets.ts'
 

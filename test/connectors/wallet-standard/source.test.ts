@@ -4,8 +4,8 @@ import { readStandardWallet } from '../../../src/connectors/wallet-standard/read
 import { standardWallets } from '../../../src/connectors/wallet-standard/source.ts'
 import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
 import { endAll, PNG, run, stops } from '../../fixtures/sources.ts'
-import { createTestStandardWallet } from '../../fixtures/standard.ts'
 import { frame, turns } from '../../fixtures/time.ts'
+import { createTestStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { named } from '../name-sources.ts'
 
 const both = ['solana', 'bip122'] as const

@@ -13,7 +13,7 @@ import type { Connector } from '../../../src/connectors/connector.ts'
 import { createLazyConnector } from '../../../src/connectors/shared/lazy-connector.ts'
 import { createWalletMethods } from '../../../src/connectors/wallet-standard/connection.lazy.ts'
 import type { Namespace } from '../../../src/schema/network.ts'
-import { createTestStandardWallet, standardKeys } from '../../fixtures/standard.ts'
+import { createTestStandardWallet, standardKeys } from '../../fixtures/wallets/standard.ts'
 
 const both: readonly Namespace[] = ['solana', 'bip122']
 

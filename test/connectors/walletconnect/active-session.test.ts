@@ -5,7 +5,7 @@ import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
 import type { SdkSession } from '../../../src/connectors/walletconnect/pairing.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
 import { createEmitter } from '../../../src/lib/emitter.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 
 const ADDRESS = `0x${'1'.repeat(40)}`
 const granted = (...ids: string[]) => ({

@@ -8,8 +8,8 @@ import {
 } from '../../../src/connectors/walletconnect/connection.lazy.ts'
 import { networksOf } from '../../../src/core/config/networks.ts'
 import { parseConfig } from '../../../src/schema/config/parse-config.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
 import { until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 const { init } = UniversalProvider

@@ -1,7 +1,7 @@
 import { base58, base64, hex } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, evm, FORMER, KEY, MAINNET, pair, solana } from './granted.ts'
 import { open } from './open-session.ts'
 

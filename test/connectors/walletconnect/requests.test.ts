@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { getAddress } from 'viem'
 import type { Eip1193Provider } from '../../../src/connectors/eip1193/facade.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { turns, until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { open } from './open-session.ts'
 
 const ADDRESS = `0x${'1'.repeat(40)}`

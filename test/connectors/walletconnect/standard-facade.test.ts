@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { thrownBy } from '../../fixtures/eip1193.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { BITCOIN, BTC, bitcoin, DEVNET, KEY, MAINNET, pair, solana } from './granted.ts'
 import { type Asked, open } from './open-session.ts'
 

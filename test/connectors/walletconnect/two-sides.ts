@@ -1,7 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { expect } from 'chai'
 import { createWebWallet, type WebWallet, type WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
-import { privateKeys } from '../../fixtures/eip1193.ts'
+import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>

@@ -12,7 +12,7 @@ import {
 import { verifyTypedData } from 'viem/actions'
 import type { WalletModal } from '../../../elements/index.ts'
 import { violationsIn } from '../../fixtures/axe.ts'
-import { node, tokenOf } from '../../fixtures/chain.ts'
+import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { choose, find, gone, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { client } from '../../flows/login/login.ts'

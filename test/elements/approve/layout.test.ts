@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { encodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import type { WalletModal } from '../../../elements/index.ts'
-import { node, tokenOf } from '../../fixtures/chain.ts'
+import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { device } from '../../setup/commands.ts'

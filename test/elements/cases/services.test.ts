@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { textOf } from '../../features/send/flow.ts'
-import { named } from '../../fixtures/nodes.ts'
+import { named } from '../../fixtures/chains/nodes.ts'
 import { addModal } from '../../fixtures/page.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { fault } from '../../setup/sandbox.ts'

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { errorMessages } from '../../../src/lib/error-messages.ts'
-import { scripted } from '../../fixtures/eip1193.ts'
-import { addFour } from '../../fixtures/four.ts'
+import { addFour } from '../../fixtures/chains/four.ts'
 import { announcement, hostile, standardWallet } from '../../fixtures/hostile.ts'
 import { addModal, warnings } from '../../fixtures/page.ts'
 import { frame } from '../../fixtures/time.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { meetCases } from './cases.ts'
 
 const list = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 6 })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
 import { addModal, all, choose, fill, find, focused, gone, listen, seen, shows } from '../../fixtures/page.ts'
-import { answerWindows, isAt, openedWindows, service } from '../../fixtures/social.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
+import { answerWindows, isAt, openedWindows, service } from '../../fixtures/wallets/social.ts'
 import { pressIn } from '../../sandbox/auth/page.ts'
 import { click, device } from '../../setup/commands.ts'
 

@@ -1,8 +1,8 @@
 import type { DemoWallet, Provider } from '../../../demo/wallet/wallet.ts'
-import { node } from '../../fixtures/chain.ts'
-import { createTestWallet, privateKeys } from '../../fixtures/eip1193.ts'
+import { node } from '../../fixtures/chains/chain.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { createTestWallet, privateKeys } from '../../fixtures/wallets/eip1193.ts'
 
 /** The second funded account of the sandbox, the receiver in most tests. */
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { numberToHex, parseEther } from 'viem'
-import { node, withoutMining } from '../../fixtures/chain.ts'
+import { node, withoutMining } from '../../fixtures/chains/chain.ts'
 import { all, choose, find, gone, shows } from '../../fixtures/page.ts'
-import { deploySmartAccount } from '../../fixtures/smart-account.ts'
 import { until } from '../../fixtures/time.ts'
+import { deploySmartAccount } from '../../fixtures/wallets/smart-account.ts'
 import { asked, coinOf, entered, FRIEND, openForm, review, says, textOf } from './flow.ts'
 
 type Sent = { from: `0x${string}`; to: string; value: string }

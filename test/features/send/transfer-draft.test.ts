@@ -5,7 +5,7 @@ import type { ActiveAccount, ActiveNetwork } from '../../../src/core/core.ts'
 import type { Form } from '../../../src/features/send/state.ts'
 import { type DraftInput, feeKey, listTokens, readDraft } from '../../../src/features/send/transfer-draft.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
-import { localNetwork } from '../../fixtures/nodes.ts'
+import { localNetwork } from '../../fixtures/chains/nodes.ts'
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

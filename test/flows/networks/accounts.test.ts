@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { addSatsConnect } from '../../fixtures/bitcoin.ts'
-import { privateKeys } from '../../fixtures/eip1193.ts'
-import { addFour } from '../../fixtures/four.ts'
+import { addFour } from '../../fixtures/chains/four.ts'
 import { all, choose, connected, find, gone, listen, shows } from '../../fixtures/page.ts'
-import { addPolkadot } from '../../fixtures/polkadot.ts'
 import { frame, until } from '../../fixtures/time.ts'
+import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
+import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
+import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
 import { openSend, receiver, review, told } from '../send/sending.ts'
 
 describe('several accounts of one wallet', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { openWallet } from '../../../src/core/create.ts'
-import { addFour } from '../../fixtures/four.ts'
+import { addFour } from '../../fixtures/chains/four.ts'
 import { addModal, addWallet, afterwards, all, choose, find, seen } from '../../fixtures/page.ts'
-import { addStandardWallet } from '../../fixtures/standard.ts'
 import { until } from '../../fixtures/time.ts'
+import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 describe('a wallet with several namespaces', () => {

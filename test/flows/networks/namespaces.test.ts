@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { addSatsConnect } from '../../fixtures/bitcoin.ts'
-import { addFour, networkIn } from '../../fixtures/four.ts'
+import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { addButton, addWallet, all, choose, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
-import { addPolkadot } from '../../fixtures/polkadot.ts'
-import { addStandardWallet, standardKeys } from '../../fixtures/standard.ts'
 import { until } from '../../fixtures/time.ts'
+import { addSatsConnect } from '../../fixtures/wallets/bitcoin.ts'
+import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
+import { addStandardWallet, standardKeys } from '../../fixtures/wallets/standard.ts'
 
 describe('each namespace', () => {
   it('a Solana wallet registered with Wallet Standard connects', async () => {

@@ -1,8 +1,8 @@
 import type { Provider } from '../../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
-import { createTestWallet } from '../../fixtures/eip1193.ts'
 import { addModal, type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
+import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 /** Sandbox accounts that no test wallet owns. */

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { addFour, networkIn } from '../../fixtures/four.ts'
+import { addFour, networkIn } from '../../fixtures/chains/four.ts'
+import { holders, solanaNode } from '../../fixtures/chains/solana-chain.ts'
 import { all, choose, fill, find, seen, shows } from '../../fixtures/page.ts'
-import { holders, solanaNode } from '../../fixtures/solana-chain.ts'
-import { addStandardWallet } from '../../fixtures/standard.ts'
 import { eventually, until } from '../../fixtures/time.ts'
+import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { told } from './sending.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { addModal, afterwards, choose, find, seen, wired } from '../../fixtures/page.ts'
-import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
+import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 
 describe('a wallet app on the phone', () => {
   const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { addModal, afterwards, find, seen, shows } from '../../fixtures/page.ts'
-import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
+import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 
 describe('a page that disables WalletConnect', () => {
   it('the list has no WalletConnect row, and no relay is contacted', async () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import type { WebWallet } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
-import { addFour, networkIn } from '../../fixtures/four.ts'
-import { createKeyrings } from '../../fixtures/keyrings.ts'
+import { addFour, networkIn } from '../../fixtures/chains/four.ts'
 import { choose, find } from '../../fixtures/page.ts'
-import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
+import { createKeyrings } from '../../fixtures/wallets/keyrings.ts'
+import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 
 /** A modal that shows the code, and a phone with three namespaces that counts its sessions. */
 async function openCode(name: string): Promise<{ modal: WalletModal; phone: WebWallet; counts: number[] }> {

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
 import type { WebWallet } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
-import { node } from '../../fixtures/chain.ts'
+import { node } from '../../fixtures/chains/chain.ts'
 import { addModal, afterwards, choose, find, listen, shows } from '../../fixtures/page.ts'
-import { addPhone, scan } from '../../fixtures/phone.ts'
 import { until } from '../../fixtures/time.ts'
+import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 
 type Provider = {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { scripted } from '../../fixtures/eip1193.ts'
 import { addWallet, all, build, choose, find, focused, same, seen, shows, wired } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
 
 /** An open modal with options. */
 async function openWith(options: object): Promise<WalletModal> {

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { scripted } from '../../fixtures/eip1193.ts'
 import { addModal, addWallet, afterwards, all, choose, find, focused, same, seen, shows } from '../../fixtures/page.ts'
 import { PNG } from '../../fixtures/sources.ts'
 import { eventually, until } from '../../fixtures/time.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { directory } from './directory.ts'
 

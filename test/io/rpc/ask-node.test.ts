@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createNodeRequest } from '../../../src/io/rpc/ask-node.ts'
-import { thrownBy } from '../../fixtures/eip1193.ts'
-import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/nodes.ts'
+import { failing, healthy, localNetwork, named, requestsAt } from '../../fixtures/chains/nodes.ts'
 import { until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
 const network = localNetwork()

@@ -14,8 +14,8 @@ const { createAskNode } = await import('../../../src/io/rpc/ask-node.ts')
 const { solanaProtocol } = await import('../../../src/chains/solana/node.ts')
 const { polkadotProtocol } = await import('../../../src/chains/polkadot/chain.ts')
 const { createNode } = await import('../../../src/io/rpc/node.ts')
-const { localNetwork } = await import('../../fixtures/nodes.ts')
-const { thrownBy } = await import('../../fixtures/eip1193.ts')
+const { localNetwork } = await import('../../fixtures/chains/nodes.ts')
+const { thrownBy } = await import('../../fixtures/wallets/eip1193.ts')
 
 const dialects = { solana: solanaProtocol, polkadot: polkadotProtocol, eip155: undefined } as const
 const question = { solana: 'getSlot', polkadot: 'system_chain', eip155: 'eth_blockNumber' } as const

@@ -10,7 +10,7 @@ import {
   parseEther,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { node } from '../../fixtures/chain.ts'
+import { node } from '../../fixtures/chains/chain.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import { expect } from 'chai'
 import { type Address, createPublicClient, type Hex, http, numberToHex, parseEther } from 'viem'
-import { node } from '../../fixtures/chain.ts'
+import { node } from '../../fixtures/chains/chain.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
 

@@ -12,7 +12,7 @@ import {
   parseEther,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { node, tokenOf } from '../../fixtures/chain.ts'
+import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
 import { click, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { estimateRequestFee } from '../../../../src/chains/eip155/describe/fee.ts'
 import { WalletError } from '../../../../src/lib/errors.ts'
-import { localNetwork } from '../../../fixtures/nodes.ts'
+import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
 const ME = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const { signal } = new AbortController()

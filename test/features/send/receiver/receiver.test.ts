@@ -10,7 +10,7 @@ import {
   readReceiver,
   warningOf,
 } from '../../../../src/features/send/receiver/receiver.ts'
-import { localNetwork } from '../../../fixtures/nodes.ts'
+import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
 const RUNS = { numRuns: 10_000 }
 const chain = createEip155Chain({ rpcUrls: async () => [] })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { numberToHex, parseEther } from 'viem'
 import { groupAddress } from '../../../../src/lib/format.ts'
-import { node, tokenOf } from '../../../fixtures/chain.ts'
+import { node, tokenOf } from '../../../fixtures/chains/chain.ts'
 import { choose, fill, find, gone, seen, shows } from '../../../fixtures/page.ts'
 import { until } from '../../../fixtures/time.ts'
 import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from '../flow.ts'

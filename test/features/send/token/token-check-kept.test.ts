@@ -4,7 +4,7 @@ import { chooseToken } from '../../../../src/features/send/actions.ts'
 import { createSend } from '../../../../src/features/send/model.ts'
 import { checkToken } from '../../../../src/features/send/token/TokenCheck.tsx'
 import { connected, endAll, until } from '../../../core/wallets.ts'
-import { tokenOf } from '../../../fixtures/chain.ts'
+import { tokenOf } from '../../../fixtures/chains/chain.ts'
 import { fault } from '../../../setup/sandbox.ts'
 
 const usdc = tokenOf('USDC')

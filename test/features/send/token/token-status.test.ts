@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { tokenStatusOf, withContractBalance } from '../../../../src/features/send/token/token-status.ts'
-import { localNetwork } from '../../../fixtures/nodes.ts'
+import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
 const network = localNetwork()
 const address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

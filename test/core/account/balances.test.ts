@@ -1,0 +1,273 @@
+import { expect } from 'chai'
+import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { frame } from '../../fixtures/time.ts'
+import { whileHidden } from '../../fixtures/visibility.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import { connected, endAll, type Opened, openOver, until } from '../wallets.ts'
+
+const NODE = 'eip155:31337'
+type Recorded = { path: string; body: { method?: string } | { method?: string }[] }
+
+const requests = async (service: string): Promise<Recorded[]> =>
+  (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()
+const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+/** How often a node was asked for a balance since. */
+const asked = async (): Promise<number> =>
+  (await requests('rpc')).flatMap(({ body }) => body).filter(({ method }) => method === 'eth_getBalance').length
+
+const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
+const errorsOf = (opened: Opened) => opened.details('error').map(({ message }) => message)
+const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.$balance.get().loading, 'balances')
+
+describe('balances', () => {
+  let clock: Clock | undefined
+  beforeEach(forget)
+  afterEach(async () => {
+    clock?.restart()
+    clock = undefined
+    endAll()
+    for (const service of ['rpc', 'api']) await fault(service, 'off')
+  })
+
+  it('are read when somebody is connected: the coin by the node, exactly, and what the service knows', async () => {
+    const { opened, wallet } = await connected()
+    await loaded(opened)
+    expect(await asked()).to.equal(1)
+    const [coin, ...tokens] = holdingsOf(opened)?.tokens ?? []
+    expect(coin).to.include({ networkId: NODE, symbol: 'ETH', decimals: 18, price: 2_451_510_000_000_000_000_000n })
+    const said = (await wallet.provider.request({
+      method: 'eth_getBalance',
+      params: [wallet.addresses[0], 'latest'],
+    })) as string
+    expect(coin?.amount).to.equal(BigInt(said))
+    const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
+    expect(tokens.find(({ symbol }) => symbol === 'USDC')).to.deep.include({ address: usdc?.address, decimals: 6 })
+  })
+
+  it('are read once, however often they are asked for while they are on their way', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    await forget()
+    await fault(NODE, 'slow', { ms: 300 })
+    const { core } = opened
+    core.balances.clear('eip155')
+    await Promise.all(Array.from({ length: 5 }, () => refreshBalances(core)))
+    await loaded(opened)
+    expect(await asked()).to.equal(1)
+    await fault(NODE, 'off')
+  })
+
+  it("are the coin's alone when the service is down, and have the page's own tokens besides", async () => {
+    await fault('api', 'error')
+    const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
+    const tokens = {
+      [NODE]: [
+        { address: usdc?.address, symbol: 'USDC', decimals: 6 },
+        { address: 'junk', symbol: 'X', decimals: 0 },
+      ],
+    }
+    const { opened } = await connected({ tokens })
+    await loaded(opened)
+    expect(holdingsOf(opened)?.tokens.map(({ symbol }) => symbol)).to.deep.equal(['ETH', 'USDC'])
+    expect(errorsOf(opened)).to.deep.equal([])
+  })
+
+  it("leave out what the service says of other networks, of no token, or wrongly, and the coin's own row", async () => {
+    const row = (more: object) => ({
+      name: 'A',
+      symbol: 'A',
+      address: `${NODE}:0xa`,
+      price: 1,
+      quantity: { decimals: '2', numeric: '1.5' },
+      ...more,
+    })
+    const balances = [
+      row({ symbol: 'COIN', address: undefined, price: 2.3 }),
+      row({ symbol: 'GOOD', price: 0.1 }),
+      row({ symbol: 'FREE', price: -1 }),
+      row({ symbol: 'ELSEWHERE', address: 'eip155:1:0xa' }),
+      row({ symbol: 'JUNK', address: 'junk' }),
+      row({ symbol: 'FINE', quantity: { decimals: '2', numeric: '1.555' } }),
+    ]
+    await fault('api', 'answer', { body: { balances }, only: '/balance' } as object)
+    const { opened } = await connected()
+    await loaded(opened)
+    const [coin, ...tokens] = holdingsOf(opened)?.tokens ?? []
+    expect(coin).to.include({ symbol: 'ETH', price: 2_300_000_000_000_000_000n })
+    expect(tokens.map(({ symbol, amount, price }) => [symbol, amount, price])).to.deep.equal([
+      ['GOOD', 150n, 100_000_000_000_000_000n],
+      ['FREE', 150n, undefined],
+    ])
+  })
+
+  it('are not read again for 30 s, and then when the modal opens', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    clock = stopClock()
+    await forget()
+    clock.pass(29_000)
+    await opened.wallet.show()
+    await frame()
+    expect(await asked()).to.equal(0)
+    await opened.wallet.close()
+    clock.pass(1_001)
+    await opened.wallet.show()
+    await until(async () => (await asked()) === 1)
+  })
+
+  it('are read again at once when they must be', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    await forget()
+    await refreshBalances(opened.core, { force: true })
+    expect(await asked()).to.equal(1)
+  })
+
+  it('are read anew for another account and another network', async () => {
+    const { opened, wallet } = await connected()
+    await loaded(opened)
+    await until(() => wallet.listenerCount() > 0)
+    wallet.control.selectAccount(1)
+    await until(() => holdingsOf(opened)?.account === `${NODE}:${wallet.addresses[1]}`)
+    await opened.wallet.switchNetwork('eip155:31338')
+    await until(() => holdingsOf(opened)?.account === `eip155:31338:${wallet.addresses[1]}`)
+  })
+
+  it("of the account before are not taken for this one's, however late they come", async () => {
+    const { opened, wallet } = await connected()
+    await loaded(opened)
+    await until(() => wallet.listenerCount() > 0)
+    await fault(NODE, 'slow', { ms: 300 })
+    wallet.control.selectAccount(1)
+    await until(() => opened.core.$balance.get().loading)
+    wallet.control.selectAccount(0)
+    await until(() => opened.wallet.$state.get().active.address === wallet.addresses[0])
+    const seen = new Set<string>()
+    opened.core.$balance.listen(({ holdings }) => void (holdings && seen.add(holdings.account)))
+    await until(() => holdingsOf(opened))
+    await until(() => !opened.core.$balance.get().loading)
+    expect([...seen]).to.deep.equal([`${NODE}:${wallet.addresses[0]}`])
+  })
+
+  it('come for the wallet that takes the place of another whose balances were still under way', async () => {
+    await fault(NODE, 'slow', { ms: 400 })
+    const other = `0x${'2'.repeat(40)}`
+    const reply = (address: string) =>
+      scripted({ eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x7a69' })
+    const connectors = [`0x${'1'.repeat(40)}`, other].map((address, at) => ({
+      id: `mine${at}`,
+      name: 'Mine',
+      provider: reply(address),
+    }))
+    const opened = openOver({}, { connectors })
+    await opened.wallet.connect('mine0')
+    await until(() => opened.core.$balance.get().loading)
+    await opened.wallet.connect('mine1')
+    await until(() => holdingsOf(opened)?.account === `${NODE}:${other}`)
+    expect(opened.core.$balance.get().loading).to.equal(false)
+  })
+})
+
+describe('balances that cannot be read', () => {
+  let clock: Clock | undefined
+  beforeEach(forget)
+  afterEach(async () => {
+    clock?.restart()
+    clock = undefined
+    endAll()
+    for (const service of ['rpc', 'api']) await fault(service, 'off')
+  })
+
+  for (const [kind, more] of [
+    ['error', { status: 500 }],
+    ['garbage', {}],
+    ['truncated', {}],
+    ['wrong-id', {}],
+    ['wrong-chain', {}],
+    ['drop', {}],
+  ] as const) {
+    it(`say 'Token Balance Unavailable' once: ${kind}`, async () => {
+      await fault(NODE, kind, more)
+      const { opened } = await connected()
+      await until(() => errorsOf(opened).length > 0)
+      await opened.wallet.show()
+      await frame()
+      expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+      expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'balance-unavailable' })
+      expect(opened.core.$balance.get().loading).to.equal(false)
+      expect(holdingsOf(opened)).to.equal(undefined)
+    })
+  }
+
+  const results: readonly unknown[] = ['0x', '', 'x', null, 5, '0x00', '-0x1', `0x1${'0'.repeat(64)}`, [], {}]
+  for (const result of results) {
+    it(`are not made up when the node says ${JSON.stringify(result)}`, async () => {
+      await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result } as object)
+      const { opened } = await connected()
+      await until(() => errorsOf(opened).length > 0)
+      expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+      expect(holdingsOf(opened)).to.equal(undefined)
+    })
+  }
+
+  it('are exact up to 2^256 − 1 wei', async () => {
+    await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result: `0x${'f'.repeat(64)}` } as object)
+    const { opened } = await connected()
+    await loaded(opened)
+    expect(holdingsOf(opened)?.tokens[0]?.amount).to.equal(2n ** 256n - 1n)
+  })
+
+  it('are left alone for 30 s, then tried once more by themselves; what was known stays meanwhile', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    const known = holdingsOf(opened)
+    await fault(NODE, 'error')
+    clock = stopClock()
+    await refreshBalances(opened.core, { force: true })
+    expect(errorsOf(opened)).to.deep.equal(['Token Balance Unavailable'])
+    expect(holdingsOf(opened)).to.equal(known)
+    await forget()
+    for (let n = 0; n < 3; n++) {
+      clock.pass(9_000)
+      await opened.wallet.show()
+      await opened.wallet.close()
+      await refreshBalances(opened.core, { force: true })
+    }
+    expect(await requests('rpc')).to.deep.equal([])
+    await fault(NODE, 'off')
+    clock.pass(3_100)
+    await until(() => holdingsOf(opened) !== known, 'the next reading')
+    expect(await asked()).to.equal(1)
+    expect(errorsOf(opened)).to.have.length(1)
+  })
+
+  it('are not tried again while nobody sees the page', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    await fault(NODE, 'error')
+    clock = stopClock()
+    await refreshBalances(opened.core, { force: true })
+    await forget()
+    await whileHidden(async () => {
+      clock?.pass(30_100)
+      await frame()
+      await frame()
+      expect(await requests('rpc')).to.deep.equal([])
+    })
+  })
+
+  it('are not asked for on a network that the page did not ask for', async () => {
+    const { opened, wallet } = await connected({ networks: NODE })
+    await loaded(opened)
+    await until(() => wallet.listenerCount() > 0)
+    await forget()
+    wallet.control.switchTo(31338)
+    await until(() => !opened.core.$network.get().supported)
+    await frame()
+    expect(holdingsOf(opened)).to.equal(undefined)
+    expect(await asked()).to.equal(0)
+    expect(errorsOf(opened)).to.deep.equal([])
+  })
+})

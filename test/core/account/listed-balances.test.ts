@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import { connected, endAll, type Opened, open, until } from '../wallets.ts'
+
+const NODE = 'eip155:31337'
+const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
+const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.$balance.get().loading, 'balances')
+
+describe('what only the service knows', () => {
+  afterEach(async () => {
+    endAll()
+    for (const service of ['rpc', 'api']) await fault(service, 'off')
+  })
+
+  it('stays as it was when the service is down for a moment: tokens and prices', async () => {
+    const { opened } = await connected()
+    await loaded(opened)
+    const known = holdingsOf(opened)
+    expect(known?.tokens.length).to.be.above(1)
+    await fault('api', 'error')
+    await refreshBalances(opened.core, { force: true })
+    expect(holdingsOf(opened)).to.not.equal(known)
+    expect(holdingsOf(opened)?.tokens).to.deep.equal(known?.tokens)
+    expect(holdingsOf(opened)).to.include({ partial: undefined, since: known?.readAt })
+    await fault('api', 'off')
+    await refreshBalances(opened.core, { force: true })
+    expect(holdingsOf(opened)?.since).to.equal(undefined)
+  })
+
+  it('is not known at all when it was never told, and then is not nothing', async () => {
+    await fault('api', 'error', { only: '/balance' } as object)
+    const { opened } = await connected()
+    await loaded(opened)
+    expect(holdingsOf(opened)).to.deep.include({ partial: true })
+    await fault('api', 'off')
+    await refreshBalances(opened.core, { force: true })
+    expect(holdingsOf(opened)?.partial).to.equal(undefined)
+    expect(holdingsOf(opened)?.tokens.length).to.be.above(1)
+  })
+
+  it("stays as it was, too, when the page's own tokens cannot be read", async () => {
+    await fault('api', 'error')
+    const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
+    const { opened } = await connected({
+      tokens: { [NODE]: [{ address: usdc?.address, symbol: 'USDC', decimals: 6 }] },
+    })
+    await loaded(opened)
+    const known = holdingsOf(opened)
+    expect(known?.tokens.map(({ symbol }) => symbol)).to.deep.equal(['ETH', 'USDC'])
+    await fault(NODE, 'rpc-result', { method: 'eth_call', result: '0x' } as object)
+    await refreshBalances(opened.core, { force: true })
+    expect(holdingsOf(opened)).to.not.equal(known)
+    expect(holdingsOf(opened)?.tokens).to.deep.equal(known?.tokens)
+    await fault(NODE, 'off')
+  })
+
+  it('are not waited for while the account goes with another network', async () => {
+    const { core } = open({ networks: 'bitcoin-testnet' })
+    core.accounts.setConnected('bip122', [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' }])
+    await refreshBalances(core)
+    await until(() => !core.$balance.get().loading, 'the end of all readings')
+    expect(core.$balance.get().holdings).to.equal(undefined)
+  })
+})

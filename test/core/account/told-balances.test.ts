@@ -1,0 +1,63 @@
+import { expect } from 'chai'
+import { refreshBalances } from '../../../src/core/actions/account/refresh-account.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { fault } from '../../setup/sandbox.ts'
+import { connected, endAll, type Opened, until } from '../wallets.ts'
+
+const NODE = 'eip155:31337'
+
+const errorsOf = (opened: Opened) => opened.details('error').map(({ message }) => message)
+const loaded = ({ core }: Opened) =>
+  until(() => core.$balance.get().holdings && !core.$balance.get().loading, 'balances')
+
+describe('balances that cannot be read, as the visitor is told', () => {
+  let clock: Clock | undefined
+  afterEach(async () => {
+    clock?.restart()
+    clock = undefined
+    endAll()
+    await fault(NODE, 'off')
+  })
+
+  it('are told of once, however often they are tried by themselves', async () => {
+    await fault(NODE, 'error')
+    clock = stopClock()
+    const { opened } = await connected()
+    await until(() => errorsOf(opened).length === 1)
+    const retryAt = () => opened.core.balances.$retryAt.get()[NODE]
+    const failAgain = async (byHand?: boolean) => {
+      const before = retryAt()
+      clock?.pass(30_100)
+      if (byHand) void refreshBalances(opened.core, { force: true, byHand })
+      await until(() => retryAt() !== before, 'another try')
+    }
+    opened.core.notices.hideToast()
+    for (let times = 0; times < 2; times++) await failAgain()
+    expect(errorsOf(opened)).to.have.length(1)
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+  })
+
+  it('are told of again when the visitor has asked, and when they had been read meanwhile', async () => {
+    await fault(NODE, 'error')
+    clock = stopClock()
+    const { opened } = await connected()
+    const { core } = opened
+    const told = () => errorsOf(opened).length
+    await until(() => told() === 1)
+    // The pause after each failure is over, by the model: the clock would set off a try of its own.
+    const read = async (byHand: boolean) => {
+      core.balances.setFailure('eip155', NODE, 0, 'network-failed')
+      await refreshBalances(core, { force: true, byHand })
+    }
+    await read(true)
+    expect(told()).to.equal(2)
+    await read(false)
+    expect(told()).to.equal(2)
+    await fault(NODE, 'off')
+    await read(false)
+    await loaded(opened)
+    await fault(NODE, 'error')
+    await refreshBalances(core, { force: true })
+    expect(told()).to.equal(3)
+  })
+})

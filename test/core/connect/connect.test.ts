@@ -1,0 +1,233 @@
+import { expect } from 'chai'
+import type { DemoWallet } from '../../../demo/wallet/wallet.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { frame } from '../../fixtures/time.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { thrownBy } from '../thrown.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+
+const methodsOf = ({ control }: DemoWallet) => control.calls.map(({ method }) => method)
+const viewOf = ({ core }: Opened) => core.router.$route.get().view
+const stateOf = ({ core }: Opened) => core.attempt.$state.get()
+const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status
+
+describe('connecting', () => {
+  afterEach(endAll)
+
+  it('shows the connecting view, asks the wallet once, and closes when the wallet has agreed', async () => {
+    const wallet = announce({ name: 'Harbor' })
+    const opened = open()
+    const connecting = opened.wallet.connect(wallet.id)
+    await until(() => stateOf(opened)?.status === 'waiting')
+    expect(viewOf(opened)).to.equal('ConnectingExternal')
+    expect(opened.wallet.$state.get().open).to.equal(true)
+    await connecting
+    expect(methodsOf(wallet).filter((method) => method === 'eth_requestAccounts')).to.have.length(1)
+    expect(opened.wallet.$state.get().open).to.equal(false)
+    expect(stateOf(opened)).to.equal(undefined)
+  })
+
+  it('tells the page who is connected, once, after all of it is true', async () => {
+    const wallet = announce({ name: 'Harbor' })
+    const opened = open()
+    let seen: unknown
+    opened.wallet.on('connect', () => {
+      seen = opened.wallet.$state.get().active.status
+    })
+    await opened.wallet.connect(wallet.id)
+    const [address = '', other = ''] = wallet.addresses
+    expect(seen).to.equal('connected')
+    expect(opened.details('connect')).to.deep.equal([
+      {
+        namespace: 'eip155',
+        address,
+        caipAddress: `eip155:31337:${address}`,
+        caipNetworkId: 'eip155:31337',
+        accounts: [`eip155:31337:${address}`, `eip155:31337:${other}`],
+        connector: { id: wallet.id, name: 'Harbor', type: 'ANNOUNCED' },
+        restored: false,
+      },
+    ])
+    expect(opened.tracked()).to.include('CONNECT_SUCCESS')
+    expect(opened.wallet.$state.get()).to.deep.include({
+      accounts: [`eip155:31337:${address}`, `eip155:31337:${other}`],
+    })
+    expect(opened.wallet.$state.get().active).to.deep.include({
+      address,
+      caipNetworkId: 'eip155:31337',
+      namespace: 'eip155',
+    })
+  })
+
+  it("hands out the wallet's own provider while it is connected, and only then", async () => {
+    const { opened, wallet } = await connected()
+    expect(opened.wallet.getProvider()).to.equal(wallet.provider)
+    expect(opened.wallet.getProvider('eip155')).to.equal(wallet.provider)
+    expect(opened.wallet.getProvider('solana')).to.equal(undefined)
+    await opened.wallet.disconnect()
+    expect(opened.wallet.getProvider()).to.equal(undefined)
+  })
+
+  it('finds a wallet that comes within 3 s, and says so when none does', async () => {
+    const clock = stopClock()
+    try {
+      const opened = open()
+      const late = opened.wallet.connect('test.late')
+      const never = thrownBy(opened.wallet.connect('test.never'))
+      await until(() => clock.waiting() > 1, 'both waited for')
+      clock.pass(2_999)
+      await frame()
+      announce({ rdns: 'test.late' })
+      await late
+      expect(statusOf(opened)).to.equal('connected')
+      clock.pass(1)
+      expect(await never).to.include({ code: 'connector-not-found', details: 'test.never' })
+    } finally {
+      clock.restart()
+    }
+  })
+
+  it('asks no wallet for a namespace that it does not serve', async () => {
+    const wallet = announce()
+    const opened = open()
+    for (const namespace of ['cosmos', '__proto__', 'constructor'] as unknown as 'solana'[]) {
+      expect((await thrownBy(opened.wallet.connect(wallet.id, { namespace }))).code).to.equal('unsupported-chain')
+    }
+    expect(methodsOf(wallet)).to.deep.equal([])
+    expect(statusOf(opened)).to.equal('disconnected')
+  })
+
+  it('takes the place of the wallet that was connected before', async () => {
+    const { opened, wallet } = await connected()
+    const other = announce()
+    await opened.wallet.connect(other.id)
+    expect(opened.wallet.$state.get().active.connector?.id).to.equal(other.id)
+    await frame()
+    expect(wallet.listenerCount()).to.equal(0)
+    expect(opened.core.storage.get('recent_wallets')?.map(({ id }) => id)).to.deep.equal([other.id, wallet.id])
+  })
+})
+
+describe('a wallet that declines', () => {
+  afterEach(endAll)
+
+  it("says 'Request declined', keeps the view for another try, and that one connects", async () => {
+    const wallet = announce()
+    wallet.control.decline = true
+    const opened = open()
+    const error = await thrownBy(opened.wallet.connect(wallet.id))
+    expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+    expect(stateOf(opened)).to.deep.equal({
+      connectorId: wallet.id,
+      namespace: 'eip155',
+      status: 'failed',
+      code: 'user-rejected',
+    })
+    expect(viewOf(opened)).to.equal('ConnectingExternal')
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+    expect(opened.details('error')).to.deep.equal([])
+    expect(opened.tracked()).to.include('CONNECT_ERROR')
+    wallet.control.decline = false
+    await opened.wallet.connect(wallet.id)
+    expect(statusOf(opened)).to.equal('connected')
+    expect(opened.core.router.$stack.get()).to.have.length(1)
+  })
+
+  const refusals: readonly (readonly [string, unknown])[] = [
+    ['by its code', { code: 4001 }],
+    ['by its code as a text', { code: '4001' }],
+    ['in words', 'User rejected the request'],
+    ['in an error', new Error('MetaMask Tx Signature: User denied transaction signature.')],
+    ['inside what its node said', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['in a cause', new Error('failed', { cause: { code: 4001 } })],
+    ['as ethers does', { code: 'ACTION_REJECTED' }],
+  ]
+  for (const [how, thrown] of refusals) {
+    it(`is understood ${how}`, async () => {
+      const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
+      expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
+        code: 'user-rejected',
+        message: 'Request declined',
+      })
+      expect(statusOf(opened)).to.equal('disconnected')
+    })
+  }
+
+  it("that throws nonsense says 'Something went wrong'", async () => {
+    for (const thrown of [undefined, null, 0, '', {}, [], Symbol('s'), new Error('x')]) {
+      const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
+      expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
+        code: 'wallet-failed',
+        message: 'Something went wrong',
+      })
+    }
+  })
+})
+
+describe('a wallet that has a request open already', () => {
+  afterEach(endAll)
+
+  it('is no failure: the view says so, and goes on by itself when the visitor answers there', async () => {
+    const wallet = announce()
+    wallet.control.pending = true
+    const opened = open()
+    const connecting = opened.wallet.connect(wallet.id)
+    await until(() => stateOf(opened)?.status === 'pending')
+    expect(opened.tracked()).to.not.include('CONNECT_ERROR')
+    wallet.control.approve()
+    await connecting
+    expect(statusOf(opened)).to.equal('connected')
+  })
+
+  it('is not waited for any longer when the view is left', async () => {
+    const wallet = announce()
+    wallet.control.pending = true
+    const opened = open()
+    const connecting = thrownBy(opened.wallet.connect(wallet.id))
+    await until(() => stateOf(opened)?.status === 'pending')
+    await opened.wallet.close()
+    expect((await connecting).code).to.equal('aborted')
+    wallet.control.approve()
+    await frame()
+    expect(statusOf(opened)).to.equal('disconnected')
+    expect(wallet.listenerCount()).to.equal(0)
+  })
+})
+
+describe('a wallet that is locked or shares nobody', () => {
+  afterEach(endAll)
+
+  it("says 'Unlock your wallet', and connects when it is asked again", async () => {
+    const wallet = announce()
+    wallet.control.lock()
+    const opened = open()
+    expect(await thrownBy(opened.wallet.connect(wallet.id))).to.include({
+      code: 'wallet-locked',
+      message: 'Unlock your wallet',
+    })
+    expect(stateOf(opened)).to.deep.include({ status: 'failed', code: 'wallet-locked' })
+    expect(statusOf(opened)).to.equal('disconnected')
+    wallet.control.unlock()
+    await opened.wallet.connect(wallet.id)
+    expect(statusOf(opened)).to.equal('connected')
+  })
+
+  it('is never connected with no account: what is none of its chain is left out', async () => {
+    const good = '0x7A3bC1d0E94Fd5aB6c9812eF04A5b7C9d09fC1e4'.toLowerCase()
+    const junk = ['0x123', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', `${good}0`, null, 7, {}]
+    const none = openOver(scripted({ eth_requestAccounts: junk, eth_chainId: '0x7a69' }))
+    expect((await thrownBy(none.wallet.connect('mine'))).code).to.equal('wallet-locked')
+    const one = openOver(
+      scripted({ eth_requestAccounts: [...junk, good, good.toUpperCase().replace('X', 'x')], eth_chainId: '0x7a69' }),
+    )
+    await one.wallet.connect('mine')
+    expect(one.wallet.$state.get().accounts).to.have.length(1)
+  })
+
+  it('with ten thousand accounts shares a hundred at the most', async () => {
+    const accounts = Array.from({ length: 10_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
+    const opened = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: 31337 }))
+    await opened.wallet.connect('mine')
+    expect(opened.wallet.$state.get().accounts).to.have.length(100)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect } from 'chai'
+import { refreshIdentity } from '../../../src/core/actions/account/refresh-account.ts'
+import { type Clock, stopClock } from '../../fixtures/clock.ts'
+import { frame } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import { connected, endAll, type Opened, until } from '../wallets.ts'
+
+type Recorded = { path: string }
+const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
+const asked = async (): Promise<number> => {
+  const requests: Recorded[] = await (await fetch(`${sandbox.origin}/requests?service=api`)).json()
+  return requests.filter(({ path }) => path.startsWith('/v1/identity/')).length
+}
+const identityOf = ({ core }: Opened) => core.$account.get().identity
+
+describe('who an account is', () => {
+  let clock: Clock | undefined
+  beforeEach(forget)
+  afterEach(async () => {
+    clock?.restart()
+    clock = undefined
+    endAll()
+    await fault('api', 'off')
+  })
+
+  it('is asked when somebody is connected, and shown', async () => {
+    const { opened } = await connected()
+    await until(() => identityOf(opened))
+    expect(identityOf(opened)).to.deep.include({ name: 'mara.reown.id' })
+    expect(await asked()).to.equal(1)
+  })
+
+  it('is nobody for an address without a name', async () => {
+    const { opened, wallet } = await connected()
+    await until(() => identityOf(opened) && wallet.listenerCount() > 0)
+    wallet.control.selectAccount(1)
+    await until(() => opened.wallet.$state.get().active.address === wallet.addresses[1] && identityOf(opened))
+    expect(identityOf(opened)).to.deep.include({ name: null, avatar: null })
+  })
+
+  it('is remembered for 5 minutes', async () => {
+    const { opened } = await connected()
+    await until(() => opened.core.storage.get('identity_cache'))
+    clock = stopClock()
+    await forget()
+    clock.pass(5 * 60_000 - 1_000)
+    await refreshIdentity(opened.core)
+    expect(await asked()).to.equal(0)
+    clock.pass(1_001)
+    await refreshIdentity(opened.core)
+    expect(await asked()).to.equal(1)
+  })
+
+  it('is not taken from a memory of the future', async () => {
+    const { opened, wallet } = await connected()
+    await until(() => opened.core.storage.get('identity_cache'))
+    const forged = { name: 'vitalik.eth', avatar: null, time: Date.now() + 365 * 86_400_000 }
+    opened.core.storage.set('identity_cache', { [wallet.addresses[0] ?? '']: forged })
+    await refreshIdentity(opened.core)
+    expect(identityOf(opened)).to.deep.include({ name: 'mara.reown.id' })
+  })
+
+  it('is not asked on a test network', async () => {
+    const chain = {
+      id: 31337,
+      name: 'Local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [sandbox.rpcUrls['eip155:31337']] } },
+      testnet: true,
+    }
+    const { opened } = await connected({ networks: [chain] })
+    await until(() => opened.core.$balance.get().holdings)
+    await frame()
+    expect(await asked()).to.equal(0)
+    expect(identityOf(opened)).to.equal(undefined)
+  })
+
+  it('stays unknown, without a word, when the service cannot say', async () => {
+    for (const kind of ['error', 'garbage', 'drop'] as const) {
+      await fault('api', kind)
+      const { opened } = await connected()
+      await until(() => opened.core.$balance.get().holdings)
+      await frame()
+      expect(identityOf(opened)?.name ?? undefined).to.equal(undefined)
+      expect(opened.details('error')).to.deep.equal([])
+      await fault('api', 'off')
+    }
+  })
+})

@@ -1,0 +1,225 @@
+import { expect } from 'chai'
+import type { Hex } from 'viem'
+import {
+  activateSmartAccount,
+  finishLogin,
+  loginSession,
+  setAccountType,
+} from '../../../src/core/actions/login/login.ts'
+import { modelOf } from '../../../src/core/core.ts'
+import { openWallet } from '../../../src/core/create.ts'
+import { createLogin } from '../../../src/core/models/login.ts'
+import type { Wallet } from '../../../src/core/wallet.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { until } from '../../fixtures/time.ts'
+import { codeOf, newEmail, pressIn } from '../../sandbox/auth/page.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+const SOLANA = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:')) as `solana:${string}`
+const wallets: Wallet[] = []
+let made = 0
+
+function openLogin(name = `login-${++made}`) {
+  const opened = openWallet({
+    projectId: 'test',
+    name,
+    networks: ['eip155:31337', 'eip155:31338', SOLANA],
+    rpcUrls: sandbox.rpcUrls,
+    endpoints: sandbox.endpoints,
+    enableWalletConnect: false,
+  })
+  wallets.push(opened.wallet)
+  return { ...opened, name }
+}
+
+type Opened = ReturnType<typeof openLogin>
+
+async function logIn({ core }: Opened): Promise<string> {
+  const session = await loginSession(core)
+  const email = newEmail()
+  await session.connectEmail(email)
+  await session.connectOtp(await codeOf(email))
+  await finishLogin(core, { signal: core.signal })
+  return email
+}
+
+const press = (button: 'Approve' | 'Reject') => pressIn(button, sandbox.endpoints.auth ?? '')
+
+/** What the view of approvals does, without the view. */
+async function showFrame({ core }: Opened): Promise<void> {
+  await until('a request', () => modelOf(core, createLogin).$approvals.get().length > 0)
+  ;(await loginSession(core)).show({ label: 'Approve' })
+}
+
+describe('a login', () => {
+  afterEach(() => {
+    for (const wallet of wallets.splice(0)) wallet.destroy()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  it('connects the account that the service keeps, and says whose it is', async () => {
+    const opened = openLogin()
+    const email = await logIn(opened)
+    const { active } = opened.wallet.$state.get()
+    expect(active.status).to.equal('connected')
+    expect(active.connector).to.deep.equal({ id: 'auth', name: 'Auth', type: 'AUTH' })
+    const { $user, $smartNetworks } = modelOf(opened.core, createLogin)
+    expect($user.get()?.email).to.equal(email)
+    await until('the networks', () => $smartNetworks.get().includes(31337))
+    expect(opened.core.storage.get('login_email')).to.equal(email)
+  })
+
+  it('opens the modal for what has to be approved, and closes it after', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const { wallet, core } = opened
+    const signing = wallet.signMessage('Hello')
+    await showFrame(opened)
+    expect(wallet.$state.get().view).to.equal('ApproveTransaction')
+    await press('Approve')
+    expect((await signing) as Hex).to.match(/^0x/)
+    await until('closed', () => !core.modal.$open.get())
+  })
+
+  it('comes back to the view that was shown', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const { wallet } = opened
+    await wallet.show({ view: 'Networks' })
+    const signing = wallet.signMessage('Hello').catch((error) => error.code)
+    await showFrame(opened)
+    expect(wallet.$state.get().view).to.equal('ApproveTransaction')
+    await press('Reject')
+    expect(await signing).to.equal('user-rejected')
+    await until('the view before', () => wallet.$state.get().view === 'Networks')
+  })
+
+  it('rejects what waits when the modal closes', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const signing = opened.wallet.signMessage('Hello').catch((error) => error.code)
+    await until('a request', () => modelOf(opened.core, createLogin).$approvals.get().length > 0)
+    await opened.wallet.close()
+    expect(await signing).to.equal('frame-aborted')
+    await until('none', () => modelOf(opened.core, createLogin).$approvals.get().length === 0)
+  })
+
+  it('changes its account to a plain one and back', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const before = opened.wallet.$state.get().active.address
+    await setAccountType(opened.core, 'eoa')
+    expect(opened.wallet.$state.get().active.address).not.to.equal(before)
+    expect(opened.core.$account.get().account?.type).to.equal('eoa')
+    await setAccountType(opened.core, 'smartAccount')
+    expect(opened.wallet.$state.get().active.address).to.equal(before)
+  })
+
+  it('goes along to Solana, and is over everywhere at once', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const { wallet, core } = opened
+    await wallet.switchNetwork(SOLANA)
+    expect(wallet.$state.get().active.namespace).to.equal('solana')
+    expect(Object.keys(core.connections.$active.get())).to.have.members(['eip155', 'solana'])
+    await wallet.disconnect('solana')
+    expect(core.connections.$active.get()).to.deep.equal({})
+    expect(core.storage.get('login_email')).to.equal(undefined)
+  })
+
+  it('comes back after a reload, and not once it is over', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    const { address } = opened.wallet.$state.get().active
+    opened.wallet.destroy()
+    const again = openLogin(opened.name)
+    await again.wallet.ready
+    expect(again.wallet.$state.get().active.address).to.equal(address)
+    await again.wallet.disconnect()
+    again.wallet.destroy()
+    const last = openLogin(opened.name)
+    await last.wallet.ready
+    expect(last.wallet.$state.get().active.status).to.equal('disconnected')
+  })
+
+  it('is not over because its service cannot be reached', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    opened.wallet.destroy()
+    await fault('auth', 'drop')
+    const again = openLogin(opened.name)
+    // Its 15 s are the browser's own.
+    await again.wallet.ready
+    expect(again.wallet.$state.get().active.status).to.equal('disconnected')
+    await fault('auth', 'off')
+    const last = openLogin(opened.name)
+    await last.wallet.ready
+    expect(last.wallet.$state.get().active.status).to.equal('connected')
+  })
+
+  it('is waited for when the page asks for it, and given up when the modal closes', async () => {
+    const opened = openLogin()
+    const asked = opened.wallet.connect('auth')
+    await until('open', () => opened.core.modal.$open.get())
+    expect(opened.wallet.$state.get().view).to.equal('Connect')
+    await logIn(opened)
+    await asked
+    expect(opened.core.modal.$open.get()).to.equal(false)
+    await opened.wallet.disconnect()
+    const left = opened.wallet.connect('auth').catch((error) => error.code)
+    await until('open', () => opened.core.modal.$open.get())
+    await opened.wallet.close()
+    expect(await left).to.equal('aborted')
+  })
+
+  it('is made in the namespace that the page asks for', async () => {
+    const opened = openLogin()
+    const asked = opened.wallet.connect('auth', { namespace: 'solana' })
+    await until('open', () => opened.core.modal.$open.get())
+    await logIn(opened)
+    await asked
+    expect(Object.keys(opened.core.connections.$active.get())).to.deep.equal(['solana'])
+  })
+
+  it('lives on while adapters come and go', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    await opened.wallet.addAdapter('polkadot')
+    await opened.wallet.removeAdapter('polkadot')
+    const signing = opened.wallet.signMessage('Hello')
+    await showFrame(opened)
+    await press('Approve')
+    expect(await signing).to.match(/^0x/)
+  })
+
+  it('stays what it is while its service cannot be told that it is over', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    // The page has taken the frame out, and another one does not load.
+    await fault('auth', 'error')
+    const frame = () => document.querySelector(`dialog[data-wallet-frame="${opened.name}"]`)
+    frame()?.remove()
+    const clock = stopClock()
+    const leaving = opened.wallet.disconnect().catch((error) => error.code)
+    await until('another frame is waited for', () => frame() !== null)
+    clock.pass(31_000)
+    expect(await leaving).to.equal('disconnect-failed')
+    clock.restart()
+    await fault('auth', 'off')
+    expect(opened.wallet.$state.get().active.status).to.equal('connected')
+    await opened.wallet.disconnect()
+    expect(opened.wallet.$state.get().active.status).to.equal('disconnected')
+  })
+
+  it('says what has changed of it, in whichever namespace', async () => {
+    const opened = openLogin()
+    await logIn(opened)
+    await opened.wallet.switchNetwork(SOLANA)
+    await opened.wallet.switchNetwork('eip155:31337')
+    const { $user } = modelOf(opened.core, createLogin)
+    expect($user.get()?.isDeployed).to.equal(false)
+    await activateSmartAccount(opened.core)
+    expect($user.get()?.isDeployed).to.equal(true)
+  })
+})

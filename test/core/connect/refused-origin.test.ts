@@ -1,0 +1,35 @@
+import { expect } from 'chai'
+import { frame } from '../../fixtures/time.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+import { endAll, open, until } from '../wallets.ts'
+
+const posted = async (): Promise<number> =>
+  (await (await fetch(`${sandbox.origin}/requests?service=analytics`)).json()).length
+
+// In a file of its own: a page has one session, and each test file is a page.
+describe('an origin that the service does not know (403)', () => {
+  afterEach(async () => {
+    endAll()
+    await fault('analytics', 'off')
+  })
+
+  it("is told to the developer as 'Invalid App Configuration', once in a page's session, however many wallets it has", async () => {
+    await fault('analytics', 'error', { status: 403 })
+    const opened = open()
+    await opened.wallet.show()
+    await until(() => opened.core.notices.$alert.get())
+    expect(opened.core.notices.$alert.get()).to.deep.equal({
+      code: 'invalid-app-configuration',
+      details: `Origin ${location.origin} not found on Allowlist - update configuration`,
+    })
+    await opened.wallet.close()
+    await opened.wallet.show()
+    const other = open()
+    await other.wallet.show()
+    await until(async () => (await posted()) >= 6)
+    await frame()
+    const told = [...opened.details('error'), ...other.details('error')]
+    expect(told).to.deep.equal([{ code: 'invalid-app-configuration', message: 'Invalid App Configuration' }])
+    expect(other.core.notices.$alert.get()).to.equal(undefined)
+  })
+})

@@ -1,0 +1,262 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.ts'
+import { STORED_VERSION } from '../../../src/schema/storage.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { frame } from '../../fixtures/time.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { storedKeys } from '../../schema/stored-values.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+
+const ONE = `0x${'1'.repeat(40)}`
+const name = 'reload'
+const key = (stored: string) => `@appkit-wallet/${name}/${stored}`
+const active = ({ wallet }: Opened) => wallet.$state.get().active
+const store = (values: Record<string, unknown>) => {
+  for (const [stored, value] of Object.entries(values)) {
+    localStorage.setItem(key(stored), JSON.stringify({ v: STORED_VERSION, value }))
+  }
+}
+const storedConnection = (connectorId: string) =>
+  store({ connected_namespaces: ['eip155'], connector_ids: { eip155: connectorId }, connection_status: 'connected' })
+
+/** Connects, and ends the page's life. */
+async function connectedOnce() {
+  const { opened, wallet } = await connected({ name })
+  await until(() => opened.core.storage.get('connector_ids'))
+  opened.wallet.destroy()
+  wallet.control.calls.length = 0
+  return wallet
+}
+
+describe('after a reload, a stored connection', () => {
+  afterEach(endAll)
+
+  it('is restored without asking the visitor, and the page is told that it was', async () => {
+    const wallet = await connectedOnce()
+    const opened = open({ name })
+    const order: string[] = []
+    opened.wallet.on('connect', () => void order.push('connect'))
+    opened.wallet.on('ready', () => void order.push('ready'))
+    const statuses = ['disconnected']
+    opened.wallet.$state.listen(({ active: { status } }) => void (statuses.at(-1) === status || statuses.push(status)))
+    await opened.wallet.ready
+    expect(statuses).to.deep.equal(['disconnected', 'connecting', 'connected'])
+    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    expect(opened.details('connect')).to.have.length(1)
+    expect(opened.details('connect')[0]).to.include({ restored: true })
+    expect(wallet.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
+    expect(opened.wallet.$state.get().open).to.equal(false)
+    await until(() => order.length === 2)
+    expect(order).to.deep.equal(['connect', 'ready'])
+  })
+
+  it('is restored on the network where the wallet is', async () => {
+    const wallet = await connectedOnce()
+    wallet.control.switchTo(31338)
+    const opened = open({ name })
+    await opened.wallet.ready
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+  })
+
+  it('is restored when its wallet announces itself a little late', async () => {
+    storedConnection('test.late')
+    const opened = open({ name })
+    await until(() => active(opened).status === 'connecting')
+    await frame()
+    const wallet = announce({ rdns: 'test.late', isShared: true })
+    await opened.wallet.ready
+    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+  })
+
+  it('is dropped without a word after 3 s when its wallet is gone, and forgotten, but not for other tabs', async () => {
+    storedConnection('test.gone')
+    const clock = stopClock()
+    try {
+      const opened = open({ name })
+      await until(() => active(opened).status === 'connecting' && clock.waiting() > 0)
+      clock.pass(2_900)
+      await frame()
+      expect(active(opened).status).to.equal('connecting')
+      clock.pass(100)
+      await opened.wallet.ready
+      expect(active(opened).status).to.equal('disconnected')
+      await until(() => opened.told.length > 0)
+      expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
+      expect(opened.core.storage.get('connected_namespaces')).to.equal(undefined)
+      expect(opened.core.storage.get('connection_status')).to.equal('connected')
+    } finally {
+      clock.restart()
+    }
+  })
+
+  it('is dropped within 3 s when its wallet never answers, and what it says later is not heard', async () => {
+    storedConnection('mine')
+    const answer = Promise.withResolvers<string[]>()
+    const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
+    const start = performance.now()
+    await opened.wallet.ready
+    expect(performance.now() - start).to.be.within(2_900, 5_500)
+    answer.resolve([ONE])
+    await frame()
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.details('connect')).to.deep.equal([])
+  })
+
+  it('is dropped within 3 s when code does not come; that locks no wallet and forgets nothing', async () => {
+    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    await opened.wallet.ready
+    storedConnection('mine')
+    const start = performance.now()
+    await restoreAtLoad({ ...opened.core, loadConnectedEffects: () => new Promise(() => {}) })
+    expect(performance.now() - start).to.be.within(2_900, 5_500)
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.core.connections.$locked.get()).to.equal(undefined)
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+  })
+
+  it('does not take the place of a wallet that the visitor has chosen meanwhile', async () => {
+    const answer = Promise.withResolvers<string[]>()
+    const provider = scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' })
+    const chosen = announce()
+    storedConnection('mine')
+    const opened = openOver(provider, { name })
+    await until(() => provider.calls.includes('eth_accounts'))
+    await opened.wallet.connect(chosen.id)
+    answer.resolve([ONE])
+    await opened.wallet.ready
+    expect(active(opened).connector?.id).to.equal(chosen.id)
+    expect(opened.details('connect')).to.have.length(1)
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: chosen.id })
+  })
+
+  it('leaves what is connected by then alone', async () => {
+    const { opened, wallet } = await connected({ name })
+    await until(() => opened.core.storage.get('connected_namespaces'))
+    await restoreConnections(opened.core)
+    expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
+    expect(opened.details('connect')).to.have.length(1)
+  })
+
+  it('leads on from the list of wallets that is looked at meanwhile', async () => {
+    await connectedOnce()
+    const opened = open({ name })
+    await opened.wallet.show()
+    expect(opened.core.router.$route.get().view).to.equal('Connect')
+    await opened.wallet.ready
+    await until(() => opened.core.router.$route.get().view === 'Account')
+    expect(opened.wallet.$state.get().open).to.equal(true)
+  })
+
+  it('is dropped, and its wallet remembered, when that is locked or has taken the permission back', async () => {
+    const wallet = await connectedOnce()
+    wallet.control.lock()
+    const opened = open({ name })
+    await opened.wallet.ready
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.core.connections.$locked.get()?.connector.id).to.equal(wallet.id)
+    expect(opened.details('disconnect')).to.deep.equal([])
+    expect(opened.details('error')).to.deep.equal([])
+    wallet.control.unlock()
+    await opened.wallet.connect(wallet.id)
+    expect(active(opened).status).to.equal('connected')
+  })
+
+  it('is dropped when its wallet fails, answers junk, or shares no address of this chain', async () => {
+    const replies: readonly Record<string, unknown>[] = [
+      { eth_accounts: () => Promise.reject(new Error('broken')) },
+      { eth_accounts: 'junk' },
+      { eth_accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], eth_chainId: '0x7a69' },
+      { eth_accounts: [ONE], eth_chainId: () => Promise.reject('broken') },
+    ]
+    for (const reply of replies) {
+      storedConnection('mine')
+      const opened = openOver(scripted(reply), { name })
+      await opened.wallet.ready
+      expect(active(opened).status).to.equal('disconnected')
+      expect(opened.details('error')).to.deep.equal([])
+      opened.wallet.destroy()
+    }
+  })
+
+  it('that is junk is no connection', async () => {
+    const junk: readonly Record<string, unknown>[] = [
+      { connected_namespaces: 'nothing' },
+      { connected_namespaces: ['eip155'] },
+      { connected_namespaces: ['eip155'], connector_ids: { solana: 'a' } },
+      { connected_namespaces: [], connector_ids: { eip155: 'a' } },
+    ]
+    for (const values of junk) {
+      localStorage.clear()
+      store(values)
+      const opened = open({ name })
+      await opened.wallet.ready
+      expect(active(opened).status).to.equal('disconnected')
+      expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
+      opened.wallet.destroy()
+    }
+  })
+
+  it('brings the balance of the last 30 s with it, before anybody was asked', async () => {
+    const id = `eip155:31337:${ONE}`
+    storedConnection('mine')
+    store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() } } })
+    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    const seen: (bigint | undefined)[] = []
+    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
+    await opened.wallet.ready
+    await until(() => seen.length > 0)
+    expect(seen[0]).to.equal(123n)
+    await until(() => seen.at(-1) === 0n)
+  })
+
+  it('shows no balance that is older', async () => {
+    const id = `eip155:31337:${ONE}`
+    storedConnection('mine')
+    store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() - 31_000 } } })
+    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
+    const seen: (bigint | undefined)[] = []
+    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
+    await until(() => seen.at(-1) === 0n)
+    expect(seen).to.not.include(123n)
+  })
+
+  it('may be any junk: nothing is thrown or told, and the modal opens', async () => {
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((value) => `{"v":1,"value":${value}}`),
+      fc.constantFrom(
+        '{"v":1,"value":["eip155"]}',
+        '{"v":1,"value":{"eip155":"a"}}',
+        '{"v":2,"value":1}',
+        '{"v":1,"value":"connected"}',
+      ),
+    )
+    const stores = fc.dictionary(fc.constantFrom(...storedKeys), junk)
+    await fc.assert(
+      fc.asyncProperty(stores, async (values) => {
+        localStorage.clear()
+        for (const [stored, text] of Object.entries(values)) localStorage.setItem(key(stored), text)
+        const opened = open({ name })
+        await opened.wallet.show()
+        const errors = opened.details('error')
+        opened.wallet.destroy()
+        return errors.length === 0 && opened.core.router.$route.get().view === 'Connect'
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of a wallet that was ended meanwhile asks nobody and tells nothing', async () => {
+    const wallet = await connectedOnce()
+    const opened = open({ name })
+    opened.wallet.destroy()
+    await opened.wallet.ready.catch(() => {})
+    await frame()
+    expect(active(opened).status).to.not.equal('connected')
+    expect(opened.details('connect')).to.deep.equal([])
+    expect(wallet.listenerCount()).to.equal(0)
+    expect(localStorage.getItem(key('connector_ids'))).to.contain(wallet.id)
+  })
+})

@@ -1,0 +1,109 @@
+import { expect } from 'chai'
+import { frame } from '../../fixtures/time.ts'
+import { announce, connected, endAll, type Opened, open, until } from '../wallets.ts'
+
+const name = 'stored'
+const active = ({ wallet }: Opened) => wallet.$state.get().active
+
+describe('what a connection stores', () => {
+  afterEach(endAll)
+
+  it('is nothing before the visitor acts', async () => {
+    announce()
+    const opened = open({ name })
+    await opened.wallet.ready
+    await opened.wallet.show()
+    await opened.wallet.switchNetwork('eip155:31338')
+    await opened.wallet.close()
+    await frame()
+    expect(Object.keys(localStorage).filter((one) => one.startsWith('@appkit-wallet'))).to.deep.equal([])
+  })
+
+  it('is which wallet, where, and no secret', async () => {
+    const { opened, wallet } = await connected({ name })
+    await until(() => opened.core.storage.get('active_network_ids'))
+    expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
+    expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
+    expect(opened.core.storage.get('active_network_ids')).to.deep.equal({ eip155: 'eip155:31337' })
+    await opened.wallet.switchNetwork('eip155:31338')
+    await until(() => opened.core.storage.get('active_network_ids')?.eip155 === 'eip155:31338')
+  })
+
+  it('is of a connection no more once that is over: not even what opens its app', async () => {
+    const { opened } = await connected({ name })
+    opened.core.storage.set('wallet_link', { href: 'harbor://', name: 'Harbor' })
+    await opened.wallet.disconnect()
+    expect(opened.core.storage.get('wallet_link')).to.equal(undefined)
+    expect(opened.core.storage.get('connector_ids')).to.equal(undefined)
+  })
+
+  it('are the last two wallets, the latest first, each once', async () => {
+    const wallets = [announce(), announce(), announce()]
+    const opened = open({ name })
+    const recent = () => opened.core.storage.get('recent_wallets')?.map(({ id }) => id)
+    const [a, b, c] = wallets.map(({ id }) => id)
+    for (const [id = '', kept] of [
+      [a, [a]],
+      [b, [b, a]],
+      [b, [b, a]],
+      [c, [c, b]],
+      [b, [b, c]],
+    ] as const) {
+      await opened.wallet.connect(id)
+      await until(() => recent()?.join() === kept.join(), kept.join())
+    }
+  })
+
+  it('may be cleared by the page at any time', async () => {
+    const { opened } = await connected({ name })
+    localStorage.clear()
+    await opened.wallet.switchNetwork('eip155:31338')
+    localStorage.clear()
+    await opened.wallet.disconnect()
+    expect(active(opened).status).to.equal('disconnected')
+    expect(opened.details('error')).to.deep.equal([])
+  })
+
+  it('is kept for the life of the page when the browser refuses to, and the page is told once', async () => {
+    const own = Storage.prototype.setItem
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    try {
+      const { opened, wallet } = await connected({ name })
+      await until(() => opened.details('error').length > 0)
+      await opened.wallet.switchNetwork('eip155:31338')
+      await frame()
+      expect(opened.details('error')).to.deep.equal([
+        { code: 'storage-unavailable', message: 'Your settings won’t be saved' },
+      ])
+      expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: wallet.id })
+      expect(active(opened).status).to.equal('connected')
+    } finally {
+      Storage.prototype.setItem = own
+    }
+  })
+})
+
+describe('wallets of different names', () => {
+  afterEach(endAll)
+
+  it('share nothing: neither accounts nor networks nor what is stored', async () => {
+    const { opened, wallet } = await connected({ name: 'shop' })
+    const other = open({ name: 'game' })
+    await other.wallet.ready
+    await opened.wallet.switchNetwork('eip155:31338')
+    await until(() => opened.core.storage.get('active_network_ids')?.eip155 === 'eip155:31338')
+    expect(active(other)).to.deep.include({ status: 'disconnected', caipNetworkId: 'eip155:31337' })
+    expect(other.told.map(({ type }) => type)).to.deep.equal(['ready'])
+    const keys = Object.keys(localStorage).filter((one) => one.startsWith('@appkit-wallet/'))
+    expect(keys.length).to.be.above(3)
+    expect(keys.every((one) => one.startsWith('@appkit-wallet/shop/'))).to.equal(true)
+    await other.wallet.connect(wallet.id)
+    await other.wallet.disconnect()
+    expect(active(other).status).to.equal('disconnected')
+    const again = open({ name: 'arcade' })
+    await again.wallet.ready
+    expect(active(again).status).to.equal('disconnected')
+  })
+})

@@ -1,0 +1,43 @@
+import { expect } from 'chai'
+import { alertDeveloper, notifyError, showNotice } from '../../../src/core/actions/modal/notify.ts'
+import { WalletError } from '../../../src/lib/errors.ts'
+import { endAll, open } from '../wallets.ts'
+
+describe('what is told', () => {
+  afterEach(endAll)
+
+  it('to the visitor when something failed is told to the page, too, with the cause', () => {
+    const opened = open()
+    const cause = new Error('below')
+    notifyError(opened.core, new WalletError('send-failed', { cause }))
+    expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'error', code: 'send-failed' })
+    expect(opened.details('error')).to.deep.equal([{ code: 'send-failed', message: 'Something went wrong', cause }])
+  })
+
+  it('of an abort is nothing, to nobody', () => {
+    const opened = open()
+    notifyError(opened.core, new WalletError('aborted'))
+    expect(opened.core.notices.$toast.get()).to.equal(undefined)
+    expect(opened.details('error')).to.deep.equal([])
+  })
+
+  it('to the visitor when something went well is no error', () => {
+    const opened = open()
+    showNotice(opened.core, 'loading', 'switchingTo', { name: 'Base' })
+    expect(opened.core.notices.$toast.get()).to.deep.equal({
+      variant: 'loading',
+      key: 'switchingTo',
+      params: { name: 'Base' },
+    })
+    expect(opened.details('error')).to.deep.equal([])
+  })
+
+  it('to the developer stays above the sheet, beside a toast', () => {
+    const opened = open()
+    alertDeveloper(opened.core, new WalletError('network-not-found', { details: 'eip155:5' }))
+    showNotice(opened.core, 'success', 'transactionStarted')
+    expect(opened.core.notices.$alert.get()).to.deep.equal({ code: 'network-not-found', details: 'eip155:5' })
+    expect(opened.core.notices.$toast.get()).to.deep.equal({ variant: 'success', key: 'transactionStarted' })
+    expect(opened.details('error')).to.deep.equal([{ code: 'network-not-found', message: 'Network Not Found' }])
+  })
+})

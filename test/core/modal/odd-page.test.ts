@@ -1,0 +1,61 @@
+import { expect } from 'chai'
+import { createWallet } from '../../../src/core/create.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { connected, endAll, until } from '../wallets.ts'
+
+const ONE = `0x${'1'.repeat(40)}`
+
+/** What old libraries do to a page: enumerable additions to the prototypes of everything. */
+const additions: readonly (readonly [object, string, unknown])[] = [
+  [Object.prototype, 'theme', 'light'],
+  [Object.prototype, 'networks', 'base'],
+  [Object.prototype, 'request', () => 'mine'],
+  [Object.prototype, 'toWords', () => ''],
+  [Array.prototype, 'last', () => undefined],
+  [Array.prototype, 'remove', () => undefined],
+  [String.prototype, 'reverse', () => ''],
+]
+
+describe('a page that added to the prototypes of everything', () => {
+  // The bundler's own helpers run over prototypes while they load: all chunks are here before the page spoils them.
+  before(async () => {
+    const { opened } = await connected()
+    await until(() => opened.core.$balance.get().holdings)
+    await opened.wallet.disconnect()
+    endAll()
+  })
+  beforeEach(() => {
+    for (const [prototype, name, value] of additions) {
+      Object.defineProperty(prototype, name, { value, enumerable: true, configurable: true, writable: true })
+    }
+  })
+  afterEach(() => {
+    for (const [prototype, name] of additions) Reflect.deleteProperty(prototype, name)
+    endAll()
+  })
+
+  it('has a wallet that connects, switches and reads balances all the same', async () => {
+    const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
+    const { endpoints, rpcUrls } = sandbox
+    const wallet = createWallet({
+      name: 'odd',
+      projectId: 'test',
+      theme: 'dark',
+      endpoints,
+      rpcUrls: rpcUrls as Record<`${string}:${string}`, string>,
+      networks: 'eip155:31337 eip155:31338',
+      connectors: [{ id: 'mine', name: 'Mine', provider }],
+    })
+    const errors: string[] = []
+    wallet.on('error', ({ message }) => void errors.push(message))
+    await wallet.connect('mine')
+    expect(wallet.$state.get().active).to.deep.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
+    const key = '@appkit-wallet/odd/native_balance_cache'
+    await until(() => localStorage.getItem(key))
+    expect(localStorage.getItem(key)).to.contain(`eip155:31337:${ONE}`)
+    await wallet.disconnect()
+    expect(errors).to.deep.equal([])
+    wallet.destroy()
+  })
+})

@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { networksOf } from '../../../src/core/config/networks.ts'
+import { parseConfig } from '../../../src/schema/config/parse-config.ts'
+
+const of = (options: object) => networksOf(parseConfig(options).config)
+const ids = (options: object) => of(options).networks.map(({ id }) => id)
+const rpcUrls = { 'eip155:31337': 'http://127.0.0.1:8545' }
+
+describe('the networks of a config', () => {
+  it('are Ethereum when the page asks for none', () => {
+    expect(ids({})).to.deep.equal(['eip155:1'])
+    expect(of({}).problems).to.deep.equal([])
+  })
+
+  it('are resolved from short names, ids, and ids with a node of their own, in their order', () => {
+    expect(ids({ networks: 'base mainnet solana eip155:31337', rpcUrls })).to.deep.equal([
+      'eip155:8453',
+      'eip155:1',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'eip155:31337',
+    ])
+  })
+
+  it('are each there once, by whatever name', () => {
+    expect(ids({ networks: 'mainnet eip155:1 mainnet base' })).to.deep.equal(['eip155:1', 'eip155:8453'])
+  })
+
+  it("are the page's own chains, each id once, with any decimals that a coin may have", () => {
+    const chain = (id: number, decimals: number, name: string) => ({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals },
+      rpcUrls: { default: { http: ['https://rpc.example'] } },
+    })
+    const networks = [chain(5, 0, 'a'), chain(6, 77, 'b'), chain(7, 255, 'c'), chain(6, 18, 'again'), 'eip155:5']
+    const answer = of({ networks, rpcUrls: { 'eip155:5': 'https://other.example' } })
+    expect(answer.problems).to.deep.equal([])
+    expect(answer.networks.map(({ id }) => id)).to.deep.equal(['eip155:5', 'eip155:6', 'eip155:7'])
+  })
+
+  it('are the default ones, and a problem, when one of them is not known', () => {
+    for (const networks of ['mainnet nowhere', 'eip155:31337', 'cosmos:hub', '__proto__']) {
+      expect(ids({ networks })).to.deep.equal(['eip155:1'])
+      expect(of({ networks }).problems).to.deep.equal(['networks'])
+    }
+  })
+
+  it('start at the default one, by any of its names, else at the first', () => {
+    const networks = 'mainnet base eip155:31337'
+    expect(of({ networks, rpcUrls }).first.id).to.equal('eip155:1')
+    for (const [defaultNetwork, id] of [
+      ['base', 'eip155:8453'],
+      ['eip155:8453', 'eip155:8453'],
+      ['eip155:31337', 'eip155:31337'],
+    ] as const) {
+      expect(of({ networks, rpcUrls, defaultNetwork }).first.id).to.equal(id)
+    }
+  })
+
+  it('start at the first, and that is a problem, when the default one is none of them', () => {
+    for (const defaultNetwork of ['polygon', 'nowhere', 'eip155:5', '']) {
+      const { first, problems } = of({ networks: 'base mainnet', defaultNetwork })
+      expect(first.id).to.equal('eip155:8453')
+      expect(problems).to.deep.equal(['defaultNetwork'])
+    }
+  })
+
+  it('are never none, and the first is one of them, whatever a page asks for', () => {
+    const entry = fc.oneof(
+      fc.constantFrom('mainnet', 'base', 'solana', 'eip155:31337', 'eip155:1', 'cosmos:hub', ''),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(entry, { maxLength: 8 }),
+        fc.option(entry, { nil: undefined }),
+        (networks, defaultNetwork) => {
+          const answer = of({ networks, rpcUrls, defaultNetwork })
+          const unique = new Set(answer.networks.map(({ id }) => id))
+          return (
+            answer.networks.length > 0 &&
+            answer.networks.includes(answer.first) &&
+            unique.size === answer.networks.length
+          )
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})

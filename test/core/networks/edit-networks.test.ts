@@ -1,0 +1,120 @@
+import { expect } from 'chai'
+import { networkIn } from '../../fixtures/chains/four.ts'
+import { addStandardWallet } from '../../fixtures/wallets/standard.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { thrownBy } from '../thrown.ts'
+import { announce, connected, endAll, type Opened, open, until } from '../wallets.ts'
+
+const four = Object.keys(sandbox.rpcUrls).join(' ')
+const idsOf = ({ wallet }: Opened) => wallet.$networks.get().map(({ id }) => id)
+const active = ({ wallet }: Opened) => wallet.$state.get().active
+const connectorsOf = ({ core }: Opened) => core.connections.$connectors.get().map(({ id }) => id)
+
+describe('a network at run time', () => {
+  afterEach(endAll)
+
+  it('is added, and gone to', async () => {
+    const opened = open({ networks: 'eip155:31337' })
+    await opened.wallet.addNetwork('eip155:31338')
+    expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:31338'])
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+  })
+
+  it('stays added while other options change, and goes when the networks themselves are set anew', async () => {
+    const opened = open({ networks: 'eip155:31337' })
+    await opened.wallet.addNetwork('eip155:31338')
+    const base = { name: opened.core.name, projectId: 'test', rpcUrls: sandbox.rpcUrls, endpoints: sandbox.endpoints }
+    opened.wallet.configure({ ...base, networks: 'eip155:31337', theme: 'light' })
+    expect(idsOf(opened)).to.include('eip155:31338')
+    opened.wallet.configure({ ...base, networks: 'eip155:31337 mainnet' })
+    expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:1'])
+  })
+
+  it('is one that nobody knows: refused, and of a namespace that is not plugged in: the same', async () => {
+    const opened = open({ networks: 'eip155:31337' })
+    for (const wrong of ['nowhere', 'eip155:999', 7, null, {}] as never[])
+      expect((await thrownBy(opened.wallet.addNetwork(wrong))).code, String(wrong)).to.equal('bad-attribute')
+    expect((await thrownBy(opened.wallet.addNetwork('solana'))).message).to.equal('Adapter not found')
+  })
+
+  it('is taken away, but never the last of its namespace', async () => {
+    const opened = open({ networks: 'eip155:31337 eip155:31338 solana' })
+    await opened.wallet.removeNetwork('eip155:31337')
+    expect(idsOf(opened)).to.not.include('eip155:31337')
+    expect(active(opened).caipNetworkId).to.equal('eip155:31338')
+    expect((await thrownBy(opened.wallet.removeNetwork('eip155:31338'))).code).to.equal('last-network')
+    expect((await thrownBy(opened.wallet.removeNetwork('eip155:5'))).code).to.equal('network-not-found')
+    expect((await thrownBy(opened.wallet.removeNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182'))).code).to.equal(
+      'adapter-not-found',
+    )
+    expect((await thrownBy(opened.wallet.removeNetwork('nonsense'))).code).to.equal('network-not-found')
+  })
+
+  it('that the wallet is at is unsupported once it is taken away', async () => {
+    const { opened } = await connected()
+    await opened.wallet.removeNetwork('eip155:31337')
+    await until(() => opened.wallet.$state.get().view === 'UnsupportedChain')
+    expect(opened.core.$network.get().supported).to.equal(false)
+  })
+})
+
+describe('a namespace at run time', () => {
+  afterEach(endAll)
+
+  it('is plugged in, and its wallets are listed and connected', async () => {
+    addStandardWallet({ name: 'Cove' })
+    const opened = open({ networks: 'eip155:31337' })
+    await opened.wallet.addAdapter('solana')
+    await until(() => connectorsOf(opened).includes('Cove'))
+    const error = await thrownBy(opened.wallet.connect('Cove'))
+    expect(error.message).to.equal('CaipNetwork is undefined')
+    await opened.wallet.addNetwork(networkIn('solana'))
+    await opened.wallet.connect('Cove')
+    expect(active(opened)).to.include({ namespace: 'solana', status: 'connected' })
+  })
+
+  it('is unplugged with its wallets, and nothing can be done there any more', async () => {
+    addStandardWallet({ name: 'Cove' })
+    const opened = open({ networks: four })
+    await until(() => connectorsOf(opened).includes('Cove'))
+    await opened.wallet.removeAdapter('solana')
+    await opened.wallet.removeAdapter('bip122')
+    expect(connectorsOf(opened)).to.not.include('Cove')
+    const gone = await thrownBy(opened.wallet.switchNetwork(networkIn('solana')))
+    expect(gone).to.include({ code: 'chain-adapter-not-found', message: 'Chain adapter not found' })
+  })
+
+  it('cannot be connected unless it is plugged in', async () => {
+    const wallet = announce()
+    const opened = open({ networks: four, adapters: ['eip155', 'solana'] })
+    await opened.wallet.removeAdapter('solana')
+    // A wallet of the namespace that is left is still there.
+    await until(() => connectorsOf(opened).includes(wallet.id))
+    expect((await thrownBy(opened.wallet.removeAdapter('solana'))).message).to.equal('Adapter not found')
+  })
+
+  it('is not unplugged while somebody is connected there', async () => {
+    const { opened } = await connected()
+    const error = await thrownBy(opened.wallet.removeAdapter('eip155'))
+    expect(error).to.include({ code: 'adapter-connected', message: 'An adapter cannot be removed while connected' })
+    await opened.wallet.disconnect()
+    await opened.wallet.removeAdapter('eip155')
+  })
+
+  it('must be named: anything else is no chain', async () => {
+    const opened = open()
+    for (const wrong of [undefined, null, '', 'cosmos', 7, {}] as never[]) {
+      for (const call of [opened.wallet.addAdapter, opened.wallet.removeAdapter]) {
+        expect(await thrownBy(call(wrong)), String(wrong)).to.include({
+          code: 'chain-required',
+          message: 'Chain is required',
+        })
+      }
+    }
+    expect((await thrownBy(opened.wallet.disconnect('cosmos' as never))).code).to.equal('chain-required')
+    expect((await thrownBy(opened.wallet.signMessage('x', { namespace: 'cosmos' as never }))).code).to.equal(
+      'chain-required',
+    )
+  })
+})

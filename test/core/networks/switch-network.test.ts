@@ -1,0 +1,219 @@
+import { expect } from 'chai'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { thrownBy } from '../thrown.ts'
+import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
+
+const ONE = `0x${'1'.repeat(40)}`
+const activeId = ({ wallet }: Opened) => wallet.$state.get().active.caipNetworkId
+const alertOf = ({ core }: Opened) => core.notices.$alert.get()
+
+/** A connected wallet of scripted replies to a switch. */
+async function overReplies(replies: Record<string, unknown>) {
+  const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69', ...replies })
+  const opened = openOver(provider)
+  await opened.wallet.connect('mine')
+  return { provider, opened }
+}
+
+const rejecting = (thrown: unknown) => () => Promise.reject(thrown)
+
+describe('switching the network', () => {
+  afterEach(endAll)
+
+  it('without a connection sets the one in use, and tells the page', async () => {
+    const opened = open()
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(opened.details('network-change')).to.deep.equal([
+      { namespace: 'eip155', caipNetworkId: 'eip155:31338', supported: true },
+    ])
+    expect(opened.tracked()).to.deep.equal(['SWITCH_NETWORK'])
+  })
+
+  it('asks the connected wallet, which then is there', async () => {
+    const { opened, wallet } = await connected()
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(await wallet.provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
+    expect(opened.details('network-change')).to.have.length(1)
+    expect(wallet.control.calls.find(({ method }) => method === 'wallet_switchEthereumChain')?.params).to.deep.equal([
+      { chainId: '0x7a6a' },
+    ])
+  })
+
+  it('to the one in use asks nobody and tells nothing', async () => {
+    const { opened, wallet } = await connected()
+    wallet.control.calls.length = 0
+    await opened.wallet.switchNetwork('eip155:31337')
+    expect(wallet.control.calls.some(({ method }) => method.startsWith('wallet_'))).to.equal(false)
+    expect(opened.details('network-change')).to.deep.equal([])
+  })
+
+  it("to one that the page did not list raises 'Network Not Found' and rejects, and nothing changes", async () => {
+    const { opened, wallet } = await connected()
+    expect(await thrownBy(opened.wallet.switchNetwork('eip155:5'))).to.include({
+      code: 'network-not-found',
+      message: 'Network Not Found',
+      details: 'eip155:5',
+    })
+    expect(alertOf(opened)).to.deep.equal({ code: 'network-not-found', details: 'eip155:5' })
+    expect(opened.details('error')).to.deep.equal([{ code: 'network-not-found', message: 'Network Not Found' }])
+    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(wallet.control.calls.some(({ method }) => method === 'wallet_switchEthereumChain')).to.equal(false)
+  })
+
+  for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')]) {
+    it(`to ${typeof id} ${String(id)} rejects`, async () => {
+      const opened = open()
+      expect((await thrownBy(opened.wallet.switchNetwork(id as string))).code).to.equal('network-not-found')
+      expect(activeId(opened)).to.equal('eip155:31337')
+    })
+  }
+
+  it("that the visitor declines leaves the network: 'Request declined'", async () => {
+    const { opened, wallet } = await connected()
+    wallet.control.decline = true
+    const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+    expect(error).to.include({ code: 'user-rejected', message: 'Request declined' })
+    expect(activeId(opened)).to.equal('eip155:31337')
+    expect(opened.details('network-change')).to.deep.equal([])
+    expect(opened.tracked()).to.not.include('SWITCH_NETWORK')
+  })
+})
+
+describe('switching to a network that the wallet does not know', () => {
+  afterEach(endAll)
+
+  it('adds it with what we know of it, then switches', async () => {
+    const { opened, wallet } = await connected()
+    wallet.control.knownChains.delete(31338)
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
+    expect(wallet.control.calls.find(({ method }) => method === 'wallet_addEthereumChain')?.params).to.deep.equal([
+      {
+        chainId: '0x7a6a',
+        chainName: 'Chain 31338',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: [sandbox.rpcUrls['eip155:31338']],
+      },
+    ])
+    expect(wallet.control.knownChains.has(31338)).to.equal(true)
+  })
+
+  it('stays where it is when the visitor does not want it added', async () => {
+    const { opened, wallet } = await connected()
+    wallet.control.knownChains.delete(31338)
+    wallet.control.decline = true
+    expect((await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).code).to.equal('user-rejected')
+    expect(wallet.control.calls.some(({ method }) => method === 'wallet_addEthereumChain')).to.equal(true)
+    expect(activeId(opened)).to.equal('eip155:31337')
+  })
+
+  const unknown: readonly unknown[] = [
+    { code: 4902 },
+    { code: '4902' },
+    { code: 32603 },
+    { code: -32603, message: 'Internal error' },
+    { code: -32000, data: { originalError: { code: 4902 } } },
+    new Error('failed', { cause: { code: 4902 } }),
+  ]
+  for (const thrown of unknown) {
+    it(`is what ${JSON.stringify(thrown)} means`, async () => {
+      let at = '0x7a69'
+      const { opened, provider } = await overReplies({
+        eth_chainId: () => at,
+        wallet_switchEthereumChain: rejecting(thrown),
+        wallet_addEthereumChain: () => {
+          at = '0x7a6a'
+          return null
+        },
+      })
+      await opened.wallet.switchNetwork('eip155:31338')
+      expect(provider.calls).to.include('wallet_addEthereumChain')
+      expect(activeId(opened)).to.equal('eip155:31338')
+    })
+  }
+
+  it("says 'Chain is not supported' when the wallet refuses for another reason", async () => {
+    for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: 4900 }, 'no', undefined]) {
+      const { opened } = await overReplies({ wallet_switchEthereumChain: rejecting(thrown) })
+      expect(await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).to.include({
+        code: 'chain-not-supported',
+        message: 'Chain is not supported',
+      })
+      expect(activeId(opened)).to.equal('eip155:31337')
+    }
+  })
+
+  it("says 'Chain is not supported' when the wallet agrees and does not go", async () => {
+    const { opened } = await overReplies({ wallet_switchEthereumChain: null })
+    expect((await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).code).to.equal('chain-not-supported')
+    expect(activeId(opened)).to.equal('eip155:31337')
+  })
+
+  it('waits for a wallet that goes a little after it said so', async () => {
+    let at = '0x7a69'
+    const { opened } = await overReplies({
+      eth_chainId: () => at,
+      wallet_switchEthereumChain: () => {
+        setTimeout(() => {
+          at = '0x7a6a'
+        }, 150)
+        return null
+      },
+    })
+    await opened.wallet.switchNetwork('eip155:31338')
+    expect(activeId(opened)).to.equal('eip155:31338')
+  })
+})
+
+describe('switching away from a network that the page did not ask for', () => {
+  afterEach(endAll)
+
+  it('closes UnsupportedChain', async () => {
+    const wallet = announce({ chainId: 31338 })
+    const opened = open({ networks: 'eip155:31337' })
+    await opened.wallet.connect(wallet.id)
+    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    await opened.wallet.switchNetwork('eip155:31337')
+    expect(opened.wallet.$state.get().open).to.equal(false)
+    expect(activeId(opened)).to.equal('eip155:31337')
+  })
+})
+
+describe('a wallet that never answers a switch', () => {
+  afterEach(endAll)
+
+  const ends: Record<string, (opened: Opened) => unknown> = {
+    'the modal closes': ({ wallet }) => wallet.close(),
+    'the connection ends': ({ wallet }) => wallet.disconnect(),
+    'the wallet is destroyed': ({ wallet }) => wallet.destroy(),
+  }
+  for (const [what, end] of Object.entries(ends)) {
+    it(`is not waited for any longer when ${what}`, async () => {
+      const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => new Promise(() => {}) })
+      await opened.wallet.show({ view: 'Networks' })
+      const switching = thrownBy(opened.wallet.switchNetwork('eip155:31338'))
+      await until(() => provider.calls.includes('wallet_switchEthereumChain'))
+      await end(opened)
+      expect((await switching).code).to.equal('aborted')
+      expect(activeId(opened)).to.equal('eip155:31337')
+      expect(opened.details('error')).to.deep.equal([])
+    })
+  }
+
+  it('but went, is there: the modal that closes for that ends nothing', async () => {
+    const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => answer.promise })
+    const answer = Promise.withResolvers<null>()
+    provider.emit('chainChanged', '0x5')
+    await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
+    const switching = opened.wallet.switchNetwork('eip155:31337')
+    await until(() => provider.calls.includes('wallet_switchEthereumChain'))
+    provider.emit('chainChanged', '0x7a69')
+    await until(() => !opened.wallet.$state.get().open)
+    answer.resolve(null)
+    await switching
+    expect(activeId(opened)).to.equal('eip155:31337')
+  })
+})
