@@ -4,7 +4,7 @@ import { OPTIONS } from './option-rows.mjs'
 
 const FILE = `${ROOT}${OPTIONS.replace('options.ts', 'shown-options.ts')}`
 /** A text that stands for a list or an object is left out: it goes without saying. */
-const SHOWN = `import type { Config, WalletOptions } from '../options.ts'
+const SHOWN = `import type { Config, WalletOptions } from './options.ts'
 type Shown<T, W> = string extends W ? T : W
 export declare const shown: { [K in keyof Config]-?: NonNullable<Shown<Config[K], NonNullable<WalletOptions[K]>>> }`
 

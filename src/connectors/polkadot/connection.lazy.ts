@@ -31,7 +31,7 @@ export function readExtensionAccounts(value: unknown): ClaimedAccount[] | undefi
 const REJECTED = /^(?:cancel|reject)|not allowed to interact|denied/i
 
 /** Calls a function of an extension. @throws WalletError `method-not-supported` if there is none of that name */
-export async function callExtension(target: unknown, name: string, ...input: unknown[]): Promise<unknown> {
+async function callExtension(target: unknown, name: string, ...input: unknown[]): Promise<unknown> {
   const run = read(target, name)
   if (typeof run !== 'function') throw new WalletError('method-not-supported', { details: name })
   try {
@@ -42,7 +42,7 @@ export async function callExtension(target: unknown, name: string, ...input: unk
 }
 
 /** Converts a value that an extension threw. */
-export function extensionError(thrown: unknown): WalletError {
+function extensionError(thrown: unknown): WalletError {
   const error = walletError(thrown)
   if (error.code !== 'wallet-failed') return error
   const words = causes(thrown).map((cause) => (typeof cause === 'string' ? cause : read(cause, 'message')))
@@ -82,7 +82,7 @@ const methods: Readonly<Record<string, Method>> = {
 }
 
 /** Makes the `request` of a connection, which uses the extension's signer. @throws WalletError */
-export const createExtensionRequest =
+const createExtensionRequest =
   (extension: unknown): Request =>
   async ({ method, params }) => {
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined

@@ -84,7 +84,7 @@ const readers: Readonly<Record<string, Answer>> = {
  * which a call for another approved network changes. The wallet gets approved methods only, with the network's id as the
  * wallet knows it. @throws WalletError
  */
-export function createStandardSessionRequest(env: StandardRequestEnv, namespace: Namespace): Request {
+function createStandardSessionRequest(env: StandardRequestEnv, namespace: Namespace): Request {
   const { session } = env
   return async ({ method, params, networkId }) => {
     const approved = session.approved(namespace)

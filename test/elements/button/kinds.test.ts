@@ -2,7 +2,6 @@ import { expect } from 'chai'
 import type { WalletButton } from '../../../elements/index.ts'
 import { addButton, addModal, addWallet, choose, connected, find, shows, wired } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { click } from '../../setup/commands.ts'
 
 /** What is currently painted, by React or before it. */
 const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement

@@ -3,7 +3,7 @@ import { fill, find, focused, gone, same } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
 import { click, press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { body, directory, openAll, requests } from './directory.ts'
+import { body, directory, openAll } from './directory.ts'
 
 describe('the grid of all wallets by keyboard', () => {
   beforeEach(() => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' }))

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { stopClock } from '../../fixtures/clock.ts'
 import { addWallet, choose, fill, find, focused, gone, listen, same, seen } from '../../fixtures/page.ts'
 import { eventually, frame, until } from '../../fixtures/time.ts'
-import { click, press } from '../../setup/commands.ts'
+import { press } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { asked, body, cells, directory, names, openAll, requests, rows, says, scrollToEnd } from './directory.ts'
 
