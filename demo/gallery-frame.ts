@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   // Leaving the page ended the stage.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   const found = findScenario(location.hash.slice(1))
-  if (!found) throw new Error('Nothing in the gallery has this address.')
+  if (!found) throw new Error('The gallery has no scenario with this id.')
   const { show, theme } = found
   document.documentElement.dataset.theme = theme
   const info = await readSandbox()

@@ -26,7 +26,8 @@ function showRelayState(place: HTMLElement, { $isReached, $sessions, $proposals 
       place.hidden = true
     } else if (timer === undefined) {
       timer = setTimeout(() => {
-        place.textContent = 'The relay is out of reach: pages cannot ask, and hear nothing. The wallet keeps trying.'
+        place.textContent =
+          'The relay is unreachable, so pages cannot send requests or get answers. The wallet keeps trying.'
         place.hidden = false
       }, GRACE_MS)
     }

@@ -28,7 +28,7 @@ export const accountHandlers = {
   },
   async SET_PREFERRED_ACCOUNT(frame: FrameState, { type }: Payload<'SET_PREFERRED_ACCOUNT'>) {
     requireUser(frame)
-    if (type === 'smartAccount' && !hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
+    if (type === 'smartAccount' && !hasSmartAccounts(frame)) throw new Error('This network has no smart accounts')
     frame.preferredType = type
     return { type, address: activeAddress(frame) }
   },

@@ -45,7 +45,7 @@ async function load(path: string, options?: RequestInit): Promise<unknown> {
   const response = await fetch(path, options).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok && answer !== undefined) return answer
-  if (options?.signal?.aborted) throw new Error('Something else has been asked for')
+  if (options?.signal?.aborted) throw new Error('Another request has replaced this one')
   const told = refusal.safeParse(answer)
   throw told.success ? new Error(told.data.reasons[0]?.description) : silent()
 }

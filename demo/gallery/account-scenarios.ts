@@ -40,7 +40,7 @@ export const accountChapters: readonly Chapter[] = [
       },
       {
         id: 'account-unpriced',
-        title: 'No price known',
+        title: 'No price available',
         async prepare(stage) {
           await stage.fault('api', 'garbage')
           await connectHarbor(stage, { view: 'Account' })
@@ -49,7 +49,7 @@ export const accountChapters: readonly Chapter[] = [
       },
       {
         id: 'account-failed',
-        title: 'Balance not known',
+        title: 'Balance unavailable',
         async prepare(stage) {
           await stage.fault('rpc', 'garbage')
           await connectHarbor(stage, { view: 'Account' })
@@ -58,7 +58,7 @@ export const accountChapters: readonly Chapter[] = [
       },
       {
         id: 'account-stale',
-        title: 'Balance of before',
+        title: 'Outdated balance',
         async prepare(stage) {
           await connectHarbor(stage, { view: 'Account' })
           await waitForBalances(stage)
@@ -69,7 +69,7 @@ export const accountChapters: readonly Chapter[] = [
       },
       {
         id: 'account-receive-only',
-        title: 'Nothing to send with',
+        title: 'Nothing to send',
         features: { send: false },
         async prepare(stage) {
           await connectHarbor(stage, { view: 'Account' })

@@ -18,10 +18,10 @@ export const allWalletsChapters: readonly Chapter[] = [
     title: 'All wallets',
     scenarios: [
       { id: 'all-wallets', title: 'The directory', prepare: open },
-      { id: 'all-wallets-many', title: 'Ten thousand', options: { projectId: 'many-wallets' }, prepare: open },
+      { id: 'all-wallets-many', title: 'Ten thousand wallets', options: { projectId: 'many-wallets' }, prepare: open },
       {
         id: 'all-wallets-own',
-        title: 'With a wallet of the page, and terms to agree to',
+        title: 'With an installed wallet, and terms to accept',
         features: { legalCheckbox: true },
         options: { customWallets: [{ id: 'own', name: 'House wallet' }] },
         prepare: open,
@@ -39,9 +39,14 @@ export const allWalletsChapters: readonly Chapter[] = [
       { id: 'all-wallets-none', title: 'No result', prepare: open, interact: search('harbr') },
       { id: 'all-wallets-empty', title: 'An empty directory', options: { networks: 'gnosis' }, prepare: open },
       { id: 'all-wallets-snapshot', title: 'The directory does not answer', prepare: openOn('error') },
-      { id: 'all-wallets-slow', title: 'It is too slow', prepare: openOn('hang') },
-      { id: 'all-wallets-failed', title: 'Its answer is none', prepare: openOn('garbage') },
-      { id: 'all-wallets-alone', title: 'A site without a project', options: { projectId: undefined }, prepare: open },
+      { id: 'all-wallets-slow', title: 'The directory is too slow', prepare: openOn('hang') },
+      { id: 'all-wallets-failed', title: 'The directory’s answer is malformed', prepare: openOn('garbage') },
+      {
+        id: 'all-wallets-alone',
+        title: 'A site without a project id',
+        options: { projectId: undefined },
+        prepare: open,
+      },
     ],
   },
 ]

@@ -74,7 +74,7 @@ const approvals: readonly Scenario[] = [
   asked('message', 'A text', (stage) =>
     requestFromWallet(stage, 'personal_sign', [stringToHex(message), accountOf(stage).address]),
   ),
-  asked('bytes', 'Bytes that are no text', (stage) =>
+  asked('bytes', 'Bytes that are not text', (stage) =>
     requestFromWallet(stage, 'personal_sign', [`0x${'fe01'.repeat(24)}`, accountOf(stage).address]),
   ),
   asked('typed', 'Typed data', (stage) =>
@@ -88,12 +88,10 @@ const approvals: readonly Scenario[] = [
   asked('allowance', 'A permission with a limit', (stage) =>
     sends(stage, { to: usdcOf(stage), data: allowance(25_000_000n) }),
   ),
-  asked('endless', 'A permission without one', (stage) =>
+  asked('endless', 'A permission without a limit', (stage) =>
     sends(stage, { to: usdcOf(stage), data: allowance(maxUint256) }),
   ),
-  asked('unknown', 'A call that nobody knows', (stage) =>
-    sends(stage, { to: SPENDER, data: `0xdeadbeef${'0'.repeat(64)}` }),
-  ),
+  asked('unknown', 'An unknown call', (stage) => sends(stage, { to: SPENDER, data: `0xdeadbeef${'0'.repeat(64)}` })),
   asked(
     'batch',
     'Several calls of a smart account',
@@ -103,7 +101,7 @@ const approvals: readonly Scenario[] = [
       ]),
     {},
   ),
-  asked('several', 'Others wait', (stage) => {
+  asked('several', 'Other requests wait', (stage) => {
     sends(stage, payment)
     for (const text of ['one', 'two'])
       requestFromWallet(stage, 'personal_sign', [stringToHex(text), accountOf(stage).address])
@@ -120,7 +118,7 @@ const approvals: readonly Scenario[] = [
   },
   {
     id: 'approve-gone',
-    title: 'The frame does not come',
+    title: 'The frame does not load',
     async prepare(stage) {
       const { core } = stage
       await connectHarbor(stage)
@@ -153,15 +151,15 @@ const settled = (id: string, title: string, view: PlainView, options: Scenario['
 const settings: readonly Scenario[] = [
   settled('login-account', 'A smart account', 'Account'),
   {
-    ...settled('login-account-social', 'By a provider', 'Account', ordinaryAccount),
+    ...settled('login-account-social', 'An account of a provider', 'Account', ordinaryAccount),
     interact: ({ core }) => modelOf(core, createLogin).setUser({ userName: 'mara', social: 'google' }),
   },
   settled('settings', 'A smart account', 'AccountSettings'),
   settled('settings-standard', 'An ordinary account', 'AccountSettings', ordinaryAccount),
-  settled('settings-upgrade', 'Taking the wallet over', 'UpgradeEmailWallet'),
+  settled('settings-upgrade', 'Upgrading the wallet', 'UpgradeEmailWallet'),
   {
     id: 'settings-wallet',
-    title: 'Of a browser wallet',
+    title: 'Settings of a browser wallet',
     async prepare(stage) {
       await connectHarbor(stage, { view: 'Account' })
       stage.core.router.push({ view: 'AccountSettings' })
@@ -172,5 +170,5 @@ const settings: readonly Scenario[] = [
 /** Scenarios of requests to the login wallet, and of its settings. */
 export const approveChapters: readonly Chapter[] = [
   { title: 'Approving in the login frame', scenarios: approvals },
-  { title: 'Settings, and who is logged in', scenarios: settings },
+  { title: 'Settings, and the logged-in user', scenarios: settings },
 ]

@@ -20,7 +20,7 @@ export const buttonChapters: readonly Chapter[] = [
       { id: 'button-quiet', title: 'Quiet', buttons: quiet },
       {
         id: 'button-own',
-        title: 'Own words',
+        title: 'Custom label',
         buttons: [{ label: 'Sign me up' }, { label: 'A rather long label for one button' }],
       },
       { id: 'button-disabled', title: 'Disabled', buttons: [{ disabled: '' }, { disabled: '', variant: 'quiet' }] },
@@ -44,7 +44,7 @@ export const buttonChapters: readonly Chapter[] = [
       { id: 'button-narrower', title: 'In 120 px', width: 120, buttons: [{}], prepare: connected },
       {
         id: 'button-loading',
-        title: 'Balance not known yet',
+        title: 'Balance not loaded yet',
         buttons: [{}],
         async prepare(stage) {
           await stage.fault('rpc', 'hang')

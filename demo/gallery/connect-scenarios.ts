@@ -71,7 +71,7 @@ const connecting: readonly Scenario[] = [
   },
   {
     id: 'connecting-pending',
-    title: 'The wallet shows a request already',
+    title: 'The wallet already shows a request',
     prepare(stage) {
       stage.harbor.control.pending = true
       void ask(stage)
@@ -111,7 +111,7 @@ const connecting: readonly Scenario[] = [
   },
   {
     id: 'connecting-done',
-    title: 'Done, in the moment before it closes',
+    title: 'Connected, just before the modal closes',
     prepare: (stage) => connectHarbor(stage, { view: 'ConnectingExternal', data: { connectorId: stage.harborId } }),
   },
 ]
@@ -124,7 +124,7 @@ export const connectChapters: readonly Chapter[] = [
       { id: 'connect', title: 'Default', wallets: Object.values(faces) },
       {
         id: 'connect-recent',
-        title: 'One was used lately',
+        title: 'With a recent wallet',
         wallets: Object.values(faces),
         prepare({ core, harborId }) {
           core.storage.set('recent_wallets', [{ id: harborId.replace('wallet0', 'wallet2'), name: 'Northwind' }])
@@ -133,7 +133,7 @@ export const connectChapters: readonly Chapter[] = [
       { id: 'connect-many', title: 'Many wallets', wallets: manyFaces },
       {
         id: 'connect-hostile',
-        title: 'Hostile names, and two that claim to be the same',
+        title: 'Hostile names, and two wallets with the same name',
         wallets: [],
         options: { enableAnnounced: true },
         prepare: announceHostileWallets,
@@ -141,12 +141,12 @@ export const connectChapters: readonly Chapter[] = [
       { id: 'connect-none', title: 'No wallet installed', wallets: [] },
       {
         id: 'connect-legal',
-        title: 'Asks for agreement',
+        title: 'Terms to accept',
         features: { legalCheckbox: true },
       },
       {
         id: 'connect-agreed',
-        title: 'Agreed',
+        title: 'Terms accepted',
         features: { legalCheckbox: true },
         prepare: ({ core }) => core.terms.setAgreed(true),
       },

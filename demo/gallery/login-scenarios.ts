@@ -25,8 +25,8 @@ async function send(stage: Stage, address = emailOf(stage)): Promise<void> {
 }
 
 const fields: readonly Scenario[] = [
-  { id: 'login-typed', title: 'An address', prepare: typed(ADDRESS) },
-  { id: 'login-invalid', title: 'None', prepare: typed('ada@', { kind: 'invalid' }) },
+  { id: 'login-typed', title: 'A typed address', prepare: typed(ADDRESS) },
+  { id: 'login-invalid', title: 'An invalid address', prepare: typed('ada@', { kind: 'invalid' }) },
   {
     id: 'login-pause',
     title: 'Too soon after the last mail',
@@ -52,10 +52,10 @@ const fields: readonly Scenario[] = [
     title: 'Refused by the service',
     prepare: typed(ADDRESS, { kind: 'failed', code: 'frame-refused', words: 'Too many mails to this address' }),
   },
-  { id: 'login-gated', title: 'Asks for agreement', features: { legalCheckbox: true }, prepare: typed(ADDRESS) },
+  { id: 'login-gated', title: 'Terms to accept', features: { legalCheckbox: true }, prepare: typed(ADDRESS) },
   { id: 'login-two', title: 'Two providers', options: { socials: ['google', 'farcaster'] } },
-  { id: 'login-email-only', title: 'Email alone', features: { socials: false } },
-  { id: 'login-socials-only', title: 'Providers alone', features: { email: false } },
+  { id: 'login-email-only', title: 'Only email', features: { socials: false } },
+  { id: 'login-socials-only', title: 'Only providers', features: { email: false } },
   { id: 'login-order', title: 'Wallets first', options: { methods: ['wallet', 'social', 'email'] } },
 ]
 
@@ -67,8 +67,8 @@ const asked = (ago = 0) =>
   }
 
 const codes: readonly Scenario[] = [
-  { id: 'code', title: 'Asked for', prepare: asked() },
-  { id: 'code-typing', title: 'Half of it', prepare: asked(), interact: (stage) => typeText(stage, 'Code', '481') },
+  { id: 'code', title: 'Waiting for the code', prepare: asked() },
+  { id: 'code-typing', title: 'Half a code', prepare: asked(), interact: (stage) => typeText(stage, 'Code', '481') },
   {
     id: 'code-checking',
     title: 'Being checked',
@@ -80,22 +80,22 @@ const codes: readonly Scenario[] = [
   },
   {
     id: 'code-wrong',
-    title: 'Wrong',
+    title: 'Wrong code',
     async interact(stage) {
       await send(stage)
       await typeText(stage, 'Code', '000000')
     },
   },
-  { id: 'code-again', title: 'Another one may be sent', prepare: asked(31_000) },
-  { id: 'code-old', title: 'Perhaps too old', prepare: asked(CODE_LIFE_MS) },
+  { id: 'code-again', title: 'A new code can be requested', prepare: asked(31_000) },
+  { id: 'code-old', title: 'The code may have expired', prepare: asked(CODE_LIFE_MS) },
   {
     id: 'device',
-    title: 'A device that is not known',
+    title: 'A new device',
     interact: (stage) => send(stage, emailOf(stage).replace('@', '+device@')),
   },
   {
     id: 'device-failed',
-    title: 'It was not approved',
+    title: 'The device was not approved',
     prepare: ({ core }) => showView(core, { view: 'EmailVerifyDevice', data: { email: ADDRESS } }),
   },
 ]
@@ -114,11 +114,11 @@ async function confirm(stage: Stage): Promise<void> {
 }
 
 const changes: readonly Scenario[] = [
-  { id: 'email-change', title: 'Another address', prepare: change },
-  { id: 'email-change-old', title: 'The code of the present one', prepare: change, interact: confirm },
+  { id: 'email-change', title: 'A new address', prepare: change },
+  { id: 'email-change-old', title: 'The code of the current address', prepare: change, interact: confirm },
   {
     id: 'email-change-new',
-    title: 'The code of the new one',
+    title: 'The code of the new address',
     prepare: change,
     async interact(stage) {
       await confirm(stage)
@@ -141,16 +141,16 @@ const social = (stage: SocialStage, more: Pick<SocialRun, 'link' | 'code'> = {})
   }
 
 const socials: readonly Scenario[] = [
-  { id: 'socials', title: 'All of them', prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }) },
+  { id: 'socials', title: 'All providers', prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }) },
   {
     id: 'socials-gated',
-    title: 'Asks for agreement',
+    title: 'Terms to accept',
     features: { legalCheckbox: true },
     prepare: ({ core }) => showView(core, { view: 'ConnectSocials' }),
   },
   { id: 'social-waiting', title: 'Waiting', prepare: social('waiting') },
-  { id: 'social-blocked', title: 'Its window is blocked', prepare: social('blocked', { link: '#' }) },
-  { id: 'social-blocked-early', title: 'Its page is not known yet', prepare: social('blocked') },
+  { id: 'social-blocked', title: 'The popup is blocked', prepare: social('blocked', { link: '#' }) },
+  { id: 'social-blocked-early', title: 'The popup is blocked before its URL is known', prepare: social('blocked') },
   { id: 'social-finishing', title: 'Signing in', prepare: social('finishing') },
   { id: 'social-cancelled', title: 'Cancelled', prepare: social('cancelled') },
   { id: 'social-late', title: 'No answer for 2 min', prepare: social('late') },
@@ -203,8 +203,8 @@ const farcasters: readonly Scenario[] = [
 /** Scenarios of the login without a wallet. */
 export const loginChapters: readonly Chapter[] = [
   { title: 'Login', scenarios: fields },
-  { title: 'Login: the code of a mail', scenarios: codes },
-  { title: 'Login: another address', scenarios: changes },
+  { title: 'Login: code by mail', scenarios: codes },
+  { title: 'Login: changing the address', scenarios: changes },
   { title: 'Login: providers', scenarios: socials },
   { title: 'Login: Farcaster', scenarios: farcasters },
 ]

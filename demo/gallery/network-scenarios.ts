@@ -39,12 +39,12 @@ const networkOf = ({ rpcUrls }: SandboxInfo, namespace: string) =>
 const shows: readonly Scenario[] = [
   {
     id: 'chains-networks',
-    title: 'Networks of several kinds',
+    title: 'Networks of several namespaces',
     prepare: (stage) => connectHarbor(stage, { view: 'Networks' }),
   },
   {
     id: 'chains-search',
-    title: 'Networks found',
+    title: 'Network search',
     prepare: (stage) => connectHarbor(stage, { view: 'Networks' }),
     interact: (stage) => typeText(stage, 'Search networks', 'bit'),
   },
@@ -58,7 +58,7 @@ const shows: readonly Scenario[] = [
   },
   {
     id: 'chains-multi',
-    title: 'One wallet, several kinds',
+    title: 'One wallet with several namespaces',
     prepare(stage) {
       list(stage, faces.harbor, 'solana')
       showView(stage.core, { view: 'ConnectingMultiChain', data: { connectorId: stage.harborId } })
@@ -66,7 +66,7 @@ const shows: readonly Scenario[] = [
   },
   {
     id: 'chains-solana',
-    title: 'An account of Solana',
+    title: 'A Solana account',
     async prepare(stage) {
       await use(stage, otherFaces.juniper, 'solana')
       showView(stage.core, { view: 'Account' })
@@ -74,7 +74,7 @@ const shows: readonly Scenario[] = [
   },
   {
     id: 'chains-bitcoin',
-    title: 'An account of Bitcoin',
+    title: 'A Bitcoin account',
     async prepare(stage) {
       await use(stage, otherFaces.ember, 'bip122')
       showView(stage.core, { view: 'Account' })
@@ -82,7 +82,7 @@ const shows: readonly Scenario[] = [
   },
   {
     id: 'chains-addresses',
-    title: 'Its addresses',
+    title: 'The addresses of a Bitcoin account',
     async prepare(stage) {
       await use(stage, otherFaces.ember, 'bip122')
       showView(stage.core, { view: 'SwitchAddress' })
@@ -92,7 +92,7 @@ const shows: readonly Scenario[] = [
 
 /** Scenarios of networks beyond EVM, and of their wallets. */
 export const chainChapters: readonly Chapter[] = [
-  { title: 'Several chains', scenarios: shows.map((one) => ({ ...one, options })) },
+  { title: 'Several namespaces', scenarios: shows.map((one) => ({ ...one, options })) },
 ]
 
 const many =
@@ -113,13 +113,13 @@ export const networkChapters: readonly Chapter[] = [
       { id: 'networks', title: 'Connected', prepare: (stage) => connectHarbor(stage, { view: 'Networks' }) },
       {
         id: 'networks-many',
-        title: 'Many, nobody connected',
+        title: 'Many networks, not connected',
         options: { networks: many },
         prepare: ({ core }) => showView(core, { view: 'Networks' }),
       },
       {
         id: 'networks-none',
-        title: 'None found',
+        title: 'No result',
         prepare: ({ core }) => showView(core, { view: 'Networks' }),
         interact: (stage) => typeText(stage, 'Search networks', 'atlantis'),
       },
@@ -151,7 +151,7 @@ export const networkChapters: readonly Chapter[] = [
     scenarios: [
       {
         id: 'unsupported',
-        title: 'Asks to choose',
+        title: 'A network must be chosen',
         prepare: arriveElsewhere,
       },
       {

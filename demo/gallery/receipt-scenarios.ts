@@ -56,8 +56,8 @@ const otherwise = (id: string, title: string, change: Partial<Payment>): Scenari
 const lost: Partial<Payment> = { status: 'unknown', wasUnknown: true, hash: undefined }
 
 const receipts: readonly Scenario[] = [
-  { id: 'account-payments', title: 'On the account', prepare, interact: sent },
-  { id: 'account-payments-many', title: 'Several of them', prepare, interact: several },
+  { id: 'account-payments', title: 'In the account view', prepare, interact: sent },
+  { id: 'account-payments-many', title: 'Several payments', prepare, interact: several },
   {
     id: 'receipt',
     title: 'Confirmed',
@@ -67,17 +67,17 @@ const receipts: readonly Scenario[] = [
       openReceipt(stage)
     },
   },
-  otherwise('receipt-pending', 'In no block yet', { status: 'pending' }),
-  otherwise('receipt-unseen', 'No node knows it', { status: 'pending', isUnseen: true }),
+  otherwise('receipt-pending', 'Not in a block yet', { status: 'pending' }),
+  otherwise('receipt-unseen', 'Unknown to all nodes', { status: 'pending', isUnseen: true }),
   otherwise('receipt-unknown', 'The answer of the wallet was lost', lost),
   otherwise('receipt-failed', 'Failed', { status: 'reverted' }),
-  otherwise('receipt-replaced', 'Replaced by another one', { status: 'replaced' }),
-  otherwise('receipt-expired', 'Too late for any block', { status: 'expired' }),
-  otherwise('receipt-mismatch', 'Not what was reviewed', { match: false }),
+  otherwise('receipt-replaced', 'Replaced by another transaction', { status: 'replaced' }),
+  otherwise('receipt-expired', 'Expired before a block included it', { status: 'expired' }),
+  otherwise('receipt-mismatch', 'Different from the reviewed payment', { match: false }),
   otherwise('receipt-unclear', 'Cannot be compared', { match: 'unclear' }),
   {
     id: 'review-twin',
-    title: 'The same as one in doubt',
+    title: 'A repeat of a payment with an unknown result',
     prepare,
     async interact(stage) {
       await become(stage, lost)

@@ -55,7 +55,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-unreadable',
-    title: 'What is no number',
+    title: 'Not a number',
     prepare: (stage) =>
       fill(stage, {
         amount: '',
@@ -70,7 +70,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-likeness',
-    title: 'A look-alike',
+    title: 'A token that imitates another',
     async prepare(stage) {
       modelOf(stage.core, createSend).rememberReceiver(RECEIVER)
       await fill(stage, { amount: '1.25', receiver: `0x90${'a'.repeat(32)}${RECEIVER.slice(-6).toLowerCase()}` })
@@ -89,7 +89,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-fee',
-    title: 'Nothing left for the fee',
+    title: 'Not enough for the fee',
     async prepare(stage) {
       await fill(stage, { receiver: RECEIVER })
       const model = modelOf(stage.core, createSend)
@@ -112,7 +112,7 @@ const forms: readonly Scenario[] = [
     title: 'A mistyped address',
     prepare: (stage) => fill(stage, { amount: '1.25', receiver: MISTYPED }),
   },
-  { id: 'send-bad', title: 'No address at all', prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'mara' }) },
+  { id: 'send-bad', title: 'Not an address', prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'mara' }) },
   {
     id: 'send-pairing',
     title: 'A link to connect',
@@ -120,7 +120,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-link',
-    title: 'A payment link for elsewhere',
+    title: 'A payment link for another network',
     prepare: (stage) => fill(stage, { amount: '1.25', receiver: `ethereum:${RECEIVER}@10?value=1e18` }),
   },
   {
@@ -130,7 +130,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-own',
-    title: 'To oneself',
+    title: 'To the own address',
     prepare: (stage) => fill(stage, { amount: '1.25', receiver: stage.harbor.addresses[0] ?? '' }),
   },
   {
@@ -144,7 +144,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-lost',
-    title: 'Balance not known',
+    title: 'Balance unavailable',
     async prepare(stage) {
       await stage.fault('rpc', 'garbage')
       await connectHarbor(stage)
@@ -161,7 +161,7 @@ const forms: readonly Scenario[] = [
 const tokens: readonly Scenario[] = [
   {
     id: 'select-token',
-    title: 'What the account holds',
+    title: 'The tokens of the account',
     async prepare(stage) {
       await fill(stage)
       stage.core.router.push({ view: 'SendSelectToken' })
@@ -169,7 +169,7 @@ const tokens: readonly Scenario[] = [
   },
   {
     id: 'select-token-none',
-    title: 'None found',
+    title: 'No tokens',
     async prepare(stage) {
       await fill(stage)
       stage.core.router.push({ view: 'SendSelectToken' })
@@ -188,7 +188,7 @@ const tokens: readonly Scenario[] = [
 ]
 
 const reviews: readonly Scenario[] = [
-  { id: 'review', title: 'Before it is sent', prepare, interact: reviewed },
+  { id: 'review', title: 'Before sending', prepare, interact: reviewed },
   {
     id: 'review-own',
     title: 'With a warning',
@@ -207,7 +207,7 @@ const reviews: readonly Scenario[] = [
   },
   {
     id: 'review-account',
-    title: 'Another account by now',
+    title: 'The account has changed',
     prepare,
     async interact(stage) {
       await reviewed(stage)
@@ -216,7 +216,7 @@ const reviews: readonly Scenario[] = [
   },
   {
     id: 'review-network',
-    title: 'Another network by now',
+    title: 'The network has changed',
     prepare,
     async interact(stage) {
       await reviewed(stage)

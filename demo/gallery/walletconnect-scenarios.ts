@@ -65,9 +65,9 @@ const failed = (id: string, title: string, code: ErrorCode, wallet?: Listing): S
 })
 
 const codes: readonly Scenario[] = [
-  { id: 'walletconnect', title: 'A code, its wallet in three places', prepare: coded(northwind) },
-  { id: 'walletconnect-four', title: 'In four', prepare: prepareEverywhere },
-  { id: 'walletconnect-long', title: 'With a name of 64 characters', prepare: coded(longNamed) },
+  { id: 'walletconnect', title: 'A code for a wallet with three platforms', prepare: coded(northwind) },
+  { id: 'walletconnect-four', title: 'A code for a wallet with four platforms', prepare: prepareEverywhere },
+  { id: 'walletconnect-long', title: 'A code for a name of 64 characters', prepare: coded(longNamed) },
   { id: 'walletconnect-any', title: 'A code for any wallet', prepare: coded() },
   { id: 'walletconnect-preparing', title: 'Preparing', prepare: (stage) => begin(stage, northwind) },
   {
@@ -81,7 +81,7 @@ const codes: readonly Scenario[] = [
   { id: 'walletconnect-expired', title: 'Expired', prepare: coded(northwind, 0) },
   {
     id: 'walletconnect-reconnecting',
-    title: 'The relay is away',
+    title: 'The relay is unreachable',
     prepare(stage) {
       coded(northwind)(stage)
       stage.core.attempt.setRelayConnected(false)
@@ -111,7 +111,7 @@ const places: readonly Scenario[] = [
   { id: 'walletconnect-web', title: 'Web', prepare: coded(everywhere), interact: (stage) => pressButton(stage, 'Web') },
   {
     id: 'walletconnect-app',
-    title: 'App of this phone',
+    title: 'App on this phone',
     prepare(stage) {
       onPhone(stage)
       coded(northwind)(stage)
@@ -130,10 +130,10 @@ const places: readonly Scenario[] = [
 const ends: readonly Scenario[] = [
   failed('declined', 'Declined', 'user-rejected', northwind),
   failed('failed', 'Failed', 'wallet-failed', northwind),
-  failed('failed-any', 'Failed, with a wallet that is not known', 'wallet-failed'),
+  failed('failed-any', 'Failed with an unknown wallet', 'wallet-failed'),
   failed('no-account', 'No supported account', 'no-supported-account', northwind),
   failed('clock', 'The clock is wrong', 'session-expired', northwind),
-  failed('refused', 'The relay refuses this page', 'invalid-app-configuration'),
+  failed('refused', 'The relay rejects this page', 'invalid-app-configuration'),
 ]
 
 const downloads = (id: string, title: string, wallet: Listing, phone = false): Scenario => ({
@@ -148,8 +148,8 @@ const downloads = (id: string, title: string, wallet: Listing, phone = false): S
 /** Scenarios of WalletConnect, and of getting its wallets. */
 export const walletConnectChapters: readonly Chapter[] = [
   { title: 'WalletConnect: a code', scenarios: codes },
-  { title: 'WalletConnect: other places', scenarios: places },
-  { title: 'WalletConnect: how it ended', scenarios: ends },
+  { title: 'WalletConnect: other platforms', scenarios: places },
+  { title: 'WalletConnect: failures', scenarios: ends },
   {
     title: 'Get one wallet',
     scenarios: [

@@ -82,7 +82,7 @@ async function showState(form: HTMLFormElement, { provider, addresses }: DemoWal
   const state = findElement('#harbor-state', HTMLElement, form)
   const showAccounts = (accounts: unknown) => {
     const [first] = accounts as string[]
-    state.textContent = first ? `Shares ${shortAddress(first)}` : 'Shares nobody'
+    state.textContent = first ? `Shares ${shortAddress(first)}` : 'Shares no account'
     if (first) setField(form, 'account', String(addresses.indexOf(first as Hex)))
   }
   const showChain = (id: unknown) => setField(form, 'chain', String(Number(id)))

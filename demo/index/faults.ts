@@ -12,12 +12,12 @@ const services = {
 } as const
 
 const faults = {
-  off: 'Answers',
+  off: 'Works',
   slow: 'Slow, 30 s',
   error: 'Error 500',
   limit: 'Too many requests',
   hang: 'Never answers',
-  garbage: 'Answers nonsense',
+  garbage: 'Malformed answers',
   drop: 'Unreachable',
 } as const
 

@@ -71,7 +71,7 @@ function raise(notice: HTMLElement, mail: Mail): void {
 
 function row({ email, purpose, code, link }: Mail): HTMLParagraphElement {
   const what = link
-    ? buildElement('a', { href: link, target: '_blank', textContent: 'Open its link' })
+    ? buildElement('a', { href: link, target: '_blank', textContent: 'Open the link' })
     : buildElement('b', { className: 'mail-code', textContent: code ?? '' })
   return buildElement(
     'p',

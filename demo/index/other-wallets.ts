@@ -15,9 +15,9 @@ type Other = { readonly way: string; readonly control: OffChainControl; put(): (
 const states = {
   agree: 'Agrees',
   decline: 'Declines',
-  silent: 'Keeps silent',
+  silent: 'Never answers',
   locked: 'Locked',
-  away: 'Not there',
+  away: 'Not installed',
 } as const
 
 /** Adds a wallet of each other kind to the page, and lets a form control them all. */

@@ -16,7 +16,7 @@ export async function readSandbox(): Promise<SandboxInfo> {
     const response = await fetch('/sandbox.json')
     return await response.json()
   } catch (cause) {
-    throw new Error('The sandbox is not there. Start this page with: npm start', { cause })
+    throw new Error('The sandbox is not running. Start this page with: npm start', { cause })
   }
 }
 

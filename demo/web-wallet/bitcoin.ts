@@ -72,7 +72,7 @@ function answersOf(accounts: readonly (readonly BitcoinKey[])[]): MethodHandlers
       const { account, recipientAddress, amount } = ask.params
       const key = keyOf(ask, account)
       if (!AMOUNT.test(String(amount))) throw new RpcError(-32602, 'The amount must be a number of satoshis.')
-      if (key.purpose !== 'payment') throw new RpcError(-32602, 'Only a payment address sends.')
+      if (key.purpose !== 'payment') throw new RpcError(-32602, 'Only a payment address can send.')
       const recipients = [{ address: String(recipientAddress), amount: Number(amount) }]
       return { txid: await sendTransfer(key, openNode(ask.node), recipients) }
     },

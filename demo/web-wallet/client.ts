@@ -33,7 +33,7 @@ export async function startClient({ relay, projectId, storagePrefix, name, icon 
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     logger: 'silent',
-    metadata: { name, description: 'A wallet for trying out', url: location.origin, icons: icon ? [icon] : [] },
+    metadata: { name, description: 'A wallet for testing', url: location.origin, icons: icon ? [icon] : [] },
     // The SDK's sequential mode would delay a second request by one second.
     signConfig: { disableRequestQueue: true },
   })
@@ -66,13 +66,13 @@ function emitSettled(client: Client): void {
  * @throws Error when the page refused
  */
 export async function waitUntilSettled(client: Client, topic: string): Promise<void> {
-  if (!client.session.keys.includes(topic)) throw new Error('The page refused what it was granted.')
+  if (!client.session.keys.includes(topic)) throw new Error('The page rejected the granted session.')
   if (client.session.get(topic).acknowledged) return
   await new Promise<void>((resolve, reject) => {
     const settle = (error?: { message: string }) => {
       clearTimeout(timer)
       client.core.events.off(`settled ${topic}`, settle)
-      if (error) reject(new Error(`The page refused what it was granted: ${error.message}`))
+      if (error) reject(new Error(`The page rejected the granted session: ${error.message}`))
       else resolve()
     }
     const timer = setTimeout(settle, PAGE_MS)

@@ -5,12 +5,12 @@ import type { WebWallet } from './wallet.ts'
 const SLOW_MS = 5000
 
 const words = {
-  none: 'This is no pairing link. It starts with wc:',
+  none: 'This is not a pairing link. A pairing link starts with wc:',
   expired: 'This link has expired. Ask the page for a new one.',
   used: 'This link was used before. Ask the page for a new one.',
   connecting: 'Connecting …',
-  waiting: 'Paired. Waiting for the page to say what it wants …',
-  unreached: 'The relay is out of reach. The wallet keeps trying.',
+  waiting: 'Paired. Waiting for the request of the page …',
+  unreached: 'The relay is unreachable. The wallet keeps trying.',
 } as const
 
 /** Lets a form pair by the link in its field. `tell` shows a message in the form, `start` pairs by the page's URL. */

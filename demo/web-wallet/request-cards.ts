@@ -25,9 +25,9 @@ function describeProposal(proposal: Proposal, keyrings: readonly Keyring[], name
     keyrings.flatMap((keyring) => keyring.methods),
   )
   const facts: [string, string][] = [
-    ['Networks', chains.map(nameOf).join(', ') || 'None of this wallet'],
-    ['Not here', missing.map((chain) => cleanLine(nameOf(chain), METHOD_LENGTH)).join(', ')],
-    ['May ask for', methods.join(', ')],
+    ['Networks', chains.map(nameOf).join(', ') || 'None that this wallet supports'],
+    ['Not supported', missing.map((chain) => cleanLine(nameOf(chain), METHOD_LENGTH)).join(', ')],
+    ['May use', methods.join(', ')],
     ['Not granted', unknown.map((method) => cleanLine(method, METHOD_LENGTH)).join(', ')],
   ]
   return { facts: facts.filter(([, text]) => text !== ''), isEmpty: chains.length === 0 }
@@ -67,7 +67,7 @@ export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: 
   follow()
   wallet.$proposals.listen((now, before) => {
     const ended = before?.find((one) => !now.includes(one) && one.expiryTimestamp * 1000 <= Date.now())
-    if (ended) around.tell(`What ${describePeer(ended.proposer.metadata).name} asked for has expired.`)
+    if (ended) around.tell(`The request of ${describePeer(ended.proposer.metadata).name} has expired.`)
   })
 }
 
@@ -75,7 +75,7 @@ function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: C
   const { metadata } = proposal.proposer
   const { name } = describePeer(metadata)
   const { facts, isEmpty } = describeProposal(proposal, wallet.keyrings, nameOf)
-  const note = isEmpty ? 'This wallet has none of these networks.' : ''
+  const note = isEmpty ? 'This wallet supports none of these networks.' : ''
   return card(createPeerHeader(metadata, 'h2', ' wants to connect'), facts, note, {
     async Reject() {
       await wallet.reject(proposal)
@@ -84,7 +84,7 @@ function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: C
     ...(!isEmpty && {
       async Approve() {
         await wallet.approve(proposal)
-        tell(`Connected to ${name}. You can go back to it.`)
+        tell(`Connected to ${name}. You can go back to the page.`)
       },
     }),
   })
@@ -102,7 +102,7 @@ function requestCard(wallet: WebWallet, request: Request, { nameOf, tell }: Card
     },
     async Approve() {
       const error = await wallet.answer(request)
-      tell(error ? `It did not work: ${error.message}` : 'Done.')
+      tell(error ? `The request failed: ${error.message}` : 'Done.')
     },
   })
 }

@@ -96,7 +96,7 @@ const descriptions: { readonly [method: string]: Describe } = {
     return { title: 'Send a transaction', facts: toFacts({ Amount: amount, To: to, From: from, Data: data, Gas: gas }) }
   },
   wallet_switchEthereumChain: ([wanted], nameOf) => ({
-    title: 'Go to another network',
+    title: 'Switch the network',
     facts: toFacts({ Network: nameOf(`eip155:${Number(chainIdOf(wanted))}`) }),
   }),
   wallet_addEthereumChain([wanted]) {
@@ -114,7 +114,7 @@ export function describeRequest({ method, params }: Request, nameOf: (chain: str
   if (describe && Array.isArray(params)) return describe(params, nameOf)
   return (
     describeNamedParams(method, params) ?? {
-      title: 'Another request',
+      title: 'Unknown request',
       facts: toFacts({ Parameters: prettyJson(params) }),
     }
   )

@@ -16,7 +16,7 @@ const words: Readonly<Record<number, string>> = {
 /** One of WalletConnect's error reasons, in the relay's format. */
 const reason = (code: number): { code: number; message: string } => ({
   code,
-  message: words[code] ?? 'Refused.',
+  message: words[code] ?? 'Rejected.',
 })
 
 /** The wallet's actions on requests. `settled` resolves when the sessions were told of all changes. */
@@ -67,7 +67,7 @@ export function createSessionActions(client: Client, keyrings: readonly Keyring[
   }
   const approve = async (proposal: Proposal, grant?: Grant) => {
     const namespaces = grantNamespaces(proposal, keyrings, grant)
-    if (Object.keys(namespaces).length === 0) throw new Error('The wallet has none of the networks asked for.')
+    if (Object.keys(namespaces).length === 0) throw new Error('The wallet supports none of the requested networks.')
     const { topic } = await client.approve({ id: proposal.id, namespaces })
     drop(proposal.id)
     await waitUntilSettled(client, topic).finally(refresh)

@@ -11,12 +11,13 @@ const MOST = 20
 /** `wallet_sendCalls`: one transaction of the smart account, or several consecutive ones of the key account (EOA). */
 export function sendCalls(frame: FrameState, [batch]: readonly unknown[]) {
   const { calls, from: named, chainId, version, atomicRequired } = Object(batch) as Record<string, unknown>
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST) throw new Error('There are no calls to make')
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST)
+    throw new Error('The batch has no calls, or too many')
   requireCurrentChain(frame, chainId)
   const from = readOwnAddress(frame, named)
   const wanted = calls.map(readTransactionRequest)
   const isOne = isSmart(frame, from)
-  if (atomicRequired === true && !isOne) throw new Error('All or none needs the smart account')
+  if (atomicRequired === true && !isOne) throw new Error('An atomic batch needs the smart account')
   return {
     describe: async () => {
       const client = clientOf(frame)
@@ -77,7 +78,7 @@ async function receiptOf(client: PublicClient, hash: Hex) {
 }
 
 function asCall({ to, value, data }: TransactionRequest) {
-  if (!to) throw new Error('A smart account makes no contracts')
+  if (!to) throw new Error('A smart account cannot create contracts')
   return { target: to, value, data }
 }
 

@@ -15,7 +15,7 @@ export function readOwnAddress(frame: FrameState, address: unknown): Address {
   const { owner, smartAccount } = requireUser(frame)
   if (address === undefined) return activeAddress(frame)
   const own = [owner.address, smartAccount].find((one) => one.toLowerCase() === String(address).toLowerCase())
-  if (!own) throw new Error('This address is not of the user who is logged in')
+  if (!own) throw new Error('This address does not belong to the logged-in user')
   return own
 }
 
@@ -43,4 +43,4 @@ function readAmount(value: unknown): bigint {
   return BigInt(value)
 }
 
-const malformed = (field: string): Error => new Error(`The transaction's ${field} cannot be read`)
+const malformed = (field: string): Error => new Error(`The transaction's ${field} is malformed`)

@@ -38,7 +38,7 @@ function readSigner(signer: unknown): Signer {
     id?: unknown
   }
   if (type === 'account' && typeof id === 'string' && isAddress(id)) return { address: id, keys: [id] }
-  throw new Error('Permissions go to a signer of type account or keys alone')
+  throw new Error('The signer of a permission must be of type account or keys')
 }
 
 function readKeys(data: unknown): Address[] {
@@ -56,7 +56,7 @@ function readKey(key: unknown): Address {
   if (type === 'secp256k1' && typeof publicKey === 'string' && /^0x04[0-9a-f]{128}$/i.test(publicKey)) {
     return publicKeyToAddress(publicKey as Hex)
   }
-  throw new Error('A key must be an uncompressed one of secp256k1')
+  throw new Error('A key must be an uncompressed secp256k1 key')
 }
 
 /**
@@ -81,7 +81,7 @@ export function grantPermissions(frame: FrameState, [request]: readonly unknown[
   const address = named ?? requireUser(frame).smartAccount
   requireSmart(frame)
   requireCurrentChain(frame, chainId)
-  if (!isSmart(frame, readOwnAddress(frame, address))) throw new Error('Only the smart account gives permissions')
+  if (!isSmart(frame, readOwnAddress(frame, address))) throw new Error('Only the smart account can give permissions')
   const { address: key, keys } = readSigner(signer)
   const allowance = readAllowance(permissions)
   if (typeof expiry !== 'number' || !Number.isSafeInteger(expiry) || expiry < 0)
@@ -94,7 +94,7 @@ export function grantPermissions(frame: FrameState, [request]: readonly unknown[
   }
   return {
     describe: async () =>
-      buildDescription('Give a permission', facts, request, ['Who has it needs no further approval of yours.']),
+      buildDescription('Give a permission', facts, request, ['Its owner needs no further approval from you.']),
     perform: async () => {
       await allow(frame, key, BigInt(expiry), allowance)
       const here = { chainId: numberToHex(evmId(frame.network)), address }
@@ -108,9 +108,9 @@ export function grantPermissions(frame: FrameState, [request]: readonly unknown[
 export function revokePermissions(frame: FrameState, [request]: readonly unknown[]) {
   const { permissionsContext, context = permissionsContext } = Object(request) as Record<string, unknown>
   requireSmart(frame)
-  if (typeof context !== 'string' || !isAddress(context)) throw new Error('This permission is not known')
+  if (typeof context !== 'string' || !isAddress(context)) throw new Error('This permission is unknown')
   return {
-    describe: async () => buildDescription('Take a permission back', { Of: context }, request),
+    describe: async () => buildDescription('Revoke a permission', { Of: context }, request),
     perform: async () => {
       await allow(frame, context, 0n, 0n)
       return {}
@@ -125,7 +125,7 @@ const allow = (frame: FrameState, key: Address, until: bigint, allowance: bigint
 
 function requireSmart(frame: FrameState): void {
   requireUser(frame)
-  if (!hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
+  if (!hasSmartAccounts(frame)) throw new Error('This network has no smart accounts')
 }
 
 function readAllowance(permissions: unknown): bigint {
@@ -134,7 +134,7 @@ function readAllowance(permissions: unknown): bigint {
   const { allowance } = Object(data) as { allowance?: unknown }
   const isOurs = type === 'native-token-transfer' && more.length === 0
   if (!isOurs || typeof allowance !== 'string' || !/^0x[0-9a-f]{1,48}$/i.test(allowance)) {
-    throw new Error('One native-token-transfer with an allowance is all that can be permitted')
+    throw new Error('The only supported permission is one native-token-transfer with an allowance')
   }
   const units = BigInt(allowance)
   return units > MOST_ALLOWANCE ? MOST_ALLOWANCE : units

@@ -30,8 +30,8 @@ function describeTypedData(data: TypedData, address: string, chainId: number): R
     Cost: 'Free',
   }
   return buildDescription('Sign data', facts, data, [
-    isElsewhere && `These data are for chain ${domain?.chainId}, and you are on ${chainId}.`,
-    /permit/i.test(primaryType) && 'Who gets this signature can spend your tokens with it.',
+    isElsewhere && `These data are for chain ${domain?.chainId}, but you are on chain ${chainId}.`,
+    /permit/i.test(primaryType) && 'The recipient of this signature can spend your tokens with it.',
   ])
 }
 
@@ -48,7 +48,7 @@ function readTyped(data: unknown): TypedData {
   const typed: Partial<TypedData> = typeof data === 'string' ? JSON.parse(data) : Object(data)
   const { primaryType, types, message } = typed
   if (typeof primaryType === 'string' && types && message) return { ...typed, primaryType, types, message }
-  throw new Error('These are no typed data')
+  throw new Error('The typed data are malformed')
 }
 
 /** Decodes hex to text. Undefined when the bytes are not text. */

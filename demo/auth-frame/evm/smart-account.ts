@@ -60,7 +60,7 @@ async function signHash(frame: FrameState, hash: Hex): Promise<Hex> {
  * @throws Error with the chain's message
  */
 export async function execute(frame: FrameState, calls: readonly Call[]): Promise<Hex> {
-  if (!hasSmartAccounts(frame)) throw new Error('There are no smart accounts here')
+  if (!hasSmartAccounts(frame)) throw new Error('This network has no smart accounts')
   const { owner, smartAccount, token } = requireUser(frame)
   const client = clientOf(frame)
   // The last block may be hours old when no block was mined since, so the time of the next block counts.

@@ -26,7 +26,7 @@ export async function describeCall(
 ): Promise<CallDescription> {
   const { to, value, data } = wanted
   const amount = `${formatExact(value, 18)} ETH`
-  if (!to) return { title: 'Make a contract', summary: 'Make a contract', facts: { Amount: amount } }
+  if (!to) return { title: 'Create a contract', summary: 'Create a contract', facts: { Amount: amount } }
   if (data === '0x') return { title: 'Send', summary: `Send ${amount} to ${to}`, facts: { Amount: amount, To: to } }
   const words = client && (await describeTokenCall(client, to, wanted))
   if (words) return words
@@ -35,7 +35,7 @@ export async function describeCall(
     title: 'Use a contract',
     summary: `Call ${method} of ${to}${value > 0n ? ` with ${amount}` : ''}`,
     facts: { Contract: to, Function: method, Amount: amount },
-    warning: 'What this contract does with it cannot be told.',
+    warning: 'The effect of this call is unknown.',
   }
 }
 
@@ -76,7 +76,7 @@ function describeAllowance(
   const isUnlimited = units >= UNLIMITED
   const amount = isUnlimited ? `Any amount of ${symbol}` : show(units)
   return {
-    title: units === 0n ? 'Take a permission back' : 'Permission to spend',
+    title: units === 0n ? 'Revoke a permission' : 'Permission to spend',
     summary: `Let ${spender} spend ${isUnlimited ? `any amount of ${symbol}` : amount}`,
     facts: { 'Can spend': amount, Spender: spender, Token: token },
     ...(isUnlimited && { warning: `No spending limit: the spender could move all your ${symbol}, now and later.` }),
@@ -128,7 +128,7 @@ export function sendTransaction(
     const transaction = { to, value: `0x${value.toString(16)}`, data, gas }
     return signAndSend(requireUser(frame).owner, evmId(frame.network), nodeOf(frame), transaction)
   }
-  if (!to) throw new Error('A smart account makes no contracts')
+  if (!to) throw new Error('A smart account cannot create contracts')
   return execute(frame, [{ target: to, value, data }])
 }
 

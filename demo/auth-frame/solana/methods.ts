@@ -39,7 +39,8 @@ export const solanaMethods = {
   solana_signAllTransactions(frame: FrameState, params: unknown) {
     const { transactions, pubkey } = Object(params) as Record<string, unknown>
     const key = readKey(frame, pubkey)
-    if (!Array.isArray(transactions) || transactions.length > MOST) throw new Error('These are no transactions')
+    if (!Array.isArray(transactions) || transactions.length > MOST)
+      throw new Error('The transactions are malformed, or too many')
     const all = transactions.map((one) => readTransaction(one, key))
     return {
       describe: async () => describeTransactions('Sign', key, all),
@@ -74,7 +75,7 @@ function readSingleTransaction(frame: FrameState, params: unknown) {
 function readKey(frame: FrameState, pubkey: unknown): SolanaKey {
   const { solana } = requireUser(frame)
   if (pubkey === undefined || pubkey === solana.address) return solana
-  throw new Error('This address is not of the user who is logged in')
+  throw new Error('This address does not belong to the logged-in user')
 }
 
 function describeTransactions(verb: string, { address }: SolanaKey, transactions: readonly Transaction[]) {
@@ -84,6 +85,6 @@ function describeTransactions(verb: string, { address }: SolanaKey, transactions
   const isOpaque = moves.some((move) => move.startsWith('Run '))
   const raw = transactions.map(({ messageBytes }) => base58.encode(new Uint8Array(messageBytes))).join('\n\n')
   return buildDescription(title, { ...Object.fromEntries(steps), Account: address }, raw, [
-    isOpaque && 'Some of it cannot be told.',
+    isOpaque && 'Some effects of this transaction are unknown.',
   ])
 }

@@ -38,7 +38,7 @@ export function describeInstruction({ program, accounts, data }: Instruction): s
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   try {
     if (program === COMPUTE_BUDGET) return undefined
-    if (program === TOKEN_ACCOUNTS) return `Make a token account for ${accounts[2]}`
+    if (program === TOKEN_ACCOUNTS) return `Create a token account for ${accounts[2]}`
     if (program === MEMO) return `Write: ${new TextDecoder().decode(data).slice(0, 200)}`
     const said =
       program === SYSTEM
@@ -55,7 +55,7 @@ export function describeInstruction({ program, accounts, data }: Instruction): s
 export function readTransaction(text: unknown, { address }: SolanaKey): Transaction {
   const transaction = decode(text)
   if (!Object.hasOwn(transaction.signatures, address))
-    throw new Error('This transaction is not of the user who is logged in')
+    throw new Error('This transaction does not need a signature of the logged-in user')
   return transaction
 }
 
@@ -63,7 +63,7 @@ function decode(text: unknown): Transaction {
   try {
     return getTransactionDecoder().decode(base58.decode(String(text)))
   } catch {
-    throw new Error('This is no transaction of Solana')
+    throw new Error('This is not a Solana transaction')
   }
 }
 

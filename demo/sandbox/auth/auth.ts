@@ -49,7 +49,7 @@ function readWhole(value: unknown): bigint {
   return BigInt(value)
 }
 
-const malformed = (): HttpError => new HttpError(400, 'calls', 'This is no batch of calls')
+const malformed = (): HttpError => new HttpError(400, 'calls', 'The batch of calls is malformed')
 
 /** The login service: the page that keeps keys in a frame, the pages of the providers, and the mailbox of all users. */
 export const createAuthServices: CreateServices = ({ chains, info }) => {

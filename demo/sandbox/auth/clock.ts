@@ -26,7 +26,7 @@ export function createCode(clock: Clock): Code {
         return
       }
       tries -= 1
-      if (tries === 0) throw refusal(`Wrong code, ${TRIES} times now. Ask for a new one.`)
+      if (tries === 0) throw refusal(`Wrong code, ${TRIES} times. Ask for a new one.`)
       throw refusal(`Wrong code. ${tries === 1 ? '1 try is' : `${tries} tries are`} left.`)
     },
   }

@@ -25,7 +25,7 @@ export function emailChangeRoutes({ clock, mailbox, users, releases }: EmailCont
   const start = sameOriginRoute('/api/change/start', (ask) => {
     const user = userOf(ask)
     const email = readEmail(ask.text('email', 320))
-    if (email === user.email) throw new HttpError(400, 'email', 'This is your email address already')
+    if (email === user.email) throw new HttpError(400, 'email', 'This is already your email address')
     if (users.isTaken(email)) throw new HttpError(400, 'email', 'This email address is taken')
     const code = send(user.email ?? email, user.email ? 'primary' : 'secondary')
     changes.set(user, user.email ? { email, primary: code } : { email, secondary: code })
@@ -41,7 +41,7 @@ export function emailChangeRoutes({ clock, mailbox, users, releases }: EmailCont
   const checkSecondary = sameOriginRoute('/api/change/secondary', (ask) => {
     const user = userOf(ask)
     const { email, secondary } = changeOf(user)
-    if (!secondary) throw new HttpError(400, 'otp', 'Confirm your present email address first')
+    if (!secondary) throw new HttpError(400, 'otp', 'Confirm your current email address first')
     secondary.check(ask.text('otp', 6))
     users.changeEmail(user, email)
     changes.delete(user)

@@ -26,7 +26,7 @@ export function createFarcaster(clock: Clock, users: Users, releases: KeyRelease
   const findChannel = (name: string) => {
     const channel = channels.find(name)
     if (channel && clock.now() < channel.at + LIFE_MS) return channel
-    throw new HttpError(400, 'channel', 'This code is over. Ask for a new one.')
+    throw new HttpError(400, 'channel', 'This code has expired. Ask for a new one.')
   }
   const start = sameOriginRoute('/api/farcaster', ({ text }, { url }) => {
     const channel = channels.add({ page: text('page'), at: clock.now(), answered: createDeferred() })

@@ -73,7 +73,7 @@ async function renderErrors(make: () => Reply | Promise<Reply>): Promise<Reply> 
     return await make()
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    return { ...page('That did not work', `<p>${escapeText(error.message)}</p>`), status: error.status }
+    return { ...page('The request failed', `<p>${escapeText(error.message)}</p>`), status: error.status }
   }
 }
 
@@ -86,11 +86,11 @@ function signInPage(name: string, asking: string): Reply {
 const approveDevicePage = (): Reply =>
   page(
     'Approve this device?',
-    `<p>Somebody wants to sign in with your email address on a new device.</p>${form('', {}, { approve: 'Approve device' })}`,
+    `<p>A new device wants to sign in with your email address.</p>${form('', {}, { approve: 'Approve device' })}`,
   )
 
 const expiredLinkPage = (): Reply => ({
-  ...page('This link is no good any more', '<p>Ask for a new mail on the page where you sign in.</p>'),
+  ...page('This link is no longer valid', '<p>Request a new mail on the page where you sign in.</p>'),
   status: 410,
 })
 

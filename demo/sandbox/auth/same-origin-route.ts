@@ -29,7 +29,7 @@ export function sameOriginRoute(
 
 /** Checks that a page of this service sent the request. @throws HttpError 403 for all other origins */
 export function requireSameOrigin({ origin, url }: Call): void {
-  if (origin !== url.origin) throw new HttpError(403, 'origin', 'Only the login page may ask this')
+  if (origin !== url.origin) throw new HttpError(403, 'origin', 'Only the login page may send this request')
 }
 
 function readFields(body: Record<string, unknown>): RequestFields {

@@ -38,7 +38,7 @@ export function createKeyReleases(vault: Vault, sessions: Sessions, accounts: Sm
     },
     requireSession(token, page) {
       const session = sessions.find(token, page)
-      if (!session) throw new HttpError(401, 'token', 'Not logged in any more')
+      if (!session) throw new HttpError(401, 'token', 'No longer logged in')
       return session
     },
   }

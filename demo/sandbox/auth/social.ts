@@ -15,7 +15,7 @@ type SocialState = { name: string; returnTo?: URL }
 /** Parses a returned state. @throws HttpError when this service did not create it */
 function readState(state: string): SocialState {
   const [, name, more = ''] = /^([0-9a-f]{32})(.*)$/s.exec(state) ?? []
-  if (!name) throw new HttpError(400, 'state', 'This sign-in is not known')
+  if (!name) throw new HttpError(400, 'state', 'This sign-in is unknown')
   const mark = more.indexOf('--')
   const returnTo = mark < 0 ? undefined : readPage(more.slice(mark + 2))
   return returnTo ? { name, returnTo } : { name }
@@ -24,7 +24,7 @@ function readState(state: string): SocialState {
 function readPage(text: string): URL {
   const page = /^https?%3A/i.test(text) ? decode(text) : text
   if (!/^https?:/i.test(page) || !URL.canParse(page))
-    throw new HttpError(400, 'state', 'The page to go back to is none')
+    throw new HttpError(400, 'state', 'The page to return to is invalid')
   return new URL(page)
 }
 
@@ -64,7 +64,7 @@ export function createSocial(clock: Clock, users: Users, releases: KeyReleases):
     const login = logins.find(readState(state).name)
     const name = providerName(provider)
     if (!name || login?.provider !== provider || !isFresh(login)) {
-      throw new HttpError(400, 'state', 'This sign-in is over. Start again from the page you came from.')
+      throw new HttpError(400, 'state', 'This sign-in has ended. Start again from the page you came from.')
     }
     return { name, page: login.page }
   }
@@ -72,7 +72,7 @@ export function createSocial(clock: Clock, users: Users, releases: KeyReleases):
     const state = query.get('state') ?? ''
     const { page } = findLogin(provider, state)
     const { name, returnTo } = readState(state)
-    if (returnTo && returnTo.origin !== page) throw new HttpError(400, 'state', 'Another page asked for this sign-in')
+    if (returnTo && returnTo.origin !== page) throw new HttpError(400, 'state', 'Another page started this sign-in')
     const result = new URL(`/social/${provider}/done?${query}`, origin)
     if (account === undefined) result.searchParams.set('error', 'access_denied')
     else {
@@ -89,18 +89,18 @@ export function createSocial(clock: Clock, users: Users, releases: KeyReleases):
 
   const start = sameOriginRoute('/api/social', ({ text }, { url }) => {
     const provider = text('provider', 20)
-    if (!providerName(provider)) throw new HttpError(400, 'provider', 'This provider is not known')
+    if (!providerName(provider)) throw new HttpError(400, 'provider', 'This provider is unknown')
     const state = logins.add({ provider, page: text('page'), at: clock.now() })
     return { uri: `${url.origin}/social/${provider}?state=${state}` }
   })
   const finish = sameOriginRoute('/api/social/finish', ({ text }, { url }) => {
     const uri = text('uri')
     const result = URL.canParse(uri) ? new URL(uri) : undefined
-    if (result?.origin !== url.origin) throw new HttpError(400, 'uri', 'This is no answer of ours')
+    if (result?.origin !== url.origin) throw new HttpError(400, 'uri', 'This result is not from the login service')
     if (result.searchParams.has('error')) throw new HttpError(400, 'uri', 'The sign-in was cancelled')
     const grant = grants.consume(result.searchParams.get('code') ?? '')
     if (!grant || grant.page !== text('page') || !isFresh(grant)) {
-      throw new HttpError(400, 'uri', 'This sign-in is over. Start again.')
+      throw new HttpError(400, 'uri', 'This sign-in has ended. Start again.')
     }
     return releases.releaseToUser(grant.user, grant.page)
   })

@@ -162,7 +162,7 @@ describe('the web wallet', () => {
     const dapp = await createDapp()
     await wallet.pair(dapp.uri)
     const proposal = await until('the proposal', () => wallet.$proposals.get()[0])
-    expect((await thrown(wallet.approve(proposal, { accounts: ['nonsense'] }))).message).to.match(/page refused/)
+    expect((await thrown(wallet.approve(proposal, { accounts: ['nonsense'] }))).message).to.match(/page rejected/)
   })
 
   it('ends sessions, and notices when pages do', async () => {

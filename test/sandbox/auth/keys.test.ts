@@ -146,14 +146,14 @@ describe('the login service, with permissions for several keys', () => {
     const key = (publicKey: unknown, type = 'secp256k1') => ({
       signer: { type: 'keys', data: { keys: [{ type, publicKey }] } },
     })
-    expect(await ask(key(one.publicKey, 'secp256r1'))).to.match(/uncompressed one of secp256k1/)
+    expect(await ask(key(one.publicKey, 'secp256r1'))).to.match(/uncompressed secp256k1 key/)
     for (const wrong of ['0x', '0x04', one.address, undefined, 4]) {
-      expect(await ask(key(wrong))).to.match(/uncompressed one of secp256k1/)
+      expect(await ask(key(wrong))).to.match(/uncompressed secp256k1 key/)
     }
     expect(await ask({ signer: signerOf() })).to.match(/One to 5 keys/)
     expect(await ask({ signer: signerOf(...Array(6).fill(one)) })).to.match(/One to 5 keys/)
     expect(await ask({ signer: { type: 'keys' } })).to.match(/One to 5 keys/)
     expect(await ask({ chainId: '0x1' })).to.match(/Switch to the network/)
-    expect(await ask({ address: other.address })).to.match(/not of the user/)
+    expect(await ask({ address: other.address })).to.match(/does not belong to the logged-in user/)
   })
 })

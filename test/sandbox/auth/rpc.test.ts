@@ -248,7 +248,9 @@ describe('the login service, with EVM requests', () => {
     for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'eth_signTypedData']) {
       expect(await failure(frame.rpc(method, []))).to.equal('Requested RPC call is not allowed')
     }
-    expect(await failure(frame.rpc('personal_sign', ['0x48', stranger()]))).to.match(/not of the user/)
+    expect(await failure(frame.rpc('personal_sign', ['0x48', stranger()]))).to.match(
+      /does not belong to the logged-in user/,
+    )
     expect(await failure(frame.rpc('eth_sendUserOperation', [{}]))).to.match(/no bundler/)
   })
 

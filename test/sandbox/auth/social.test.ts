@@ -74,9 +74,9 @@ describe('the login service, with social accounts', () => {
     const result = await visit(mine.href, 'Continue')
     expect(new URL(result).searchParams.get('state')).to.equal(mine.searchParams.get('state'))
     await frame.ask('CONNECT_SOCIAL', { uri: result })
-    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: result }))).to.match(/is over/)
+    expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: result }))).to.match(/has ended/)
     expect(await failure(frame.ask('CONNECT_SOCIAL', { uri: 'https://elsewhere.example/?code=1' }))).to.match(
-      /no answer/,
+      /not from the login service/,
     )
     const again = await frame.ask<{ uri: string }>('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })
     const cancelled = await visit(again.uri, 'Cancel')
@@ -94,7 +94,7 @@ describe('the login service, with social accounts', () => {
     const elsewhere = await openTab(withPage('https://elsewhere.example/'))
     await pressIn('Continue', withPage('https://elsewhere.example/'))
     const title = await titleAfter('elsewhere.example', 'Sign in with Discord')
-    expect(title).to.equal('That did not work')
+    expect(title).to.equal('The request failed')
     await elsewhere.close()
     const page = new URL('/pages/single.html?keep=1#here', location.href).href
     const tab = await openTab(withPage(page))

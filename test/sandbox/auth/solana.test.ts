@@ -78,9 +78,15 @@ describe('the login service, with Solana requests', () => {
 
   it('rejects transactions of other keys and malformed transactions', async () => {
     const { text } = await transfer(PublicKey.unique())
-    expect(await failure(frame.rpc('solana_signTransaction', { transaction: text }))).to.match(/not of the user/)
-    expect(await failure(frame.rpc('solana_signTransaction', { transaction: 'zzz' }))).to.match(/no transaction/)
-    expect(await failure(frame.rpc('solana_signMessage', { message: '', pubkey: 'x' }))).to.match(/not of the user/)
+    expect(await failure(frame.rpc('solana_signTransaction', { transaction: text }))).to.match(
+      /does not need a signature/,
+    )
+    expect(await failure(frame.rpc('solana_signTransaction', { transaction: 'zzz' }))).to.match(
+      /not a Solana transaction/,
+    )
+    expect(await failure(frame.rpc('solana_signMessage', { message: '', pubkey: 'x' }))).to.match(
+      /does not belong to the logged-in user/,
+    )
   })
 
   it('also signs for EVM, on the last network of the user', async () => {
