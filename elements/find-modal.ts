@@ -50,8 +50,7 @@ function appear(
   signal: AbortSignal,
 ): Promise<WalletModal | undefined> {
   return new Promise((resolve) => {
-    const watcher = new MutationObserver(() => check())
-    const finish = (modal: WalletModal | undefined) => {
+    const finish = (modal?: WalletModal) => {
       watcher.disconnect()
       resolve(modal)
     }
@@ -59,7 +58,8 @@ function appear(
       const modal = look()
       if (modal) finish(modal)
     }
-    signal.addEventListener('abort', () => finish(undefined), { once: true })
+    const watcher = new MutationObserver(check)
+    signal.addEventListener('abort', () => finish(), { once: true })
     watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] })
     check()
   })
