@@ -70,7 +70,7 @@ const forms: readonly Scenario[] = [
   },
   {
     id: 'send-likeness',
-    title: 'A token that imitates another',
+    title: 'An address that imitates an earlier receiver',
     async prepare(stage) {
       modelOf(stage.core, createSend).rememberReceiver(RECEIVER)
       await fill(stage, { amount: '1.25', receiver: `0x90${'a'.repeat(32)}${RECEIVER.slice(-6).toLowerCase()}` })

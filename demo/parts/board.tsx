@@ -37,7 +37,7 @@ function Board() {
         <Part title="Rows">
           <Rows />
         </Part>
-        <Part title="The dial: waiting, counting down, done, declined, to look at">
+        <Part title="Dial: waiting, counting down, done, declined, warning">
           <Dials />
         </Part>
         <Part title="Avatars, coins, tiles, glyphs">
@@ -46,7 +46,7 @@ function Board() {
         <Part title="Balance, facts, amounts">
           <Numbers />
         </Part>
-        <Part title="What is decided on">
+        <Part title="Requests">
           <Decisions />
         </Part>
         <Part title="Messages">

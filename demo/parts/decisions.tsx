@@ -105,7 +105,7 @@ export function Panes() {
           <GridSkeleton />
         </Grid>
         <Note>
-          Every wallet of the directory. <VisuallyHidden>There are many.</VisuallyHidden>
+          Every wallet of the directory. <VisuallyHidden>There are many wallets.</VisuallyHidden>
         </Note>
         <FinePrint>
           By connecting you agree to the <Link href="#terms">terms</Link>.
@@ -122,7 +122,7 @@ export function Panes() {
           over={
             <>
               <strong>Code expired</strong>
-              <p>It was good for four minutes.</p>
+              <p>The code was valid for four minutes.</p>
               <Button size="md" icon="refresh">
                 New code
               </Button>

@@ -67,7 +67,7 @@ function describeNamedParams(method: string, params: unknown): RequestDescriptio
   return describe?.(Object(params))
 }
 
-/** Decodes base58 to text. Undefined when the bytes are not text. */
+/** Decodes base58 to text. Returns the input when the bytes are not text. */
 function readBase58Text(text: unknown): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(base58.decode(String(text)))
@@ -122,7 +122,7 @@ export function describeRequest({ method, params }: Request, nameOf: (chain: str
 
 const chainIdOf = (wanted: unknown): unknown => (wanted as { chainId?: unknown } | undefined)?.chainId
 
-/** Decodes hex to text. Undefined when the bytes are not text. */
+/** Decodes hex to text. Returns the input when the bytes are not text. */
 function read(text: unknown): string {
   if (!isHex(text)) return String(text)
   const words = hexToString(text)

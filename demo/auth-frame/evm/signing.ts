@@ -51,7 +51,7 @@ function readTyped(data: unknown): TypedData {
   throw new Error('The typed data are malformed')
 }
 
-/** Decodes hex to text. Undefined when the bytes are not text. */
+/** Decodes hex to text. Returns the input when the bytes are not text. */
 function readText(message: unknown): string {
   if (!isHex(message)) return String(message)
   const text = hexToString(message)

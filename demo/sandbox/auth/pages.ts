@@ -17,7 +17,7 @@ else for (const one of document.querySelectorAll('main p')) one.hidden = one.id 
 function socialResultPage({ resultUri, page: asking, returnTo }: SocialResult): Reply {
   const data = { 'result-uri': resultUri, page: asking, ...(returnTo && { 'return-to': returnTo }) }
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
-  const alone = '<p id="alone" hidden>The page that asked is not there any more. Start again from it.</p>'
+  const alone = '<p id="alone" hidden>The page that started this sign-in is closed. Open it and start again.</p>'
   const body = `<p${attributes.join('')}>You can close this window and go back to <b>${escapeText(asking)}</b>.</p>${alone}`
   return page('Done', body, SCRIPT)
 }
@@ -78,7 +78,7 @@ async function renderErrors(make: () => Reply | Promise<Reply>): Promise<Reply> 
 }
 
 function signInPage(name: string, asking: string): Reply {
-  const note = `<p>The sandbox stands in for ${escapeText(name)}. You will go on to <b>${escapeText(asking)}</b>.</p>`
+  const note = `<p>The sandbox simulates ${escapeText(name)}. You are signing in to <b>${escapeText(asking)}</b>.</p>`
   const field = `<label>Account<input name="account" value="${USUAL_ACCOUNT}" maxlength="40" required autocomplete="off" spellcheck="false"></label>`
   return page(`Sign in with ${name}`, note + form(field, {}, { continue: 'Continue', cancel: 'Cancel' }))
 }

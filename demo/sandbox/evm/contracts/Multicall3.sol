@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// Many calls in one, with the public interface that libraries expect at 0xcA11bde05977b3631167028862bE2a173976CA11.
+/// Runs many calls in one, with the interface that libraries expect at 0xcA11bde05977b3631167028862bE2a173976CA11.
 contract Multicall3 {
     struct Call {
         address target;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// The sandbox's book of names: at most one name, with a picture, for an address, and one address for a name.
+/// The sandbox's name registry: at most one name, with a picture, per address, and one address per name.
 contract Names {
     struct Profile {
         string name;
@@ -17,12 +17,12 @@ contract Names {
     error NotSteward();
     error Taken(address owner);
 
-    /// Takes a name for the caller and gives the former one back; an empty name only gives back.
+    /// Registers a name for the caller and releases the previous one. An empty name only releases it.
     function take(string calldata name, string calldata avatar) external {
         write(msg.sender, name, avatar);
     }
 
-    /// The same on behalf of another, for whoever deployed this book.
+    /// The same on behalf of another address. Only the deployer may call it.
     function assign(address owner, string calldata name, string calldata avatar) external {
         if (msg.sender != steward) revert NotSteward();
         write(owner, name, avatar);

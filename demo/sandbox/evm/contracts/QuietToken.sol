@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// A token whose transfer, approve and transferFrom return nothing, as some old and large ones do.
-/// Code that expects a bool back fails on it. As with those, an allowance must be put to zero before it is changed.
+/// A token whose transfer, approve and transferFrom return nothing, like some old and large tokens.
+/// Code that expects a bool fails on it. Like with those tokens, an allowance must be set to zero before it is changed.
 contract QuietToken {
     string public name;
     string public symbol;

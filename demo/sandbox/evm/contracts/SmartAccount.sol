@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// One of the calls of a batch.
+/// One call of a batch.
 struct Call {
     address target;
     uint256 value;
     bytes data;
 }
 
-/// An account that is a contract: its owner's key signs, and whoever brings the signature pays the gas.
-/// Signatures are bound to this account and chain (EIP-712), so that they mean nothing to another account of the owner.
+/// A smart account: the owner's key signs, and the sender of the signature pays the gas.
+/// Signatures are bound to this account and chain (EIP-712), so they are invalid for other accounts of the owner.
 contract SmartAccount {
-    /// What a key that is not the owner's may still send, in wei, and until when (seconds).
+    /// The remaining allowance of another key than the owner's, in wei, and its expiry in seconds.
     struct Grant {
         uint64 until;
         uint192 left;
@@ -25,7 +25,7 @@ contract SmartAccount {
     );
     bytes32 private constant SPEND = keccak256("Spend(address to,uint256 value,uint256 nonce)");
     bytes32 private constant MESSAGE = keccak256("Message(bytes32 hash)");
-    // The upper half of all values of s: each signature has a twin there, which nobody makes in good faith.
+    // Signatures with s in the upper half are rejected, because each is a malleable copy of one in the lower half.
     uint256 private constant HALF = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0;
 
     address public immutable owner;
@@ -46,13 +46,13 @@ contract SmartAccount {
 
     receive() external payable {}
 
-    /// Makes all calls or none, for the owner himself.
+    /// Makes all calls atomically. Only the owner may call it.
     function executeBatch(Call[] calldata calls) external payable {
         if (msg.sender != owner) revert NotAllowed(msg.sender);
         run(calls);
     }
 
-    /// The same for anyone who brings the owner's signature, once each.
+    /// The same for any sender with a signature of the owner. Each signature is valid once.
     function executeSigned(Call[] calldata calls, uint256 deadline, bytes calldata signature) external {
         if (block.timestamp > deadline) revert Expired(deadline);
         bytes32[] memory hashes = new bytes32[](calls.length);
@@ -64,19 +64,19 @@ contract SmartAccount {
         run(calls);
     }
 
-    /// Lets a key send up to `allowance` wei until a time; zero takes it back. The account calls this itself, by a batch.
+    /// Lets a key send up to `allowance` wei until a time; zero revokes it. The account calls this itself, by a batch.
     function allow(address key, uint64 until, uint192 allowance) external {
         if (msg.sender != address(this)) revert NotAllowed(msg.sender);
         grants[key] = Grant(until, allowance);
         emit Granted(key, until, allowance);
     }
 
-    /// Sends wei on behalf of a key that was allowed to.
+    /// Sends wei on behalf of a key with an allowance.
     function spend(address to, uint256 value) external {
         spendOf(msg.sender, to, value);
     }
 
-    /// The same for keys that were allowed to together: anyone may bring the signatures of all, in the keys' order.
+    /// The same for a group of keys with an allowance. Any sender may pass the signatures of all, in the order of the keys.
     function spendTogether(address[] calldata keys, address to, uint256 value, bytes[] calldata signatures) external {
         bytes32 wanted = keccak256(abi.encode(SPEND, to, value, nonce++));
         for (uint256 i = 0; i < keys.length; i++) {
@@ -85,12 +85,12 @@ contract SmartAccount {
         spendOf(groupOf(keys), to, value);
     }
 
-    /// What stands for several keys in `grants`: an address that follows from theirs, and that is of no key.
+    /// The address of a group of keys in `grants`, derived from their addresses. No key has this address.
     function groupOf(address[] calldata keys) public pure returns (address) {
         return address(uint160(uint256(keccak256(abi.encode(keys)))));
     }
 
-    /// ERC-1271: whether the owner signed a hash for this account.
+    /// ERC-1271: checks that the owner signed a hash for this account.
     function isValidSignature(bytes32 hash, bytes calldata signature) external view returns (bytes4) {
         return isOwners(keccak256(abi.encode(MESSAGE, hash)), signature) ? this.isValidSignature.selector : bytes4(0);
     }
@@ -116,7 +116,7 @@ contract SmartAccount {
         call(to, value, "");
     }
 
-    /// Fails with the words that the called one failed with.
+    /// Reverts with the error of the called contract.
     function call(address target, uint256 value, bytes memory data) private {
         (bool success, bytes memory returned) = target.call{value: value}(data);
         if (success) return;
@@ -142,7 +142,7 @@ contract SmartAccount {
     }
 }
 
-/// Puts the account of an owner at an address that is known before it is there, the same on every chain.
+/// Deploys accounts at an address that is known before the deployment and is the same on every chain.
 contract SmartAccountFactory {
     event Deployed(address indexed owner, address account);
 
@@ -151,7 +151,7 @@ contract SmartAccountFactory {
         return address(uint160(uint256(keccak256(abi.encodePacked(hex"ff", address(this), bytes32(0), code)))));
     }
 
-    /// Deploys the account unless it is there.
+    /// Deploys the account if needed.
     function deploy(address owner) public returns (SmartAccount account) {
         account = SmartAccount(payable(accountOf(owner)));
         if (address(account).code.length > 0) return account;
@@ -159,7 +159,7 @@ contract SmartAccountFactory {
         emit Deployed(owner, address(account));
     }
 
-    /// Deploys the account unless it is there, and has it make what its owner signed.
+    /// Deploys the account if needed, and runs the batch that its owner signed.
     function execute(address owner, Call[] calldata calls, uint256 deadline, bytes calldata signature) external {
         deploy(owner).executeSigned(calls, deadline, signature);
     }

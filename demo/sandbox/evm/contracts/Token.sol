@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
-/// An ERC-20 that anyone may mint: money of the sandbox has no worth, and tests want plenty of it.
+/// An ERC-20 that anyone may mint, because tests need large amounts and sandbox tokens have no value.
 contract Token {
     string public name;
     string public symbol;
