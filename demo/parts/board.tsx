@@ -37,7 +37,7 @@ function Board() {
         <Part title="Rows">
           <Rows />
         </Part>
-        <Part title="Dial: waiting, counting down, done, declined, warning">
+        <Part title="Progress ring: waiting, counting down, done, declined, warning">
           <Dials />
         </Part>
         <Part title="Avatars, coins, tiles, glyphs">

@@ -18,7 +18,7 @@ import { Detail, DetailList, DetailSeparator } from '../../src/ui/value/DetailLi
 const people = [1, 2, 3, 4, 5, 6, 7, 8].map((digit) => `0x${String(digit).repeat(40)}`)
 const coins = ['Ethereum', 'Base', 'Arbitrum', 'Polygon'].map((name) => ({ name }))
 
-/** The dial in its states, and small. */
+/** The progress ring in its states, and the spinner in its sizes. */
 export function Dials() {
   return (
     <div className="line">

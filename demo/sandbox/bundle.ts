@@ -37,7 +37,7 @@ async function bundle(page: string): Promise<Bundle> {
     build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: ROOT + page } },
   })
   const [output] = [built].flat()
-  if (!output || !('output' in output)) throw new Error('Nothing was bundled')
+  if (!output || !('output' in output)) throw new Error('The bundler returned no files')
   const files = output.output.map((file): [string, Reply] => {
     const body = file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8')
     return [`/${file.fileName}`, { body, type: types[file.fileName.split('.').at(-1) ?? ''] }]

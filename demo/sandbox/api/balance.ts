@@ -14,7 +14,7 @@ export async function answerBalance(chains: readonly ServedChain[], call: Call):
   const [address = ''] = call.params
   readEvmAddress(address) // throws for a malformed address
   const query = call.url.searchParams
-  if (query.get('currency') !== 'usd') throw new HttpError(400, 'currency', 'The sandbox counts in usd only')
+  if (query.get('currency') !== 'usd') throw new HttpError(400, 'currency', 'The sandbox only supports usd')
   const asked = query.has('chainId') ? [findChain(chains, query.get('chainId'))] : chains
   if (call.origin === null || !hasSdkVersion(call)) return json({ balances: [] })
   const rows = await Promise.all(asked.map((chain) => chainBalances(chain, address, call)))

@@ -45,7 +45,7 @@ const ADDRESSES = 100
 export function answerPrice(known: readonly Fungible[], call: Call): Reply {
   const { projectId, currency, addresses } = readJson(call)
   requireProject(projectId ?? call.url.searchParams.get('projectId'))
-  if (currency !== 'usd') throw new HttpError(400, 'currency', 'The sandbox counts in usd only')
+  if (currency !== 'usd') throw new HttpError(400, 'currency', 'The sandbox only supports usd')
   if (!Array.isArray(addresses) || addresses.length > ADDRESSES) {
     throw new HttpError(422, 'addresses', `Must be a list of at most ${ADDRESSES} CAIP-10 addresses`)
   }

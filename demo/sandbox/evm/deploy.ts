@@ -117,7 +117,7 @@ async function deployContract(node: Node, contract: Compiled[ContractName], args
   const { abi, bytecode } = contract
   const hash = await node.deployContract({ abi, bytecode, args, account: DEPLOYER, chain: node.chain })
   const { contractAddress } = await receiptOf(node, hash)
-  if (!contractAddress) throw new Error(`No contract came of ${hash}`)
+  if (!contractAddress) throw new Error(`Transaction ${hash} created no contract`)
   return getAddress(contractAddress)
 }
 

@@ -76,7 +76,7 @@ export const socketFaults: ReadonlySet<string> = new Set([
   ...['slow', 'hang', 'garbage', 'forget'], // each message
 ])
 
-const failed = (status: number): Reply => new HttpError(status, 'fault', `Status ${status}, as the tester asked`).reply
+const failed = (status: number): Reply => new HttpError(status, 'fault', `Status ${status}, set by a fault`).reply
 
 const retryAfter = ({ ms }: ActiveFault) => ({ 'retry-after': String(Math.ceil((ms ?? RETRY_AFTER_MS) / 1000)) })
 

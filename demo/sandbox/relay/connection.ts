@@ -63,7 +63,7 @@ function answer(
 ): string {
   try {
     if (subscribingMethods.has(message.method) && hooks.takeFault(message, ['forget'])) {
-      throw new RelayRpcError(-32000, 'The relay forgets its topics, as the hooks asked')
+      throw new RelayRpcError(-32000, 'Subscriptions are rejected by the fault forget')
     }
     return resultFrame(id, runMethod(broker, peer, message.method, params))
   } catch (error) {

@@ -104,7 +104,7 @@ export function createWalletState({ id, privateKeys, chain = 'bitcoin:regtest', 
     /** The selected account's key of an address. @throws RpcError -32602 for another address */
     key(address: unknown): BitcoinKey {
       const key = keys().find((one) => one.address === address)
-      if (!key) throw new RpcError(-32602, 'The address is not one of the connected account.')
+      if (!key) throw new RpcError(-32602, 'The address does not belong to the connected account.')
       return key
     },
   }

@@ -44,7 +44,7 @@ export type SolanaKey = {
 /** Imports a key of 64 bytes in base58, the seed and the public key. @throws Error when it is malformed */
 export function openSolanaKey(privateKey: string): SolanaKey {
   const bytes = base58.decode(privateKey)
-  if (bytes.length !== 64) throw new Error('A key of Solana has 64 bytes')
+  if (bytes.length !== 64) throw new Error('A Solana key has 64 bytes')
   const publicKey = bytes.slice(32)
   let pair: Promise<CryptoKeyPair> | undefined
   return {

@@ -103,6 +103,6 @@ async function sign(walletState: WalletState, address: string, bytes: Uint8Array
 /** @throws Error when the account is on another chain */
 async function pairOf({ solana }: WalletState, address: string): Promise<CryptoKeyPair> {
   const key = solana.get(address)
-  if (!key) throw new Error('This account is not one of Solana')
+  if (!key) throw new Error('This account is not a Solana account')
   return key.pair()
 }

@@ -199,7 +199,7 @@ describe('the email login of the login service', () => {
   it('supports faults and reports that the service does not answer', async () => {
     const email = newEmail()
     await fault('auth', 'error', { times: 1 })
-    expect(await failure(frame.ask('CONNECT_EMAIL', { email }))).to.equal('Status 500, as the tester asked')
+    expect(await failure(frame.ask('CONNECT_EMAIL', { email }))).to.equal('Status 500, set by a fault')
     await fault('auth', 'garbage', { times: 1 })
     expect(await failure(frame.ask('CONNECT_EMAIL', { email }))).to.equal('The login service does not answer')
     expect(await frame.ask('CONNECT_EMAIL', { email })).to.deep.equal({ action: 'VERIFY_OTP' })
