@@ -14,7 +14,7 @@ import type { Sdk } from './client.ts'
 import type { ApprovedSession } from './session.ts'
 
 // At each request the SDK opens the link under this key of localStorage, which is the same for the whole page.
-const LINK_KEY = 'WALLETCONNECT_DEEPLINK_LINK_KEY'
+const LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /**
  * Runs a request while the SDK's key holds the link that reopens the wallet. A value from before belongs to another session
