@@ -8,13 +8,13 @@ import { announce, connected, endAll, open, openOver, until } from './wallets.ts
 const ONE = `0x${'1'.repeat(40)}`
 const never = () => new Promise(() => {})
 
-describe('the end of a wallet', () => {
+describe('destroying a wallet', () => {
   afterEach(async () => {
     endAll()
     await fault('rpc', 'off')
   })
 
-  it('rejects every promise that is under way with `aborted`', async () => {
+  it('all pending promises reject with `aborted`', async () => {
     const provider = scripted({
       eth_requestAccounts: [ONE],
       eth_accounts: [ONE],
@@ -37,7 +37,7 @@ describe('the end of a wallet', () => {
     for (const error of await Promise.all(pending)) expect(error).to.include({ code: 'aborted', message: 'Aborted' })
   })
 
-  it('leaves no listener on a wallet, at whatever moment it comes', async () => {
+  it('no listener stays on a browser wallet, at whatever moment the wallet is destroyed', async () => {
     for (let moment = 0; moment < 40; moment++) {
       const wallet = announce()
       const opened = open()
@@ -50,7 +50,7 @@ describe('the end of a wallet', () => {
     }
   })
 
-  it('leaves no listener on a wallet whose request is still open', async () => {
+  it('no listener stays on a browser wallet with a pending request', async () => {
     const wallet = announce()
     wallet.control.pending = true
     const opened = open()
@@ -61,7 +61,7 @@ describe('the end of a wallet', () => {
     expect(wallet.listenerCount()).to.equal(0)
   })
 
-  it('leaves no listener on the page', async () => {
+  it('no listener stays on the page', async () => {
     const counts = new Map<string, number>()
     const { addEventListener, removeEventListener } = window
     const count = (type: string, by: number) => counts.set(type, (counts.get(type) ?? 0) + by)
@@ -84,7 +84,7 @@ describe('the end of a wallet', () => {
     expect([...counts].filter(([, left]) => left !== 0)).to.deep.equal([])
   })
 
-  it('is followed by no event, be the wallet as talkative as it likes', async () => {
+  it('a destroyed wallet emits no event, even if the browser wallet reports changes', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     opened.wallet.destroy()
@@ -96,7 +96,7 @@ describe('the end of a wallet', () => {
     expect(opened.told).to.have.length(told)
   })
 
-  it('ends the requests to nodes, and shows no toast for them', async () => {
+  it('pending requests to nodes are aborted, without a toast', async () => {
     await fault('eip155:31337', 'hang')
     const { opened } = await connected()
     await until(() => opened.core.$balance.get().loading)
@@ -107,13 +107,13 @@ describe('the end of a wallet', () => {
     expect(opened.details('error')).to.deep.equal([])
   })
 
-  it('may come twice', () => {
+  it('a second destroy does nothing', () => {
     const opened = open()
     opened.wallet.destroy()
     opened.wallet.destroy()
   })
 
-  it('leaves the stored connection for the next page', async () => {
+  it('the stored connection stays for the next page', async () => {
     const { opened, wallet } = await connected({ name: 'kept' })
     await until(() => opened.core.storage.get('connector_ids'))
     opened.wallet.destroy()

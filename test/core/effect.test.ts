@@ -4,7 +4,7 @@ import { watch } from '../../src/core/effects/effect.ts'
 import { allow } from '../setup/guard.ts'
 
 describe('an effect', () => {
-  it('runs at its start and at each change of its key, and at nothing else', () => {
+  it('an effect runs at its start and at each change of its key, and at no other time', () => {
     const $name = atom('a')
     const $noise = atom(0)
     const seen: string[] = []
@@ -23,7 +23,7 @@ describe('an effect', () => {
     expect(seen).to.deep.equal(['a', 'b', 'a'])
   })
 
-  it('that writes what it listens to does not run for ever', () => {
+  it('an effect that writes what it listens to does not loop', () => {
     const $count = atom(0)
     let runs = 0
     const stop = watch(
@@ -38,7 +38,7 @@ describe('an effect', () => {
     expect(runs).to.equal(4)
   })
 
-  it('that fails is reported, and goes on', async () => {
+  it('a failing effect is reported, and continues to run', async () => {
     allow(/thrown by an effect|rejected by an effect/)
     const $name = atom('throws')
     const seen: string[] = []

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { modelOf } from '../../src/core/core.ts'
 import { endAll, open } from './wallets.ts'
 
-describe("a feature's model", () => {
+describe('the model of a feature', () => {
   afterEach(endAll)
 
-  it('is made when it is first wanted, once for each wallet', () => {
+  it('the model is created on first use, once for each wallet', () => {
     const [one, other] = [open().core, open().core]
     let made = 0
     const build = () => ({ number: ++made })

@@ -11,7 +11,7 @@ const active = ({ wallet }: Opened) => wallet.$state.get().active
 const wrong = (opened: Opened) =>
   opened.details('error').map(({ code, attribute }) => `${code} ${attribute ?? ''}`.trim())
 
-/** What is said on the console while a test runs. */
+/** Records the console messages of a test. */
 function listen(): { warnings: string[]; stop(): void } {
   const warn = console.warn
   const warnings: string[] = []
@@ -37,7 +37,7 @@ describe('createWallet', () => {
     localStorage.clear()
   })
 
-  it('makes a wallet of its own each time, closed, with nobody connected', async () => {
+  it('each call makes its own wallet, closed and without a connection', async () => {
     const [one, other] = [make({ name: 'a' }), make({ name: 'a' })]
     expect(one).to.not.equal(other)
     expect(one.name).to.equal('a')
@@ -60,7 +60,7 @@ describe('createWallet', () => {
     expect(one.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
   })
 
-  it('throws for an option that is wrong, and names it', () => {
+  it('a wrong option throws an error that names it', () => {
     for (const [option, value] of [
       ['theme', 'red'],
       ['networks', 'nowhere'],
@@ -82,7 +82,7 @@ describe('createWallet', () => {
     expect(() => make(booby())).to.throw(WalletError)
   })
 
-  it('gives away stores that can be read and not written, and snapshots that are frozen', () => {
+  it('the public stores are read-only, and their snapshots are frozen', () => {
     const wallet = make()
     for (const store of [wallet.$state, wallet.$networks]) {
       expect(Object.keys(store).sort()).to.deep.equal(['get', 'listen', 'subscribe'])
@@ -92,7 +92,7 @@ describe('createWallet', () => {
     for (const part of [state, state.active, state.accounts]) expect(Object.isFrozen(part)).to.equal(true)
   })
 
-  it('has an inside for the elements, which no other object has', () => {
+  it('only a wallet made by `createWallet` gives the elements its core', () => {
     const wallet = make()
     expect(openedOf(wallet).wallet).to.equal(wallet)
     for (const forged of [{}, { ...wallet }, Object.create(wallet)]) {
@@ -113,7 +113,7 @@ describe('a wrong option of an element', () => {
     endAll()
   })
 
-  it('is told once by an event and on the console, with the attribute and what it takes, and its default is used', async () => {
+  it('an event and the console report it once, with the attribute and its valid values, and the default is used', async () => {
     const opened = open({ theme: 'red', defaultNetwork: 'base' })
     await until(() => opened.details('error').length === 2)
     expect(wrong(opened)).to.deep.equal(['bad-attribute theme', 'bad-attribute default-network'])
@@ -123,7 +123,7 @@ describe('a wrong option of an element', () => {
     expect(active(opened).caipNetworkId).to.equal('eip155:31337')
   })
 
-  it('is told by attribute once, whatever else is set, and again when it was right in between', async () => {
+  it('each attribute is reported once, and again after it was right in between', async () => {
     const { wallet, ...rest } = open({ theme: 'red' })
     const opened = { wallet, ...rest }
     await until(() => wrong(opened).length === 1)
@@ -136,7 +136,7 @@ describe('a wrong option of an element', () => {
     await until(() => wrong(opened).length === 2)
   })
 
-  it('may be the sum of two: siwx and siweConfig', async () => {
+  it('two options may be wrong together: siwx and siweConfig', async () => {
     const opened = open({ siwx: {}, siweConfig: {} })
     await until(() => opened.details('error').length === 1)
     expect(opened.details('error')[0]).to.include({
@@ -145,7 +145,7 @@ describe('a wrong option of an element', () => {
     })
   })
 
-  it('of all of them leaves a wallet that works', async () => {
+  it('a wallet works even if all options are wrong', async () => {
     const opened = open(booby())
     await opened.wallet.show()
     expect(opened.wallet.$state.get().open).to.equal(true)
@@ -156,7 +156,7 @@ describe('options that change', () => {
   afterEach(endAll)
   const options = (more: object = {}) => ({ networks: 'mainnet base polygon', ...more })
 
-  it('leave what the visitor chose as it is', async () => {
+  it("the visitor's choices stay unchanged", async () => {
     const opened = open({ networks: 'mainnet base polygon' })
     await opened.wallet.switchNetwork('eip155:8453')
     opened.wallet.configure(options({ theme: 'light' }))
@@ -165,7 +165,7 @@ describe('options that change', () => {
     expect(active(opened).caipNetworkId).to.equal('eip155:137')
   })
 
-  it('bring defaults back when they are left out', () => {
+  it('a removed option returns to its default', () => {
     const opened = open({ theme: 'light', features: { send: false } })
     opened.wallet.configure({})
     expect(opened.core.$config.get()).to.deep.include({ theme: 'dark', projectId: undefined })
@@ -173,21 +173,21 @@ describe('options that change', () => {
     expect(opened.wallet.$networks.get().map(({ id }) => id)).to.deep.equal(['eip155:1'])
   })
 
-  it('do not change the name, which storage goes by', () => {
+  it('the wallet keeps its name, which is the key of its storage', () => {
     const opened = open({ name: 'mine' })
     opened.wallet.configure({ name: 'other' })
     expect(opened.core.$config.get().name).to.equal('mine')
     expect(opened.wallet.name).to.equal('mine')
   })
 
-  it('may take the network away on which somebody is connected: then it is an unsupported one', async () => {
+  it('the network of a connected account becomes unsupported when the page removes it', async () => {
     const { opened } = await connected()
     opened.wallet.configure({ networks: 'mainnet' })
     await until(() => opened.core.router.$route.get().view === 'UnsupportedChain')
     expect(active(opened)).to.include({ status: 'connected', caipNetworkId: 'eip155:31337' })
   })
 
-  it("bring the page's connectors, and take them away", async () => {
+  it("the page's own connectors are added and removed", async () => {
     const provider = scripted({})
     const opened = open()
     const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
@@ -197,7 +197,7 @@ describe('options that change', () => {
     expect(ids()).to.deep.equal([])
   })
 
-  it('hide announced wallets while they are not wanted', () => {
+  it('announced wallets are hidden while the page does not want them', () => {
     const wallet = announce()
     const opened = open({ enableAnnounced: false })
     const ids = () => opened.core.connections.$connectors.get().map(({ id }) => id)
@@ -210,7 +210,7 @@ describe('options that change', () => {
 describe('a missing project id', () => {
   afterEach(endAll)
 
-  it('is told to the developer when the modal first opens, once', async () => {
+  it('the developer is told once, when the modal first opens', async () => {
     const opened = open({ projectId: undefined })
     await opened.wallet.ready
     expect(opened.core.notices.$alert.get()).to.equal(undefined)
@@ -224,7 +224,7 @@ describe('a missing project id', () => {
     ])
   })
 
-  it('does not keep a wallet of the browser from connecting', async () => {
+  it('wallets of the browser connect without a project id', async () => {
     const { opened } = await connected({ projectId: undefined })
     expect(active(opened).status).to.equal('connected')
     await until(() => opened.core.$balance.get().holdings)

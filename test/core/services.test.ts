@@ -11,7 +11,7 @@ const own = 'https://node.example'
 const network: Network = { ...unknownNetwork('eip155:31337'), rpcUrls: [own] }
 const ended = new AbortController()
 
-/** The services of options, which may be set anew. */
+/** Makes services from options, which the test may replace. */
 function servicesOf(options: object) {
   let { config } = parseConfig({ projectId: 'test', endpoints: sandbox.endpoints, ...options })
   const services = createServices(() => config, ended.signal)
@@ -33,12 +33,12 @@ describe('the nodes of a network', () => {
   afterEach(() => fault('api', 'off'))
   after(() => ended.abort())
 
-  it("are the page's own alone, when it names one", async () => {
+  it("a node of the page's own replaces all others", async () => {
     const { rpcUrls } = servicesOf({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
     expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
   })
 
-  it("are the service's and then the network's, when the service serves it", async () => {
+  it("the service's nodes come before the network's own if the service serves the network", async () => {
     const service = `${sandbox.endpoints.api}/v1/?chainId=eip155%3A31337&projectId=test`
     expect(await servicesOf({}).rpcUrls(network)).to.deep.equal([service, own])
     const response = await fetch(service, {
@@ -48,14 +48,14 @@ describe('the nodes of a network', () => {
     expect(await response.json()).to.deep.include({ result: '0x7a69' })
   })
 
-  it("are the network's own, when the service does not serve it or there is no project", async () => {
+  it("the network's own nodes are used if the service does not serve it or there is no project id", async () => {
     const mainnet = resolveNetwork('mainnet', {}) ?? network
     expect(await servicesOf({}).rpcUrls(mainnet)).to.deep.equal(['https://ethereum-rpc.publicnode.com'])
     expect(await servicesOf({ projectId: undefined }).rpcUrls(network)).to.deep.equal([own])
     expect(await servicesOf({}).rpcUrls(unknownNetwork('eip155:5'))).to.deep.equal([])
   })
 
-  it('follow the options that hold now', async () => {
+  it('the nodes follow the current options', async () => {
     const { rpcUrls, configure } = servicesOf({})
     configure({ rpcUrls: { 'eip155:31337': 'https://mine.example' } })
     expect(await rpcUrls(network)).to.deep.equal(['https://mine.example'])
@@ -63,7 +63,7 @@ describe('the nodes of a network', () => {
 })
 
 describe('services', () => {
-  it('are the same as long as the options are, and their images are let go with them', async () => {
+  it('services are reused while the options are the same, and a change releases their images', async () => {
     const { services, configure } = servicesOf({})
     const first = await services()
     expect(await services()).to.equal(first)
@@ -81,7 +81,7 @@ describe('services', () => {
 })
 
 describe('the code of a namespace', () => {
-  it('is loaded once, and only when it is plugged in', async () => {
+  it('the code of a namespace is loaded once, and only if it is plugged in', async () => {
     const { chain, configure } = servicesOf({})
     expect(await chain('eip155')).to.equal(await chain('eip155'))
     for (const namespace of ['polkadot', 'cosmos'] as Namespace[]) {

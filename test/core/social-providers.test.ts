@@ -19,20 +19,20 @@ const offered = (options: object, agent = agents.windows, page: object = {}) =>
     agent,
   )
 
-describe('the providers that are offered', () => {
-  it('are all seven, or those of the page in its order, each once', () => {
+describe('the social login providers on offer', () => {
+  it('the page gets all seven providers, or its own list in its order, without duplicates', () => {
     expect(offered({})).to.deep.equal(all)
     expect(offered({ socials: 'apple x apple' })).to.deep.equal(['apple', 'x'])
     expect(offered({ features: { socials: ['farcaster'] } })).to.deep.equal(['farcaster'])
   })
 
-  it('are none when the page wants none, or has no project', () => {
+  it('no provider is offered if the page lists none or has no project id', () => {
     expect(offered({ socials: '' })).to.deep.equal([])
     expect(offered({ features: { socials: false } })).to.deep.equal([])
     expect(offered({ projectId: undefined })).to.deep.equal([])
   })
 
-  it('are in Telegram’s browser those that work there', () => {
+  it('Telegram’s browser is offered only the providers that work there', () => {
     const without = (...gone: string[]) => all.filter((provider) => !gone.includes(provider))
     for (const mark of ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']) {
       const page = { [mark]: {} }

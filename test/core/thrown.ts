@@ -1,4 +1,4 @@
-/** What `WalletError` has, of anything thrown. */
+/** The fields of a `WalletError`, read from any thrown value. */
 export type Thrown = {
   readonly code: string
   readonly message: string
@@ -6,7 +6,7 @@ export type Thrown = {
   readonly cause?: unknown
 }
 
-/** Waits for what a promise throws, and fails when it does not; needs no sandbox. */
+/** Returns what a promise throws, and fails if it does not throw; needs no sandbox. */
 export async function thrownBy(promise: Promise<unknown>): Promise<Thrown> {
   const thrown = await promise.then(
     () => nothing,

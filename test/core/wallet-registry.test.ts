@@ -13,7 +13,7 @@ const user = (given: Readonly<Record<string, unknown>> = {}): Sharer => {
   return self
 }
 
-describe('wallets that elements share', () => {
+describe('wallets shared by elements', () => {
   let joined: [Key, User][] = []
   const enter = (key: Key, one: User) => {
     joined.push([key, one])
@@ -35,7 +35,7 @@ describe('wallets that elements share', () => {
     endAll()
   })
 
-  it('are handed on when the one that presents them leaves, and not when another one does', () => {
+  it('the next element presents the wallet when the presenting one leaves, and only then', () => {
     const [first, second, third] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'a' })]
     const opened = enter('a', first)
     enter('a', second)
@@ -46,7 +46,7 @@ describe('wallets that elements share', () => {
     expect(second.presents).to.deep.equal([opened])
   })
 
-  it('are one for each name; the first of its users presents it', () => {
+  it('elements with the same name share one wallet, which the first of them presents', () => {
     const [first, second, other] = [user({ name: 'a' }), user({ name: 'a' }), user({ name: 'b' })]
     const opened = enter('a', first)
     expect(enter('a', second)).to.equal(opened)
@@ -55,7 +55,7 @@ describe('wallets that elements share', () => {
     expect(second.presents).to.deep.equal([])
   })
 
-  it('keep the options of the first, and tell of others that differ', async () => {
+  it('the options of the first element stay in use, and different options of others are reported', async () => {
     const first = user({ theme: 'light', networks: 'mainnet base' })
     const opened = enter('a', first)
     const codes = errors(opened)
@@ -69,7 +69,7 @@ describe('wallets that elements share', () => {
     expect(opened.core.$config.get().theme).to.equal('light')
   })
 
-  it('may be told options that cannot be compared as text', async () => {
+  it('equal circular option values are not reported, and different ones are', async () => {
     const [circle, other]: Record<string, unknown>[] = [{}, {}]
     for (const one of [circle, other]) if (one) one.self = one
     const opened = enter('a', user({ siwx: circle }))
@@ -81,7 +81,7 @@ describe('wallets that elements share', () => {
     await until(() => codes.length > 0)
   })
 
-  it('follow the options of the first, and tell when those of another come to differ', async () => {
+  it('changed options of the first element apply, and options of others that differ from them are reported', async () => {
     const [first, second] = [user({ theme: 'light' }), user({ theme: 'light' })]
     const opened = enter('a', first)
     enter('a', second)
@@ -98,7 +98,7 @@ describe('wallets that elements share', () => {
     updateOptions('nobody', first)
   })
 
-  it('are presented by the next user when the first has gone, and end with the last', async () => {
+  it('the next element presents the wallet when the first has gone, and the last one destroys it', async () => {
     const [first, second] = [user(), user()]
     const opened = enter('a', first)
     enter('a', second)
@@ -111,7 +111,7 @@ describe('wallets that elements share', () => {
     expect(enter('a', user())).to.not.equal(opened)
   })
 
-  it("may be the page's own, which keeps its options and does not end with its elements", () => {
+  it('a wallet made by the page keeps its options, and outlives its elements', () => {
     const wallet = createWallet({ theme: 'light' })
     const one = user({ theme: 'dark' })
     const opened = enter(wallet, one)

@@ -6,17 +6,17 @@ import { until as untilNamed } from '../fixtures/time.ts'
 import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
 
-/** Something that a wallet told the page. */
+/** An event of the wallet for the page. */
 export type Told = {
   readonly [E in keyof WalletEvents]: { readonly type: E; readonly detail: WalletEvents[E] }
 }[keyof WalletEvents]
 
-/** A wallet under test, and all that it told. */
+/** A wallet under test, and all events that it emitted. */
 export type Opened = OpenWallet & {
   readonly told: readonly Told[]
-  /** The details of all events of one type so far. */
+  /** Returns the details of all events of one type so far. */
   details<E extends keyof WalletEvents>(type: E): WalletEvents[E][]
-  /** What was tracked so far, by name. */
+  /** Returns the names of the analytics events so far. */
   tracked(): string[]
 }
 
@@ -26,14 +26,14 @@ export type Announced = DemoWallet & { readonly id: string }
 let ends: (() => void)[] = []
 let made = 0
 
-/** Ends every wallet that this test opened and every announcement, and forgets what was stored; call it after each test. */
+/** Destroys every wallet and announcement of this test, and clears the storage; call it after each test. */
 export function endAll(): void {
   for (const end of ends) end()
   ends = []
   localStorage.clear()
 }
 
-/** Opens a wallet on the sandbox's chains and services, of a name of its own unless one is given. */
+/** Opens a wallet on the sandbox's chains and services, with a unique name by default. */
 export function open(options: object = {}): Opened {
   const { endpoints, rpcUrls } = sandbox
   const opened = openWallet({
@@ -55,7 +55,10 @@ export function open(options: object = {}): Opened {
   }
 }
 
-/** Makes a demo wallet with a connector id, announced until the test ends; `isShared`: the page may see its accounts. */
+/**
+ * Makes a demo wallet with a connector id, announced until the test ends; `isShared` means that the page may see its
+ * accounts.
+ */
 export function announce({
   isShared = false,
   ...options
@@ -75,9 +78,9 @@ export async function connected(options: object = {}): Promise<{ opened: Opened;
   return { opened, wallet }
 }
 
-/** Opens a wallet whose one connector is a provider of the page's own, with the id `mine`. */
+/** Opens a wallet whose only connector is a provider of the page, with the id `mine`. */
 export const openOver = (provider: object, options: object = {}): Opened =>
   open({ connectors: [{ id: 'mine', name: 'Mine', provider }], ...options })
 
-/** Waits until something holds; `what`, or its own source, tells what never did. */
+/** Waits until a condition holds; the error names `what`, or the condition's source. */
 export const until = (holds: () => unknown, what = holds.toString()): Promise<unknown> => untilNamed(what, holds)

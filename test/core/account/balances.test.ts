@@ -13,7 +13,7 @@ type Recorded = { path: string; body: { method?: string } | { method?: string }[
 const requests = async (service: string): Promise<Recorded[]> =>
   (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()
 const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
-/** How often a node was asked for a balance since. */
+/** Returns how often a node was asked for a balance since the last reset. */
 const asked = async (): Promise<number> =>
   (await requests('rpc')).flatMap(({ body }) => body).filter(({ method }) => method === 'eth_getBalance').length
 
@@ -31,7 +31,7 @@ describe('balances', () => {
     for (const service of ['rpc', 'api']) await fault(service, 'off')
   })
 
-  it('are read when somebody is connected: the coin by the node, exactly, and what the service knows', async () => {
+  it('a connected account reads the exact native balance from the node, and tokens and prices from the service', async () => {
     const { opened, wallet } = await connected()
     await loaded(opened)
     expect(await asked()).to.equal(1)
@@ -46,7 +46,7 @@ describe('balances', () => {
     expect(tokens.find(({ symbol }) => symbol === 'USDC')).to.deep.include({ address: usdc?.address, decimals: 6 })
   })
 
-  it('are read once, however often they are asked for while they are on their way', async () => {
+  it('simultaneous requests for balances share one read', async () => {
     const { opened } = await connected()
     await loaded(opened)
     await forget()
@@ -59,7 +59,7 @@ describe('balances', () => {
     await fault(NODE, 'off')
   })
 
-  it("are the coin's alone when the service is down, and have the page's own tokens besides", async () => {
+  it("with the service down, only the native coin and the page's own tokens have balances", async () => {
     await fault('api', 'error')
     const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
     const tokens = {
@@ -74,7 +74,7 @@ describe('balances', () => {
     expect(errorsOf(opened)).to.deep.equal([])
   })
 
-  it("leave out what the service says of other networks, of no token, or wrongly, and the coin's own row", async () => {
+  it("invalid service rows, rows of other networks and the service's row of the native coin are left out", async () => {
     const row = (more: object) => ({
       name: 'A',
       symbol: 'A',
@@ -102,7 +102,7 @@ describe('balances', () => {
     ])
   })
 
-  it('are not read again for 30 s, and then when the modal opens', async () => {
+  it('balances are read again after 30 s, when the modal opens', async () => {
     const { opened } = await connected()
     await loaded(opened)
     clock = stopClock()
@@ -117,7 +117,7 @@ describe('balances', () => {
     await until(async () => (await asked()) === 1)
   })
 
-  it('are read again at once when they must be', async () => {
+  it('a forced refresh reads the balances again at once', async () => {
     const { opened } = await connected()
     await loaded(opened)
     await forget()
@@ -125,7 +125,7 @@ describe('balances', () => {
     expect(await asked()).to.equal(1)
   })
 
-  it('are read anew for another account and another network', async () => {
+  it('an account or network change reads the balances again', async () => {
     const { opened, wallet } = await connected()
     await loaded(opened)
     await until(() => wallet.listenerCount() > 0)
@@ -135,7 +135,7 @@ describe('balances', () => {
     await until(() => holdingsOf(opened)?.account === `eip155:31338:${wallet.addresses[1]}`)
   })
 
-  it("of the account before are not taken for this one's, however late they come", async () => {
+  it("a late answer for the previous account never shows as the current account's balance", async () => {
     const { opened, wallet } = await connected()
     await loaded(opened)
     await until(() => wallet.listenerCount() > 0)
@@ -151,7 +151,7 @@ describe('balances', () => {
     expect([...seen]).to.deep.equal([`${NODE}:${wallet.addresses[0]}`])
   })
 
-  it('come for the wallet that takes the place of another whose balances were still under way', async () => {
+  it('a wallet that replaces another one gets its own balances, even if the first ones were still loading', async () => {
     await fault(NODE, 'slow', { ms: 400 })
     const other = `0x${'2'.repeat(40)}`
     const reply = (address: string) =>
@@ -188,7 +188,7 @@ describe('balances that cannot be read', () => {
     ['wrong-chain', {}],
     ['drop', {}],
   ] as const) {
-    it(`say 'Token Balance Unavailable' once: ${kind}`, async () => {
+    it(`the visitor sees 'Token Balance Unavailable' once: ${kind}`, async () => {
       await fault(NODE, kind, more)
       const { opened } = await connected()
       await until(() => errorsOf(opened).length > 0)
@@ -203,7 +203,7 @@ describe('balances that cannot be read', () => {
 
   const results: readonly unknown[] = ['0x', '', 'x', null, 5, '0x00', '-0x1', `0x1${'0'.repeat(64)}`, [], {}]
   for (const result of results) {
-    it(`are not made up when the node says ${JSON.stringify(result)}`, async () => {
+    it(`an invalid node answer gives no balance: ${JSON.stringify(result)}`, async () => {
       await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result } as object)
       const { opened } = await connected()
       await until(() => errorsOf(opened).length > 0)
@@ -212,14 +212,14 @@ describe('balances that cannot be read', () => {
     })
   }
 
-  it('are exact up to 2^256 − 1 wei', async () => {
+  it('balances are exact up to 2^256 − 1 wei', async () => {
     await fault(NODE, 'rpc-result', { method: 'eth_getBalance', result: `0x${'f'.repeat(64)}` } as object)
     const { opened } = await connected()
     await loaded(opened)
     expect(holdingsOf(opened)?.tokens[0]?.amount).to.equal(2n ** 256n - 1n)
   })
 
-  it('are left alone for 30 s, then tried once more by themselves; what was known stays meanwhile', async () => {
+  it('a failed read keeps the known balances and retries by itself once, after 30 s', async () => {
     const { opened } = await connected()
     await loaded(opened)
     const known = holdingsOf(opened)
@@ -243,7 +243,7 @@ describe('balances that cannot be read', () => {
     expect(errorsOf(opened)).to.have.length(1)
   })
 
-  it('are not tried again while nobody sees the page', async () => {
+  it('a hidden page does not retry the read', async () => {
     const { opened } = await connected()
     await loaded(opened)
     await fault(NODE, 'error')
@@ -258,7 +258,7 @@ describe('balances that cannot be read', () => {
     })
   })
 
-  it('are not asked for on a network that the page did not ask for', async () => {
+  it('a network that the page has not configured is not asked for balances', async () => {
     const { opened, wallet } = await connected({ networks: NODE })
     await loaded(opened)
     await until(() => wallet.listenerCount() > 0)

@@ -7,13 +7,13 @@ const NODE = 'eip155:31337'
 const holdingsOf = ({ core }: Opened) => core.$balance.get().holdings
 const loaded = (opened: Opened) => until(() => holdingsOf(opened) && !opened.core.$balance.get().loading, 'balances')
 
-describe('what only the service knows', () => {
+describe('balance data that only the service has', () => {
   afterEach(async () => {
     endAll()
     for (const service of ['rpc', 'api']) await fault(service, 'off')
   })
 
-  it('stays as it was when the service is down for a moment: tokens and prices', async () => {
+  it('a short outage of the service keeps the tokens and prices', async () => {
     const { opened } = await connected()
     await loaded(opened)
     const known = holdingsOf(opened)
@@ -28,7 +28,7 @@ describe('what only the service knows', () => {
     expect(holdingsOf(opened)?.since).to.equal(undefined)
   })
 
-  it('is not known at all when it was never told, and then is not nothing', async () => {
+  it('balances without any answer of the service are marked as partial, and are complete after the next one', async () => {
     await fault('api', 'error', { only: '/balance' } as object)
     const { opened } = await connected()
     await loaded(opened)
@@ -39,7 +39,7 @@ describe('what only the service knows', () => {
     expect(holdingsOf(opened)?.tokens.length).to.be.above(1)
   })
 
-  it("stays as it was, too, when the page's own tokens cannot be read", async () => {
+  it("a failed read of the page's own tokens keeps their balances too", async () => {
     await fault('api', 'error')
     const usdc = sandbox.tokens.find(({ symbol, network }) => symbol === 'USDC' && network === NODE)
     const { opened } = await connected({
@@ -55,7 +55,7 @@ describe('what only the service knows', () => {
     await fault(NODE, 'off')
   })
 
-  it('are not waited for while the account goes with another network', async () => {
+  it('an account of another network loads no balances and leaves nothing loading', async () => {
     const { core } = open({ networks: 'bitcoin-testnet' })
     core.accounts.setConnected('bip122', [{ address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' }])
     await refreshBalances(core)

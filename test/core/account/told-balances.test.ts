@@ -10,7 +10,7 @@ const errorsOf = (opened: Opened) => opened.details('error').map(({ message }) =
 const loaded = ({ core }: Opened) =>
   until(() => core.$balance.get().holdings && !core.$balance.get().loading, 'balances')
 
-describe('balances that cannot be read, as the visitor is told', () => {
+describe('messages about balances that cannot be read', () => {
   let clock: Clock | undefined
   afterEach(async () => {
     clock?.restart()
@@ -19,7 +19,7 @@ describe('balances that cannot be read, as the visitor is told', () => {
     await fault(NODE, 'off')
   })
 
-  it('are told of once, however often they are tried by themselves', async () => {
+  it('automatic retries report a failure only once', async () => {
     await fault(NODE, 'error')
     clock = stopClock()
     const { opened } = await connected()
@@ -37,14 +37,14 @@ describe('balances that cannot be read, as the visitor is told', () => {
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
   })
 
-  it('are told of again when the visitor has asked, and when they had been read meanwhile', async () => {
+  it('a failure is reported again after a request of the visitor or a successful read', async () => {
     await fault(NODE, 'error')
     clock = stopClock()
     const { opened } = await connected()
     const { core } = opened
     const told = () => errorsOf(opened).length
     await until(() => told() === 1)
-    // The pause after each failure is over, by the model: the clock would set off a try of its own.
+    // Sets the retry time in the model instead of advancing the clock, which would start the automatic retry.
     const read = async (byHand: boolean) => {
       core.balances.setFailure('eip155', NODE, 0, 'network-failed')
       await refreshBalances(core, { force: true, byHand })

@@ -6,15 +6,15 @@ import { endAll, openOver } from '../wallets.ts'
 
 const addressOf = (number: number) => `0x${String(number).padStart(40, '0')}`
 
-/** Resolves after so many microtasks: a wallet's answer goes through a few before it is committed. */
+/** Waits for a number of microtasks, because a wallet's answer passes several before it is committed. */
 async function microtasks(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed++) await undefined
 }
 
-describe('an attempt that is left after the wallet has answered', () => {
+describe('an attempt aborted after the wallet has answered', () => {
   afterEach(endAll)
 
-  it('commits nothing from that moment on, whichever it is', async () => {
+  it('the abort prevents the commit at any moment before it', async () => {
     let addresses: string[] = []
     let onAnswered = () => {}
     const provider = scripted({
@@ -30,7 +30,7 @@ describe('an attempt that is left after the wallet has answered', () => {
       addresses = [addressOf(number)]
       await connect(core, { connector: findConnector(core, 'mine', undefined), signal }).catch(() => {})
     }
-    // Loads the code that a connection waits for, so that only microtasks are left between answer and commit.
+    // Loads the code that a connection waits for, so only microtasks remain between answer and commit.
     await attempt(1, new AbortController().signal)
     expect(connected()).to.equal(addressOf(1))
 

@@ -14,7 +14,7 @@ const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status
 describe('connecting', () => {
   afterEach(endAll)
 
-  it('shows the connecting view, asks the wallet once, and closes when the wallet has agreed', async () => {
+  it('the modal shows the connecting view, asks the wallet once, and closes after approval', async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()
     const connecting = opened.wallet.connect(wallet.id)
@@ -27,7 +27,7 @@ describe('connecting', () => {
     expect(stateOf(opened)).to.equal(undefined)
   })
 
-  it('tells the page who is connected, once, after all of it is true', async () => {
+  it('the page gets one connect event, after all state is updated', async () => {
     const wallet = announce({ name: 'Harbor' })
     const opened = open()
     let seen: unknown
@@ -59,7 +59,7 @@ describe('connecting', () => {
     })
   })
 
-  it("hands out the wallet's own provider while it is connected, and only then", async () => {
+  it("the wallet handle returns the wallet's own provider only while it is connected", async () => {
     const { opened, wallet } = await connected()
     expect(opened.wallet.getProvider()).to.equal(wallet.provider)
     expect(opened.wallet.getProvider('eip155')).to.equal(wallet.provider)
@@ -68,7 +68,7 @@ describe('connecting', () => {
     expect(opened.wallet.getProvider()).to.equal(undefined)
   })
 
-  it('finds a wallet that comes within 3 s, and says so when none does', async () => {
+  it('a wallet announced within 3 s is found, and a missing one is reported after that', async () => {
     const clock = stopClock()
     try {
       const opened = open()
@@ -87,7 +87,7 @@ describe('connecting', () => {
     }
   })
 
-  it('asks no wallet for a namespace that it does not serve', async () => {
+  it('a wallet is never asked for a namespace that it does not serve', async () => {
     const wallet = announce()
     const opened = open()
     for (const namespace of ['cosmos', '__proto__', 'constructor'] as unknown as 'solana'[]) {
@@ -97,7 +97,7 @@ describe('connecting', () => {
     expect(statusOf(opened)).to.equal('disconnected')
   })
 
-  it('takes the place of the wallet that was connected before', async () => {
+  it('a new connection replaces the previous wallet', async () => {
     const { opened, wallet } = await connected()
     const other = announce()
     await opened.wallet.connect(other.id)
@@ -111,7 +111,7 @@ describe('connecting', () => {
 describe('a wallet that declines', () => {
   afterEach(endAll)
 
-  it("says 'Request declined', keeps the view for another try, and that one connects", async () => {
+  it("the view says 'Request declined' and stays open, and a retry connects", async () => {
     const wallet = announce()
     wallet.control.decline = true
     const opened = open()
@@ -143,7 +143,7 @@ describe('a wallet that declines', () => {
     ['as ethers does', { code: 'ACTION_REJECTED' }],
   ]
   for (const [how, thrown] of refusals) {
-    it(`is understood ${how}`, async () => {
+    it(`the refusal is recognised ${how}`, async () => {
       const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
       expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
         code: 'user-rejected',
@@ -153,7 +153,7 @@ describe('a wallet that declines', () => {
     })
   }
 
-  it("that throws nonsense says 'Something went wrong'", async () => {
+  it("an invalid thrown value shows 'Something went wrong'", async () => {
     for (const thrown of [undefined, null, 0, '', {}, [], Symbol('s'), new Error('x')]) {
       const opened = openOver(scripted({ eth_requestAccounts: () => Promise.reject(thrown) }))
       expect(await thrownBy(opened.wallet.connect('mine'))).to.include({
@@ -164,10 +164,10 @@ describe('a wallet that declines', () => {
   })
 })
 
-describe('a wallet that has a request open already', () => {
+describe('a wallet that already has a pending request', () => {
   afterEach(endAll)
 
-  it('is no failure: the view says so, and goes on by itself when the visitor answers there', async () => {
+  it('the view reports the pending request, and continues by itself when the visitor answers it', async () => {
     const wallet = announce()
     wallet.control.pending = true
     const opened = open()
@@ -179,7 +179,7 @@ describe('a wallet that has a request open already', () => {
     expect(statusOf(opened)).to.equal('connected')
   })
 
-  it('is not waited for any longer when the view is left', async () => {
+  it('leaving the view stops the wait for the wallet', async () => {
     const wallet = announce()
     wallet.control.pending = true
     const opened = open()
@@ -194,10 +194,10 @@ describe('a wallet that has a request open already', () => {
   })
 })
 
-describe('a wallet that is locked or shares nobody', () => {
+describe('a wallet that is locked or shares no account', () => {
   afterEach(endAll)
 
-  it("says 'Unlock your wallet', and connects when it is asked again", async () => {
+  it("the view says 'Unlock your wallet', and a retry connects", async () => {
     const wallet = announce()
     wallet.control.lock()
     const opened = open()
@@ -212,7 +212,7 @@ describe('a wallet that is locked or shares nobody', () => {
     expect(statusOf(opened)).to.equal('connected')
   })
 
-  it('is never connected with no account: what is none of its chain is left out', async () => {
+  it('a wallet without a valid account of its chain is not connected', async () => {
     const good = '0x7A3bC1d0E94Fd5aB6c9812eF04A5b7C9d09fC1e4'.toLowerCase()
     const junk = ['0x123', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', `${good}0`, null, 7, {}]
     const none = openOver(scripted({ eth_requestAccounts: junk, eth_chainId: '0x7a69' }))
@@ -224,7 +224,7 @@ describe('a wallet that is locked or shares nobody', () => {
     expect(one.wallet.$state.get().accounts).to.have.length(1)
   })
 
-  it('with ten thousand accounts shares a hundred at the most', async () => {
+  it('a wallet with ten thousand accounts shares at most a hundred', async () => {
     const accounts = Array.from({ length: 10_000 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
     const opened = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: 31337 }))
     await opened.wallet.connect('mine')

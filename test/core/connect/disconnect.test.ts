@@ -20,7 +20,7 @@ async function overReplies(replies: Record<string, unknown>): Promise<{ provider
 describe('disconnecting', () => {
   afterEach(endAll)
 
-  it('takes the permission back in the wallet, forgets the connection, closes, and tells the page', async () => {
+  it("disconnecting revokes the wallet's permission, removes the connection, closes the modal, and tells the page", async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.show()
     await opened.wallet.disconnect()
@@ -36,7 +36,7 @@ describe('disconnecting', () => {
     expect(opened.wallet.$state.get().active.caipNetworkId).to.equal('eip155:31337')
   })
 
-  it('leaves nothing of the account in storage, and remembers that the visitor left', async () => {
+  it('storage keeps nothing of the account, and remembers that the visitor disconnected', async () => {
     const { opened, wallet } = await connected()
     await until(() => opened.core.storage.get('native_balance_cache') && opened.core.storage.get('identity_cache'))
     await opened.wallet.disconnect()
@@ -50,7 +50,7 @@ describe('disconnecting', () => {
     expect(JSON.stringify({ ...localStorage }).toLowerCase()).to.not.contain(wallet.addresses[0]?.toLowerCase())
   })
 
-  it('does not mind a wallet that knows no way to take it back', async () => {
+  it('a wallet without a revoke method disconnects too', async () => {
     for (const thrown of [{ code: -32601 }, { code: 4200 }]) {
       const { opened } = await overReplies({ wallet_revokePermissions: () => Promise.reject(thrown) })
       await opened.wallet.disconnect('eip155')
@@ -59,7 +59,7 @@ describe('disconnecting', () => {
     }
   })
 
-  it("that fails says 'Failed to disconnect' once, tracks it, and stays connected, since the wallet still shares", async () => {
+  it("a failure reports 'Failed to disconnect' once, is tracked, and keeps the connection, because the wallet still shares", async () => {
     const { opened } = await overReplies({ wallet_revokePermissions: () => Promise.reject(new Error('broken')) })
     expect(await thrownBy(opened.wallet.disconnect())).to.include({
       code: 'disconnect-failed',
@@ -72,7 +72,7 @@ describe('disconnecting', () => {
     expect(opened.details('disconnect')).to.deep.equal([])
   })
 
-  it("is the visitor's doing, even when the wallet says first that it shares nobody", async () => {
+  it('the event names the visitor as the reason, even if the wallet first reports that it shares no account', async () => {
     const revoked = Promise.withResolvers<null>()
     const { opened, provider } = await overReplies({
       wallet_revokePermissions: () => {
@@ -90,7 +90,7 @@ describe('disconnecting', () => {
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
   })
 
-  it('that failed leaves the wallet to be heard: when it locks itself after that, nobody is connected', async () => {
+  it('after a failed disconnect, a wallet that locks itself ends the connection', async () => {
     const { provider, opened } = await overReplies({ wallet_revokePermissions: () => Promise.reject({ code: -32603 }) })
     expect((await thrownBy(opened.wallet.disconnect())).code).to.equal('disconnect-failed')
     expect(statusOf(opened)).to.equal('connected')
@@ -98,7 +98,7 @@ describe('disconnecting', () => {
     await until(() => statusOf(opened) === 'disconnected')
   })
 
-  it('while nobody is connected changes nothing and fails at nothing', async () => {
+  it('disconnecting without a connection changes nothing and does not fail', async () => {
     const { opened } = await connected()
     await opened.wallet.disconnect('solana')
     expect(statusOf(opened)).to.equal('connected')

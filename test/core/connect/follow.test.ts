@@ -9,7 +9,7 @@ const isOpen = ({ wallet }: Opened) => wallet.$state.get().open
 const ONE = `0x${'1'.repeat(40)}`
 const TWO = `0x${'2'.repeat(40)}`
 
-/** A connected wallet that says whatever a test lets it. */
+/** A connected wallet whose events a test can send. */
 async function overScripted(options: object = {}) {
   const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
   const opened = openOver(provider, options)
@@ -21,7 +21,7 @@ async function overScripted(options: object = {}) {
 describe('an account change in the wallet', () => {
   afterEach(endAll)
 
-  it('is followed: another account is in use, and the page is told once', async () => {
+  it('another selected account becomes active, and the page gets one event', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     const [first = '', second = ''] = wallet.addresses
@@ -37,7 +37,7 @@ describe('an account change in the wallet', () => {
     expect(opened.core.$balance.get().holdings?.account).to.not.equal(`eip155:31337:${first}`)
   })
 
-  it('is told when the list behind the first one changes, too, and not when nothing changed', async () => {
+  it('a change behind the first account is reported too, and an unchanged list is not', async () => {
     const { opened, provider } = await overScripted()
     provider.emit('accountsChanged', [ONE])
     provider.emit('accountsChanged', [ONE.toUpperCase().replace('X', 'x')])
@@ -48,7 +48,7 @@ describe('an account change in the wallet', () => {
     expect(opened.wallet.$state.get().accounts).to.deep.equal([`eip155:31337:${ONE}`, `eip155:31337:${TWO}`])
   })
 
-  it('to nobody is a lock: nobody is connected, and the wallet is remembered', async () => {
+  it('an empty account list counts as a lock: the connection ends and the wallet is remembered', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     wallet.control.lock()
@@ -62,7 +62,7 @@ describe('an account change in the wallet', () => {
     expect(opened.core.connections.$locked.get()).to.equal(undefined)
   })
 
-  it('to nobody makes the next opening ask that wallet again; back leads to the list', async () => {
+  it('the next opening asks a locked wallet again, and Back leads to the list', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     wallet.control.lock()
@@ -75,7 +75,7 @@ describe('an account change in the wallet', () => {
     expect(viewOf(opened)).to.equal('Connect')
   })
 
-  it('to junk changes nothing', async () => {
+  it('an invalid account list changes nothing', async () => {
     const { opened, provider } = await overScripted()
     for (const junk of [undefined, null, 'x', 7, {}, [null], [7, {}], [Symbol('s')]]) {
       provider.emit('accountsChanged', junk)
@@ -93,7 +93,7 @@ describe('an account change in the wallet', () => {
 describe('a network change in the wallet', () => {
   afterEach(endAll)
 
-  it('to one of the page is followed, and the page is told once', async () => {
+  it('a configured network becomes active, and the page gets one event', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     wallet.control.switchTo(31338)
@@ -105,7 +105,7 @@ describe('a network change in the wallet', () => {
     expect(isOpen(opened)).to.equal(false)
   })
 
-  it('to another one opens UnsupportedChain, which closes when the wallet comes back', async () => {
+  it('an unconfigured network opens UnsupportedChain, which closes when the wallet returns', async () => {
     const { opened, provider } = await overScripted()
     provider.emit('chainChanged', '0x5')
     await until(() => isOpen(opened))
@@ -119,7 +119,7 @@ describe('a network change in the wallet', () => {
     expect(active(opened)).to.deep.include({ caipNetworkId: 'eip155:31337', status: 'connected' })
   })
 
-  it('takes the place of whatever the modal showed', async () => {
+  it('UnsupportedChain replaces any open view', async () => {
     const { opened, provider } = await overScripted()
     await opened.wallet.show()
     opened.core.router.push({ view: 'Send' })
@@ -129,7 +129,7 @@ describe('a network change in the wallet', () => {
     expect(opened.details('open')).to.have.length(2)
   })
 
-  it('opens it again for the next network that is none, when the visitor had closed it', async () => {
+  it('after the visitor has closed UnsupportedChain, the next unsupported network opens it again', async () => {
     const { opened, provider } = await overScripted()
     provider.emit('chainChanged', '0x5')
     await until(() => isOpen(opened))
@@ -139,7 +139,7 @@ describe('a network change in the wallet', () => {
     expect(viewOf(opened)).to.equal('UnsupportedChain')
   })
 
-  it('opens nothing when the page allows any', async () => {
+  it('no view opens when the page allows unsupported networks', async () => {
     const { opened, provider } = await overScripted({ allowUnsupportedChain: true })
     provider.emit('chainChanged', '0x5')
     await until(() => active(opened).caipNetworkId === 'eip155:5')
@@ -147,7 +147,7 @@ describe('a network change in the wallet', () => {
     expect(isOpen(opened)).to.equal(false)
   })
 
-  it('is read as a number, hex of any case and padding, and decimal text; junk changes nothing', async () => {
+  it('chain ids are parsed from numbers, hex of any case and padding, and decimal text; invalid ones change nothing', async () => {
     const { opened, provider } = await overScripted()
     for (const [said, id] of [
       [31338, 31338],
@@ -178,7 +178,7 @@ describe('a network change in the wallet', () => {
     }
   })
 
-  it('that comes a thousand times a second is followed a frame at a time, to the last one', async () => {
+  it('a thousand changes a second are followed once per frame, up to the last one', async () => {
     const { opened, provider } = await overScripted()
     let renders = 0
     opened.wallet.$state.listen(() => void renders++)
@@ -197,10 +197,10 @@ describe('a network change in the wallet', () => {
   })
 })
 
-describe('a wallet that says it is gone', () => {
+describe('a disconnect event of a wallet', () => {
   afterEach(endAll)
 
-  it('ends the connection when it shares nobody any more, and not when it only lost its node', async () => {
+  it('the connection ends if the wallet shares no account any more, and stays if it only lost its node', async () => {
     const { opened, provider } = await overScripted()
     provider.emit('disconnect', { code: 4900 })
     await frame()
@@ -216,10 +216,10 @@ describe('a wallet that says it is gone', () => {
   })
 })
 
-describe('a wallet that is not connected any more', () => {
+describe('a wallet that is no longer connected', () => {
   afterEach(endAll)
 
-  it('is not listened to', async () => {
+  it('the modal removes its listeners from the wallet', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     await opened.wallet.disconnect()

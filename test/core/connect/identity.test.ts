@@ -13,7 +13,7 @@ const asked = async (): Promise<number> => {
 }
 const identityOf = ({ core }: Opened) => core.$account.get().identity
 
-describe('who an account is', () => {
+describe('the identity of an account', () => {
   let clock: Clock | undefined
   beforeEach(forget)
   afterEach(async () => {
@@ -23,14 +23,14 @@ describe('who an account is', () => {
     await fault('api', 'off')
   })
 
-  it('is asked when somebody is connected, and shown', async () => {
+  it("a connected account's identity is read and shown", async () => {
     const { opened } = await connected()
     await until(() => identityOf(opened))
     expect(identityOf(opened)).to.deep.include({ name: 'mara.reown.id' })
     expect(await asked()).to.equal(1)
   })
 
-  it('is nobody for an address without a name', async () => {
+  it('an address without a name has no identity', async () => {
     const { opened, wallet } = await connected()
     await until(() => identityOf(opened) && wallet.listenerCount() > 0)
     wallet.control.selectAccount(1)
@@ -38,7 +38,7 @@ describe('who an account is', () => {
     expect(identityOf(opened)).to.deep.include({ name: null, avatar: null })
   })
 
-  it('is remembered for 5 minutes', async () => {
+  it('an identity is cached for 5 minutes', async () => {
     const { opened } = await connected()
     await until(() => opened.core.storage.get('identity_cache'))
     clock = stopClock()
@@ -51,7 +51,7 @@ describe('who an account is', () => {
     expect(await asked()).to.equal(1)
   })
 
-  it('is not taken from a memory of the future', async () => {
+  it('a cache entry with a time in the future is ignored', async () => {
     const { opened, wallet } = await connected()
     await until(() => opened.core.storage.get('identity_cache'))
     const forged = { name: 'vitalik.eth', avatar: null, time: Date.now() + 365 * 86_400_000 }
@@ -60,7 +60,7 @@ describe('who an account is', () => {
     expect(identityOf(opened)).to.deep.include({ name: 'mara.reown.id' })
   })
 
-  it('is not asked on a test network', async () => {
+  it('a test network asks for no identity', async () => {
     const chain = {
       id: 31337,
       name: 'Local',
@@ -75,7 +75,7 @@ describe('who an account is', () => {
     expect(identityOf(opened)).to.equal(undefined)
   })
 
-  it('stays unknown, without a word, when the service cannot say', async () => {
+  it('a failing service leaves the identity unknown without a message', async () => {
     for (const kind of ['error', 'garbage', 'drop'] as const) {
       await fault('api', kind)
       const { opened } = await connected()

@@ -6,7 +6,7 @@ import { createConnectionAttempt } from '../../../src/core/models/connection-att
 import { frame } from '../../fixtures/time.ts'
 import { endAll, open, until } from '../wallets.ts'
 
-/** A core whose connected effects cannot be loaded so many times. */
+/** A core that fails to load its connected effects a number of times. */
 function failing(times: number) {
   const { core } = open()
   let asked = 0
@@ -21,7 +21,7 @@ function failing(times: number) {
       },
     }
   }
-  // Models of its own: what really follows a connection acts on those of the wallet.
+  // Uses separate models, because the real effects of a connection would act on those of the wallet.
   const models = { attempt: createConnectionAttempt(), accounts: createAccounts() }
   return {
     core: { ...core, ...models, loadConnectedEffects } satisfies Core,
@@ -33,7 +33,7 @@ function failing(times: number) {
 describe('the modal', () => {
   afterEach(endAll)
 
-  it('retries loading the connected effects after a failure, without an uncaught error', async () => {
+  it('the modal retries loading the connected effects after a failure, without an uncaught error', async () => {
     const { core, asked, started } = failing(2)
     const stop = awaitConnection(core)
     expect(asked()).to.equal(0)

@@ -45,7 +45,7 @@ async function logIn({ core }: Opened): Promise<string> {
 
 const press = (button: 'Approve' | 'Reject') => pressIn(button, sandbox.endpoints.auth ?? '')
 
-/** What the view of approvals does, without the view. */
+/** Does what the approval view does, without rendering it. */
 async function showFrame({ core }: Opened): Promise<void> {
   await until('a request', () => modelOf(core, createLogin).$approvals.get().length > 0)
   ;(await loginSession(core)).show({ label: 'Approve' })
@@ -58,7 +58,7 @@ describe('a login', () => {
     sessionStorage.clear()
   })
 
-  it('connects the account that the service keeps, and says whose it is', async () => {
+  it("a login connects the service's account, and shows whose account it is", async () => {
     const opened = openLogin()
     const email = await logIn(opened)
     const { active } = opened.wallet.$state.get()
@@ -70,7 +70,7 @@ describe('a login', () => {
     expect(opened.core.storage.get('login_email')).to.equal(email)
   })
 
-  it('opens the modal for what has to be approved, and closes it after', async () => {
+  it('a request that needs approval opens the modal, and its answer closes it', async () => {
     const opened = openLogin()
     await logIn(opened)
     const { wallet, core } = opened
@@ -82,7 +82,7 @@ describe('a login', () => {
     await until('closed', () => !core.modal.$open.get())
   })
 
-  it('comes back to the view that was shown', async () => {
+  it('an answered request returns the visitor to the previous view', async () => {
     const opened = openLogin()
     await logIn(opened)
     const { wallet } = opened
@@ -95,7 +95,7 @@ describe('a login', () => {
     await until('the view before', () => wallet.$state.get().view === 'Networks')
   })
 
-  it('rejects what waits when the modal closes', async () => {
+  it('closing the modal rejects the pending requests', async () => {
     const opened = openLogin()
     await logIn(opened)
     const signing = opened.wallet.signMessage('Hello').catch((error) => error.code)
@@ -105,7 +105,7 @@ describe('a login', () => {
     await until('none', () => modelOf(opened.core, createLogin).$approvals.get().length === 0)
   })
 
-  it('changes its account to a plain one and back', async () => {
+  it('a login switches between a smart account and a plain one', async () => {
     const opened = openLogin()
     await logIn(opened)
     const before = opened.wallet.$state.get().active.address
@@ -116,7 +116,7 @@ describe('a login', () => {
     expect(opened.wallet.$state.get().active.address).to.equal(before)
   })
 
-  it('goes along to Solana, and is over everywhere at once', async () => {
+  it('a login follows a switch to Solana, and a logout ends it in all namespaces at once', async () => {
     const opened = openLogin()
     await logIn(opened)
     const { wallet, core } = opened
@@ -128,7 +128,7 @@ describe('a login', () => {
     expect(core.storage.get('login_email')).to.equal(undefined)
   })
 
-  it('comes back after a reload, and not once it is over', async () => {
+  it('a reload restores a login, but not after a logout', async () => {
     const opened = openLogin()
     await logIn(opened)
     const { address } = opened.wallet.$state.get().active
@@ -143,13 +143,13 @@ describe('a login', () => {
     expect(last.wallet.$state.get().active.status).to.equal('disconnected')
   })
 
-  it('is not over because its service cannot be reached', async () => {
+  it('an unreachable service does not end the login', async () => {
     const opened = openLogin()
     await logIn(opened)
     opened.wallet.destroy()
     await fault('auth', 'drop')
     const again = openLogin(opened.name)
-    // Its 15 s are the browser's own.
+    // Waits the real 15 s, because the browser's own timer measures them.
     await again.wallet.ready
     expect(again.wallet.$state.get().active.status).to.equal('disconnected')
     await fault('auth', 'off')
@@ -158,7 +158,7 @@ describe('a login', () => {
     expect(last.wallet.$state.get().active.status).to.equal('connected')
   })
 
-  it('is waited for when the page asks for it, and given up when the modal closes', async () => {
+  it("the page's request for a login waits for it, and closing the modal aborts it", async () => {
     const opened = openLogin()
     const asked = opened.wallet.connect('auth')
     await until('open', () => opened.core.modal.$open.get())
@@ -173,7 +173,7 @@ describe('a login', () => {
     expect(await left).to.equal('aborted')
   })
 
-  it('is made in the namespace that the page asks for', async () => {
+  it('a login is made in the namespace that the page asks for', async () => {
     const opened = openLogin()
     const asked = opened.wallet.connect('auth', { namespace: 'solana' })
     await until('open', () => opened.core.modal.$open.get())
@@ -182,7 +182,7 @@ describe('a login', () => {
     expect(Object.keys(opened.core.connections.$active.get())).to.deep.equal(['solana'])
   })
 
-  it('lives on while adapters come and go', async () => {
+  it('adding and removing adapters keeps the login', async () => {
     const opened = openLogin()
     await logIn(opened)
     await opened.wallet.addAdapter('polkadot')
@@ -193,10 +193,10 @@ describe('a login', () => {
     expect(await signing).to.match(/^0x/)
   })
 
-  it('stays what it is while its service cannot be told that it is over', async () => {
+  it('a logout that cannot reach the service fails, and the login stays', async () => {
     const opened = openLogin()
     await logIn(opened)
-    // The page has taken the frame out, and another one does not load.
+    // Simulates a page that removed the frame, while a new frame cannot load.
     await fault('auth', 'error')
     const frame = () => document.querySelector(`dialog[data-wallet-frame="${opened.name}"]`)
     frame()?.remove()
@@ -212,7 +212,7 @@ describe('a login', () => {
     expect(opened.wallet.$state.get().active.status).to.equal('disconnected')
   })
 
-  it('says what has changed of it, in whichever namespace', async () => {
+  it('an activated smart account is marked as deployed after switches between namespaces', async () => {
     const opened = openLogin()
     await logIn(opened)
     await opened.wallet.switchNetwork(SOLANA)

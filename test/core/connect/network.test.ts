@@ -7,10 +7,10 @@ import { announce, endAll, type Opened, open, openOver, until } from '../wallets
 const viewOf = ({ core }: Opened) => core.router.$route.get().view
 const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status
 
-describe('connecting on a network that the page did not ask for', () => {
+describe('connecting on a network that the page has not configured', () => {
   afterEach(endAll)
 
-  it("shows UnsupportedChain over an 'Unknown Network'", async () => {
+  it("the modal shows UnsupportedChain with 'Unknown Network'", async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.connect(wallet.id)
@@ -21,7 +21,7 @@ describe('connecting on a network that the page did not ask for', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
-  it('never shows or tells half of a connection: no account at a network where it is not', async () => {
+  it('the state and the events never show half of a connection: an account with a network where the wallet is not', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open()
     const shown = new Set<string>()
@@ -42,7 +42,7 @@ describe('connecting on a network that the page did not ask for', () => {
     expect([...shown].filter((text) => text.startsWith('connected'))).to.deep.equal(withAccounts)
   })
 
-  it('just closes when the page allows any', async () => {
+  it('the modal closes after connecting if the page allows unsupported networks', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337', allowUnsupportedChain: true })
     await opened.wallet.connect(wallet.id)
@@ -51,7 +51,7 @@ describe('connecting on a network that the page did not ask for', () => {
   })
 
   for (const chainId of [null, 'mainnet', '0x', -1, 2 ** 60, {}, '0'.repeat(200)]) {
-    it(`stays where it was when the wallet says that it is on ${JSON.stringify(chainId)?.slice(0, 20)}`, async () => {
+    it(`an invalid chain id of the wallet keeps the network in use: ${JSON.stringify(chainId)?.slice(0, 20)}`, async () => {
       const accounts = ['0x7a3bc1d0e94fd5ab6c9812ef04a5b7c9d09fc1e4']
       const opened = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: chainId }))
       await opened.wallet.connect('mine')
@@ -60,7 +60,7 @@ describe('connecting on a network that the page did not ask for', () => {
   }
 
   for (const chainId of ['0x7a6a', '0x07A6A', 31338, '31338']) {
-    it(`understands ${JSON.stringify(chainId)}`, async () => {
+    it(`the chain id is parsed: ${JSON.stringify(chainId)}`, async () => {
       const accounts = ['0x7a3bc1d0e94fd5ab6c9812ef04a5b7c9d09fc1e4']
       const opened = openOver(scripted({ eth_requestAccounts: accounts, eth_chainId: chainId }))
       await opened.wallet.connect('mine')
@@ -72,7 +72,7 @@ describe('connecting on a network that the page did not ask for', () => {
 describe('connecting without adapters', () => {
   afterEach(endAll)
 
-  it('has no browser wallets: their code is not plugged in', async () => {
+  it('a page without adapters lists no browser wallets, because their code is not plugged in', async () => {
     const wallet = announce()
     const opened = open({ adapters: [] })
     await opened.wallet.show()

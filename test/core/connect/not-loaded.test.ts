@@ -14,7 +14,7 @@ const connection: Connection = {
   native: {},
 }
 
-/** Connects by a session while the connected effects cannot be loaded; `approve` is the wallet's late answer. */
+/** Connects by a session while the connected effects cannot be loaded; `approve` sends the wallet's late answer. */
 function connectWithoutEffects() {
   const { core } = open()
   const answer = Promise.withResolvers<Connection>()
@@ -42,13 +42,13 @@ function connectWithoutEffects() {
 describe('a connection whose effects cannot be loaded', () => {
   afterEach(endAll)
 
-  it('aborts the request to the wallet', async () => {
+  it('the failure aborts the request to the wallet', async () => {
     const { connecting, signal } = connectWithoutEffects()
     await connecting
     expect(signal()?.aborted).to.equal(true)
   })
 
-  it('ends a session that the wallet approves later', async () => {
+  it('a session that the wallet approves later is ended', async () => {
     const { connecting, ended, approve } = connectWithoutEffects()
     await connecting
     expect(ended).to.deep.equal([])

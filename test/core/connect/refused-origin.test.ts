@@ -6,14 +6,14 @@ import { endAll, open, until } from '../wallets.ts'
 const posted = async (): Promise<number> =>
   (await (await fetch(`${sandbox.origin}/requests?service=analytics`)).json()).length
 
-// In a file of its own: a page has one session, and each test file is a page.
+// This test has its own file, because the message appears once per page load, and each test file is a page.
 describe('an origin that the service does not know (403)', () => {
   afterEach(async () => {
     endAll()
     await fault('analytics', 'off')
   })
 
-  it("is told to the developer as 'Invalid App Configuration', once in a page's session, however many wallets it has", async () => {
+  it("the developer sees 'Invalid App Configuration' once per page load, even with several wallets on the page", async () => {
     await fault('analytics', 'error', { status: 403 })
     const opened = open()
     await opened.wallet.show()

@@ -6,14 +6,14 @@ import { announce, endAll, open, until } from '../wallets.ts'
 describe('a stored connection that is restored while another namespace is connected', () => {
   afterEach(endAll)
 
-  it('leaves the namespace in use as it is', async () => {
+  it('the restored connection leaves the active namespace unchanged', async () => {
     const solana = Object.keys(sandbox.rpcUrls).find((id) => id.startsWith('solana:'))
     const wallet = announce()
     const opened = open({ networks: `eip155:31337 ${solana}` })
     await opened.wallet.connect(wallet.id)
     const { storage } = opened.core
     await until(() => storage.get('active_namespace') === 'eip155')
-    // As another tab leaves it, where the visitor went to Solana.
+    // The same storage as after a switch to Solana in another tab.
     storage.set('connected_namespaces', ['eip155', 'solana'])
     storage.set('connector_ids', { eip155: wallet.id, solana: 'test.elsewhere' })
     storage.set('active_namespace', 'solana')

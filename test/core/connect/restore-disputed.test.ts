@@ -7,14 +7,14 @@ const ONE = `0x${'1'.repeat(40)}`
 const name = 'disputed'
 const active = ({ wallet }: Opened) => wallet.$state.get().active
 
-/** Writes down what a page leaves that was connected to the wallet. */
+/** Writes the storage of a page that was connected to the wallet. */
 function storeConnection(): void {
   const values = { connected_namespaces: ['eip155'], connector_ids: { eip155: 'test.claimed' } }
   for (const [key, value] of Object.entries(values))
     localStorage.setItem(`@appkit-wallet/${name}/${key}`, JSON.stringify({ v: STORED_VERSION, value }))
 }
 
-/** Announces a provider, now and whenever the page asks, until what this answers is called. */
+/** Announces a provider, now and at each request of the page. Returns a function that stops the announcements. */
 function announceProvider(info: object, provider: object): () => void {
   const announceIt = () =>
     void dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
@@ -22,7 +22,7 @@ function announceProvider(info: object, provider: object): () => void {
   return () => removeEventListener('eip6963:requestProvider', announceIt)
 }
 
-describe('after a reload, a stored connection of a wallet that another one claims to be', () => {
+describe('a stored connection whose wallet identity is claimed twice after a reload', () => {
   afterEach(endAll)
 
   const id = 'test.claimed'
@@ -33,7 +33,7 @@ describe('after a reload, a stored connection of a wallet that another one claim
   }
   const disputed = ({ core }: Opened) => core.connections.$connectors.get().filter((one) => one.disputed).length
 
-  it('is left until the visitor chooses: none of them is asked, and nothing is forgotten', async () => {
+  it('neither wallet is asked, and the stored connection is kept until the visitor chooses', async () => {
     storeConnection()
     const [one, impostor] = [twin(), twin()]
     const [leave, leaveImpostor] = [one.announce(), impostor.announce()]
@@ -52,7 +52,7 @@ describe('after a reload, a stored connection of a wallet that another one claim
     leave()
   })
 
-  it('is left, too, when the other one comes while the first is asked', async () => {
+  it('a second claimant that appears during the restore stops it too', async () => {
     storeConnection()
     const answer = Promise.withResolvers<string[]>()
     const accounts = [ONE]

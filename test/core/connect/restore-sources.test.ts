@@ -18,8 +18,8 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
     await offline(false)
   })
 
-  it('is kept for the next page, and the source is asked for again when there is a network', async () => {
-    // What follows a connection is there already: nothing but the source is missing.
+  it('the connection stays stored, and the source is loaded again when the network is back', async () => {
+    // The connected effects are already loaded; only the source is missing.
     await import('../../../src/core/effects/connected.lazy.ts')
     await import('../../../src/core/actions/connect/restore.ts')
     let asked = 0
@@ -45,7 +45,7 @@ describe('a stored connection of a wallet whose source could not be loaded', () 
       expect([kept(), asked]).to.deep.equal([['solana'], 0])
       await offline(false)
       await until(() => asked)
-      // With it the wallet is known to be gone.
+      // Once the source is loaded, the wallet is known to be missing.
       const gone = await waited()
       await until(() => gone() === undefined)
     } finally {

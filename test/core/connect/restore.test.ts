@@ -20,7 +20,7 @@ const store = (values: Record<string, unknown>) => {
 const storedConnection = (connectorId: string) =>
   store({ connected_namespaces: ['eip155'], connector_ids: { eip155: connectorId }, connection_status: 'connected' })
 
-/** Connects, and ends the page's life. */
+/** Connects a wallet, and destroys it as if the page had been closed. */
 async function connectedOnce() {
   const { opened, wallet } = await connected({ name })
   await until(() => opened.core.storage.get('connector_ids'))
@@ -29,10 +29,10 @@ async function connectedOnce() {
   return wallet
 }
 
-describe('after a reload, a stored connection', () => {
+describe('a stored connection after a reload', () => {
   afterEach(endAll)
 
-  it('is restored without asking the visitor, and the page is told that it was', async () => {
+  it('the connection is restored without a prompt, and the page is told that it was restored', async () => {
     const wallet = await connectedOnce()
     const opened = open({ name })
     const order: string[] = []
@@ -51,7 +51,7 @@ describe('after a reload, a stored connection', () => {
     expect(order).to.deep.equal(['connect', 'ready'])
   })
 
-  it('is restored on the network where the wallet is', async () => {
+  it("the connection is restored on the wallet's current network", async () => {
     const wallet = await connectedOnce()
     wallet.control.switchTo(31338)
     const opened = open({ name })
@@ -59,7 +59,7 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened).caipNetworkId).to.equal('eip155:31338')
   })
 
-  it('is restored when its wallet announces itself a little late', async () => {
+  it('a wallet that announces itself a little late is restored', async () => {
     storedConnection('test.late')
     const opened = open({ name })
     await until(() => active(opened).status === 'connecting')
@@ -69,7 +69,7 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened)).to.deep.include({ status: 'connected', address: wallet.addresses[0] })
   })
 
-  it('is dropped without a word after 3 s when its wallet is gone, and forgotten, but not for other tabs', async () => {
+  it('a missing wallet is dropped silently after 3 s and removed from storage, without ending it in other tabs', async () => {
     storedConnection('test.gone')
     const clock = stopClock()
     try {
@@ -90,7 +90,7 @@ describe('after a reload, a stored connection', () => {
     }
   })
 
-  it('is dropped within 3 s when its wallet never answers, and what it says later is not heard', async () => {
+  it('a wallet that does not answer is dropped within 3 s, and its late answer is ignored', async () => {
     storedConnection('mine')
     const answer = Promise.withResolvers<string[]>()
     const opened = openOver(scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' }), { name })
@@ -103,7 +103,7 @@ describe('after a reload, a stored connection', () => {
     expect(opened.details('connect')).to.deep.equal([])
   })
 
-  it('is dropped within 3 s when code does not come; that locks no wallet and forgets nothing', async () => {
+  it('code that does not load is given up within 3 s, without a locked wallet or a change in storage', async () => {
     const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
     await opened.wallet.ready
     storedConnection('mine')
@@ -115,7 +115,7 @@ describe('after a reload, a stored connection', () => {
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
   })
 
-  it('does not take the place of a wallet that the visitor has chosen meanwhile', async () => {
+  it('a wallet that the visitor connects during the restore is not replaced', async () => {
     const answer = Promise.withResolvers<string[]>()
     const provider = scripted({ eth_accounts: () => answer.promise, eth_chainId: '0x7a69' })
     const chosen = announce()
@@ -130,7 +130,7 @@ describe('after a reload, a stored connection', () => {
     expect(opened.core.storage.get('connector_ids')).to.deep.equal({ eip155: chosen.id })
   })
 
-  it('leaves what is connected by then alone', async () => {
+  it('a connection made before the restore is left unchanged', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     await restoreConnections(opened.core)
@@ -138,7 +138,7 @@ describe('after a reload, a stored connection', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
-  it('leads on from the list of wallets that is looked at meanwhile', async () => {
+  it('an open list of wallets gives way to the account when the connection is restored', async () => {
     await connectedOnce()
     const opened = open({ name })
     await opened.wallet.show()
@@ -148,7 +148,7 @@ describe('after a reload, a stored connection', () => {
     expect(opened.wallet.$state.get().open).to.equal(true)
   })
 
-  it('is dropped, and its wallet remembered, when that is locked or has taken the permission back', async () => {
+  it('a locked wallet, or one that revoked its permission, is dropped and remembered for unlocking', async () => {
     const wallet = await connectedOnce()
     wallet.control.lock()
     const opened = open({ name })
@@ -162,7 +162,7 @@ describe('after a reload, a stored connection', () => {
     expect(active(opened).status).to.equal('connected')
   })
 
-  it('is dropped when its wallet fails, answers junk, or shares no address of this chain', async () => {
+  it('a wallet that fails, answers invalid data or shares no address of this chain is dropped', async () => {
     const replies: readonly Record<string, unknown>[] = [
       { eth_accounts: () => Promise.reject(new Error('broken')) },
       { eth_accounts: 'junk' },
@@ -179,7 +179,7 @@ describe('after a reload, a stored connection', () => {
     }
   })
 
-  it('that is junk is no connection', async () => {
+  it('an invalid stored connection is ignored', async () => {
     const junk: readonly Record<string, unknown>[] = [
       { connected_namespaces: 'nothing' },
       { connected_namespaces: ['eip155'] },
@@ -197,7 +197,7 @@ describe('after a reload, a stored connection', () => {
     }
   })
 
-  it('brings the balance of the last 30 s with it, before anybody was asked', async () => {
+  it('a stored balance of the last 30 s is shown before any request', async () => {
     const id = `eip155:31337:${ONE}`
     storedConnection('mine')
     store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() } } })
@@ -210,7 +210,7 @@ describe('after a reload, a stored connection', () => {
     await until(() => seen.at(-1) === 0n)
   })
 
-  it('shows no balance that is older', async () => {
+  it('an older stored balance is not shown', async () => {
     const id = `eip155:31337:${ONE}`
     storedConnection('mine')
     store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() - 31_000 } } })
@@ -221,7 +221,7 @@ describe('after a reload, a stored connection', () => {
     expect(seen).to.not.include(123n)
   })
 
-  it('may be any junk: nothing is thrown or told, and the modal opens', async () => {
+  it('invalid stored data neither throws nor reports anything, and the modal opens', async () => {
     const junk = fc.oneof(
       fc.string(),
       fc.json(),
@@ -248,7 +248,7 @@ describe('after a reload, a stored connection', () => {
     )
   })
 
-  it('of a wallet that was ended meanwhile asks nobody and tells nothing', async () => {
+  it('a wallet destroyed during the restore asks no wallet and emits no event', async () => {
     const wallet = await connectedOnce()
     const opened = open({ name })
     opened.wallet.destroy()

@@ -8,7 +8,7 @@ const active = ({ wallet }: Opened) => wallet.$state.get().active
 describe('what a connection stores', () => {
   afterEach(endAll)
 
-  it('is nothing before the visitor acts', async () => {
+  it('storage stays empty before the visitor acts', async () => {
     announce()
     const opened = open({ name })
     await opened.wallet.ready
@@ -19,7 +19,7 @@ describe('what a connection stores', () => {
     expect(Object.keys(localStorage).filter((one) => one.startsWith('@appkit-wallet'))).to.deep.equal([])
   })
 
-  it('is which wallet, where, and no secret', async () => {
+  it('storage keeps the wallet and its network, and no secret', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('active_network_ids'))
     expect(opened.core.storage.get('connected_namespaces')).to.deep.equal(['eip155'])
@@ -29,7 +29,7 @@ describe('what a connection stores', () => {
     await until(() => opened.core.storage.get('active_network_ids')?.eip155 === 'eip155:31338')
   })
 
-  it('is of a connection no more once that is over: not even what opens its app', async () => {
+  it("a disconnect removes the connection from storage, including the link to the wallet's app", async () => {
     const { opened } = await connected({ name })
     opened.core.storage.set('wallet_link', { href: 'harbor://', name: 'Harbor' })
     await opened.wallet.disconnect()
@@ -37,7 +37,7 @@ describe('what a connection stores', () => {
     expect(opened.core.storage.get('connector_ids')).to.equal(undefined)
   })
 
-  it('are the last two wallets, the latest first, each once', async () => {
+  it('storage keeps the last two wallets, the latest first, without duplicates', async () => {
     const wallets = [announce(), announce(), announce()]
     const opened = open({ name })
     const recent = () => opened.core.storage.get('recent_wallets')?.map(({ id }) => id)
@@ -54,7 +54,7 @@ describe('what a connection stores', () => {
     }
   })
 
-  it('may be cleared by the page at any time', async () => {
+  it('the page may clear the storage at any time', async () => {
     const { opened } = await connected({ name })
     localStorage.clear()
     await opened.wallet.switchNetwork('eip155:31338')
@@ -64,7 +64,7 @@ describe('what a connection stores', () => {
     expect(opened.details('error')).to.deep.equal([])
   })
 
-  it('is kept for the life of the page when the browser refuses to, and the page is told once', async () => {
+  it('storage that the browser refuses is replaced by memory, and the page is told once', async () => {
     const own = Storage.prototype.setItem
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -88,7 +88,7 @@ describe('what a connection stores', () => {
 describe('wallets of different names', () => {
   afterEach(endAll)
 
-  it('share nothing: neither accounts nor networks nor what is stored', async () => {
+  it('wallets of different names share no accounts, networks or storage', async () => {
     const { opened, wallet } = await connected({ name: 'shop' })
     const other = open({ name: 'game' })
     await other.wallet.ready

@@ -10,7 +10,7 @@ const name = 'tabs'
 const storedKey = (key: string) => `@appkit-wallet/${name}/${key}`
 const active = ({ wallet }: Opened) => wallet.$state.get().active
 
-/** Writes as another tab does: this one hears of it by an event. */
+/** Writes to storage like another tab; this tab receives a storage event. */
 function writeElsewhere(key: string, value: unknown): void {
   const text = value === undefined ? null : JSON.stringify({ v: 1, value })
   if (text === null) localStorage.removeItem(storedKey(key))
@@ -21,7 +21,7 @@ function writeElsewhere(key: string, value: unknown): void {
 describe('another tab', () => {
   afterEach(endAll)
 
-  it('that connects connects this one, without asking the visitor', async () => {
+  it('a connection in another tab connects this one without a prompt', async () => {
     const wallet = announce({ isShared: true })
     const opened = open({ name })
     await opened.wallet.ready
@@ -34,7 +34,7 @@ describe('another tab', () => {
     expect(opened.details('connect')[0]).to.include({ restored: true })
   })
 
-  it('that disconnects disconnects this one, without asking the wallet', async () => {
+  it('a disconnect in another tab disconnects this one without a request to the wallet', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     wallet.control.calls.length = 0
@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(opened.details('connect')).to.have.length(1)
   })
 
-  it('that could not bring the connection back takes it from nobody: it is stored again', async () => {
+  it('a tab that failed to restore the connection does not end it here, and this tab stores it again', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     writeElsewhere('connector_ids', undefined)
@@ -59,7 +59,7 @@ describe('another tab', () => {
     expect(opened.details('disconnect')).to.deep.equal([])
   })
 
-  it('whose wallet is not here is not followed, and keeps what it has stored', async () => {
+  it('a connection whose wallet is missing here is not followed, and stays stored', async () => {
     const opened = open({ name })
     await opened.wallet.ready
     const clock = stopClock()
@@ -77,7 +77,7 @@ describe('another tab', () => {
     }
   })
 
-  it('does not cut into an attempt to connect; it is followed when that is over', async () => {
+  it('a connection in another tab waits for the end of an attempt here, and is then followed', async () => {
     const [silent, shared] = [announce(), announce({ isShared: true })]
     silent.control.silent = true
     const opened = open({ name })
@@ -93,7 +93,7 @@ describe('another tab', () => {
     await until(() => active(opened).connector?.id === shared.id)
   })
 
-  it('that connects while the list of wallets is looked at leads on to the account', async () => {
+  it('a connection in another tab replaces the list of wallets here with the account', async () => {
     const wallet = announce({ isShared: true })
     const opened = open({ name })
     await opened.wallet.show()
@@ -106,7 +106,7 @@ describe('another tab', () => {
     expect(opened.core.router.$route.get().view, 'asked for while connected').to.equal('Connect')
   })
 
-  it('that writes junk, or what is known already, changes nothing', async () => {
+  it('invalid data of another tab, or a connection that is already known, changes nothing', async () => {
     const { opened, wallet } = await connected({ name })
     await until(() => opened.core.storage.get('connected_namespaces'))
     wallet.control.calls.length = 0
@@ -122,10 +122,10 @@ describe('another tab', () => {
   })
 })
 
-describe('an account that is gone while it is looked at', () => {
+describe('an account that disconnects while the modal shows it', () => {
   afterEach(endAll)
 
-  it('gives way to Connect', async () => {
+  it('the account view gives way to Connect', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     await opened.wallet.show()
@@ -136,7 +136,7 @@ describe('an account that is gone while it is looked at', () => {
     expect(opened.core.router.$stack.get()).to.have.length(1)
   })
 
-  it('gives way below a view that is about nobody, too', async () => {
+  it('an account view below a view that needs no account gives way to Connect too', async () => {
     const { opened, wallet } = await connected()
     await until(() => wallet.listenerCount() > 0)
     await opened.wallet.show()
@@ -147,7 +147,7 @@ describe('an account that is gone while it is looked at', () => {
     expect(opened.core.router.$route.get().view).to.equal('Connect')
   })
 
-  it('leaves views that are not about it alone', async () => {
+  it('views that need no account stay', async () => {
     const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
     const opened = openOver(provider)
     await opened.wallet.connect('mine')

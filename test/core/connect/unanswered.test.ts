@@ -17,7 +17,7 @@ describe('a wallet that never answers', () => {
     endAll()
   })
 
-  it('is called slow after 20 s, and can be left at any time', async () => {
+  it('the view calls the wallet slow after 20 s, and the visitor can leave at any time', async () => {
     const wallet = announce()
     wallet.control.silent = true
     const opened = open()
@@ -34,7 +34,7 @@ describe('a wallet that never answers', () => {
     expect(stateOf(opened)).to.equal(undefined)
   })
 
-  it('is not heard any more once it was left: a late yes changes nothing', async () => {
+  it('an approval that arrives after the visitor left changes nothing', async () => {
     const answer = Promise.withResolvers<string[]>()
     const provider = scripted({ eth_requestAccounts: () => answer.promise, eth_chainId: '0x7a69' })
     const opened = openOver(provider)
@@ -50,7 +50,7 @@ describe('a wallet that never answers', () => {
     expect(localStorage.getItem(`@appkit-wallet/${opened.wallet.name}/connector_ids`)).to.equal(null)
   })
 
-  it('is not heard any more once it was asked again: only the last attempt counts', async () => {
+  it('after a retry, only the answer to the last attempt counts', async () => {
     const answers = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()]
     let asked = 0
     const opened = openOver(scripted({ eth_requestAccounts: () => answers[asked++]?.promise, eth_chainId: '0x7a69' }))
@@ -67,7 +67,7 @@ describe('a wallet that never answers', () => {
     expect(opened.wallet.$state.get().active.address).to.equal(`0x${'2'.repeat(40)}`)
   })
 
-  it('is left by going back, too', async () => {
+  it('going back ends the attempt too', async () => {
     const wallet = announce()
     wallet.control.silent = true
     const opened = open()

@@ -18,7 +18,7 @@ const asked = async (service: string): Promise<number> =>
   (await (await fetch(`${sandbox.origin}/requests?service=${service}`)).json()).length
 const isTracked = (opened: Opened, event: string) => until(() => opened.tracked().includes(event), event)
 
-describe('analytics of a wallet', () => {
+describe('the analytics of a wallet', () => {
   beforeEach(async () => {
     await fetch(`${sandbox.endpoints.analytics}/events`, { method: 'DELETE' })
     await fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
@@ -29,7 +29,7 @@ describe('analytics of a wallet', () => {
     for (const service of ['analytics', 'directory']) await fault(service, 'off')
   })
 
-  it('are nothing before the modal is first opened, whatever is tracked', async () => {
+  it('no event is sent before the modal first opens', async () => {
     const opened = open()
     await opened.wallet.ready
     await opened.wallet.switchNetwork('eip155:31338')
@@ -39,7 +39,7 @@ describe('analytics of a wallet', () => {
     expect(await asked('directory')).to.equal(0)
   })
 
-  it('begin with INITIALIZE and what was opened, each once, and MODAL_CREATED is never sent', async () => {
+  it('the first events are INITIALIZE and the opening, once each, and MODAL_CREATED is never sent', async () => {
     const opened = open({
       metadata: { name: 'Shop', url: 'https://shop.example' },
       customWallets: [{ id: 'a', name: 'A' }],
@@ -60,7 +60,7 @@ describe('analytics of a wallet', () => {
     expect([...opened.tracked()].sort()).to.deep.equal(['INITIALIZE', 'MODAL_CLOSE', 'MODAL_OPEN', 'MODAL_OPEN'])
   })
 
-  it('are sent in the form that the service reads, with the account once there is one', async () => {
+  it('events have the form that the service expects, with the account when there is one', async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.disconnect()
     await until(async () => (await names()).includes('DISCONNECT_SUCCESS'))
@@ -78,7 +78,7 @@ describe('analytics of a wallet', () => {
     expect(connect?.body.props.properties).to.deep.include({ method: 'browser' })
   })
 
-  it('are told to the page and not sent when the page does not want them', async () => {
+  it('events are emitted to the page but not sent when the page disables analytics', async () => {
     const opened = open({ features: { analytics: false } })
     await opened.wallet.show()
     await isTracked(opened, 'MODAL_OPEN')
@@ -87,7 +87,7 @@ describe('analytics of a wallet', () => {
     expect(await asked('analytics')).to.equal(0)
   })
 
-  it('are not sent under Global Privacy Control, nor without a project id', async () => {
+  it('Global Privacy Control or a missing project id stops the sending', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     const opened = open()
     await opened.wallet.show()
@@ -101,7 +101,7 @@ describe('analytics of a wallet', () => {
     expect(await asked('analytics')).to.equal(0)
   })
 
-  it('are not sent when the service does not want them', async () => {
+  it('a service that disables analytics gets no events', async () => {
     await fault('directory', 'answer', { body: '{"isAnalyticsEnabled":false}' } as object)
     const opened = open()
     await opened.wallet.show()
@@ -112,7 +112,7 @@ describe('analytics of a wallet', () => {
     expect(await asked('directory')).to.equal(1)
   })
 
-  it('never show when their service is down, and queue no more than twenty', async () => {
+  it('a failing service causes no message, and the queue keeps at most twenty events', async () => {
     await fault('analytics', 'hang')
     const opened = open()
     await opened.wallet.show()
@@ -123,14 +123,14 @@ describe('analytics of a wallet', () => {
     await fault('analytics', 'off')
     await until(async () => (await names()).length >= 20)
     await frame()
-    // One is on its way, and twenty wait.
+    // One event is being sent, and twenty wait.
     expect((await names()).length).to.equal(21)
     expect(opened.details('error')).to.deep.equal([])
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
     expect(opened.core.notices.$alert.get()).to.equal(undefined)
   })
 
-  it('go to the service and the project that the options name now', async () => {
+  it('events go to the service and project of the current options', async () => {
     const opened = open()
     await opened.wallet.show()
     await until(async () => (await names()).length === 2)
@@ -141,7 +141,7 @@ describe('analytics of a wallet', () => {
     expect((await events()).at(-1)?.query.projectId).to.equal('other')
   })
 
-  it('end with the wallet', async () => {
+  it('destroying the wallet ends the sending', async () => {
     const wallet = announce()
     const opened = open()
     await opened.wallet.show()

@@ -3,10 +3,10 @@ import { alertDeveloper, notifyError, showNotice } from '../../../src/core/actio
 import { WalletError } from '../../../src/lib/errors.ts'
 import { endAll, open } from '../wallets.ts'
 
-describe('what is told', () => {
+describe('notices', () => {
   afterEach(endAll)
 
-  it('to the visitor when something failed is told to the page, too, with the cause', () => {
+  it('a failure shown to the visitor is also emitted to the page, with its cause', () => {
     const opened = open()
     const cause = new Error('below')
     notifyError(opened.core, new WalletError('send-failed', { cause }))
@@ -14,14 +14,14 @@ describe('what is told', () => {
     expect(opened.details('error')).to.deep.equal([{ code: 'send-failed', message: 'Something went wrong', cause }])
   })
 
-  it('of an abort is nothing, to nobody', () => {
+  it('an abort is not reported to the visitor or the page', () => {
     const opened = open()
     notifyError(opened.core, new WalletError('aborted'))
     expect(opened.core.notices.$toast.get()).to.equal(undefined)
     expect(opened.details('error')).to.deep.equal([])
   })
 
-  it('to the visitor when something went well is no error', () => {
+  it('a success message emits no error', () => {
     const opened = open()
     showNotice(opened.core, 'loading', 'switchingTo', { name: 'Base' })
     expect(opened.core.notices.$toast.get()).to.deep.equal({
@@ -32,7 +32,7 @@ describe('what is told', () => {
     expect(opened.details('error')).to.deep.equal([])
   })
 
-  it('to the developer stays above the sheet, beside a toast', () => {
+  it('an alert for the developer stays above the sheet, beside a toast', () => {
     const opened = open()
     alertDeveloper(opened.core, new WalletError('network-not-found', { details: 'eip155:5' }))
     showNotice(opened.core, 'success', 'transactionStarted')

@@ -6,7 +6,7 @@ import { connected, endAll, until } from '../wallets.ts'
 
 const ONE = `0x${'1'.repeat(40)}`
 
-/** What old libraries do to a page: enumerable additions to the prototypes of everything. */
+/** Adds enumerable properties to the built-in prototypes, as old libraries do. */
 const additions: readonly (readonly [object, string, unknown])[] = [
   [Object.prototype, 'theme', 'light'],
   [Object.prototype, 'networks', 'base'],
@@ -17,8 +17,8 @@ const additions: readonly (readonly [object, string, unknown])[] = [
   [String.prototype, 'reverse', () => ''],
 ]
 
-describe('a page that added to the prototypes of everything', () => {
-  // The bundler's own helpers run over prototypes while they load: all chunks are here before the page spoils them.
+describe('a page that extends the built-in prototypes', () => {
+  // The bundler's loader iterates over prototypes, so all chunks are loaded before the page changes them.
   before(async () => {
     const { opened } = await connected()
     await until(() => opened.core.$balance.get().holdings)
@@ -35,7 +35,7 @@ describe('a page that added to the prototypes of everything', () => {
     endAll()
   })
 
-  it('has a wallet that connects, switches and reads balances all the same', async () => {
+  it('a wallet connects, switches networks and reads balances as usual', async () => {
     const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69' })
     const { endpoints, rpcUrls } = sandbox
     const wallet = createWallet({

@@ -25,39 +25,39 @@ const views: readonly View[] = [
   'GetAWallet',
 ]
 
-describe('the opening rule', () => {
-  it('is Account for who is connected, whatever is plugged in, on any device', () => {
+describe('the first view of the modal', () => {
+  it('a connected visitor sees Account, with any adapters and on any device', () => {
     for (const adapters of [undefined, [], ['eip155'], ['solana', 'eip155']] as const) {
       for (const mobile of [true, false]) expect(openingView(adapters, true, mobile)).to.equal('Account')
     }
   })
 
-  it('is Connect for who is not, as long as something is plugged in', () => {
+  it('a visitor who is not connected sees Connect if an adapter is plugged in', () => {
     for (const adapters of [undefined, ['eip155'], ['solana', 'eip155']] as const) {
       for (const mobile of [true, false]) expect(openingView(adapters, false, mobile)).to.equal('Connect')
     }
   })
 
-  it('without adapters is all wallets on a phone, and basic WalletConnect elsewhere', () => {
+  it('without adapters, a phone shows all wallets, and other devices show basic WalletConnect', () => {
     expect(openingView([], false, true)).to.equal('AllWallets')
     expect(openingView([], false, false)).to.equal('ConnectingWalletConnectBasic')
   })
 })
 
-describe('views that a page may ask for', () => {
-  it('are those that exist and need no data', () => {
+describe('views that a page may request', () => {
+  it('the page may request existing views that need no data', () => {
     const showable = views.filter((view) => isShowable(view, features()))
     expect(showable).to.deep.equal(views.filter((view) => view !== 'ConnectingExternal' && view !== 'SendReview'))
   })
 
-  it('are not those of a feature that is off', () => {
+  it('the page cannot request a view of a disabled feature', () => {
     expect(isShowable('Send', features({ send: false }))).to.equal(false)
     expect(isShowable('SendSelectToken', features({ send: false }))).to.equal(false)
     expect(isShowable('Receive', features({ receive: false }))).to.equal(false)
     expect(isShowable('Receive', features({ send: false }))).to.equal(true)
   })
 
-  it('are not anything else, and asking never throws', () => {
+  it('an invalid view name is refused without an exception', () => {
     fc.assert(
       fc.property(hostile, (name) => {
         const isKnown = views.includes(name as View)
@@ -69,7 +69,7 @@ describe('views that a page may ask for', () => {
       expect(isView(name)).to.equal(false)
   })
 
-  it('need an account when they are about one', () => {
+  it('views of an account need a connected account', () => {
     const about = views.filter((view) => needsAccount(view))
     expect(about).to.include.members(['Account', 'Send', 'Receive', 'UnsupportedChain'])
     for (const view of ['Connect', 'Networks', 'WhatIsAWallet', 'GetAWallet'] as const)
@@ -77,10 +77,10 @@ describe('views that a page may ask for', () => {
   })
 })
 
-describe('opening', () => {
+describe('opening the modal', () => {
   afterEach(endAll)
 
-  it('shows Connect when nobody is connected and Account when somebody is, each as the whole history', async () => {
+  it('a new history starts with Connect or, when connected, with Account', async () => {
     const { opened } = await connected()
     await opened.wallet.show()
     expect(opened.core.router.$stack.get()).to.deep.equal([{ view: 'Account' }])
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect(opened.core.router.$stack.get()).to.deep.equal([{ view: 'Connect' }])
   })
 
-  it('shows the view asked for; while open, that becomes the whole history and no event is told', async () => {
+  it('the requested view is shown; in an open modal it replaces the history without an event', async () => {
     const opened = open()
     await opened.wallet.show({ view: 'Networks' })
     opened.core.router.push({ view: 'WhatIsAWallet' })
@@ -98,7 +98,7 @@ describe('opening', () => {
     expect(opened.details('open')).to.deep.equal([{ view: 'Networks' }])
   })
 
-  it('falls back to Connect for a view that needs an account when there is none', async () => {
+  it('a view that needs an account falls back to Connect when there is none', async () => {
     const opened = open()
     for (const view of ['Account', 'Send', 'Receive']) {
       await opened.wallet.show({ view })
@@ -106,7 +106,7 @@ describe('opening', () => {
     }
   })
 
-  it("rejects with 'bad-view' for one that does not exist or needs data, and changes nothing", async () => {
+  it("a view that does not exist or needs data rejects with 'bad-view' and changes nothing", async () => {
     const opened = open({ features: { send: false } })
     for (const view of ['Nothing', 'ConnectingExternal', 'SendReview', 'Send', '__proto__', '', 5, null, {}]) {
       const showing = opened.wallet.show({ view } as { view: string })
@@ -116,7 +116,7 @@ describe('opening', () => {
     expect(opened.details('open')).to.have.length(1)
   })
 
-  it('takes anything for options, as pages in plain JavaScript hand them in', async () => {
+  it('invalid options, as plain JavaScript can pass them, do not throw', async () => {
     const opened = open()
     for (const options of [null, 5, 'Networks', [], booby(), { namespace: booby() }, { view: undefined }]) {
       await opened.wallet.show(options as object)
@@ -127,7 +127,7 @@ describe('opening', () => {
     }
   })
 
-  it('takes the namespace asked for, when the page has networks of it', async () => {
+  it('the requested namespace is used if the page has networks of it', async () => {
     const opened = open({ networks: 'eip155:31337 solana' })
     await opened.wallet.show({ namespace: 'solana' })
     expect(opened.wallet.$state.get().active.namespace).to.equal('solana')
@@ -136,10 +136,10 @@ describe('opening', () => {
   })
 })
 
-describe('closing', () => {
+describe('closing the modal', () => {
   afterEach(endAll)
 
-  it('asks listeners, with the reason, and stays when one of them prevents it', async () => {
+  it('listeners get the reason, and the modal stays open when one of them prevents it', async () => {
     const opened = open()
     const reasons: CloseReason[] = []
     const stop = opened.wallet.onCloseRequest((request) => {
@@ -156,7 +156,7 @@ describe('closing', () => {
     expect(opened.details('close')).to.deep.equal([{ view: 'Connect' }])
   })
 
-  it('of a closed modal asks nobody and tells nothing', async () => {
+  it('closing a closed modal calls no listener and emits no event', async () => {
     const opened = open()
     let asked = 0
     opened.wallet.onCloseRequest(() => void asked++)
@@ -165,7 +165,7 @@ describe('closing', () => {
     expect(opened.told.filter(({ type }) => type === 'close')).to.deep.equal([])
   })
 
-  it('is what going back does when there is nothing to go back to', async () => {
+  it('going back from the first view closes the modal', async () => {
     const opened = open()
     await opened.wallet.show()
     opened.core.router.push({ view: 'WhatIsAWallet' })
@@ -176,7 +176,7 @@ describe('closing', () => {
     expect(isOpen(opened)).to.equal(false)
   })
 
-  it('a hundred times in a row ends as the last wish says, each opening and closing told', async () => {
+  it('a hundred toggles in a row end as the last call asks, and each one is reported', async () => {
     const opened = open()
     for (let n = 0; n < 100; n++) {
       void opened.wallet.show()
@@ -188,7 +188,7 @@ describe('closing', () => {
     expect(opened.details('close')).to.have.length(100)
   })
 
-  it('of an embedded wallet goes to its first view instead, and tells neither', async () => {
+  it('an embedded wallet returns to its first view, without an open or close event', async () => {
     const opened = open({ embedded: true })
     await opened.wallet.show({ view: 'Networks' })
     expect(viewOf(opened)).to.equal('Networks')

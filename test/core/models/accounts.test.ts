@@ -7,14 +7,14 @@ import { type Namespace, namespaces } from '../../../src/schema/network.ts'
 const account = (address: string): Account => ({ address, type: 'eoa' })
 const mara = { name: 'mara.eth', avatar: null }
 
-describe('accounts', () => {
-  it('are nobody at first, in every namespace', () => {
+describe('the accounts model', () => {
+  it('every namespace starts without an account', () => {
     const accounts = createAccounts()
     for (const namespace of namespaces)
       expect(accounts.of(namespace)).to.deep.equal({ status: 'disconnected', accounts: [] })
   })
 
-  it('of one namespace are none of another', () => {
+  it('the accounts of one namespace do not appear in another one', () => {
     const accounts = createAccounts()
     accounts.setConnected('eip155', [account('0xa')])
     accounts.setConnecting('solana')
@@ -25,7 +25,7 @@ describe('accounts', () => {
     expect(accounts.of('eip155').accounts).to.deep.equal([])
   })
 
-  it('keep who they are as long as the first one is the same', () => {
+  it('the identity is kept as long as the first account is the same', () => {
     const accounts = createAccounts()
     accounts.setConnected('eip155', [account('0xa')])
     accounts.setIdentity('eip155', '0xa', mara)
@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect(accounts.of('eip155').identity).to.equal(undefined)
   })
 
-  it('do not learn who another account was', () => {
+  it('an identity that was read for another account is ignored', () => {
     const accounts = createAccounts()
     accounts.setConnected('eip155', [account('0xb')])
     accounts.setIdentity('eip155', '0xa', mara)
@@ -45,7 +45,7 @@ describe('accounts', () => {
     expect(accounts.of('eip155')).to.deep.equal({ status: 'disconnected', accounts: [] })
   })
 
-  it('are connected if and only if there is one, whatever happens', () => {
+  it('the status is connected if and only if there is an account, after any steps', () => {
     const address = fc.constantFrom('0xa', '0xb')
     const step = fc.record({
       namespace: fc.constantFrom<Namespace>('eip155', 'solana'),

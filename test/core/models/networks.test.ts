@@ -15,8 +15,8 @@ const all = () => true
 const activeId = (networks: Networks, namespace: Namespace = networks.$namespace.get()) =>
   networks.$byNamespace.get()[namespace]?.active.id
 
-describe('networks', () => {
-  it('start at the default one, in its namespace, and at the first of the others', () => {
+describe('the networks model', () => {
+  it('the default network is active at first, and every other namespace starts at its first network', () => {
     const networks = createNetworks([mainnet, base, solana, devnet], base)
     expect(networks.$namespace.get()).to.equal('eip155')
     expect(activeId(networks)).to.equal(base.id)
@@ -24,7 +24,7 @@ describe('networks', () => {
     expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
   })
 
-  it('are found by their id, in any namespace, when the page asked for them', () => {
+  it('a configured network is found by its id, in any namespace', () => {
     const networks = createNetworks([mainnet, solana], mainnet)
     expect(networks.find(solana.id)).to.equal(solana)
     expect(networks.find(base.id)).to.equal(undefined)
@@ -32,14 +32,14 @@ describe('networks', () => {
     expect(networks.find(foreign.id)).to.equal(undefined)
   })
 
-  it('may be one that the page did not ask for, without becoming one of its own', () => {
+  it("a network that the page has not configured may be active, without becoming one of the page's", () => {
     const networks = createNetworks([mainnet, base], mainnet)
     networks.selectNetwork(foreign)
     expect(activeId(networks)).to.equal('eip155:5')
     expect(networks.$byNamespace.get().eip155?.requested).to.deep.equal([mainnet, base])
   })
 
-  it('bring their namespace with them when they are chosen', () => {
+  it('choosing a network makes its namespace active', () => {
     const networks = createNetworks([mainnet, solana, devnet], mainnet)
     networks.selectNetwork(devnet)
     expect(networks.$namespace.get()).to.equal('solana')
@@ -47,8 +47,8 @@ describe('networks', () => {
   })
 })
 
-describe('networks that the page lists anew', () => {
-  it('keep the one in use that somebody is connected on, listed or not', () => {
+describe('a new list of networks', () => {
+  it('the network of a connected account stays in use, even if it is not in the list', () => {
     const networks = createNetworks([mainnet, base], mainnet)
     networks.selectNetwork(base)
     networks.setRequested([mainnet, polygon, base], mainnet, all)
@@ -58,7 +58,7 @@ describe('networks that the page lists anew', () => {
     expect(networks.find(base.id)).to.equal(undefined)
   })
 
-  it('take what the new list says of the one in use', () => {
+  it('the network in use takes its details from the new list', () => {
     const networks = createNetworks([mainnet, base], mainnet)
     networks.selectNetwork(base)
     const renamed = { ...base, name: 'Base of mine' }
@@ -66,7 +66,7 @@ describe('networks that the page lists anew', () => {
     expect(networks.$byNamespace.get().eip155?.active).to.equal(renamed)
   })
 
-  it('keep the one that the visitor chose, while it is listed and the default is the same', () => {
+  it("the visitor's choice stays if it is listed and the default is unchanged", () => {
     const networks = createNetworks([mainnet, base, solana], mainnet)
     networks.selectNetwork(base)
     networks.setRequested([mainnet, base, polygon, solana], mainnet, none)
@@ -77,7 +77,7 @@ describe('networks that the page lists anew', () => {
     expect(activeId(networks)).to.equal(solana.id)
   })
 
-  it('fall back to the default when nobody is connected and the one in use is gone', () => {
+  it('without a connection, a removed network in use is replaced by the default', () => {
     const networks = createNetworks([mainnet, base], mainnet)
     networks.selectNetwork(base)
     networks.setRequested([mainnet, polygon], polygon, none)
@@ -87,7 +87,7 @@ describe('networks that the page lists anew', () => {
     expect(activeId(networks)).to.equal(polygon.id)
   })
 
-  it('go to a new default, in its namespace too, unless somebody is connected', () => {
+  it('without a connection, a new default becomes active, together with its namespace', () => {
     const networks = createNetworks([mainnet, base, solana], mainnet)
     networks.setRequested([mainnet, base, solana], base, none)
     expect(activeId(networks)).to.equal(base.id)
@@ -98,7 +98,7 @@ describe('networks that the page lists anew', () => {
     expect(activeId(networks, 'eip155')).to.equal(mainnet.id)
   })
 
-  it('leave the network in use of another namespace alone when the default is new', () => {
+  it('a new default leaves the networks in use of other namespaces unchanged', () => {
     const networks = createNetworks([mainnet, base, solana, devnet], mainnet)
     networks.setNetwork(devnet)
     networks.setRequested([mainnet, base, solana, devnet], base, none)
@@ -106,14 +106,14 @@ describe('networks that the page lists anew', () => {
     expect(activeId(networks, 'eip155')).to.equal(base.id)
   })
 
-  it('leave the namespace that is not listed any more', () => {
+  it('the active namespace changes when it is no longer listed', () => {
     const networks = createNetworks([mainnet, solana], solana)
     networks.setRequested([mainnet], mainnet, none)
     expect(networks.$namespace.get()).to.equal('eip155')
     expect(networks.$byNamespace.get().solana).to.equal(undefined)
   })
 
-  it('always have one in use in the namespace in use, and each asked for once, whatever happens', () => {
+  it('after any steps, the active namespace has a network, and each configured network is listed once', () => {
     const every = [mainnet, base, polygon, solana, devnet]
     const step = fc.record({
       list: fc.subarray(every, { minLength: 1 }),

@@ -6,7 +6,7 @@ const success: Toast = { variant: 'success', key: 'transactionStarted' }
 const failure: Toast = { variant: 'error', code: 'disconnect-failed' }
 const loading: Toast = { variant: 'loading', key: 'switchingTo', params: { name: 'Base' } }
 
-/** The notices, with what was shown, in order; `-` is nothing. */
+/** Records the toasts shown, in order; `-` stands for no toast. */
 function watched() {
   const notices = createNotices()
   const shown: string[] = []
@@ -21,14 +21,14 @@ describe('toasts', () => {
   })
   afterEach(() => clock.restart())
 
-  it('show at once when none is open', () => {
+  it('a toast shows at once when no other is open', () => {
     const { notices, shown } = watched()
     notices.showToast(success)
     expect(shown).to.deep.equal(['success'])
     expect(notices.$toast.get()).to.deep.equal(success)
   })
 
-  it('close the one that is open, and come 150 ms later', () => {
+  it('a new toast closes the open one, and shows 150 ms later', () => {
     const { notices, shown } = watched()
     notices.showToast(success)
     notices.showToast(failure)
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(shown).to.deep.equal(['success', '-', 'error'])
   })
 
-  it('are one at a time: of a hundred quick ones the last is shown, once, and no timer is left behind', () => {
+  it('of a hundred quick toasts only the last one is shown, once, and no timer stays', () => {
     const { notices, shown } = watched()
     for (let n = 0; n < 100; n++)
       notices.showToast({ variant: 'loading', key: 'switchingTo', params: { name: String(n) } })
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(clock.waiting()).to.equal(0)
   })
 
-  it('that come while another waits take its place', () => {
+  it('a new toast replaces a waiting one', () => {
     const { notices, shown } = watched()
     notices.showToast(loading)
     notices.showToast(success)
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(shown.slice(0, 3)).to.deep.equal(['loading', '-', 'error'])
   })
 
-  it('go by themselves, an error later than a success; a loading one stays', () => {
+  it('toasts close by themselves, an error later than a success; a loading toast stays', () => {
     for (const [toast, ms] of [
       [success, 3_000],
       [failure, 5_000],
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(notices.$toast.get()).to.deep.equal(loading)
   })
 
-  it('stay while they are being read, and go after their whole time from then', () => {
+  it('a toast stays while the visitor reads it, and then for its whole time', () => {
     const { notices } = watched()
     notices.showToast(success)
     clock.pass(2_900)
@@ -93,7 +93,7 @@ describe('toasts', () => {
     expect(notices.$toast.get()).to.equal(undefined)
   })
 
-  it('can be hidden, the one that waits too', () => {
+  it('hiding also removes a waiting toast', () => {
     const { notices } = watched()
     notices.showToast(success)
     notices.showToast(failure)
@@ -103,7 +103,7 @@ describe('toasts', () => {
     expect(clock.waiting()).to.equal(0)
   })
 
-  it('are not lost when the pointer comes and goes while one waits', () => {
+  it('a waiting toast is not lost when the pointer enters and leaves the open one', () => {
     const { notices } = watched()
     notices.showToast(success)
     notices.showToast(failure)
@@ -115,7 +115,7 @@ describe('toasts', () => {
 })
 
 describe('alerts', () => {
-  it('stay until they are dismissed, beside the toast', () => {
+  it('an alert stays beside the toast until it is dismissed', () => {
     const notices = createNotices()
     notices.showAlert({ code: 'project-id-missing' })
     notices.showToast(loading)

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { createRouter, type Router, type Transaction } from '../../../src/core/models/router.ts'
 import type { Route } from '../../../src/core/routes.ts'
 
-/** What the two stacks are to do, written once more and as plainly as possible. */
+/** A second, deliberately simple implementation of the two stacks, as the reference. */
 type Model = { stack: Route[]; transactions: Transaction[]; told: string[] }
 
 const plainViews = ['Connect', 'Account', 'Networks', 'UnsupportedChain', 'Send', 'Receive', 'WhatIsAWallet'] as const
@@ -24,14 +24,14 @@ type Described = Parameters<Parameters<typeof transaction.map>[0]>[0]
 
 const top = ({ stack }: Model): Route => stack[stack.length - 1] as Route
 
-/** Pops one entry, unless it is the last or UnsupportedChain is in the history: then the modal closes. */
+/** Pops one entry. The modal closes instead on the last entry, or with UnsupportedChain in the history. */
 function goBack(model: Model): boolean {
   if (model.stack.length === 1 || model.stack.some(({ view }) => view === 'UnsupportedChain')) return false
   model.stack.pop()
   return true
 }
 
-/** One step: the same thing done to the model and to the router, and then they are compared. */
+/** Performs the same step on the reference and the router, and compares them. */
 class Step implements fc.Command<Model, Router> {
   readonly name: string
   readonly onModel: (model: Model) => unknown
@@ -124,14 +124,14 @@ const settle = (outcome: 'success' | 'cancel') =>
   )
 
 describe('the view stack', () => {
-  it('starts at Connect, without a transaction', () => {
+  it('the stack starts at Connect, without a transaction', () => {
     const router = createRouter()
     expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }])
     expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
     expect(router.$transactions.get()).to.deep.equal([])
   })
 
-  it('does what the specification says, after any steps in any order', () => {
+  it('the router matches the specification after any steps in any order', () => {
     const steps = [
       route.map(push),
       route.map(push),
@@ -151,7 +151,7 @@ describe('the view stack', () => {
     )
   })
 
-  it('ignores only the push of the view on top, and that even with other data', () => {
+  it('a push of the view on top is ignored, even with other data', () => {
     const router = createRouter()
     const asking = (connectorId: string): Route => ({ view: 'ConnectingExternal', data: { connectorId } })
     router.push(asking('a'))
@@ -163,7 +163,7 @@ describe('the view stack', () => {
     expect(router.$stack.get()).to.have.length(3)
   })
 
-  it('says false when there is nothing to go back to: on the last entry, and with UnsupportedChain in the history', () => {
+  it('going back returns false on the last entry and with UnsupportedChain in the history', () => {
     const router = createRouter()
     expect(router.back()).to.equal(false)
     router.reset({ view: 'UnsupportedChain' })
@@ -176,14 +176,14 @@ describe('the view stack', () => {
     expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
   })
 
-  it('hands out each history as it was: what was read does not change later', () => {
+  it('a history that was read does not change later', () => {
     const router = createRouter()
     const before = router.$stack.get()
     router.push({ view: 'Networks' })
     expect(before).to.deep.equal([{ view: 'Connect' }])
   })
 
-  it('tells its listeners of what changed, and of nothing when nothing did', () => {
+  it('listeners are called for changes only', () => {
     const router = createRouter()
     const seen: string[] = []
     router.$route.listen(({ view }) => void seen.push(view))
@@ -198,7 +198,7 @@ describe('the view stack', () => {
 describe('the transaction stack', () => {
   const sending: Transaction = { view: 'Account', goBack: false, replace: false }
 
-  it('goes to Account when a send succeeded, and nowhere back from there', () => {
+  it('a successful send leads to Account, without a way back to the form', () => {
     const router = createRouter()
     router.reset({ view: 'Account' })
     router.push({ view: 'Send' })
@@ -209,7 +209,7 @@ describe('the transaction stack', () => {
     expect(router.back()).to.equal(false)
   })
 
-  it('goes one view back when it was cancelled, and tells who asked, after the move', () => {
+  it('a cancelled transaction goes one view back, and then calls its callback', () => {
     const router = createRouter()
     router.reset({ view: 'Send' })
     router.push({ view: 'SendReview' })
@@ -220,7 +220,7 @@ describe('the transaction stack', () => {
     expect(router.$transactions.get()).to.deep.equal([])
   })
 
-  it('leaves the visitor where they are when it is withdrawn', () => {
+  it('a withdrawn transaction leaves the current view unchanged', () => {
     const router = createRouter()
     router.push({ view: 'SendReview' })
     router.beginTransaction(sending)
@@ -231,7 +231,7 @@ describe('the transaction stack', () => {
     expect(router.$route.get()).to.deep.equal({ view: 'SendReview' })
   })
 
-  it('settles the last transaction first', () => {
+  it('transactions settle in reverse order, the last one first', () => {
     const router = createRouter()
     const told: string[] = []
     for (const name of ['first', 'second'])

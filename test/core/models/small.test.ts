@@ -28,14 +28,14 @@ const connection = (namespace: 'eip155' | 'solana', connectorId: string): Connec
 })
 
 describe('connectors', () => {
-  it('are kept in the order in which they were announced; a second of one id takes the place of the first', () => {
+  it('connectors keep the order of their announcement, and a second one with the same id replaces the first', () => {
     const connections = createConnections()
     const [a, b, again] = [connector('a'), connector('b'), connector('a', 'again')]
     for (const one of [a, b, again]) connections.addConnector(one)
     expect(connections.$connectors.get()).to.deep.equal([again, b])
   })
 
-  it('can be taken away again, each by its own stop alone', () => {
+  it('each connector is removed only by its own stop function', () => {
     const connections = createConnections()
     const stopFirst = connections.addConnector(connector('a'))
     const again = connector('a')
@@ -48,8 +48,8 @@ describe('connectors', () => {
   })
 })
 
-describe('connections', () => {
-  it('are one a namespace, and released one by one', () => {
+describe('the connections model', () => {
+  it('each namespace has at most one connection, and connections are released one by one', () => {
     const connections = createConnections()
     const active = { connector: connector('a'), connection: connection('eip155', 'a') }
     const other = { connector: connector('b'), connection: connection('solana', 'b') }
@@ -61,7 +61,7 @@ describe('connections', () => {
     expect(connections.$active.get()).to.deep.equal({ solana: other })
   })
 
-  it('forget the locked wallet when one is connected', () => {
+  it('a new connection clears the locked wallet', () => {
     const connections = createConnections()
     const locked = connector('a')
     connections.setLocked(locked, 'eip155')
@@ -71,8 +71,8 @@ describe('connections', () => {
   })
 })
 
-describe('an attempt to connect', () => {
-  it('ends the one before it, whose signal says so', () => {
+describe('the connection attempt model', () => {
+  it('a new attempt ends the previous one and aborts its signal', () => {
     const attempt = createConnectionAttempt()
     const first = attempt.begin('a')
     const second = attempt.begin('b')
@@ -83,7 +83,7 @@ describe('an attempt to connect', () => {
     expect(attempt.$state.get()).to.equal(undefined)
   })
 
-  it('may become slow or pending while it waits, and not when it has failed or is over', () => {
+  it('a waiting attempt may become slow or pending, but not a failed or finished one', () => {
     const attempt = createConnectionAttempt()
     attempt.setStatus('slow')
     attempt.fail('timeout')
@@ -98,10 +98,10 @@ describe('an attempt to connect', () => {
   })
 })
 
-describe('balances', () => {
+describe('the balances model', () => {
   const holdings: Holdings = { account: 'eip155:1:0xa', tokens: [], readAt: 5 }
 
-  it('stay as they were last read when the next reading fails, with a time to ask again per network', () => {
+  it('a failed read keeps the last balances, with a time for the retry for each network', () => {
     const balances = createBalances()
     balances.setLoading('eip155')
     balances.setHoldings('eip155', holdings)
@@ -113,7 +113,7 @@ describe('balances', () => {
     expect(balances.$retryAt.get()).to.deep.equal({ 'eip155:1': 30, 'eip155:10': 40 })
   })
 
-  it('are nothing for the next account, and the times to ask again stay', () => {
+  it('the next account starts without balances, and the retry times stay', () => {
     const balances = createBalances()
     balances.setHoldings('eip155', holdings)
     balances.setFailure('eip155', 'eip155:1', 30)
@@ -125,8 +125,8 @@ describe('balances', () => {
   })
 })
 
-describe('facts', () => {
-  it('are handed out once, in their order', () => {
+describe('the outbox', () => {
+  it('events are taken out once, in their order', () => {
     const facts = createOutbox()
     facts.add({ type: 'open', detail: { view: 'Connect' } })
     facts.add({ type: 'close', detail: { view: 'Connect' } })
@@ -134,7 +134,7 @@ describe('facts', () => {
     expect(facts.takeEvents()).to.deep.equal([])
   })
 
-  it('that come while they are told are told after', () => {
+  it('events added during a delivery are delivered after it', () => {
     const facts = createOutbox()
     const told: string[] = []
     facts.$events.subscribe(() => {
@@ -148,8 +148,8 @@ describe('facts', () => {
   })
 })
 
-describe('the modal', () => {
-  it('is not busy any more when it is closed', () => {
+describe('the modal model', () => {
+  it('a closed modal is not busy', () => {
     const modal = createModal()
     modal.show()
     modal.setLoading(true)
@@ -157,7 +157,7 @@ describe('the modal', () => {
     expect([modal.$open.get(), modal.$loading.get()]).to.deep.equal([false, false])
   })
 
-  it('shakes for 500 ms', () => {
+  it('the sheet shakes for 500 ms', () => {
     const clock = stopClock()
     try {
       const modal = createModal()

@@ -12,7 +12,7 @@ import { announce, connected, endAll, type Opened, open, until } from '../wallet
 const four = Object.keys(sandbox.rpcUrls).join(' ')
 const solana = networkIn('solana')
 const active = ({ wallet }: Opened) => wallet.$state.get().active
-// The sandbox's Bitcoin answers for both networks: nothing is there, and nobody outside is asked.
+// The sandbox's Bitcoin node answers for both networks without holdings, so no outside service is asked.
 const door = sandbox.rpcUrls[networkIn('bip122')] ?? ''
 const rpcUrls = {
   'bip122:000000000019d6689c085ae165831e93': door,
@@ -21,7 +21,7 @@ const rpcUrls = {
 const MAINNET = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 
-/** A connector of our making: what it shares by namespace, and a way to tell more. */
+/** Makes a connector that shares the given accounts by namespace, and can send events. */
 function connectorOver(
   shares: { readonly [N in Namespace]?: readonly ClaimedAccount[] },
   more: Partial<Connector> = {},
@@ -59,10 +59,10 @@ const [first, second, third] = sandbox.accounts
   .filter(({ namespace }) => namespace === 'solana')
   .map(({ address }) => address)
 
-describe('one namespace', () => {
+describe('one of several namespaces', () => {
   afterEach(endAll)
 
-  it('keeps its wallet when a session comes that has been approved for it, too', async () => {
+  it('a WalletConnect session that also covers the namespace does not replace its wallet', async () => {
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
     await opened.wallet.connect('Cove', { namespace: 'solana' })
@@ -77,7 +77,7 @@ describe('one namespace', () => {
     expect(active(opened)).to.include({ namespace: 'solana', status: 'connected' })
   })
 
-  it('is not in use before somebody is connected there: who closes the list is where they were', async () => {
+  it('the namespace becomes active only with a connection: closing its list of wallets keeps the previous one', async () => {
     const wallet = announce()
     const opened = open({ networks: four })
     await opened.wallet.connect(wallet.id)
@@ -89,7 +89,7 @@ describe('one namespace', () => {
     expect(active(opened)).to.include({ namespace: 'eip155', status: 'connected' })
   })
 
-  it('tells where it is once the one in use is gone', async () => {
+  it('the network of the remaining namespace is reported when the active connection ends', async () => {
     const wallet = announce()
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
@@ -101,7 +101,7 @@ describe('one namespace', () => {
     ])
   })
 
-  it('that is left with all the others tells of no network on the way', async () => {
+  it('disconnecting all namespaces reports no network change in between', async () => {
     const wallet = announce()
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
@@ -112,7 +112,7 @@ describe('one namespace', () => {
     expect(active(opened).namespace).to.equal('eip155')
   })
 
-  it('stays connected, and not supported, when the page takes its networks away', async () => {
+  it("the connection stays, as unsupported, when the page removes the namespace's networks", async () => {
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
     await opened.wallet.connect('Cove', { namespace: 'solana' })
@@ -125,7 +125,7 @@ describe('one namespace', () => {
     expect(opened.details('disconnect')).to.have.length(1)
   })
 
-  it('is not asked to unlock for another one', async () => {
+  it('a locked wallet of one namespace is not asked when another namespace is shown', async () => {
     const cove = addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
     await opened.wallet.connect('Cove', { namespace: 'solana' })
@@ -141,7 +141,7 @@ describe('one namespace', () => {
 describe('the accounts of a wallet', () => {
   afterEach(endAll)
 
-  it('are read anew when the network is another one', async () => {
+  it('a network change parses the accounts again', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
     const own = connectorOver({ bip122: [MAINNET, TESTNET] })
     opened.core.connections.addConnector(own)
@@ -152,7 +152,7 @@ describe('the accounts of a wallet', () => {
     expect(opened.wallet.$state.get().accounts).to.deep.equal([`bip122:000000000933ea01ad0ee984209779ba:${TESTNET}`])
   })
 
-  it('are not there on a network that none of them is of: it is not gone to', async () => {
+  it('a switch or connection to a network without an account of the wallet is refused', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
     opened.core.connections.addConnector(connectorOver({ bip122: [MAINNET] }))
     await opened.wallet.connect('own')
@@ -163,7 +163,7 @@ describe('the accounts of a wallet', () => {
     expect((await thrownBy(other.wallet.connect('own'))).code).to.equal('no-supported-account')
   })
 
-  it('follow the wallet to the network that it approves now', async () => {
+  it('the page follows the wallet to a network that it approves now', async () => {
     const opened = open({ networks: 'bitcoin bitcoin-testnet', rpcUrls })
     const own = connectorOver({ bip122: [MAINNET] })
     opened.core.connections.addConnector(own)
@@ -174,7 +174,7 @@ describe('the accounts of a wallet', () => {
     expect(active(opened).caipNetworkId).to.equal('bip122:000000000933ea01ad0ee984209779ba')
   })
 
-  it('stay as they were chosen, whatever was chosen before', async () => {
+  it("the visitor's last choice stays active until the wallet selects another account", async () => {
     const { switchAccount } = await import('../../../src/core/actions/account/accounts.ts')
     const opened = open({ networks: four })
     const addresses = [first ?? '', second ?? '', third ?? '']
@@ -190,7 +190,7 @@ describe('the accounts of a wallet', () => {
     await until(() => active(opened).address === third)
   })
 
-  it('take over what the wallet calls them now', async () => {
+  it('a new label of an account replaces the old one', async () => {
     const opened = open({ networks: four })
     const own = connectorOver({ solana: [{ address: first ?? '', label: 'One' }] })
     opened.core.connections.addConnector(own)
@@ -199,7 +199,7 @@ describe('the accounts of a wallet', () => {
     await until(() => opened.core.accounts.of('solana').accounts[0]?.label === 'Two')
   })
 
-  it('of another chain are shown and never used', async () => {
+  it('accounts of another chain are displayed but never active', async () => {
     const { switchAccount } = await import('../../../src/core/actions/account/accounts.ts')
     const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
     const opened = open({ networks: 'bitcoin', rpcUrls })
@@ -211,10 +211,10 @@ describe('the accounts of a wallet', () => {
   })
 })
 
-describe('what is waited for', () => {
+describe('pending requests', () => {
   afterEach(endAll)
 
-  it('of a signature ends with the connection', async () => {
+  it('a disconnect aborts a pending signature', async () => {
     const { opened, wallet } = await connected()
     wallet.control.silent = true
     const signing = thrownBy(opened.wallet.signMessage('x'))
@@ -225,10 +225,10 @@ describe('what is waited for', () => {
   })
 })
 
-describe('a page beside one with other namespaces', () => {
+describe('a page that shares its storage with a page of other namespaces', () => {
   afterEach(endAll)
 
-  it('leaves those stored that it has not plugged in, and does not wait for them', async () => {
+  it('connections of namespaces that are not plugged in stay stored, and the page does not wait for them', async () => {
     const wallet = announce()
     addStandardWallet({ name: 'Cove' })
     const opened = open({ name: 'beside', networks: four })
@@ -247,7 +247,7 @@ describe('a page beside one with other namespaces', () => {
     expect(active(again)).to.include({ namespace: 'solana', status: 'connected' })
   })
 
-  it('says at once that a wallet of another namespace is not plugged in', async () => {
+  it('connecting a wallet of a namespace that is not plugged in fails at once', async () => {
     const wallet = announce()
     const opened = open({ networks: 'eip155:31337' })
     for (const id of [wallet.id, 'com.nowhere', 'walletConnect', 'a'.repeat(64)]) {
@@ -260,7 +260,7 @@ describe('a page beside one with other namespaces', () => {
 describe('adapters at run time', () => {
   afterEach(endAll)
 
-  it('decide what opening shows, and what can be added', async () => {
+  it('the plugged-in adapters decide which view opens, and which networks can be added', async () => {
     const opened = open({ networks: 'eip155:31337', adapters: [] })
     await opened.wallet.addAdapter('eip155')
     await opened.wallet.show()

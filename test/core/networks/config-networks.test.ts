@@ -8,12 +8,12 @@ const ids = (options: object) => of(options).networks.map(({ id }) => id)
 const rpcUrls = { 'eip155:31337': 'http://127.0.0.1:8545' }
 
 describe('the networks of a config', () => {
-  it('are Ethereum when the page asks for none', () => {
+  it('a page without networks gets Ethereum', () => {
     expect(ids({})).to.deep.equal(['eip155:1'])
     expect(of({}).problems).to.deep.equal([])
   })
 
-  it('are resolved from short names, ids, and ids with a node of their own, in their order', () => {
+  it('short names, ids, and ids with an own node are resolved in their order', () => {
     expect(ids({ networks: 'base mainnet solana eip155:31337', rpcUrls })).to.deep.equal([
       'eip155:8453',
       'eip155:1',
@@ -22,11 +22,11 @@ describe('the networks of a config', () => {
     ])
   })
 
-  it('are each there once, by whatever name', () => {
+  it('each network is listed once, by any of its names', () => {
     expect(ids({ networks: 'mainnet eip155:1 mainnet base' })).to.deep.equal(['eip155:1', 'eip155:8453'])
   })
 
-  it("are the page's own chains, each id once, with any decimals that a coin may have", () => {
+  it("the page's own chains are accepted once per id, with any number of decimals", () => {
     const chain = (id: number, decimals: number, name: string) => ({
       id,
       name,
@@ -39,14 +39,14 @@ describe('the networks of a config', () => {
     expect(answer.networks.map(({ id }) => id)).to.deep.equal(['eip155:5', 'eip155:6', 'eip155:7'])
   })
 
-  it('are the default ones, and a problem, when one of them is not known', () => {
+  it('an unknown network is reported, and the default list is used', () => {
     for (const networks of ['mainnet nowhere', 'eip155:31337', 'cosmos:hub', '__proto__']) {
       expect(ids({ networks })).to.deep.equal(['eip155:1'])
       expect(of({ networks }).problems).to.deep.equal(['networks'])
     }
   })
 
-  it('start at the default one, by any of its names, else at the first', () => {
+  it('the default network may have any of its names; without one the first network is used', () => {
     const networks = 'mainnet base eip155:31337'
     expect(of({ networks, rpcUrls }).first.id).to.equal('eip155:1')
     for (const [defaultNetwork, id] of [
@@ -58,7 +58,7 @@ describe('the networks of a config', () => {
     }
   })
 
-  it('start at the first, and that is a problem, when the default one is none of them', () => {
+  it('a default network outside the list is reported, and the first network is used', () => {
     for (const defaultNetwork of ['polygon', 'nowhere', 'eip155:5', '']) {
       const { first, problems } = of({ networks: 'base mainnet', defaultNetwork })
       expect(first.id).to.equal('eip155:8453')
@@ -66,7 +66,7 @@ describe('the networks of a config', () => {
     }
   })
 
-  it('are never none, and the first is one of them, whatever a page asks for', () => {
+  it('for any input the list is not empty, and the default is one of its networks', () => {
     const entry = fc.oneof(
       fc.constantFrom('mainnet', 'base', 'solana', 'eip155:31337', 'eip155:1', 'cosmos:hub', ''),
       fc.string(),

@@ -13,7 +13,7 @@ const connectorsOf = ({ core }: Opened) => core.connections.$connectors.get().ma
 describe('a network at run time', () => {
   afterEach(endAll)
 
-  it('is added, and gone to', async () => {
+  it('the page adds a network and switches to it', async () => {
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.addNetwork('eip155:31338')
     expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:31338'])
@@ -21,7 +21,7 @@ describe('a network at run time', () => {
     expect(active(opened).caipNetworkId).to.equal('eip155:31338')
   })
 
-  it('stays added while other options change, and goes when the networks themselves are set anew', async () => {
+  it('an added network survives changes of other options, and goes when the page sets networks again', async () => {
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.addNetwork('eip155:31338')
     const base = { name: opened.core.name, projectId: 'test', rpcUrls: sandbox.rpcUrls, endpoints: sandbox.endpoints }
@@ -31,14 +31,14 @@ describe('a network at run time', () => {
     expect(idsOf(opened)).to.deep.equal(['eip155:31337', 'eip155:1'])
   })
 
-  it('is one that nobody knows: refused, and of a namespace that is not plugged in: the same', async () => {
+  it('an unknown network, or one of a namespace that is not plugged in, is refused', async () => {
     const opened = open({ networks: 'eip155:31337' })
     for (const wrong of ['nowhere', 'eip155:999', 7, null, {}] as never[])
       expect((await thrownBy(opened.wallet.addNetwork(wrong))).code, String(wrong)).to.equal('bad-attribute')
     expect((await thrownBy(opened.wallet.addNetwork('solana'))).message).to.equal('Adapter not found')
   })
 
-  it('is taken away, but never the last of its namespace', async () => {
+  it('a network can be removed, except for the last one of its namespace', async () => {
     const opened = open({ networks: 'eip155:31337 eip155:31338 solana' })
     await opened.wallet.removeNetwork('eip155:31337')
     expect(idsOf(opened)).to.not.include('eip155:31337')
@@ -51,7 +51,7 @@ describe('a network at run time', () => {
     expect((await thrownBy(opened.wallet.removeNetwork('nonsense'))).code).to.equal('network-not-found')
   })
 
-  it('that the wallet is at is unsupported once it is taken away', async () => {
+  it("removing the wallet's current network makes it unsupported", async () => {
     const { opened } = await connected()
     await opened.wallet.removeNetwork('eip155:31337')
     await until(() => opened.wallet.$state.get().view === 'UnsupportedChain')
@@ -62,7 +62,7 @@ describe('a network at run time', () => {
 describe('a namespace at run time', () => {
   afterEach(endAll)
 
-  it('is plugged in, and its wallets are listed and connected', async () => {
+  it('an added namespace lists and connects its wallets', async () => {
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.addAdapter('solana')
@@ -74,7 +74,7 @@ describe('a namespace at run time', () => {
     expect(active(opened)).to.include({ namespace: 'solana', status: 'connected' })
   })
 
-  it('is unplugged with its wallets, and nothing can be done there any more', async () => {
+  it('a removed namespace loses its wallets and all its functions', async () => {
     addStandardWallet({ name: 'Cove' })
     const opened = open({ networks: four })
     await until(() => connectorsOf(opened).includes('Cove'))
@@ -85,16 +85,16 @@ describe('a namespace at run time', () => {
     expect(gone).to.include({ code: 'chain-adapter-not-found', message: 'Chain adapter not found' })
   })
 
-  it('cannot be connected unless it is plugged in', async () => {
+  it('a namespace that is not plugged in cannot be connected', async () => {
     const wallet = announce()
     const opened = open({ networks: four, adapters: ['eip155', 'solana'] })
     await opened.wallet.removeAdapter('solana')
-    // A wallet of the namespace that is left is still there.
+    // A wallet of the remaining namespace is still listed.
     await until(() => connectorsOf(opened).includes(wallet.id))
     expect((await thrownBy(opened.wallet.removeAdapter('solana'))).message).to.equal('Adapter not found')
   })
 
-  it('is not unplugged while somebody is connected there', async () => {
+  it('a connected namespace cannot be removed', async () => {
     const { opened } = await connected()
     const error = await thrownBy(opened.wallet.removeAdapter('eip155'))
     expect(error).to.include({ code: 'adapter-connected', message: 'An adapter cannot be removed while connected' })
@@ -102,7 +102,7 @@ describe('a namespace at run time', () => {
     await opened.wallet.removeAdapter('eip155')
   })
 
-  it('must be named: anything else is no chain', async () => {
+  it('an invalid namespace is refused', async () => {
     const opened = open()
     for (const wrong of [undefined, null, '', 'cosmos', 7, {}] as never[]) {
       for (const call of [opened.wallet.addAdapter, opened.wallet.removeAdapter]) {

@@ -13,7 +13,7 @@ const four = Object.keys(sandbox.rpcUrls).join(' ')
 const active = ({ wallet }: Opened) => wallet.$state.get().active
 const solana = networkIn('solana')
 
-/** A wallet connected in the EVM, and one in Solana, which is in use. */
+/** Connects a wallet in the EVM and one in Solana, which is active. */
 async function both(options: object = {}) {
   const evm = announce()
   const other = addStandardWallet({ name: 'Cove' })
@@ -23,7 +23,7 @@ async function both(options: object = {}) {
   return { opened, evm, other }
 }
 
-/** A login that has keys in two namespaces: it is told what it was asked, and can be made to fail. */
+/** Makes a login with keys in two namespaces. It records its requests, and can be made to fail. */
 function login(opened: Opened, { fails = false } = {}) {
   const [evm, key] = [sandbox.accounts.find(({ namespace }) => namespace === 'eip155'), standardKeys('solana')[0]]
   const asked: string[] = []
@@ -60,10 +60,10 @@ function login(opened: Opened, { fails = false } = {}) {
   return { asked, connector }
 }
 
-describe('the namespace in use', () => {
+describe('the active namespace', () => {
   afterEach(endAll)
 
-  it('follows what is connected, and the network that is chosen', async () => {
+  it('the active namespace follows a connection and a chosen network', async () => {
     const { opened } = await both()
     expect(active(opened)).to.include({ namespace: 'solana', caipNetworkId: solana })
     await opened.wallet.switchNetwork('eip155:31337')
@@ -72,7 +72,7 @@ describe('the namespace in use', () => {
     expect(last).to.deep.equal({ namespace: 'eip155', caipNetworkId: 'eip155:31337', supported: true })
   })
 
-  it('stays when the wallet of another one goes elsewhere, which is told', async () => {
+  it("a network change of another namespace's wallet is reported without changing the active namespace", async () => {
     const { opened, evm } = await both()
     evm.control.switchTo(31338)
     await until(() => opened.details('network-change').length > 0)
@@ -84,7 +84,7 @@ describe('the namespace in use', () => {
     expect(active(opened)).to.include({ namespace: 'eip155', caipNetworkId: 'eip155:31338' })
   })
 
-  it('is not left for an unsupported network of another one', async () => {
+  it('an unsupported network of another namespace does not change the active namespace', async () => {
     const { opened, evm } = await both()
     evm.control.knownChains.add(5)
     evm.control.switchTo(5)
@@ -95,7 +95,7 @@ describe('the namespace in use', () => {
     await until(() => opened.wallet.$state.get().view === 'UnsupportedChain')
   })
 
-  it('is another one that is still connected, once its own is gone', async () => {
+  it('another connected namespace becomes active when the active one disconnects', async () => {
     const { opened } = await both()
     await opened.wallet.disconnect('solana')
     expect(active(opened)).to.include({ namespace: 'eip155', status: 'connected' })
@@ -103,7 +103,7 @@ describe('the namespace in use', () => {
     expect(opened.wallet.$state.get().accounts).to.deep.equal([])
   })
 
-  it('has balances of its own', async () => {
+  it('each namespace has its own balances', async () => {
     const { opened } = await both()
     const coinOf = (namespace: Namespace) => opened.core.balances.of(namespace).holdings?.tokens[0]
     await until(() => coinOf('solana') && coinOf('eip155'))
@@ -113,10 +113,10 @@ describe('the namespace in use', () => {
   })
 })
 
-describe('after a reload, two namespaces', () => {
+describe('two namespaces after a reload', () => {
   afterEach(endAll)
 
-  it('are both connected again, each at its network, and the one in use is in use', async () => {
+  it('both namespaces are restored on their networks, with the same one active', async () => {
     const { opened, evm } = await both({ name: 'again' })
     await opened.wallet.switchNetwork('eip155:31338')
     await opened.wallet.switchNetwork(solana)
@@ -134,7 +134,7 @@ describe('after a reload, two namespaces', () => {
     expect(evm.control.calls.map(({ method }) => method)).to.not.include('eth_requestAccounts')
   })
 
-  it('leave the one in use that came back, when the other one is gone', async () => {
+  it('a restored namespace becomes active when the other one is missing', async () => {
     const { opened, other } = await both({ name: 'half' })
     opened.wallet.destroy()
     other.control.lock()
@@ -147,7 +147,7 @@ describe('after a reload, two namespaces', () => {
 describe('another tab with two namespaces', () => {
   afterEach(endAll)
 
-  it('that ends one of them ends it here, and leaves the other', async () => {
+  it('a disconnect of one namespace in another tab ends only that namespace here', async () => {
     const { opened } = await both({ name: 'tab' })
     const write = (key: string, value: unknown) => {
       localStorage.setItem(`@appkit-wallet/tab/${key}`, JSON.stringify({ v: 1, value }))
@@ -161,7 +161,7 @@ describe('another tab with two namespaces', () => {
     expect(active(opened)).to.include({ namespace: 'eip155', status: 'connected' })
     await opened.wallet.connect('Cove', { namespace: 'solana' })
     expect(opened.core.storage.get('ended_namespaces')).to.equal(undefined)
-    // One that the other tab could merely not bring back is stored again.
+    // A namespace that the other tab only failed to restore is stored again.
     write('connected_namespaces', ['eip155'])
     await until(() => opened.core.storage.get('connected_namespaces')?.length === 2)
     expect(opened.details('disconnect')).to.have.length(1)
@@ -171,7 +171,7 @@ describe('another tab with two namespaces', () => {
 describe('switching across namespaces', () => {
   afterEach(endAll)
 
-  it('takes a login along that has keys in both', async () => {
+  it('a login with keys in both namespaces follows the switch', async () => {
     const opened = open({ networks: four })
     const { asked, connector } = login(opened)
     await connect(opened.core, { connector, namespace: 'eip155', signal: opened.core.signal })
@@ -181,7 +181,7 @@ describe('switching across namespaces', () => {
     expect(active(opened).connector?.type).to.equal('AUTH')
   })
 
-  it('asks the wallet of the other namespace when the login fails', async () => {
+  it('a failed login leads to the wallet of the other namespace', async () => {
     const opened = open({ networks: four })
     const { connector } = login(opened, { fails: true })
     await connect(opened.core, { connector, namespace: 'eip155', signal: opened.core.signal })
@@ -189,7 +189,7 @@ describe('switching across namespaces', () => {
     expect(active(opened)).to.include({ namespace: 'solana', caipNetworkId: solana })
   })
 
-  it('only sets the network where nobody is connected', async () => {
+  it('a switch to a namespace without a connection only sets the network', async () => {
     const wallet = announce()
     const opened = open({ networks: four })
     await opened.wallet.connect(wallet.id)
@@ -200,16 +200,16 @@ describe('switching across namespaces', () => {
   })
 })
 
-describe('what cannot be done', () => {
+describe('impossible actions', () => {
   afterEach(endAll)
 
-  it('is signing without an account', async () => {
+  it('signing without an account is refused', async () => {
     const opened = open({ networks: four })
     const error = await thrownBy(opened.wallet.signMessage('x'))
     expect(error).to.include({ code: 'account-undefined', message: 'CaipNetwork or CaipAddress is undefined' })
   })
 
-  it('is anything with a wallet that was destroyed', async () => {
+  it('every action on a destroyed wallet is refused', async () => {
     const { opened } = await both()
     opened.wallet.destroy()
     expect(await thrownBy(opened.wallet.switchNetwork('eip155:31337'))).to.include({

@@ -16,14 +16,14 @@ const rpcUrls = () =>
 const known = (name: string) => resolveNetwork(name, {}) as Network
 
 describe('the nodes of other namespaces', () => {
-  // The service cannot say what it serves, so that what is known of old holds.
+  // The service cannot list its networks, so the built-in list applies.
   before(() => fault('api', 'error', { only: 'supported-chains' } as object))
   after(() => {
     ended.abort()
     return fault('api', 'off')
   })
 
-  it("are the service's and Solana's own, on all three clusters", async () => {
+  it("each of Solana's three clusters has the service's node and its own", async () => {
     for (const name of ['solana', 'solana-devnet', 'solana-testnet']) {
       const urls = await rpcUrls()(known(name))
       expect(urls, name).to.have.length(2)
@@ -32,7 +32,7 @@ describe('the nodes of other namespaces', () => {
     }
   })
 
-  it("are never the service's where it speaks another way: it is not even asked", async () => {
+  it('a namespace without usable service nodes gets only its own, and the service is not asked', async () => {
     expect(await rpcUrls()(known('bitcoin'))).to.deep.equal(['https://mempool.space/api'])
     expect(await rpcUrls()(known('bitcoin-testnet'))).to.deep.equal(['https://mempool.space/testnet/api'])
     expect(await rpcUrls()(known('polkadot'))).to.deep.equal(['https://rpc.polkadot.io'])

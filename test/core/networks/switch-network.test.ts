@@ -8,7 +8,7 @@ const ONE = `0x${'1'.repeat(40)}`
 const activeId = ({ wallet }: Opened) => wallet.$state.get().active.caipNetworkId
 const alertOf = ({ core }: Opened) => core.notices.$alert.get()
 
-/** A connected wallet of scripted replies to a switch. */
+/** Makes a connected wallet with scripted replies to a switch. */
 async function overReplies(replies: Record<string, unknown>) {
   const provider = scripted({ eth_requestAccounts: [ONE], eth_accounts: [ONE], eth_chainId: '0x7a69', ...replies })
   const opened = openOver(provider)
@@ -21,7 +21,7 @@ const rejecting = (thrown: unknown) => () => Promise.reject(thrown)
 describe('switching the network', () => {
   afterEach(endAll)
 
-  it('without a connection sets the one in use, and tells the page', async () => {
+  it('without a connection the switch sets the active network and tells the page', async () => {
     const opened = open()
     await opened.wallet.switchNetwork('eip155:31338')
     expect(activeId(opened)).to.equal('eip155:31338')
@@ -31,7 +31,7 @@ describe('switching the network', () => {
     expect(opened.tracked()).to.deep.equal(['SWITCH_NETWORK'])
   })
 
-  it('asks the connected wallet, which then is there', async () => {
+  it('a connected wallet is asked, and is then on the new network', async () => {
     const { opened, wallet } = await connected()
     await opened.wallet.switchNetwork('eip155:31338')
     expect(activeId(opened)).to.equal('eip155:31338')
@@ -42,7 +42,7 @@ describe('switching the network', () => {
     ])
   })
 
-  it('to the one in use asks nobody and tells nothing', async () => {
+  it('a switch to the active network asks no wallet and emits no event', async () => {
     const { opened, wallet } = await connected()
     wallet.control.calls.length = 0
     await opened.wallet.switchNetwork('eip155:31337')
@@ -50,7 +50,7 @@ describe('switching the network', () => {
     expect(opened.details('network-change')).to.deep.equal([])
   })
 
-  it("to one that the page did not list raises 'Network Not Found' and rejects, and nothing changes", async () => {
+  it("an unlisted network reports 'Network Not Found', rejects and changes nothing", async () => {
     const { opened, wallet } = await connected()
     expect(await thrownBy(opened.wallet.switchNetwork('eip155:5'))).to.include({
       code: 'network-not-found',
@@ -64,14 +64,14 @@ describe('switching the network', () => {
   })
 
   for (const id of ['', 'mainnet', 'eip155', 'eip155:1:2', 31338, null, undefined, {}, Symbol('s')]) {
-    it(`to ${typeof id} ${String(id)} rejects`, async () => {
+    it(`an invalid id rejects: ${typeof id} ${String(id)}`, async () => {
       const opened = open()
       expect((await thrownBy(opened.wallet.switchNetwork(id as string))).code).to.equal('network-not-found')
       expect(activeId(opened)).to.equal('eip155:31337')
     })
   }
 
-  it("that the visitor declines leaves the network: 'Request declined'", async () => {
+  it("a declined switch reports 'Request declined' and keeps the network", async () => {
     const { opened, wallet } = await connected()
     wallet.control.decline = true
     const error = await thrownBy(opened.wallet.switchNetwork('eip155:31338'))
@@ -85,7 +85,7 @@ describe('switching the network', () => {
 describe('switching to a network that the wallet does not know', () => {
   afterEach(endAll)
 
-  it('adds it with what we know of it, then switches', async () => {
+  it('the network is added with its known details, and then the wallet switches', async () => {
     const { opened, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     await opened.wallet.switchNetwork('eip155:31338')
@@ -101,7 +101,7 @@ describe('switching to a network that the wallet does not know', () => {
     expect(wallet.control.knownChains.has(31338)).to.equal(true)
   })
 
-  it('stays where it is when the visitor does not want it added', async () => {
+  it('a declined addition keeps the network', async () => {
     const { opened, wallet } = await connected()
     wallet.control.knownChains.delete(31338)
     wallet.control.decline = true
@@ -119,7 +119,7 @@ describe('switching to a network that the wallet does not know', () => {
     new Error('failed', { cause: { code: 4902 } }),
   ]
   for (const thrown of unknown) {
-    it(`is what ${JSON.stringify(thrown)} means`, async () => {
+    it(`the error means that the wallet does not know the network: ${JSON.stringify(thrown)}`, async () => {
       let at = '0x7a69'
       const { opened, provider } = await overReplies({
         eth_chainId: () => at,
@@ -135,7 +135,7 @@ describe('switching to a network that the wallet does not know', () => {
     })
   }
 
-  it("says 'Chain is not supported' when the wallet refuses for another reason", async () => {
+  it("another error of the wallet reports 'Chain is not supported'", async () => {
     for (const thrown of [{ code: 4200 }, { code: -32601 }, { code: 4900 }, 'no', undefined]) {
       const { opened } = await overReplies({ wallet_switchEthereumChain: rejecting(thrown) })
       expect(await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).to.include({
@@ -146,13 +146,13 @@ describe('switching to a network that the wallet does not know', () => {
     }
   })
 
-  it("says 'Chain is not supported' when the wallet agrees and does not go", async () => {
+  it("a wallet that agrees but does not switch reports 'Chain is not supported'", async () => {
     const { opened } = await overReplies({ wallet_switchEthereumChain: null })
     expect((await thrownBy(opened.wallet.switchNetwork('eip155:31338'))).code).to.equal('chain-not-supported')
     expect(activeId(opened)).to.equal('eip155:31337')
   })
 
-  it('waits for a wallet that goes a little after it said so', async () => {
+  it('a wallet may switch a little after its answer', async () => {
     let at = '0x7a69'
     const { opened } = await overReplies({
       eth_chainId: () => at,
@@ -168,10 +168,10 @@ describe('switching to a network that the wallet does not know', () => {
   })
 })
 
-describe('switching away from a network that the page did not ask for', () => {
+describe('switching away from a network that the page has not configured', () => {
   afterEach(endAll)
 
-  it('closes UnsupportedChain', async () => {
+  it('a successful switch closes UnsupportedChain', async () => {
     const wallet = announce({ chainId: 31338 })
     const opened = open({ networks: 'eip155:31337' })
     await opened.wallet.connect(wallet.id)
@@ -191,7 +191,7 @@ describe('a wallet that never answers a switch', () => {
     'the wallet is destroyed': ({ wallet }) => wallet.destroy(),
   }
   for (const [what, end] of Object.entries(ends)) {
-    it(`is not waited for any longer when ${what}`, async () => {
+    it(`the switch is aborted when ${what}`, async () => {
       const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => new Promise(() => {}) })
       await opened.wallet.show({ view: 'Networks' })
       const switching = thrownBy(opened.wallet.switchNetwork('eip155:31338'))
@@ -203,7 +203,7 @@ describe('a wallet that never answers a switch', () => {
     })
   }
 
-  it('but went, is there: the modal that closes for that ends nothing', async () => {
+  it("a switch succeeds if the wallet's event closes the modal before the wallet answers", async () => {
     const { opened, provider } = await overReplies({ wallet_switchEthereumChain: () => answer.promise })
     const answer = Promise.withResolvers<null>()
     provider.emit('chainChanged', '0x5')
