@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { ROOT } from '../places.mjs'
 
-/** Where options are declared: one row an option, in one of two tables. */
-export const OPTIONS = 'src/schema/config/options.ts'
+const FOLDER = 'src/schema/config/'
+/** Where options are declared: one row an option, in one table a file. */
+const TABLES = [`${FOLDER}attribute-options.ts`, `${FOLDER}options.ts`]
+/** The module with the types of all options. */
+export const OPTIONS = `${FOLDER}options.ts`
 
 /**
  * Serves what the source of the options says to code that must not load their parsers: the attributes to the elements,
@@ -27,7 +30,7 @@ export function optionRows() {
     load(id) {
       const make = modules[id.slice(1)]
       if (!make || id[0] !== '\0') return undefined
-      this.addWatchFile(ROOT + OPTIONS)
+      for (const table of TABLES) this.addWatchFile(ROOT + table)
       const exported = Object.entries(make(readOptionRows()))
       return exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
     },
@@ -43,14 +46,16 @@ export const toAttribute = (name) => name.replace(/[A-Z]/g, (letter) => `-${lett
  * @throws Error when a row's comment lacks something
  */
 export function readOptionRows() {
-  const source = ts.createSourceFile(OPTIONS, readFileSync(ROOT + OPTIONS, 'utf8'), ts.ScriptTarget.Latest, true)
+  return Object.fromEntries(TABLES.flatMap(readTables))
+}
+
+function readTables(file) {
+  const source = ts.createSourceFile(file, readFileSync(ROOT + file, 'utf8'), ts.ScriptTarget.Latest, true)
   const tables = source.statements
     .filter(ts.isVariableStatement)
     .map(({ declarationList }) => declarationList.declarations[0])
     .filter(({ name }) => /^\w+Options$/.test(name.text))
-  return Object.fromEntries(
-    tables.map(({ name, initializer }) => [name.text, initializer.properties.map((row) => readRow(row, source))]),
-  )
+  return tables.map(({ name, initializer }) => [name.text, initializer.properties.map((row) => readRow(row, source))])
 }
 
 function readRow(row, source) {
@@ -63,7 +68,7 @@ function readRow(row, source) {
   const missing = Object.entries({ sentence, '@takes': tags.get('takes'), '@defaultValue': fallback })
     .filter(([, text]) => !text)
     .map(([part]) => part)
-  if (missing.length) throw new Error(`${OPTIONS}: the comment of ${name} lacks ${missing.join(', ')}`)
+  if (missing.length) throw new Error(`${source.fileName}: the comment of ${name} lacks ${missing.join(', ')}`)
   return { name, sentence, takes: tags.get('takes'), plain, fallback }
 }
 

@@ -4,6 +4,7 @@ import {
   Connection,
   Keypair,
   PublicKey,
+  SendTransactionError,
   SystemProgram,
   type TransactionInstruction,
   TransactionMessage,
@@ -93,3 +94,13 @@ const seat = (pubkey: PublicKey, isWritable = false, isSigner = false): AccountM
 
 /** Bytes in the type that the library declares. It also accepts plain bytes, which pages have. */
 const bytes = (content: ArrayBuffer | number[]) => new Uint8Array(content) as unknown as TransactionInstruction['data']
+
+/** The node's error for a rejected transaction. @throws Error when the node accepts it */
+export async function refusal(sending: Promise<unknown>): Promise<SendTransactionError> {
+  const error = await sending.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof SendTransactionError) return error
+  throw new Error(`Not refused: ${error}`)
+}

@@ -8,7 +8,6 @@ import {
   isFrameMessage,
   parseFrameMessage,
 } from '../../src/schema/frame/messages.ts'
-import { plainJson } from '../../src/schema/frame/plain-json.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
 import { getAssetsParams, sendCallsParams } from '../../src/schema/rpc-params.ts'
 
@@ -18,12 +17,14 @@ const user = { address: '0xA', chainId: 'eip155:1' }
 /** Accepted and refused payloads of each message, in both directions. */
 type Row = { sent: unknown[]; notSent: unknown[]; taken: unknown[]; notTaken: unknown[] }
 const code = { sent: [{ otp: '012345' }], notSent: [{}, { otp: '12345' }, { otp: 123456 }, { otp: '12345a' }] }
+
 const email = {
   sent: [{ email: 'a@b.co' }],
   notSent: [{}, { email: '' }, { email: 'a@' }, { email: `${long(320)}@b.co` }],
 }
 const none = { sent: [undefined], notSent: [{}, null, 'x'] }
 const anything = { taken: [undefined, null, {}, 'x', 7], notTaken: [] }
+
 const notUsers = [
   undefined,
   {},
@@ -39,6 +40,7 @@ const notUsers = [
   { ...user, preferredAccountType: 'payment' },
   { ...user, smartAccountDeployed: 'yes' },
 ]
+
 const users = {
   taken: [
     user,
@@ -203,29 +205,6 @@ describe('messages of the login frame', () => {
       }),
       { numRuns: 10_000 },
     )
-  })
-})
-
-describe('plainJson', () => {
-  it('copies every JSON value unchanged', () => {
-    fc.assert(
-      fc.property(fc.json(), (text) => {
-        const clean = JSON.parse(text, (key, item) =>
-          ['__proto__', 'constructor', 'prototype'].includes(key) ? undefined : item,
-        )
-        expect(plainJson(JSON.parse(text))?.value).to.deep.equal(clean)
-      }),
-    )
-  })
-
-  it('limits depth, length and size', () => {
-    let deep: unknown = 1
-    for (let n = 0; n < 40; n++) deep = [deep]
-    const sparse: unknown[] = []
-    sparse.length = 2 ** 32 - 1
-    const wide = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [n, n]))
-    for (const value of [deep, sparse, wide, long(5_000_000), { [long(5_000_000)]: 1 }])
-      expect(plainJson(value)).to.equal(undefined)
   })
 })
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 const FOLDER = 'test-results/new-option'
 const SOURCES = ['src', 'elements', 'docs', '.ci', 'vite.config.ts', 'tsconfig.json', 'package.json']
-const OPTIONS = `${FOLDER}/src/schema/config/options.ts`
+const OPTIONS = `${FOLDER}/src/schema/config/attribute-options.ts`
 
 /** Runs a program of Node in the copy; resolves to what it prints, errors included. */
 function runInCopy(args) {
@@ -25,7 +25,7 @@ async function copyWith(row) {
   await mkdir(FOLDER, { recursive: true })
   await Promise.all(SOURCES.map((source) => cp(source, `${FOLDER}/${source}`, { recursive: true })))
   await symlink(resolve('node_modules'), resolve(FOLDER, 'node_modules'), 'junction')
-  const start = 'const attributeOptions = {\n'
+  const start = 'export const attributeOptions = {\n'
   const text = await readFile(OPTIONS, 'utf8')
   if (!text.includes(start)) throw new Error(`${OPTIONS} has no table of attributes`)
   await writeFile(OPTIONS, text.replace(start, start + row))

@@ -1,26 +1,15 @@
 import { signatureVerify } from '@polkadot/util-crypto'
 import { cryptoWaitReady } from '@polkadot/util-crypto/crypto'
 import { expect } from 'chai'
-import * as fc from 'fast-check'
-import { readExtensionAccounts } from '../../../src/connectors/polkadot/connection.lazy.ts'
-import { polkadotExtensions } from '../../../src/connectors/polkadot/source.ts'
-import { errorMessages } from '../../../src/lib/error-messages.ts'
-import { booby, hostile, revoked } from '../../fixtures/hostile.ts'
-import { endAll, run } from '../../fixtures/sources.ts'
-import { frame, until } from '../../fixtures/time.ts'
+import { booby, revoked } from '../../fixtures/hostile.ts'
+import { endAll } from '../../fixtures/sources.ts'
+import { until } from '../../fixtures/time.ts'
 import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
 import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
-import { connectBy, named, resumeBy } from '../name-sources.ts'
+import { connectBy, resumeBy } from '../name-sources.ts'
+import { connectorOf, place, start } from './extensions.ts'
 
-const place = window as { injectedWeb3?: unknown }
-const start = (options: object = {}) => run(named(polkadotExtensions), options, ['polkadot'])
 const entry = { enable: async () => ({}) }
-/** Adds an extension to the page and returns its connector. */
-const connectorOf = (enable: unknown) => {
-  place.injectedWeb3 = { hostile: { enable } }
-  return start().list()[0]
-}
-
 before(() => cryptoWaitReady())
 afterEach(endAll)
 afterEach(() => void delete place.injectedWeb3)
@@ -169,109 +158,5 @@ describe('a Polkadot connection', () => {
     await until('no listener is left', () => listenerCount() === 0)
     await connector?.disconnect('polkadot')
     connector?.on('accounts', () => expect.fail('told'))()
-  })
-})
-
-describe('a hostile Polkadot extension', () => {
-  // Allows for a slow machine.
-  const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
-  const enabled = (change: object = {}) => ({ accounts: { get: async () => [{ address }] }, ...change })
-
-  it('only causes a WalletError by any value that it returns or throws', async () => {
-    const values = [undefined, null, 7, 'Cancelled', {}, [], { accounts: booby() }, revoked()]
-    for (const value of values) {
-      expect(errorMessages).to.have.property(
-        (
-          await thrownBy(
-            connectBy(
-              connectorOf(() => value),
-              'polkadot',
-            ),
-          )
-        ).code,
-      )
-      const fail = () => {
-        throw value
-      }
-      expect(errorMessages).to.have.property((await thrownBy(connectBy(connectorOf(fail), 'polkadot'))).code)
-      const get = () => value
-      const shy = connectorOf(async () => ({ accounts: { get } }))
-      expect(errorMessages).to.have.property((await thrownBy(connectBy(shy, 'polkadot'))).code)
-      const { request } = await connectBy(
-        connectorOf(async () => enabled({ signer: { signRaw: fail } })),
-        'polkadot',
-      )
-      const asked = request({ method: 'polkadot_signMessage', params: { address, message: 'x' } })
-      expect(errorMessages).to.have.property((await thrownBy(asked)).code)
-    }
-  })
-
-  it('cannot pass off an invalid value as a signature', async () => {
-    for (const signature of [undefined, '', '0x', '0x12', `0x${'z'.repeat(128)}`, 'x'.repeat(1_000), 7, booby()]) {
-      const signer = { signRaw: async () => ({ signature }), signPayload: async () => ({ signature }) }
-      const { request } = await connectBy(
-        connectorOf(async () => enabled({ signer })),
-        'polkadot',
-      )
-      const calls = [
-        { method: 'polkadot_signMessage', params: { address, message: 'x' } },
-        { method: 'polkadot_signTransaction', params: { address, transactionPayload: {} } },
-      ]
-      for (const call of calls) expect((await thrownBy(request(call))).code).to.equal('bad-response')
-    }
-  })
-
-  it('cannot keep the visitor from cancelling by never replying', async () => {
-    const aborting = new AbortController()
-    const connecting = connectBy(
-      connectorOf(() => new Promise(() => {})),
-      'polkadot',
-      aborting.signal,
-    )
-    await frame()
-    aborting.abort()
-    expect((await thrownBy(connecting)).code).to.equal('aborted')
-  })
-
-  it('changes nothing by invalid events', async () => {
-    let tell = (_: unknown) => {}
-    const subscribe = (listener: typeof tell) => {
-      tell = listener
-      return () => {
-        throw new Error('hostile')
-      }
-    }
-    const connector = connectorOf(async () => enabled({ accounts: { get: async () => [{ address }], subscribe } }))
-    await connectBy(connector, 'polkadot')
-    const told: unknown[] = []
-    const stop = connector?.on('accounts', ({ addresses }) => void told.push(addresses))
-    await frame()
-    for (const value of [undefined, null, 'x', 7, booby(), revoked(), [null], [{}]]) tell(value)
-    await frame()
-    expect(told).to.deep.equal([])
-    for (let n = 0; n < 1_000; n++) tell([{ address: `a${n}` }])
-    await until('the last', () => told.length)
-    expect(told).to.deep.equal([[{ address: 'a999' }]])
-    stop?.()
-    tell([{ address }])
-    await frame()
-    expect(told).to.have.length(1)
-  })
-
-  it('shares at most a hundred accounts, with texts of limited length, and none of EVM', () => {
-    const many = Array.from({ length: 10_000 }, (_, n) => ({ address: `a${n}`, name: 'x'.repeat(1_000) }))
-    const read = readExtensionAccounts(many) as { label: string }[]
-    expect([read.length, read[0]?.label.length]).to.deep.equal([100, 64])
-    expect(readExtensionAccounts([{ address, type: 'ethereum' }])).to.deep.equal([])
-    fc.assert(
-      fc.property(
-        fc.oneof(hostile, fc.array(fc.record({ address: hostile, name: hostile, type: hostile }))),
-        (value) => {
-          for (const account of readExtensionAccounts(value) ?? [])
-            expect((account as { address: string }).address.length).to.be.within(1, 128)
-        },
-      ),
-      { numRuns: 2_000 },
-    )
   })
 })

@@ -1,33 +1,10 @@
 import { expect } from 'chai'
-import * as fc from 'fast-check'
 import { restoreAtLoad, restoreConnections } from '../../../src/core/actions/connect/restore.ts'
-import { STORED_VERSION } from '../../../src/schema/storage.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
-import { storedKeys } from '../../schema/stored-values.ts'
-import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
-
-const ONE = `0x${'1'.repeat(40)}`
-const name = 'reload'
-const key = (stored: string) => `@appkit-wallet/${name}/${stored}`
-const active = ({ wallet }: Opened) => wallet.$state.get().active
-const store = (values: Record<string, unknown>) => {
-  for (const [stored, value] of Object.entries(values)) {
-    localStorage.setItem(key(stored), JSON.stringify({ v: STORED_VERSION, value }))
-  }
-}
-const storedConnection = (connectorId: string) =>
-  store({ connected_namespaces: ['eip155'], connector_ids: { eip155: connectorId }, connection_status: 'connected' })
-
-/** Connects a wallet, and destroys it as if the page had been closed. */
-async function connectedOnce() {
-  const { opened, wallet } = await connected({ name })
-  await until(() => opened.core.storage.get('connector_ids'))
-  opened.wallet.destroy()
-  wallet.control.calls.length = 0
-  return wallet
-}
+import { announce, connected, endAll, open, openOver, until } from '../wallets.ts'
+import { active, connectedOnce, key, name, ONE, storedConnection } from './stored-connection.ts'
 
 describe('a stored connection after a reload', () => {
   afterEach(endAll)
@@ -160,92 +137,6 @@ describe('a stored connection after a reload', () => {
     wallet.control.unlock()
     await opened.wallet.connect(wallet.id)
     expect(active(opened).status).to.equal('connected')
-  })
-
-  it('a wallet that fails, answers invalid data or shares no address of this chain is dropped', async () => {
-    const replies: readonly Record<string, unknown>[] = [
-      { eth_accounts: () => Promise.reject(new Error('broken')) },
-      { eth_accounts: 'junk' },
-      { eth_accounts: ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], eth_chainId: '0x7a69' },
-      { eth_accounts: [ONE], eth_chainId: () => Promise.reject('broken') },
-    ]
-    for (const reply of replies) {
-      storedConnection('mine')
-      const opened = openOver(scripted(reply), { name })
-      await opened.wallet.ready
-      expect(active(opened).status).to.equal('disconnected')
-      expect(opened.details('error')).to.deep.equal([])
-      opened.wallet.destroy()
-    }
-  })
-
-  it('an invalid stored connection is ignored', async () => {
-    const junk: readonly Record<string, unknown>[] = [
-      { connected_namespaces: 'nothing' },
-      { connected_namespaces: ['eip155'] },
-      { connected_namespaces: ['eip155'], connector_ids: { solana: 'a' } },
-      { connected_namespaces: [], connector_ids: { eip155: 'a' } },
-    ]
-    for (const values of junk) {
-      localStorage.clear()
-      store(values)
-      const opened = open({ name })
-      await opened.wallet.ready
-      expect(active(opened).status).to.equal('disconnected')
-      expect(opened.told.map(({ type }) => type)).to.deep.equal(['ready'])
-      opened.wallet.destroy()
-    }
-  })
-
-  it('a stored balance of the last 30 s is shown before any request', async () => {
-    const id = `eip155:31337:${ONE}`
-    storedConnection('mine')
-    store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() } } })
-    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
-    const seen: (bigint | undefined)[] = []
-    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
-    await opened.wallet.ready
-    await until(() => seen.length > 0)
-    expect(seen[0]).to.equal(123n)
-    await until(() => seen.at(-1) === 0n)
-  })
-
-  it('an older stored balance is not shown', async () => {
-    const id = `eip155:31337:${ONE}`
-    storedConnection('mine')
-    store({ native_balance_cache: { [id]: { amount: '123', time: Date.now() - 31_000 } } })
-    const opened = openOver(scripted({ eth_accounts: [ONE], eth_chainId: '0x7a69' }), { name })
-    const seen: (bigint | undefined)[] = []
-    opened.core.$balance.listen(({ holdings }) => void seen.push(holdings?.tokens[0]?.amount))
-    await until(() => seen.at(-1) === 0n)
-    expect(seen).to.not.include(123n)
-  })
-
-  it('invalid stored data neither throws nor reports anything, and the modal opens', async () => {
-    const junk = fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.json().map((value) => `{"v":1,"value":${value}}`),
-      fc.constantFrom(
-        '{"v":1,"value":["eip155"]}',
-        '{"v":1,"value":{"eip155":"a"}}',
-        '{"v":2,"value":1}',
-        '{"v":1,"value":"connected"}',
-      ),
-    )
-    const stores = fc.dictionary(fc.constantFrom(...storedKeys), junk)
-    await fc.assert(
-      fc.asyncProperty(stores, async (values) => {
-        localStorage.clear()
-        for (const [stored, text] of Object.entries(values)) localStorage.setItem(key(stored), text)
-        const opened = open({ name })
-        await opened.wallet.show()
-        const errors = opened.details('error')
-        opened.wallet.destroy()
-        return errors.length === 0 && opened.core.router.$route.get().view === 'Connect'
-      }),
-      { numRuns: 300 },
-    )
   })
 
   it('a wallet destroyed during the restore asks no wallet and emits no event', async () => {

@@ -1,48 +1,18 @@
 import { expect } from 'chai'
-import {
-  type Address,
-  createPublicClient,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  http,
-  maxUint256,
-  numberToHex,
-  parseAbi,
-  parseEther,
-} from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, numberToHex, parseEther } from 'viem'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
 import { until } from '../../fixtures/time.ts'
 import { click, inFrame } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
-import { approved, askedFor, type Frame, failure, logIn, openFrame, pressIn, type User } from './page.ts'
+import { approved, askedFor, type Frame, failure, openFrame, pressIn } from './page.ts'
+import { balanceOf, client, enter, mined, stranger, typed } from './user.ts'
 
-const client = createPublicClient({ transport: http(sandbox.rpcUrls['eip155:31337']), pollingInterval: 50 })
-const typed = {
-  domain: { name: 'Ledger', version: '1', chainId: 31337 },
-  types: { Note: [{ name: 'text', type: 'string' }] },
-  primaryType: 'Note',
-  message: { text: 'Hello' },
-} as const
-const stranger = () => privateKeyToAccount(generatePrivateKey()).address
-const balanceOf = (address: Address) => client.getBalance({ address })
-const fund = (address: Address) => node('anvil_setBalance', address, numberToHex(parseEther('2')))
-const mined = async (hash: Hex) => (await client.waitForTransactionReceipt({ hash })).status
 const token = tokenOf('USDC').address as Address
+
 const tokensOf = (owner: Address) =>
   client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] })
 
 let frame: Frame
-
-/** Logs in a new user with 2 ETH; returns the address of that account type. */
-async function enter(preferredAccountType: 'eoa' | 'smartAccount'): Promise<Address> {
-  await frame.ask('SIGN_OUT')
-  await logIn(frame)
-  const { address } = await frame.ask<User>('GET_USER', { chainId: 'eip155:31337', preferredAccountType })
-  await fund(address)
-  return address
-}
 
 describe('the login service, with EVM requests', () => {
   before(async () => {
@@ -51,7 +21,7 @@ describe('the login service, with EVM requests', () => {
   after(() => frame.remove())
 
   it('shows a message and signs it after approval', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const asked = frame.rpc<Hex>('personal_sign', ['0x48656c6c6f', address])
     expect(await askedFor())
       .to.match(/Sign message/)
@@ -64,7 +34,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('reports that its user declined', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const asked = failure(frame.rpc('personal_sign', ['0x48', address]))
     await askedFor()
     await pressIn('Reject')
@@ -72,7 +42,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('accepts a real click, but not in the first half second', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const asked = frame.rpc<Hex>('personal_sign', ['0x48', address])
     let isAnswered = false
     asked.then(() => {
@@ -90,7 +60,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('sends coins', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const to = stranger()
     const asked = frame.rpc<Hex>('eth_sendTransaction', [{ from: address, to, value: numberToHex(parseEther('0.5')) }])
     expect(await askedFor())
@@ -103,7 +73,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('describes token calls and warns of unlimited allowances', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     await node('eth_sendTransaction', {
       from: sandbox.accounts[0]?.address,
       to: token,
@@ -128,73 +98,15 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('predicts that a transaction will fail, and reports why it failed', async () => {
-    await enter('eoa')
+    await enter(frame, 'eoa')
     const asked = failure(frame.rpc('eth_sendTransaction', [{ to: stranger(), value: numberToHex(parseEther('9')) }]))
     expect(await askedFor()).to.match(/This will probably fail: the account has too little ETH/)
     await pressIn('Approve')
     expect(await asked).to.match(/exceeds the balance|insufficient/i)
   })
 
-  it('signs as a smart account before it is deployed (ERC-6492) and after (ERC-1271)', async () => {
-    const address = await enter('smartAccount')
-    const sign = () => approved<Hex>(frame, 'personal_sign', ['Hello', address])
-    const early = await sign()
-    expect(early).to.match(/64926492$/)
-    expect(await client.getCode({ address })).to.equal(undefined)
-    expect(await client.verifyMessage({ address, message: 'Hello', signature: early })).to.equal(true)
-    expect(await client.verifyMessage({ address, message: 'Hullo', signature: early })).to.equal(false)
-    expect(await frame.ask('INIT_SMART_ACCOUNT')).to.deep.equal({ address, isDeployed: true })
-    expect(await frame.ask<User>('GET_USER')).to.deep.include({ address, smartAccountDeployed: true })
-    const later = await sign()
-    expect(later).to.have.length(132)
-    expect(await client.verifyMessage({ address, message: 'Hello', signature: later })).to.equal(true)
-    const note = await approved<Hex>(frame, 'eth_signTypedData_v4', [address, typed])
-    expect(await client.verifyTypedData({ address, ...typed, signature: note })).to.equal(true)
-    const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
-    const [hash, signature] = [`0x${'1'.repeat(64)}`, later] as [Hex, Hex]
-    const wrong = await client.readContract({ abi, address, functionName: 'isValidSignature', args: [hash, signature] })
-    expect(wrong).to.equal('0x00000000')
-  })
-
-  it('deploys a smart account with its first transaction, free for its owner', async () => {
-    const address = await enter('smartAccount')
-    const to = stranger()
-    for (const value of [1n, 2n]) {
-      const hash = await approved<Hex>(frame, 'eth_sendTransaction', [{ from: address, to, value: numberToHex(value) }])
-      expect(await mined(hash)).to.equal('success')
-    }
-    expect(await balanceOf(to)).to.equal(3n)
-    expect(await balanceOf(address)).to.equal(parseEther('2') - 3n)
-    expect(await client.getCode({ address })).to.match(/^0x60/)
-  })
-
-  it('sends a batch of calls as one atomic transaction of a smart account', async () => {
-    const address = await enter('smartAccount')
-    const [one, two] = [stranger(), stranger()]
-    const calls = [
-      { to: one, value: '0x1' },
-      { to: two, value: '0x2' },
-    ]
-    const asked = frame.rpc<{ id: Hex }>('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls }])
-    expect(await askedFor())
-      .to.match(/Make 2 calls/)
-      .and.contain(one)
-      .and.contain(two)
-    await pressIn('Approve')
-    const { id } = await asked
-    const status = await frame.rpc<{ status: number; receipts: unknown[] }>('wallet_getCallsStatus', [id])
-    expect(status).to.deep.include({ status: 200, atomic: true, chainId: '0x7a69' })
-    expect(status.receipts).to.have.length(1)
-    expect([await balanceOf(one), await balanceOf(two)]).to.deep.equal([1n, 2n])
-    const greedy = [...calls, { to: two, value: numberToHex(parseEther('9')) }]
-    expect(await failure(approved(frame, 'wallet_sendCalls', [{ calls: greedy }]))).to.match(/revert/i)
-    expect(await balanceOf(one)).to.equal(1n)
-    const capabilities = await frame.rpc<Record<string, unknown>>('wallet_getCapabilities', [address])
-    expect(Object.keys(capabilities)).to.deep.equal(['0x7a69', '0x7a6a'])
-  })
-
   it('sends a batch of an ordinary account one by one, unless atomicity is required', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const to = stranger()
     const calls = [
       { to, value: '0x1' },
@@ -210,7 +122,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('lists the assets of an address', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const assets = await frame.rpc<Record<string, { type: string; balance: Hex }[]>>('wallet_getAssets', [
       { account: address, chainFilter: ['0x7a69'] },
     ])
@@ -219,30 +131,8 @@ describe('the login service, with EVM requests', () => {
     expect(assets['0x7a69']?.length).to.be.greaterThan(1)
   })
 
-  it('lets another key send a granted amount of a smart account, until the permission is revoked', async () => {
-    const address = await enter('smartAccount')
-    const key = sandbox.accounts[1]?.address as Address
-    const to = stranger()
-    const expiry = Number((await client.getBlock()).timestamp) + 3_600
-    const permission = { type: 'native-token-transfer', data: { allowance: numberToHex(10n) } }
-    const granted = await approved<{ context: Hex }>(frame, 'wallet_grantPermissions', [
-      { expiry, signer: { type: 'account', data: { address: key } }, permissions: [permission] },
-    ])
-    const abi = parseAbi(['function spend(address to, uint256 value)'])
-    const spend = async (value: bigint) => {
-      const data = encodeFunctionData({ abi, functionName: 'spend', args: [to, value] })
-      return mined((await node('eth_sendTransaction', { from: key, to: address, data })) as Hex)
-    }
-    expect(await spend(4n)).to.equal('success')
-    expect(await balanceOf(to)).to.equal(4n)
-    expect(await spend(7n)).to.equal('reverted')
-    await approved(frame, 'wallet_revokePermissions', [{ permissionsContext: granted.context }])
-    expect(await spend(1n)).to.equal('reverted')
-    expect(await balanceOf(to)).to.equal(4n)
-  })
-
   it('forwards safe methods to the node and rejects unknown methods', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     expect(await frame.rpc('eth_accounts')).to.deep.equal([address])
     expect(await frame.rpc('eth_getBalance', [address, 'latest'])).to.equal(numberToHex(parseEther('2')))
     for (const method of ['eth_sign', 'anvil_setBalance', 'constructor', 'eth_signTypedData']) {
@@ -255,7 +145,7 @@ describe('the login service, with EVM requests', () => {
   })
 
   it('rejects waiting requests when they are aborted and when its user signs out', async () => {
-    const address = await enter('eoa')
+    const address = await enter(frame, 'eoa')
     const one = failure(frame.rpc('personal_sign', ['0x48', address]))
     await askedFor()
     await frame.ask('RPC_ABORT')

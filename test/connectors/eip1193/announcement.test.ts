@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { readAnnouncement } from '../../../src/connectors/eip1193/source.ts'
+import { announcement } from '../../fixtures/hostile.ts'
+import { PNG } from '../../fixtures/sources.ts'
+import { scripted } from '../../fixtures/wallets/eip1193.ts'
+import { info } from './wallet-info.ts'
+
+const provider = scripted({})
+
+describe('an announcement', () => {
+  // Allows for a slow machine.
+  const read = (change: object) => readAnnouncement({ info: info(change), provider })
+
+  it('needs a random uuid, an rdns and a visible name', () => {
+    const uuids = [
+      '',
+      'a',
+      '00000000-0000-0000-0000-000000000000',
+      `${crypto.randomUUID()}0`,
+      'c232ab00-9414-11ec-b3c8-9f6bdeced846',
+    ]
+    const names = ['', ' ', '\u202e', '\u200b', '\u0000', 7, null, {}, ['Harbor'], Symbol('n')]
+    const rdns = [
+      '',
+      'harbor',
+      '.com',
+      'com.',
+      'com..harbor',
+      'com.har bor',
+      'com.-a',
+      `com.${'a'.repeat(64)}`,
+      `${'a.'.repeat(126)}aa`,
+      'javascript:x',
+      7,
+    ]
+    for (const uuid of uuids) expect(read({ uuid }), String(uuid)).to.equal(undefined)
+    for (const name of names) expect(read({ name }), String(name)).to.equal(undefined)
+    for (const one of rdns) expect(read({ rdns: one }), String(one)).to.equal(undefined)
+    expect(read({ rdns: `${'a.'.repeat(126)}a` })?.rdns).to.have.length(253)
+  })
+
+  it('has a name of one line and at most 64 characters, without direction overrides', () => {
+    expect(read({ name: ' \u202eHar\u0000\u200bbor ' })?.name).to.equal('Harbor')
+    expect(read({ name: 'x'.repeat(10_000) })?.name).to.have.length(64)
+    expect([...new Intl.Segmenter().segment(read({ name: '👩‍🚀'.repeat(100) })?.name ?? '')]).to.have.length(64)
+  })
+
+  it('has an icon only as a data URI of at most 64 KB', () => {
+    const icons = [
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `data:image/png,${'x'.repeat(65_536)}`,
+      7,
+      null,
+      {},
+      [PNG],
+    ]
+    for (const icon of icons) expect(read({ icon }), String(icon).slice(0, 40)).to.not.have.property('icon')
+    expect(read({ icon: PNG })).to.have.property('icon', PNG)
+  })
+
+  it('is read once, so later changes have no effect', () => {
+    const reads: string[] = []
+    const counting = new Proxy(info(), {
+      get(target, key) {
+        reads.push(String(key))
+        return Reflect.get(target, key)
+      },
+    })
+    readAnnouncement({ info: counting, provider })
+    expect(reads.sort()).to.deep.equal(['icon', 'name', 'rdns', 'uuid'])
+  })
+
+  it('is limited and cleaned for any input', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(announcement, (detail) => {
+        const said = readAnnouncement(detail)
+        if (!said) return true
+        seen += 1
+        const isClean =
+          said.name !== '' && said.name.length <= 64 * 16 && !/[\p{Cc}\u202A-\u202E\u200B]/u.test(said.name)
+        return isClean && said.rdns.length <= 253 && (said.icon === undefined || said.icon.startsWith('data:image/'))
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(seen).to.be.greaterThan(0)
+  })
+})

@@ -1,0 +1,95 @@
+import { expect } from 'chai'
+import { type Address, encodeFunctionData, type Hex, numberToHex, parseAbi, parseEther } from 'viem'
+import { node } from '../../fixtures/chains/chain.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+import { approved, askedFor, type Frame, failure, openFrame, pressIn, type User } from './page.ts'
+import { balanceOf, client, enter, mined, stranger, typed } from './user.ts'
+
+let frame: Frame
+
+describe('the login service, with a smart account', () => {
+  before(async () => {
+    frame = await openFrame()
+  })
+  after(() => frame.remove())
+
+  it('signs as a smart account before it is deployed (ERC-6492) and after (ERC-1271)', async () => {
+    const address = await enter(frame, 'smartAccount')
+    const sign = () => approved<Hex>(frame, 'personal_sign', ['Hello', address])
+    const early = await sign()
+    expect(early).to.match(/64926492$/)
+    expect(await client.getCode({ address })).to.equal(undefined)
+    expect(await client.verifyMessage({ address, message: 'Hello', signature: early })).to.equal(true)
+    expect(await client.verifyMessage({ address, message: 'Hullo', signature: early })).to.equal(false)
+    expect(await frame.ask('INIT_SMART_ACCOUNT')).to.deep.equal({ address, isDeployed: true })
+    expect(await frame.ask<User>('GET_USER')).to.deep.include({ address, smartAccountDeployed: true })
+    const later = await sign()
+    expect(later).to.have.length(132)
+    expect(await client.verifyMessage({ address, message: 'Hello', signature: later })).to.equal(true)
+    const note = await approved<Hex>(frame, 'eth_signTypedData_v4', [address, typed])
+    expect(await client.verifyTypedData({ address, ...typed, signature: note })).to.equal(true)
+    const abi = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
+    const [hash, signature] = [`0x${'1'.repeat(64)}`, later] as [Hex, Hex]
+    const wrong = await client.readContract({ abi, address, functionName: 'isValidSignature', args: [hash, signature] })
+    expect(wrong).to.equal('0x00000000')
+  })
+
+  it('deploys a smart account with its first transaction, free for its owner', async () => {
+    const address = await enter(frame, 'smartAccount')
+    const to = stranger()
+    for (const value of [1n, 2n]) {
+      const hash = await approved<Hex>(frame, 'eth_sendTransaction', [{ from: address, to, value: numberToHex(value) }])
+      expect(await mined(hash)).to.equal('success')
+    }
+    expect(await balanceOf(to)).to.equal(3n)
+    expect(await balanceOf(address)).to.equal(parseEther('2') - 3n)
+    expect(await client.getCode({ address })).to.match(/^0x60/)
+  })
+
+  it('sends a batch of calls as one atomic transaction of a smart account', async () => {
+    const address = await enter(frame, 'smartAccount')
+    const [one, two] = [stranger(), stranger()]
+    const calls = [
+      { to: one, value: '0x1' },
+      { to: two, value: '0x2' },
+    ]
+    const asked = frame.rpc<{ id: Hex }>('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls }])
+    expect(await askedFor())
+      .to.match(/Make 2 calls/)
+      .and.contain(one)
+      .and.contain(two)
+    await pressIn('Approve')
+    const { id } = await asked
+    const status = await frame.rpc<{ status: number; receipts: unknown[] }>('wallet_getCallsStatus', [id])
+    expect(status).to.deep.include({ status: 200, atomic: true, chainId: '0x7a69' })
+    expect(status.receipts).to.have.length(1)
+    expect([await balanceOf(one), await balanceOf(two)]).to.deep.equal([1n, 2n])
+    const greedy = [...calls, { to: two, value: numberToHex(parseEther('9')) }]
+    expect(await failure(approved(frame, 'wallet_sendCalls', [{ calls: greedy }]))).to.match(/revert/i)
+    expect(await balanceOf(one)).to.equal(1n)
+    const capabilities = await frame.rpc<Record<string, unknown>>('wallet_getCapabilities', [address])
+    expect(Object.keys(capabilities)).to.deep.equal(['0x7a69', '0x7a6a'])
+  })
+
+  it('lets another key send a granted amount of a smart account, until the permission is revoked', async () => {
+    const address = await enter(frame, 'smartAccount')
+    const key = sandbox.accounts[1]?.address as Address
+    const to = stranger()
+    const expiry = Number((await client.getBlock()).timestamp) + 3_600
+    const permission = { type: 'native-token-transfer', data: { allowance: numberToHex(10n) } }
+    const granted = await approved<{ context: Hex }>(frame, 'wallet_grantPermissions', [
+      { expiry, signer: { type: 'account', data: { address: key } }, permissions: [permission] },
+    ])
+    const abi = parseAbi(['function spend(address to, uint256 value)'])
+    const spend = async (value: bigint) => {
+      const data = encodeFunctionData({ abi, functionName: 'spend', args: [to, value] })
+      return mined((await node('eth_sendTransaction', { from: key, to: address, data })) as Hex)
+    }
+    expect(await spend(4n)).to.equal('success')
+    expect(await balanceOf(to)).to.equal(4n)
+    expect(await spend(7n)).to.equal('reverted')
+    await approved(frame, 'wallet_revokePermissions', [{ permissionsContext: granted.context }])
+    expect(await spend(1n)).to.equal('reverted')
+    expect(await balanceOf(to)).to.equal(4n)
+  })
+})
