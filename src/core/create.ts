@@ -15,21 +15,6 @@ import { createHandle } from './handle.ts'
 import type { OutboxEvent } from './models/outbox.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
 
-/** Emits the outbox's events to the page, in order, after the batch that changed the models. */
-const emitEvents =
-  (events: Emitter<WalletEvents>): Effect =>
-  (core) => {
-    const tell = () => {
-      for (const fact of core.outbox.takeEvents()) emit(events, fact)
-    }
-    return core.outbox.$events.subscribe(tell)
-  }
-
-const emit = <E extends keyof WalletEvents>(
-  events: Emitter<WalletEvents>,
-  fact: Extract<OutboxEvent, { type: E }>,
-): void => events.emit(fact.type as E, fact.detail as WalletEvents[E])
-
 /** A wallet with its core, for the elements. */
 export type OpenWallet = { readonly wallet: Wallet; readonly core: Core }
 
@@ -132,3 +117,18 @@ function startEffects(core: Core, events: Emitter<WalletEvents>): Stop[] {
     (start) => start(core),
   )
 }
+
+/** Emits the outbox's events to the page, in order, after the batch that changed the models. */
+function emitEvents(events: Emitter<WalletEvents>): Effect {
+  return (core) => {
+    const tell = () => {
+      for (const fact of core.outbox.takeEvents()) emit(events, fact)
+    }
+    return core.outbox.$events.subscribe(tell)
+  }
+}
+
+const emit = <E extends keyof WalletEvents>(
+  events: Emitter<WalletEvents>,
+  fact: Extract<OutboxEvent, { type: E }>,
+): void => events.emit(fact.type as E, fact.detail as WalletEvents[E])

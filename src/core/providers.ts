@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../connectors/eip1193/facade.ts'
 import type { Namespace } from '../schema/network.ts'
 
-/** A wallet of Wallet Standard, in the parts that every one has; what it can do stands under the names of its features. */
+/** A wallet of the Wallet Standard with the fields that all have; its functions are under the names of its features. */
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string
@@ -11,13 +11,13 @@ export type StandardWallet = {
   readonly features: Readonly<Record<string, unknown>>
 }
 
-/** An enabled extension of Polkadot's, as `window.injectedWeb3` yields it. */
+/** An enabled Polkadot extension, as `window.injectedWeb3` returns it. */
 export type PolkadotExtension = {
   readonly accounts: { get(): Promise<readonly { readonly address: string; readonly name?: string }[]> }
   readonly signer: Readonly<Record<string, unknown>>
 }
 
-/** What `getProvider` answers for each namespace; Bitcoin has wallets of its own besides those of the standard. */
+/** The type of `getProvider` for each namespace. Bitcoin also has wallets outside the Wallet Standard. */
 export type Providers = {
   readonly eip155: Eip1193Provider
   readonly solana: StandardWallet
@@ -25,5 +25,5 @@ export type Providers = {
   readonly polkadot: PolkadotExtension
 }
 
-/** The type of a namespace's provider; unknown where none is named. */
+/** The provider type of a namespace; unknown if the namespace is not given. */
 export type ProviderOf<N> = N extends Namespace ? Providers[N] : unknown

@@ -4,15 +4,15 @@ import type { SocialProvider } from '../schema/config/socials.ts'
 import type { Listing } from '../schema/listing.ts'
 import type { Namespace } from '../schema/network.ts'
 
-/** Data that each view needs; a view comes into being with one row here, one in the registry and one file. */
+/** The data that each view needs. A new view takes one row here, one row in the registry, and one file. */
 export type Routes = {
   Connect: undefined
-  /** Without a namespace: the one that suits best. */
+  /** Without a namespace, the most suitable one is used. */
   ConnectingExternal: { connectorId: string; namespace?: Namespace | undefined }
-  /** Without a listing: WalletConnect itself, for any wallet. */
+  /** Without a listing, it is WalletConnect's code for any wallet. */
   ConnectingWalletConnect: { listing?: Listing }
   ConnectingWalletConnectBasic: undefined
-  /** A wallet with a connector for each of several namespaces: which of them is to be connected. */
+  /** A wallet with connectors for several namespaces; the visitor chooses one. */
   ConnectingMultiChain: { connectorId: string; namespace?: Namespace | undefined }
   Downloads: { listing: Listing }
   AllWallets: undefined
@@ -25,27 +25,27 @@ export type Routes = {
   AccountSettings: undefined
   UpdateEmail: undefined
   UpgradeEmailWallet: undefined
-  /** What the login's frame asks the visitor to approve; the requests stand in the model of the login. */
+  /** Requests of the login's frame that need approval; the login model holds them. */
   ApproveTransaction: undefined
   Networks: undefined
-  /** A network of a kind that nobody is connected to: another wallet is needed for it. */
+  /** A network of a namespace without a connection, which needs another wallet. */
   SwitchActiveChain: { networkId: NetworkId }
   SwitchAddress: undefined
   UnsupportedChain: undefined
   Send: undefined
   SendSelectToken: undefined
   SendReview: undefined
-  /** A payment and what became of it. */
+  /** A payment and its outcome. */
   SendReceipt: { id: string }
   Receive: undefined
   WhatIsAWallet: undefined
   GetAWallet: undefined
 }
 
-/** Name of a view, as the README lists them. */
+/** The name of a view, as listed in the README. */
 export type View = keyof Routes
 
-/** One entry of the view stack: a view, with its data where it needs some. */
+/** One entry of the view stack: a view and its data, if it needs any. */
 export type Route = {
   [V in View]: Routes[V] extends undefined ? { readonly view: V } : { readonly view: V; readonly data: Routes[V] }
 }[View]
@@ -54,9 +54,9 @@ export type Route = {
 export type RouteOf<V extends View> = Extract<Route, { view: V }>
 
 type Rule = {
-  /** Makes no sense without a connected account: Connect is shown instead. */
+  /** True if the view needs a connected account; Connect is shown without one. */
   readonly account?: true
-  /** Cannot be asked for by its name alone. */
+  /** True if the view cannot be requested by its name alone. */
   readonly data?: true
   readonly feature?: keyof Config['features']
 }
@@ -108,5 +108,5 @@ export const isShowable = (name: unknown, features: Config['features']): name is
 /** True for the views of sending, which some namespaces cannot do. */
 export const needsSending = (view: View): boolean => rules[view].feature === 'send'
 
-/** True when a view makes no sense without a connected account. */
+/** True when a view needs a connected account. */
 export const needsAccount = (view: View): boolean => rules[view].account === true

@@ -6,15 +6,18 @@ import type { Core } from '../core.ts'
 
 type NamespaceState = Pick<Core, '$config' | 'networks' | 'connections'>
 
-/** The namespaces whose chain code is plugged in: as the page chose at run time, else by the option, else those of the networks. */
+/**
+ * The namespaces whose chain code is plugged in: those set at run time, else those of the option `adapters`, else those
+ * of the networks.
+ */
 export const enabledNamespaces = ({ $config, networks }: NamespaceState): readonly Namespace[] =>
   networks.$enabledNamespaces.get() ??
   $config.get().adapters ??
   (Object.keys(networks.$byNamespace.get()) as Namespace[])
 
 /**
- * True when a namespace can be connected, or is. With the option `adapters` empty WalletConnect stands alone, for whatever
- * its wallet approves.
+ * True when a namespace can be connected, or is. If the option `adapters` is empty, only WalletConnect is available,
+ * and its wallet may approve any namespace.
  */
 export function isNamespaceEnabled(core: NamespaceState, namespace: Namespace): boolean {
   const isAlone = !core.networks.$enabledNamespaces.get() && core.$config.get().adapters?.length === 0
@@ -40,8 +43,8 @@ export function parseOptions(options: unknown): ParsedOptions {
 }
 
 /**
- * Resolves names and ids into networks. One that nobody knows is a problem, and the default list is used; a default
- * network that is none of them is a problem, and the first is used.
+ * Resolves names and ids into networks. An unknown one is a problem, and the default list is used. A default network
+ * outside the list is a problem, and the first network is used.
  */
 export function networksOf(config: Config): ConfigNetworks {
   const problems: Problem[] = []

@@ -2,7 +2,7 @@ import type { Device } from '../../lib/platform.ts'
 import { isTelegram } from '../../lib/platform.ts'
 import { offeredSocials, type SocialOptions, type SocialProvider } from '../../schema/config/socials.ts'
 
-/** Providers whose pages do not work in Telegram's browser on that system. */
+/** Providers whose pages do not work in Telegram's browser on each system. */
 const BROKEN: { readonly [S in 'ios' | 'android' | 'mac']: readonly SocialProvider[] } = {
   ios: ['google'],
   android: ['facebook', 'x'],
@@ -24,6 +24,6 @@ export function providersOf(
 function systemOf({ ios, android }: Device, agent: string): keyof typeof BROKEN | undefined {
   if (ios) return 'ios'
   if (android) return 'android'
-  // Telegram's own view on a Mac does not call itself Safari, as every browser there does.
+  // Telegram's own browser on a Mac has no Safari in its user agent, unlike the browsers there.
   return /macintosh/i.test(agent) && !/safari/i.test(agent) ? 'mac' : undefined
 }

@@ -29,8 +29,8 @@ export function createAccounts() {
     of,
     setConnecting: (namespace: Namespace) => write(namespace, { status: 'connecting', accounts: [] }),
     /**
-     * Sets the accounts of a connection, of which the wallet has `selected` one, the first unless another is told. Who the
-     * first one is stays known when it stays the same.
+     * Sets the accounts of a connection. `selected` is the wallet's selected account, by default the first. The
+     * identity of the first account is kept if the account is the same.
      */
     setConnected(namespace: Namespace, accounts: readonly Account[], selected = accounts[0]?.address) {
       const { accounts: before, identity, claimed } = of(namespace)

@@ -4,26 +4,26 @@ import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
-/** What an account holds, as last read; the native coin stands first. `readAt` is a time in ms. */
+/** The holdings of an account at the last read; the native coin comes first. `readAt` is a time in ms. */
 export type Holdings = {
   readonly account: AccountId
   readonly tokens: readonly TokenBalance[]
   readonly readAt: number
-  /** Set if part of it could not be read again: that part is from this time (ms). */
+  /** Set if part of the holdings could not be read again: the time (ms) of that part. */
   readonly since?: number | undefined
   /** True if tokens may be missing, because the list of tokens has not been read yet. */
   readonly partial?: boolean | undefined
 }
 
-/** What is known of the holdings of a namespace's account, and whether it is being asked. */
+/** The known holdings of a namespace's account, and whether a read is running. */
 export type BalanceState = { readonly holdings?: Holdings | undefined; readonly loading: boolean }
 
 const unknown: BalanceState = { loading: false }
 
-/** Balances of the account in use in each namespace. */
+/** Balances of the active account in each namespace. */
 export type Balances = ReturnType<typeof createBalances>
 
-/** Makes the state of balances not yet known. */
+/** Makes the state without balances. */
 export function createBalances() {
   const $byNamespace = atom<{ readonly [N in Namespace]?: BalanceState }>({})
   const $retryAt = atom<{ readonly [id: NetworkId]: number }>({})
@@ -34,9 +34,9 @@ export function createBalances() {
   return {
     $byNamespace: readonlyType($byNamespace),
     of,
-    /** When each network whose balance failed may be asked again (ms). */
+    /** The time (ms) of the next retry for each network whose balance failed. */
     $retryAt: readonlyType($retryAt),
-    /** Why each network's balance failed when it was last asked for; nothing once it has been read again. */
+    /** The reason of the last failure for each network; removed after a successful read. */
     $reason: readonlyType($reason),
     setLoading: (namespace: Namespace) => write(namespace, { ...of(namespace), loading: true }),
     setHoldings(namespace: Namespace, holdings: Holdings) {
@@ -44,7 +44,7 @@ export function createBalances() {
       $reason.set(reasons)
       write(namespace, { holdings, loading: false })
     },
-    /** Keeps the last known balances, and says why there are no new ones and when to ask again. */
+    /** Keeps the last known balances, and records the reason of a failed read and the time of the retry. */
     setFailure(namespace: Namespace, networkId: NetworkId, retryAt: number, reason: ErrorCode = 'network-failed') {
       write(namespace, { ...of(namespace), loading: false })
       $reason.set({ ...$reason.get(), [networkId]: reason })

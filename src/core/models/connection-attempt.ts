@@ -4,17 +4,17 @@ import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /**
- * Where an attempt to connect stands: `waiting` for the wallet, `slow` after 20 s without an answer, `pending` when the
- * wallet already shows a request, `failed` with the reason, among them declined and locked.
+ * The state of an attempt to connect: `waiting` for the wallet, `slow` after 20 s without an answer, `pending` when the
+ * wallet already shows a request, `failed` with the reason (which may be a refusal or a lock).
  */
 export type AttemptState =
   | (AttemptTarget & { readonly status: 'waiting' | 'slow' | 'pending'; readonly code?: PairingCode })
   | (AttemptTarget & { readonly status: 'failed'; readonly code: ErrorCode })
 
-/** Who is asked, and for which namespace; a session is asked for all of them. */
+/** The requested wallet and namespace; a session is requested for all namespaces. */
 type AttemptTarget = { readonly connectorId: string; readonly namespace?: Namespace | undefined }
 
-/** The one attempt to connect that is under way or was the last; each has a number, so that a late answer is dropped. */
+/** The running or last attempt to connect. Each attempt has a number, so that a late answer is dropped. */
 export type ConnectionAttempt = ReturnType<typeof createConnectionAttempt>
 
 /** Makes the state without an attempt. */
@@ -26,13 +26,13 @@ export function createConnectionAttempt() {
   let link: WalletLink | undefined
   return {
     $state: readonlyType($state),
-    /** Whether the relay is out of reach now, although it was waited for. */
+    /** True while the relay is needed but cannot be reached. */
     $relayLost: readonlyType($relayLost),
     setRelayConnected: (connected: boolean) => $relayLost.set(!connected),
     /** True while this device's clock is too wrong for the relay to accept a connection. */
     $clockWrong: readonlyType($clockWrong),
     setClockWrong: (isWrong: boolean) => $clockWrong.set(isWrong),
-    /** Begins an attempt, ending the one before; the answer is its signal. */
+    /** Begins an attempt and ends the previous one; returns the new attempt's signal. */
     begin(connectorId: string, namespace?: Namespace): AbortSignal {
       running?.abort()
       running = new AbortController()
@@ -40,17 +40,17 @@ export function createConnectionAttempt() {
       $state.set({ connectorId, ...(namespace && { namespace }), status: 'waiting' })
       return running.signal
     },
-    /** Says that the wallet is slow, or busy with a request; only while nothing has failed. */
+    /** Marks the attempt as slow, or as pending in the wallet; ignored after a failure. */
     setStatus(status: 'slow' | 'pending') {
       const state = $state.get()
       if (state && state.status !== 'failed') $state.set({ ...state, status })
     },
-    /** Takes the code that a wallet may scan or open, which replaces the one before. */
+    /** Sets the URI that a wallet scans or opens; it replaces the previous one. */
     setCode(code: PairingCode) {
       const state = $state.get()
       if (state && state.status !== 'failed') $state.set({ ...state, code })
     },
-    /** Remembers the app of this device that was opened with the code: it is reopened for requests. */
+    /** Stores the app that was opened with the URI on this device: later requests reopen it. */
     setWalletLink(opened: WalletLink) {
       link = opened
     },
@@ -63,7 +63,7 @@ export function createConnectionAttempt() {
       const { connectorId, namespace } = state
       $state.set({ connectorId, ...(namespace && { namespace }), status: 'failed', code })
     },
-    /** Ends the attempt, whether it succeeded or was left. */
+    /** Ends the attempt after success, or because the visitor left. */
     end() {
       running?.abort()
       running = undefined

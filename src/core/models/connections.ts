@@ -8,9 +8,9 @@ import type { Namespace } from '../../schema/network.ts'
 export type ActiveConnection = {
   readonly connector: Connector
   readonly connection: Connection
-  /** The wallet of the directory that was chosen for it. */
+  /** The wallet of the directory that the visitor chose for it. */
   readonly listing?: Pick<Listing, 'id' | 'name'> | undefined
-  /** What reopens its app on this device. */
+  /** The link that reopens the wallet's app on this device. */
   readonly link?: WalletLink | undefined
 }
 
@@ -35,8 +35,8 @@ export function createConnections() {
     /** The wallet that was connected last and is locked now; unlocking it restores the account. */
     $locked: readonlyType($locked),
     /**
-     * Adds a connector, or puts it where one of its id stood, unless that serves other namespaces: a wallet that calls itself
-     * like another one does not take its place. The answer takes this very one away again.
+     * Adds a connector, or replaces one with the same id and namespaces. One with other namespaces is added, so a
+     * wallet that copies an id replaces nothing. Returns a function that removes exactly this connector.
      */
     addConnector(connector: Connector): Stop {
       const known = $connectors.get()
@@ -45,12 +45,12 @@ export function createConnections() {
       $connectors.set(at < 0 ? [...known, connector] : known.with(at, connector))
       return () => $connectors.set($connectors.get().filter((other) => other !== connector))
     },
-    /** The one namespace whose wallets are wanted, while the page or the visitor has asked for it. */
+    /** The requested namespace: while the page or the visitor has asked for one, only its wallets are shown. */
     $requestedNamespace: readonlyType($requested),
     requestNamespace: (namespace: Namespace | undefined) => $requested.set(namespace),
     /** How many announced wallets are left out, because the list is full. */
     $hidden: readonlyType($hidden),
-    /** Says how many of them a source leaves out; whatever stands for that source is its key. */
+    /** Sets how many wallets a source leaves out; any object can be the source's key. */
     setHidden(source: unknown, count: number) {
       hiddenBySource.set(source, count)
       $hidden.set([...hiddenBySource.values()].reduce((sum, more) => sum + more, 0))
@@ -60,7 +60,7 @@ export function createConnections() {
       $locked.set(undefined)
       $active.set({ ...$active.get(), [active.connection.namespace]: active })
     },
-    /** Says that the visitor is disconnecting, or is done with it. */
+    /** Marks the start or the end of a disconnect by the visitor. */
     setDisconnecting: (namespace: Namespace, is: boolean) =>
       void (is ? disconnecting.add(namespace) : disconnecting.delete(namespace)),
     /** True while the visitor is disconnecting: the wallet's disconnect events are then expected. */

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-/** Whether the modal is open, busy, or refuses to do something. */
+/** Whether the modal is open, busy, or shakes because it cannot close. */
 export type Modal = ReturnType<typeof createModal>
 
 const SHAKE_MS = 500
@@ -15,11 +15,11 @@ export function createModal() {
   return {
     $open: readonlyType($open),
     $loading: readonlyType($loading),
-    /** True while a refusal is shown. */
+    /** True while the sheet shakes. */
     $shake: readonlyType($shake),
-    /** True once the visitor or the page has opened it, or the visitor has done something in an embedded one. */
+    /** True once the modal has been opened, or the visitor has used an embedded one. */
     $used: readonlyType($used),
-    /** False while the list of wallets is loaded for the first time: what can wait comes after it. */
+    /** False while the list of wallets loads for the first time; less urgent work waits for it. */
     $listLoaded: readonlyType($listLoaded),
     markUsed: () => $used.set(true),
     beginListLoading: () => $listLoaded.set(false),
@@ -28,7 +28,7 @@ export function createModal() {
     hide() {
       $open.set(false)
       $loading.set(false)
-      // It may be closed before its view has begun to load anything.
+      // The modal may close before its view has begun to load anything.
       $listLoaded.set(true)
     },
     setLoading: (loading: boolean) => $loading.set(loading),

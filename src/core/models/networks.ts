@@ -45,14 +45,16 @@ export function createNetworks(requested: readonly Network[], fallback: Network)
     },
     /** Makes a namespace active, at its own network. */
     setNamespace: (namespace: Namespace) => $namespace.set(namespace),
-    /** Says what the wallet of a namespace has approved; undefined: any, or there is none. */
+    /**
+     * Sets the networks that the wallet of a namespace has approved; undefined for any network, or without a wallet.
+     */
     setApproved(namespace: Namespace, approved: readonly NetworkId[] | undefined) {
       const before = $byNamespace.get()[namespace]
       if (before) $byNamespace.set({ ...$byNamespace.get(), [namespace]: { ...before, approved } })
     },
     /**
-     * Takes the page's new list. A network in use stays while `keep` says so, or while it is listed and the default is the
-     * same: a page that sets another option does not undo what the visitor chose.
+     * Replaces the page's list of networks. The network in use stays if `keep` is true for its namespace, or if it is
+     * listed and the default is unchanged, so that a change of another option keeps the visitor's choice.
      */
     setRequested(list: readonly Network[], first: Network, keep: (namespace: Namespace) => boolean) {
       const isNewDefault = first.id !== preferred

@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ErrorCode } from '../../lib/errors.ts'
 
-/** What a toast can say when nothing failed; words are made above, in `i18n`. */
+/** What a toast can say when nothing failed; `i18n` turns it into text. */
 export type NoticeKey =
   | 'transactionStarted'
   | 'transactionConfirmed'
@@ -11,9 +11,9 @@ export type NoticeKey =
   | 'switchingTo'
   | 'emailChanged'
 
-/** A toast: what kind, what it says, and values for the sentence. */
+/** A toast: its kind, its message, and values for the text. */
 export type Toast =
-  /** `words` are the login service's own, one clean line, where it has said why. */
+  /** `words` is the login service's own explanation, as one cleaned line, if it gave one. */
   | { readonly variant: 'error'; readonly code: ErrorCode; readonly words?: string }
   | {
       readonly variant: 'success' | 'info' | 'loading'
@@ -47,7 +47,7 @@ export function createNotices() {
     $toast.set(toast)
     holdToast(false)
   }
-  // A loading toast stays until the next one; the others go by themselves unless they are being read.
+  // A loading toast stays until the next one; other toasts close by themselves unless the visitor reads them.
   const holdToast = (held: boolean) => {
     clearTimeout(leaving)
     const toast = $toast.get()
@@ -56,7 +56,10 @@ export function createNotices() {
   return {
     $toast: readonlyType($toast),
     $alert: readonlyType($alert),
-    /** Shows a toast; one that is open closes, and the new one comes after 150 ms, as the last of several does. */
+    /**
+     * Shows a toast. An open one closes first, and the new one shows after 150 ms; of several waiting toasts only the
+     * last shows.
+     */
     showToast(toast: Toast) {
       const isAlone = $toast.get() === undefined && coming === undefined
       hideToast()

@@ -1,29 +1,29 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Sent } from '../../chains/chain.ts'
 
-/** A transfer that a wallet was asked to send, and what has become of it so far. */
+/** A transfer that a wallet was asked to send, and its state so far. */
 export type Payment = Sent & {
   readonly id: string
   readonly askedAt: number
   /**
-   * `asking` while the wallet has not answered; `unknown` when its answer does not say whether it was sent; `pending` while
-   * it is in no block; then how it ended. `expired` is one that no block can take any more.
+   * `asking` until the wallet answers; `unknown` if its answer does not tell whether it was sent; `pending` until it is
+   * in a block; then its outcome. An `expired` transaction can no longer be included in a block.
    */
   readonly status: 'asking' | 'unknown' | 'pending' | 'success' | 'reverted' | 'replaced' | 'expired'
-  /** False when the chain has something else than was reviewed, `unclear` when it cannot be compared. */
+  /** False if the mined transaction differs from the reviewed one, `unclear` if they cannot be compared. */
   readonly match?: boolean | 'unclear' | undefined
-  /** Its outcome was unknown at some time, so that the same payment asks first. */
+  /** True if its outcome was unknown at some time; the same payment then needs a confirmation first. */
   readonly wasUnknown?: true
-  /** Another tab, or this page before it was loaded again, has asked for it. */
+  /** True if another tab, or this page before a reload, requested it. */
   readonly isResumed?: true
-  /** No node has known its hash for a quarter of an hour. */
+  /** True if no node has known its hash for 15 minutes. */
   readonly isUnseen?: boolean
 }
 
-/** How many are kept, on the page and in storage. */
+/** The maximum number of payments kept, on the page and in storage. */
 export const MOST_PAYMENTS = 99
 
-/** True while it is not known how a payment ends. */
+/** True while the outcome of a payment is unknown. */
 export const isOpen = ({ status }: Payment): boolean =>
   status === 'asking' || status === 'unknown' || status === 'pending'
 
@@ -33,7 +33,7 @@ export function createPayments() {
   return {
     $payments: readonlyType($payments),
     of: (id: string): Payment | undefined => $payments.get().find((payment) => payment.id === id),
-    /** Adds one; of too many the oldest goes, if possible one that has ended. */
+    /** Adds a payment. When the list is full, the oldest is dropped, if possible one that has ended. */
     add(payment: Payment) {
       const all = [payment, ...$payments.get().filter(({ id }) => id !== payment.id)]
       const surplus = all.length > MOST_PAYMENTS ? (all.findLast((one) => !isOpen(one)) ?? all.at(-1)) : undefined

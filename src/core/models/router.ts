@@ -1,7 +1,7 @@
 import { atom, computed, readonlyType } from 'nanostores'
 import type { PlainView, Route } from '../routes.ts'
 
-/** Something the visitor is asked to approve elsewhere, and where the modal goes when it is settled. */
+/** An approval that the visitor gives elsewhere, and the view that follows when it is settled. */
 export type Transaction = {
   readonly view: PlainView
   readonly goBack: boolean
@@ -15,7 +15,9 @@ export type Transaction = {
 /** How a transaction ended. */
 export type Outcome = 'success' | 'cancel'
 
-/** The view stack, never empty. Functions that answer false found nothing to show: the caller closes. */
+/**
+ * The view stack, never empty. A function that returns false found no view to show, and the caller closes the modal.
+ */
 export type Router = ReturnType<typeof createRouter>
 
 const start: Route = { view: 'Connect' }
@@ -38,11 +40,11 @@ export function createRouter() {
     push(route: Route) {
       if (top($stack.get()).view !== route.view) $stack.set([...$stack.get(), route])
     },
-    /** Swaps the top entry, whatever it is: its data may differ. */
+    /** Replaces the top entry, even with the same view, because its data may differ. */
     replace(route: Route) {
       $stack.set([...$stack.get().slice(0, -1), route])
     },
-    /** Makes this the whole history. */
+    /** Replaces the whole history by one view. */
     reset(route: Route = start) {
       $stack.set([route])
     },
@@ -51,11 +53,11 @@ export function createRouter() {
     beginTransaction(transaction: Transaction) {
       $transactions.set([...$transactions.get(), transaction])
     },
-    /** Takes the top transaction off without a move; for a refusal that leaves the visitor where they are. */
+    /** Removes the top transaction and keeps the view; used after a refusal. */
     dropTransaction() {
       $transactions.set($transactions.get().slice(0, -1))
     },
-    /** Takes the top transaction off and goes where it says; false when the modal is to close. */
+    /** Removes the top transaction and goes to its next view; false when the modal is to close. */
     settleTransaction(outcome: Outcome): boolean {
       const transaction = $transactions.get().at(-1)
       if (!transaction) return true

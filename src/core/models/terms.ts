@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
 
-/** Whether the visitor agrees to the page's terms; asked for by `features.legalCheckbox`. */
+/** Whether the visitor accepts the page's terms, which `features.legalCheckbox` requires. */
 export type Terms = ReturnType<typeof createTerms>
 
-/** Makes the state of a visitor who has not been asked. */
+/** Makes the state of a visitor who has not accepted them yet. */
 export function createTerms() {
   const $agreed = atom(false)
   return {

@@ -8,9 +8,9 @@ import { isOfOnePicture } from './wallet-identity.ts'
 export type Installed = (listing: Listing) => Connector | undefined
 
 /**
- * Matches listings with announced wallets by rdns, and others by the directory's id, their own or that of their name. It
- * gives a wallet the listing's brand, so one that another wallet disputes is left out, and so is one whose connectors
- * bring different pictures.
+ * Matches listings with announced wallets by rdns; wallets without one by the directory's id, or the id listed for
+ * their name. A match shows the listing's brand, so disputed wallets, and those whose connectors have different
+ * pictures, are left out.
  */
 export function installedOf(connectors: readonly Connector[]): Installed {
   const known = connectors.filter(

@@ -10,20 +10,20 @@ export const describeConnector = ({ id, name, type }: Connector): ConnectorInfo 
 type Part = { readonly connector: Connector; readonly namespace: Namespace }
 
 /**
- * The connectors of one wallet, first announced first: across namespaces alone, by the directory's id or rdns, else by
- * name. Where two claim one namespace, or anything else that the other says is its alone, it cannot be told which of them
- * the rest belongs to, and all stay apart.
+ * The connectors of one wallet, in the order of their announcement. Connectors of different namespaces belong together
+ * by the directory's id, else by rdns, else by name. If two of them serve the same namespace, or one is disputed, their
+ * owner is unclear, and all stay separate.
  */
 export function connectorsOf(connectors: readonly Connector[], connector: Connector): readonly Connector[] {
   const found = new Set([connector])
-  // What is the same as one that is the same is the same: the set grows while it is read.
+  // The relation is transitive: the set grows during the iteration.
   for (const one of found) for (const other of connectors) if (isSameWallet(one, other)) found.add(other)
   const all = connectors.filter((one) => found.has(one))
   const served = all.flatMap(({ namespaces }) => namespaces)
   return new Set(served).size === served.length && !all.some(({ disputed }) => disputed) ? all : [connector]
 }
 
-/** What a wallet can be connected as: each of its connectors in each namespace that is wanted. */
+/** The ways to connect a wallet: each of its connectors with each wanted namespace. */
 export const partsOf = (
   connectors: readonly Connector[],
   connector: Connector,
@@ -40,7 +40,7 @@ function isSameWallet(a: Connector, b: Connector): boolean {
   return shownName(a.name) === shownName(b.name)
 }
 
-/** A wallet as one entry: its first connector, of type MULTI_CHAIN for all namespaces where there are several. */
+/** A wallet as one entry: its first connector, with type MULTI_CHAIN if it serves several namespaces. */
 export function mergedOf(connectors: readonly Connector[], connector: Connector): Connector {
   const all = connectorsOf(connectors, connector)
   const namespaces = all.flatMap((one) => one.namespaces)
@@ -49,13 +49,16 @@ export function mergedOf(connectors: readonly Connector[], connector: Connector)
   return { ...connector, type: 'MULTI_CHAIN', namespaces, ...(icon && { icon }) }
 }
 
-/** True for a wallet of one picture: what has brought another one under its name may be somebody else's. */
+/**
+ * True for a wallet whose connectors have the same picture; a different picture under its name may come from an
+ * impostor.
+ */
 export const isOfOnePicture = (connectors: readonly Connector[], connector: Connector): boolean =>
   new Set(connectorsOf(connectors, connector).flatMap(({ icon }) => icon ?? [])).size <= 1
 
 /**
- * The connector of an id. In a namespace that is named it may also be another one of the same wallet; else, of several, that
- * which serves the namespace in use.
+ * The connector of an id. With a namespace, another connector of the same wallet may be returned; otherwise, of
+ * several, the one that serves the active namespace is preferred.
  */
 export function connectorOf(
   connectors: readonly Connector[],

@@ -15,15 +15,15 @@ import { notifyError } from '../modal/notify.ts'
 const FRESH_MS = 30_000
 const RETRY_MS = 30_000
 
-/** Whose balances to read, and where. */
+/** A namespace's account and network, whose balances are read. */
 type Holder = { readonly id: AccountId; readonly address: string; readonly network: Network }
 
 const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
 /**
- * Reads the balances of a namespace's account, of the one in use unless it is named. What is younger than 30 s is kept
- * unless `force` is set; after a failure the network is left alone for 30 s, and what was known stays. A failure is told
- * once, until a balance has been read, or whenever the visitor has asked (`byHand`).
+ * Reads the balances of a namespace's account, by default of the active one. Balances younger than 30 s are kept unless
+ * `force` is set. After a failure the known balances stay, and the network is not asked for 30 s. A failure is reported
+ * once until a balance has been read, and each time if the visitor asked (`byHand`).
  */
 export async function refreshBalances(
   core: Core,
@@ -32,7 +32,7 @@ export async function refreshBalances(
   const now = currentHolder(core, namespace)
   const readings = running.get(core) ?? new Map<AccountId, Promise<void>>()
   running.set(core, readings)
-  // What runs already may have read before the change that asks for a new look.
+  // A running read may have started before the change that requires a new one.
   if (force && now) await readings.get(now.id)
   const holder = currentHolder(core, namespace)
   if (!holder || isFresh(core, holder, force)) return
@@ -52,7 +52,7 @@ async function readBalances(core: Core, holder: Holder, byHand: boolean): Promis
     storeBalance(core, holder.id, holdings.tokens[0])
   } catch (thrown) {
     if (isOver()) return
-    // The account does not go with the network; whichever is found for it is asked anew.
+    // The account does not belong to the network. The account that is found for the network gets a new read.
     if (isAbort(thrown)) return core.balances.clear(namespace)
     const cause = toWalletError(thrown, 'network-failed')
     const isTold = core.balances.$reason.get()[id] !== undefined
@@ -61,7 +61,7 @@ async function readBalances(core: Core, holder: Holder, byHand: boolean): Promis
   }
 }
 
-/** Shows the balance that was read less than 30 s before the page was loaded, until a new one comes. */
+/** Shows a stored balance of the last 30 s after a page load, until a new one is read. */
 export function recallBalance(core: Core, namespace: Namespace): void {
   const holder = currentHolder(core, namespace)
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
@@ -76,7 +76,7 @@ function storeBalance(core: Core, id: AccountId, coin: TokenBalance | undefined)
   core.storage.set('native_balance_cache', { ...freshEntries(core, 'native_balance_cache', FRESH_MS), [id]: entry })
 }
 
-// The accounts of other namespaces stand there as well; what is old is of use to nobody.
+// Entries of other accounts and namespaces stay; expired ones are removed.
 function freshEntries<K extends 'native_balance_cache' | 'identity_cache'>(core: Core, key: K, ms: number): Stored[K] {
   const entries = Object.entries(core.storage.get(key) ?? {}).filter(([, { time }]) => isWithin(ms, time))
   return Object.fromEntries(entries) as Stored[K]
@@ -99,7 +99,7 @@ function isFresh(core: Core, { id, network }: Holder, force: boolean): boolean {
 async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
   const { network, id } = holder
   const chain = await core.chain(network.namespace)
-  // The network has changed, and the account that goes with it is being found.
+  // The network has changed, and its account is still being determined.
   if (!chain.parseAddress(holder.address, { network })) throw new WalletError('aborted')
   const last = core.balances.of(network.namespace).holdings
   const before = last?.account === id ? last : undefined
@@ -111,7 +111,7 @@ async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
   const own = await readOwnTokens(core, chain, holder, listed, before?.tokens ?? [])
   const price = rows ? parsePrice(rows.find(({ address }) => !address)?.price) : before?.tokens[0]?.price
   const coin = { ...coinOf(network), amount, ...(price !== undefined && { price }) }
-  // What could not be read is as it was, and unknown where nobody has told it before; never nothing.
+  // A part that could not be read keeps its last value. If it never had one, the holdings are partial instead of empty.
   const isOld = !rows || own.isOld
   return {
     account: id,
@@ -122,7 +122,7 @@ async function readHoldings(core: Core, holder: Holder): Promise<Holdings> {
   }
 }
 
-// Prices and token lists are the service's to add; without them the coin is still shown. Undefined: it did not answer.
+// Only the service has prices and lists of tokens; without it the coin is still shown. Undefined if it does not answer.
 async function readListed(core: Core, { network, address }: Holder): Promise<readonly BalanceRow[] | undefined> {
   if (!isProxied(network)) return []
   return core
@@ -133,13 +133,13 @@ async function readListed(core: Core, { network, address }: Holder): Promise<rea
 
 const addressKey = ({ address }: Pick<Token, 'address'>): string | undefined => address?.toLowerCase()
 
-// The page's own are asked of the node again.
+// Tokens that the page configured are read from the node instead.
 function listedBefore(core: Core, { id }: Network, before: Holdings | undefined): readonly TokenBalance[] {
   const own = new Set((core.$config.get().tokens[id] ?? []).map(addressKey))
   return before?.tokens.filter((token) => token.address && !own.has(addressKey(token))) ?? []
 }
 
-/** The tokens that the page names, with what the node says is held of them, or said when it was last asked. */
+/** Reads the balances of the page's own tokens from the node; a token that could not be read keeps its last balance. */
 async function readOwnTokens(
   core: Core,
   chain: Chain,
@@ -168,7 +168,8 @@ async function readOwnTokens(
   return { tokens, isOld: wanted.some((_, at) => amounts[at] === undefined) }
 }
 
-// A token is its network and contract; a row without an address is the coin, which the node itself has told.
+// A token is identified by its network and contract. A row without an address is the coin, whose balance comes from the
+// node.
 function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | undefined {
   const id = parseAccountId(row.address)
   const amount = parseAmount(row.quantity.numeric, row.quantity.decimals)
@@ -189,7 +190,7 @@ function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | u
 
 const IDENTITY_FRESH_MS = 5 * 60_000
 
-/** Asks who a namespace's account is; remembered for 5 minutes, and not asked on test networks. */
+/** Reads the identity of a namespace's account; cached for 5 minutes, and not read on test networks. */
 export async function refreshIdentity(core: Core, namespace = core.networks.$namespace.get()): Promise<void> {
   const holder = currentHolder(core, namespace)
   if (!holder || holder.network.testnet || !isProxied(holder.network)) return
@@ -205,7 +206,7 @@ export async function refreshIdentity(core: Core, namespace = core.networks.$nam
   core.storage.set('identity_cache', { ...freshEntries(core, 'identity_cache', IDENTITY_FRESH_MS), [address]: entry })
 }
 
-// A time to come is a clock that was set back, or a forgery.
+// A time in the future means that the clock was set back or the entry was forged.
 const isWithin = (ms: number, time: number): boolean => time <= Date.now() && Date.now() - time < ms
 
 const askIdentity = (core: Core, id: NetworkId, address: string): Promise<Identity | undefined> =>

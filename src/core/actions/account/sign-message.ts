@@ -5,9 +5,9 @@ import { abortWhenDisconnected, signerOf } from '../../wallets/active-wallet.ts'
 import { requireNamespace } from '../networks/edit-networks.ts'
 
 /**
- * Has a text signed by the account of a namespace, else by the one in use. @throws WalletError `connection-client-not-set`
- * once the wallet is destroyed, `chain-required`, `account-undefined`, `unsupported-chain`, `aborted` when the connection
- * ends before the wallet has answered, and what the wallet says
+ * Lets the account of a namespace sign a text, by default the active one.
+ * @throws WalletError `connection-client-not-set` once the wallet is destroyed, `chain-required`, `account-undefined`,
+ * `unsupported-chain`, `aborted` when the connection ends before the wallet has answered, and errors of the wallet
  */
 export async function signMessage(core: Core, message: unknown, value?: unknown): Promise<string> {
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')

@@ -13,15 +13,15 @@ import { closeAfterConnect, showView } from '../modal/open.ts'
 
 const MAX_NAME = 64
 
-/** The login's session, whose frame is put into the page by the first question. @throws WalletError `connector-not-found` */
+/** The login's session. Its first request adds the frame to the page. @throws WalletError `connector-not-found` */
 export const loginSession = async (core: Core): Promise<LoginFrame> => requireAuth(core).loginFrame()
 
-/** By which provider somebody logs in, and what that calls them; nothing for a login by email. */
+/** The social provider of a login and the user's name there; empty for a login by email. */
 type Provided = { readonly social?: SocialProvider | undefined; readonly userName?: string | null | undefined }
 
 /**
- * Ends a login whose steps have all succeeded: connects, and closes the modal; by which provider it was is remembered.
- * @throws WalletError what `connect` throws; then nothing is remembered
+ * Finishes a login whose steps have all succeeded: connects, closes the modal, and stores the provider.
+ * @throws WalletError what `connect` throws; the stored provider then stays unchanged
  */
 export async function finishLogin(core: Core, { signal, ...by }: Provided & { signal: AbortSignal }): Promise<void> {
   const connector = requireAuth(core)
@@ -38,22 +38,25 @@ export async function finishLogin(core: Core, { signal, ...by }: Provided & { si
   closeAfterConnect(core)
 }
 
-/** Makes the visitor's account a contract, or a plain one again; the kind is used from now on. @throws WalletError */
+/**
+ * Switches the visitor's account between a smart account and a plain one, and stores the choice.
+ * @throws WalletError
+ */
 export async function setAccountType(core: Core, type: 'eoa' | 'smartAccount'): Promise<void> {
   const session = await loginSession(core)
-  // What the service could not do is `eoa`.
+  // The service answers `eoa` if it could not switch.
   core.storage.set('preferred_account_type', await session.setPreferredAccount(type, core.signal))
   await refreshUser(core)
 }
 
-/** Puts the contract of the smart account on the chain, ahead of its first transaction. @throws WalletError */
+/** Deploys the contract of the smart account before its first transaction. @throws WalletError */
 export async function activateSmartAccount(core: Core): Promise<void> {
   const session = await loginSession(core)
   await session.initSmartAccount(core.signal)
   await refreshUser(core)
 }
 
-/** Reads anew who is logged in, and by which accounts, in the namespace in use. @throws WalletError */
+/** Reads the logged-in user and the accounts of the active namespace again. @throws WalletError */
 export async function refreshUser(core: Core): Promise<void> {
   const { active, namespace } = core.$account.get()
   if (!active || active.connector !== authOf(core)) throw new WalletError('not-connected')
@@ -65,8 +68,8 @@ export async function refreshUser(core: Core): Promise<void> {
 }
 
 /**
- * Shows the ways to log in because the page asks for it, and waits for one to succeed.
- * @throws WalletError `aborted` when the modal is closed before
+ * Shows the logins because the page asks for one, and waits until one succeeds.
+ * @throws WalletError `aborted` when the modal closes before
  */
 export async function waitForLogin(core: Core, namespace?: Namespace): Promise<void> {
   const { id } = requireAuth(core)

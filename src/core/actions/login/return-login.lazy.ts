@@ -12,13 +12,13 @@ import { finishLogin, loginSession } from './login.ts'
 const REPLY_MS = 30_000
 
 /**
- * Takes the answer with which a provider's page came back to this one, in Telegram's browser. It counts only
- * when this tab asked for it: whoever sends people a link could else log them in as himself. What fails is
- * logged, and no more.
+ * Finishes a social login in Telegram's browser, where the provider's page redirects back to this page with its answer.
+ * The answer counts only if this tab requested it; otherwise the sender of a link could log visitors in to the sender's
+ * account. A failure is only logged.
  */
 export async function returnLogin(core: Core): Promise<void> {
   const offered = waitForConnector(core, 'auth', undefined)
-  // A page without a login has its own use for the parameter.
+  // A page without a login may use the parameter for itself.
   if (
     await offered.then(
       () => false,
@@ -41,7 +41,10 @@ export async function returnLogin(core: Core): Promise<void> {
   }
 }
 
-/** The answer in the page's address, which is out of there before it is used; undefined when nobody here asked for it. */
+/**
+ * Reads the provider's answer from the page's address and removes it there before its use; undefined if this page did
+ * not request it.
+ */
 function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | undefined {
   const { values, rest } = takeParam(location.href, 'result_uri')
   const page = takeParam(rest, RETURN_PARAM).rest
@@ -53,7 +56,7 @@ function takeAnswer(core: Core): { uri: string; provider: SocialProvider } | und
   try {
     history.replaceState(history.state, '', page)
   } catch {
-    // Where the address cannot be changed, the value is still good for once.
+    // If the address cannot be changed, the answer still works only once.
   }
   const provider = nonce === undefined ? undefined : states.take(nonce)
   return result && provider && result.error === undefined ? { uri: result.uri, provider } : undefined

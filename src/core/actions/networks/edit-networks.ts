@@ -9,13 +9,13 @@ import type { Core } from '../../core.ts'
 import { requireEnabled } from '../connect/connect.ts'
 import { selectNetwork, setWalletNetwork } from './switch-network.ts'
 
-/** A namespace that a page named. @throws WalletError `chain-required` for what is none */
+/** Parses a namespace given by the page. @throws WalletError `chain-required` for an invalid one */
 export function requireNamespace(value: unknown): Namespace {
   if (isNamespace(value)) return value
   throw new WalletError('chain-required', { details: wordsOf(value) })
 }
 
-/** Adds a network while the page runs, or puts it in the place of one with its id. @throws WalletError */
+/** Adds a network at run time, or replaces the one with its id. @throws WalletError */
 export async function addNetwork(core: Core, input: unknown): Promise<void> {
   const network = readNetwork(core, input)
   requireEnabled(core, network.namespace)
@@ -23,8 +23,9 @@ export async function addNetwork(core: Core, input: unknown): Promise<void> {
 }
 
 /**
- * Takes a network away while the page runs; the next one of its namespace takes its place, unless the wallet is there and
- * must be asked to leave: then it is unsupported. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network`
+ * Removes a network at run time. The next network of its namespace becomes active, unless the wallet is on the removed
+ * one: then it stays active as unsupported, because only the wallet can leave it.
+ * @throws WalletError `adapter-not-found`, `network-not-found`, `last-network`
  */
 export async function removeNetwork(core: Core, id: unknown): Promise<void> {
   const namespace = isNetworkId(id) ? requireNamespace(namespaceOf(id)) : undefined
@@ -43,14 +44,14 @@ export async function removeNetwork(core: Core, id: unknown): Promise<void> {
   })
 }
 
-/** Plugs a namespace in while the page runs; one that is plugged in stays so. @throws WalletError `chain-required` */
+/** Plugs a namespace in at run time; does nothing if it is plugged in. @throws WalletError `chain-required` */
 export async function addAdapter(core: Core, value: unknown): Promise<void> {
   const namespace = requireNamespace(value)
   core.networks.setEnabledNamespaces([...new Set([...enabledNamespaces(core), namespace])])
 }
 
 /**
- * Unplugs a namespace while the page runs, never one that somebody is connected in.
+ * Unplugs a namespace at run time, unless it is connected.
  * @throws WalletError `chain-required`, `adapter-not-found`, `adapter-connected`
  */
 export async function removeAdapter(core: Core, value: unknown): Promise<void> {
@@ -74,7 +75,7 @@ function readNetwork(core: Core, input: unknown): Network {
     const network = resolveNetwork(entry, rpcUrls)
     if (network) return network
   } catch {
-    // What is no network at all is told like one that nobody knows.
+    // An invalid network gets the same error as an unknown one.
   }
   throw new WalletError('bad-attribute', { details: 'addNetwork takes a network as `networks` does' })
 }

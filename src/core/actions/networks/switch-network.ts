@@ -14,11 +14,12 @@ import { parseAccounts } from '../connect/read-wallet.ts'
 import { alertDeveloper, trackEvent } from '../modal/notify.ts'
 
 /**
- * Goes to a configured network, in one of four ways: across namespaces with a login that has keys in both, along
- * in a session that the wallet has approved for it, by asking the wallet of that namespace, or only by setting it.
- * @throws WalletError `network-not-found`, `user-rejected`, `chain-not-supported`, `chain-adapter-not-found`,
- * `network-client-not-set` once the wallet is destroyed, and `aborted` when the modal closes or the connection ends before
- * the wallet has answered
+ * Switches to a configured network in one of four ways: a login with keys in both namespaces moves to the other one, a
+ * session joins a namespace that its wallet has approved, the namespace's wallet is asked, or, without a connection,
+ * the network is only set.
+ * @throws WalletError `network-not-found`, `user-rejected`, `chain-not-supported`, `chain-adapter-not-found`, `network-
+ * client-not-set` once the wallet is destroyed, and `aborted` when the modal closes or the connection ends before the
+ * wallet has answered
  */
 export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
   if (core.signal.aborted) throw new WalletError('network-client-not-set')
@@ -35,7 +36,7 @@ export async function switchNetwork(core: Core, id: NetworkId): Promise<void> {
   trackEvent(core, 'SWITCH_NETWORK', { network: id })
 }
 
-/** Takes the wallet in use along to another namespace, where it can go there without another one; false when it cannot. */
+/** Moves the active wallet to another namespace that it serves; false when it cannot move there. */
 async function switchNamespace(core: Core, { id, namespace }: Network): Promise<boolean> {
   const { active, namespace: used } = core.$account.get()
   const { connector } = active ?? {}
@@ -45,7 +46,7 @@ async function switchNamespace(core: Core, { id, namespace }: Network): Promise<
     if (!there) await joinWithActiveWallet(core, namespace)
     return false
   }
-  // Whoever is connected there by another wallet stays.
+  // Another wallet that is connected there stays.
   if (there && there.connector !== connector) return false
   try {
     const request = { namespace, networkId: id, signal: core.signal }
@@ -57,7 +58,7 @@ async function switchNamespace(core: Core, { id, namespace }: Network): Promise<
   }
 }
 
-/** Connects a namespace that the session in use has been approved for since; false when there is none, or it has not. */
+/** Connects a namespace that the active session has approved meanwhile; false without a session or its approval. */
 export async function joinWithActiveWallet(core: Core, namespace: Namespace): Promise<boolean> {
   const { connector } = core.$account.get().active ?? {}
   if (!connector?.joinsNamespaces || !connector.namespaces.includes(namespace)) return false
@@ -84,7 +85,8 @@ async function askWallet(core: Core, network: Network): Promise<void> {
   }
 }
 
-// A wallet that is at no network of its own says at the next request where it is meant, if it goes there and has an account.
+// A wallet without a current network gets the network with each request, so it only needs the approval and an account
+// there.
 function requireApproved(core: Core, chain: Chain, network: Network): void {
   const { id, namespace } = network
   const { approved } = core.networks.$byNamespace.get()[namespace] ?? {}
@@ -96,10 +98,13 @@ function requireApproved(core: Core, chain: Chain, network: Network): void {
 const isUsed = (core: Core, { id, namespace }: Network): boolean =>
   core.networks.$byNamespace.get()[namespace]?.active.id === id
 
-/** Aborted when nobody waits for the wallet any more: the modal has closed, or the connection is over. */
+/**
+ * A signal that aborts when the modal closes or the connection ends, because the wallet's answer is then no longer
+ * awaited.
+ */
 function abortWhenLeft(core: Core, network: Network): { left: AbortSignal; stop: Stop } {
   const closed = new AbortController()
-  // A wallet that has gone there may be why it closes.
+  // The modal may close because the wallet has switched; that must not abort.
   const stop = core.modal.$open.listen((open) => open || isUsed(core, network) || closed.abort())
   const ended = abortWhenDisconnected(core, network.namespace)
   return {
@@ -111,12 +116,15 @@ function abortWhenLeft(core: Core, network: Network): { left: AbortSignal; stop:
   }
 }
 
-/** Makes a network the one in use, because the visitor chose it; the same one again changes nothing. */
+/** Makes the network that the visitor chose active; does nothing if it is active already. */
 export function selectNetwork(core: Core, network: Network): void {
   changeNetwork(core, network, core.networks.selectNetwork)
 }
 
-/** Makes a network that of its namespace, because the wallet went there; which namespace is in use is the visitor's to say. */
+/**
+ * Sets the network of a namespace after its wallet switched. The active namespace stays, because only the visitor
+ * changes it.
+ */
 export function setWalletNetwork(core: Core, network: Network): void {
   changeNetwork(core, network, core.networks.setNetwork)
 }

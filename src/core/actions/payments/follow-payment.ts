@@ -72,13 +72,16 @@ function waitForEnd({ core, chain, payment, signal }: Following): Promise<Receip
   return chain.waitForReceipt(payment, {
     signal,
     isTaken,
-    // A node knows the hash, so that it was sent.
+    // The transaction was sent, because a node knows its hash.
     onLearned: (mark) => updatePayment(core, id, { mark, isUnseen: false, ...(payment.hash && { status: 'pending' }) }),
     onUnseen: () => payment.hash && modelOf(core, createPayments).change(id, { isUnseen: true }),
   })
 }
 
-/** Whether what was mined is what was reviewed. What was found by comparing is; what was replaced is nothing. */
+/**
+ * Tells whether the mined transaction is the reviewed one. A receipt with a hash was found by comparing, so it matches;
+ * a replaced or expired transaction gives no result.
+ */
 async function matchReceipt(
   following: Following,
   { status, hash }: Receipt,
@@ -110,7 +113,8 @@ function settlePayment(core: Core, { id, hash }: Payment, receipt: Receipt, matc
   updatePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
 }
 
-// The alert stands above the sheet, which may be closed by now; the toast is seen without it.
+// The alert for the developer is shown above the sheet, which may be closed by now; the visitor sees the toast without
+// it.
 function warnOfMismatch(core: Core, hash: string): void {
   const error = new WalletError('transaction-mismatch', { details: hash })
   core.notices.showToast({ variant: 'error', code: error.code })

@@ -7,8 +7,8 @@ import { readPayments } from './store-payments.ts'
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /**
- * Follows the stored payments that this page does not know yet, and drops those of another tab that are not stored any more.
- * A payment that was asked for here is followed to its end here, whatever other tabs have seen of it.
+ * Follows the stored payments that this page does not know yet, and drops payments of other tabs that are no longer
+ * stored. A payment requested on this page is followed here until it ends, even if another tab removed it.
  */
 export function resumePayments(core: Core): void {
   const payments = modelOf(core, createPayments)
