@@ -1,4 +1,4 @@
-import { mixesAlphabets, showHidden } from '../lib/hidden-marks.ts'
+import { mixesAlphabets, showHidden } from '../lib/names/hidden-marks.ts'
 import type { RequestDescription, Warning } from './operation.ts'
 
 // More than a page may ask for, in hex characters.

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { mixesAlphabets, showHidden } from '../../src/lib/hidden-marks.ts'
+import { mixesAlphabets, showHidden } from '../../src/lib/names/hidden-marks.ts'
 
 describe('a text to be signed', () => {
   it('is shown unchanged without invisible characters', () => {

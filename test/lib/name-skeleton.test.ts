@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { foldName } from '../../src/lib/fold-name.ts'
-import { nameSkeleton } from '../../src/lib/name-skeleton.lazy.ts'
+import { foldName } from '../../src/lib/names/fold-name.ts'
+import { nameSkeleton } from '../../src/lib/names/name-skeleton.lazy.ts'
 
 /** Invisible characters: joiners, tags, fillers, variation selectors, bidi overrides. */
 const unseen = fc.constantFrom(

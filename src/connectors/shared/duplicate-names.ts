@@ -1,6 +1,6 @@
 import type { Stop } from '../../lib/async.ts'
-import { foldName } from '../../lib/fold-name.ts'
 import { once } from '../../lib/lazy.ts'
+import { foldName } from '../../lib/names/fold-name.ts'
 import type { Announce, Connector } from '../connector.ts'
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
   stop: Stop
 }
 
-const loadSkeleton = once(() => import('../../lib/name-skeleton.lazy.ts'))
+const loadSkeleton = once(() => import('../../lib/names/name-skeleton.lazy.ts'))
 const isAscii = (text: string) => /^[\0-\x7F]*$/.test(text)
 
 /**

@@ -122,7 +122,7 @@ describe('announced wallets', () => {
     const { list, stop } = run(announcedWallets)
     announce({ info: info({ name: 'Кошелёк' }), provider })
     stop()
-    await import('../../../src/lib/name-skeleton.lazy.ts')
+    await import('../../../src/lib/names/name-skeleton.lazy.ts')
     await frame()
     expect(list()).to.deep.equal([])
   })

@@ -1,5 +1,5 @@
 import { read } from '../../../lib/errors.ts'
-import { showHidden } from '../../../lib/hidden-marks.ts'
+import { showHidden } from '../../../lib/names/hidden-marks.ts'
 import { cleanLine, parseJson } from '../../../lib/untrusted.ts'
 import { markWarnings } from '../../describe-text.ts'
 import type { RequestDescription, WalletRequest, Warning } from '../../operation.ts'
