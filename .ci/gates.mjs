@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesIn } from './build-id.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const MOST_LINES = 300
+const MOST_LINES = 250
+const MOST_FILES = 22
 const CODE = /\.(?:tsx?|mjs|cjs|js|css|html)$/
 const PRODUCT = /^(?:src|elements)\/.*\.tsx?$/
 
@@ -38,6 +39,10 @@ const GATES = [
     why: 'a place of one machine',
   },
   { only: /^(?:src|elements|demo)\//, text: /\b(?:TODO|FIXME|XXX|HACK)\b/, why: 'unfinished work' },
+  {
+    text: /\b(?:SPEC|PROTOCOL|HOUSE|FEATURES|TOOLCHAIN|BRIEF)(?:\.md)?\b(?=[ ,.§)]|$)|§ ?\d/,
+    why: 'a document that is not here',
+  },
 ]
 
 function checkLine(file, line, index) {
@@ -46,14 +51,41 @@ function checkLine(file, line, index) {
   return broken.map(({ why }) => `${file}:${index + 1} ${why}: ${line.trim().slice(0, 100)}`)
 }
 
-/** Checks every file's length and lines; returns one line for each problem. */
+/** Reports Markdown files named in a text that exist neither in the project's folder, nor in docs/, nor beside the text. */
+function checkReferences(file, text) {
+  const named = [...text.matchAll(/(?<![\w/.-])(?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md\b/g)].map(([name]) => name)
+  const places = ['.', 'docs', dirname(file)]
+  const missing = named.filter((name) => !places.some((place) => existsSync(join(root, place, name))))
+  return missing.map((name) => `${file} names ${name}, which does not exist`)
+}
+
+/** Reports folders with too many files of their own; subfolders do not count. */
+function checkFolders(files) {
+  return [...groupByFolder(files)].flatMap(([folder, own]) =>
+    own.length > MOST_FILES ? [`${folder} has ${own.length} files, over ${MOST_FILES}`] : [],
+  )
+}
+
+function groupByFolder(files) {
+  const groups = new Map()
+  for (const file of files) groups.set(dirname(file), [...(groups.get(dirname(file)) ?? []), file])
+  return groups
+}
+
+/** Checks lengths, folders, lines and named documents; returns one line for each problem. */
 export function checkGates() {
-  const folders = ['.ci', 'demo', 'elements', 'src', 'test']
+  const folders = ['.ci', 'demo', 'docs', 'elements', 'src', 'test']
+  const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
   const own = join('.ci', 'gates.mjs').replaceAll('\\', '/')
-  const files = folders.flatMap(filesIn).filter((file) => CODE.test(file) && file !== own && dirname(file) !== 'dist')
-  return files.flatMap((file) => {
-    const lines = readFileSync(join(root, file), 'utf8').split('\n')
-    const long = lines.length - 1 > MOST_LINES ? [`${file} has ${lines.length - 1} lines, over ${MOST_LINES}`] : []
-    return [...long, ...lines.flatMap((line, index) => checkLine(file, line, index))]
+  const all = folders.flatMap(filesIn).filter((file) => !file.includes('/dist/'))
+  const code = all.filter((file) => CODE.test(file) && file !== own)
+  const texts = [...code, ...pages, ...all.filter((file) => file.endsWith('.md'))]
+  const problems = texts.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const lines = text.split('\n')
+    const isLong = CODE.test(file) && lines.length - 1 > MOST_LINES
+    const long = isLong ? [`${file} has ${lines.length - 1} lines, over ${MOST_LINES}`] : []
+    return [...long, ...lines.flatMap((line, index) => checkLine(file, line, index)), ...checkReferences(file, text)]
   })
+  return [...checkFolders(code), ...problems]
 }
