@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showNotice } from '../core/actions/modal/notify.ts'
+import { showNotice } from '../core/actions/modal/show-notice.ts'
 import type { NoticeKey } from '../core/models/notices.ts'
 import { copyText } from '../lib/clipboard.ts'
 import { WalletError } from '../lib/errors.ts'

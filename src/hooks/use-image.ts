@@ -1,21 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Connector } from '../connectors/connector.ts'
 import type { ImageLoader } from '../io/directory/images.ts'
-import type { Network } from '../schema/network.ts'
-import type { Token } from '../schema/token.ts'
 import { useCore, useValue } from './use-core.ts'
-
-/** The coin of a network: the page's own image, else the directory's; undefined until it is there. */
-export function useNetworkImage(network: Network | undefined): string | undefined {
-  const own = network?.imageUrl
-  const listed = useDirectoryImage('network', own ? undefined : network?.id, network?.imageId)
-  return own ?? listed
-}
-
-/** The image of a token, which any server may host; undefined until it is loaded. */
-export function useTokenImage({ imageUrl }: Pick<Token, 'imageUrl'>): string | undefined {
-  return useLoaded(imageUrl, (images, url) => images.loadFrom(url))
-}
 
 /**
  * The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. A wallet that chose
@@ -33,7 +19,7 @@ export function useConnectorImage({
 }
 
 /** An image of the directory; undefined until it is loaded, after a failure, and without a project id. */
-function useDirectoryImage(
+export function useDirectoryImage(
   kind: 'network' | 'connector',
   id: string | undefined,
   imageId?: string,
@@ -43,7 +29,7 @@ function useDirectoryImage(
 }
 
 /** What a loader of pictures answers for what is wanted; undefined until it is there. */
-function useLoaded(
+export function useLoaded(
   wanted: string | undefined,
   load: (images: ImageLoader, wanted: string) => Promise<string>,
   also?: string,

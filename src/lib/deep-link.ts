@@ -74,3 +74,7 @@ export function appTarget({ telegram, framed }: Surroundings): LinkTarget {
   if (telegram) return '_blank'
   return framed ? '_top' : '_self'
 }
+
+/** True for an absolute https URL; false for a path relative to this page. */
+export const isSecureLink = (value: unknown): value is string =>
+  typeof value === 'string' && /^https:\/\/[^/]/i.test(value) && parseUrl(value) !== undefined

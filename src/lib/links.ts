@@ -34,7 +34,3 @@ export function isWebLink(value: unknown): value is string {
   const url = parseUrl(value, globalThis.location?.href ?? 'https://localhost')
   return url?.protocol === 'https:' || url?.protocol === 'http:'
 }
-
-/** True for an absolute https URL; false for a path relative to this page. */
-export const isSecureLink = (value: unknown): value is string =>
-  typeof value === 'string' && /^https:\/\/[^/]/i.test(value) && parseUrl(value) !== undefined

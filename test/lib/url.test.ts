@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { isLoopback, isSecureLink, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/links.ts'
+import { isSecureLink } from '../../src/lib/deep-link.ts'
+import { isLoopback, isServiceUrl, isWebLink, parseUrl } from '../../src/lib/links.ts'
 import { hostile } from '../fixtures/hostile.ts'
 
 const schemes = 'javascript data vbscript blob file about view-source filesystem ftp ws wss chrome-extension'.split(' ')

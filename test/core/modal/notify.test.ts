@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { alertDeveloper, notifyError, showNotice } from '../../../src/core/actions/modal/notify.ts'
+import { alertDeveloper, notifyError } from '../../../src/core/actions/modal/notify.ts'
+import { showNotice } from '../../../src/core/actions/modal/show-notice.ts'
 import { WalletError } from '../../../src/lib/errors.ts'
 import { endAll, open } from '../wallets.ts'
 

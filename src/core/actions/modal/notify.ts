@@ -1,7 +1,6 @@
 import { batch } from 'nanostores'
 import { frameWords, toWalletError, type WalletError } from '../../../lib/errors.ts'
 import type { Core } from '../../core.ts'
-import type { NoticeKey } from '../../models/notices.ts'
 
 /** Tracks something that the visitor did, as an event of the page; analytics may send it. */
 export function trackEvent(core: Core, event: string, properties: Readonly<Record<string, unknown>> = {}): void {
@@ -24,16 +23,6 @@ export function alertDeveloper(core: Core, error: WalletError): void {
     core.notices.showAlert({ code: error.code, ...(error.details !== undefined && { details: error.details }) })
     reportToPage(core, error)
   })
-}
-
-/** Shows the visitor a toast: a success, news (`info`) or work in progress (`loading`). */
-export function showNotice(
-  core: Core,
-  variant: 'success' | 'info' | 'loading',
-  key: NoticeKey,
-  params?: Record<string, string>,
-): void {
-  core.notices.showToast({ variant, key, ...(params && { params }) })
 }
 
 const reportToPage = (core: Core, { code, message, cause }: WalletError): void =>

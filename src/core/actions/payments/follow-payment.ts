@@ -4,7 +4,8 @@ import { delay } from '../../../lib/timing.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createPayments, isOpen, type Payment } from '../../models/payments.ts'
 import { refreshBalances } from '../account/refresh-account.ts'
-import { alertDeveloper, notifyError, showNotice } from '../modal/notify.ts'
+import { alertDeveloper, notifyError } from '../modal/notify.ts'
+import { showNotice } from '../modal/show-notice.ts'
 import { updatePayment } from './store-payments.ts'
 
 // Pauses between the requests to a node that may not know a new transaction yet.

@@ -1,4 +1,4 @@
-import { isSecureLink } from '../../../lib/links.ts'
+import { isSecureLink } from '../../../lib/deep-link.ts'
 import type { Listing } from '../../../schema/listing.ts'
 
 /** Where a wallet can be downloaded. */

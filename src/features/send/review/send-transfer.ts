@@ -1,6 +1,7 @@
 import { batch } from 'nanostores'
 import { UnknownOutcome } from '../../../chains/chain.ts'
-import { notifyError, showNotice, trackEvent } from '../../../core/actions/modal/notify.ts'
+import { notifyError, trackEvent } from '../../../core/actions/modal/notify.ts'
+import { showNotice } from '../../../core/actions/modal/show-notice.ts'
 import { closeModal } from '../../../core/actions/modal/open.ts'
 import { followPayment } from '../../../core/actions/payments/follow-payment.ts'
 import { removePayment, storePayment, updatePayment } from '../../../core/actions/payments/store-payments.ts'

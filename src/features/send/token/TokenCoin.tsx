@@ -1,4 +1,4 @@
-import { useNetworkImage, useTokenImage } from '../../../hooks/use-image.ts'
+import { useNetworkImage, useTokenImage } from '../../../hooks/use-coin-image.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { Token } from '../../../schema/token.ts'
 import { Coin } from '../../../ui/picture/Coin.tsx'
