@@ -1,4 +1,4 @@
-import type { ConnectButtonProps } from '../src/app/ConnectButton.tsx'
+import type { ConnectButtonProps } from '../src/app/ConnectButton.lazy.tsx'
 import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
 import type { Core } from '../src/core/core.ts'
 import type { Stop } from '../src/lib/async.ts'
@@ -112,7 +112,8 @@ export class WalletButton extends WalletElement {
     const { signal } = this.#stay
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
-    const [{ createView, ConnectButton }, host] = await Promise.all([loadViews(), WalletModal.hostOf(modal)])
+    const { createView, loadButton } = await loadViews()
+    const [ConnectButton, host] = await Promise.all([loadButton(), WalletModal.hostOf(modal)])
     const { core } = host.opened
     if (signal.aborted || core === this.#core) return
     this.#core = core

@@ -1,7 +1,7 @@
 import type { Core } from '../core/core.ts'
 import type { AccountState } from '../core/models/accounts.ts'
-import { useValue } from '../hooks/use-core.ts'
 import { useNetworkImage } from '../hooks/use-coin-image.ts'
+import { useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'

@@ -1,6 +1,6 @@
 import { trackEvent } from '../core/actions/modal/notify.ts'
-import { useCore, useValue } from '../hooks/use-core.ts'
 import { useNetworkImage } from '../hooks/use-coin-image.ts'
+import { useCore, useValue } from '../hooks/use-core.ts'
 import { Chip } from '../ui/button/Chip.tsx'
 import { Coin } from '../ui/picture/Coin.tsx'
 

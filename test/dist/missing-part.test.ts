@@ -67,7 +67,7 @@ describe('a view whose code is missing', () => {
     const modal = await openModal(opened)
     wire(modal)
     const told = listen(opened.page)
-    await missing('*/chunks/WhatIsAWalletView*')
+    await missing('*/chunks/HelpViews*')
     await choose('button', 'What is a wallet?', inside(modal))
     await until('said', () => inside(modal).textContent?.includes('This view could not be loaded'))
     await until('told', () => told.length)
@@ -82,7 +82,7 @@ describe('a view whose code is missing', () => {
   it('a second failure asks the visitor to reload the page', async () => {
     const opened = await openPage('/pages/strict.html')
     const modal = await openModal(opened)
-    await missing('*/chunks/WhatIsAWalletView*')
+    await missing('*/chunks/HelpViews*')
     await choose('button', 'What is a wallet?', inside(modal))
     await choose('button', 'Try again', inside(modal))
     await find('button', 'Reload page', inside(modal))
@@ -135,7 +135,7 @@ describe('a page that pins files by integrity', () => {
   it('the modal never requests a file under another URL, which the pin would not cover', async () => {
     const opened = await openPage('/pages/pinned.html')
     const modal = await openModal(opened)
-    await missing('*/chunks/WhatIsAWalletView*')
+    await missing('*/chunks/HelpViews*')
     await choose('button', 'What is a wallet?', inside(modal))
     await choose('button', 'Try again', inside(modal))
     await find('button', 'Reload page', inside(modal))

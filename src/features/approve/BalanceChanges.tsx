@@ -1,6 +1,6 @@
 import type { Operation } from '../../chains/operation.ts'
-import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNetworkImage, useTokenImage } from '../../hooks/use-coin-image.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'

@@ -1,7 +1,7 @@
 import { sharesAddresses } from '../../chains/nodes.ts'
+import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Network } from '../../schema/network.ts'

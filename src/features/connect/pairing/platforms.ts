@@ -1,5 +1,4 @@
-import { deepLink } from '../../../lib/deep-link.ts'
-import { isSecureLink } from '../../../lib/deep-link.ts'
+import { deepLink, isSecureLink } from '../../../lib/deep-link.ts'
 import type { Listing } from '../../../schema/listing.ts'
 
 /** A way to connect: the extension, the app on this phone, a QR code, the web app, the desktop app. */

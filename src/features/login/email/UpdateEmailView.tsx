@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loginSession, refreshUser } from '../../../core/actions/login/login.ts'
-import { showNotice } from '../../../core/actions/modal/show-notice.ts'
 import { goBack } from '../../../core/actions/modal/open.ts'
+import { showNotice } from '../../../core/actions/modal/show-notice.ts'
 import type { Core } from '../../../core/core.ts'
 import { createLogin } from '../../../core/models/login.ts'
 import { useAction } from '../../../hooks/use-action.ts'
