@@ -15,7 +15,7 @@ const PRODUCT = '^(src|elements)/'
 const anyOf = (folders) => `^(${folders.join('|')})/`
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
-/** Imports go down: a floor imports none above it and no siblings, except entry points and pages. */
+/** Imports go down: a floor imports nothing above it and no siblings, except entry points and pages. */
 const floorRules = FLOORS.flatMap((folders, floor) => {
   const above = FLOORS.slice(floor + 1).flat()
   const upward = above.length ? [rule('only-down', { path: anyOf(folders) }, { path: anyOf(above) })] : []

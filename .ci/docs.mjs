@@ -129,7 +129,7 @@ function typesBlock(path, names) {
   return `\`\`\`ts\n${texts.join('\n\n')}\n\`\`\``
 }
 
-/** The class, type or constant of this name. @throws Error when the file has none */
+/** The class, type or constant of this name. @throws Error if the file does not declare it */
 function declarationIn(path, name) {
   const source = ts.createSourceFile(path, readFileSync(ROOT + path, 'utf8'), ts.ScriptTarget.Latest, true)
   const declarations = source.statements.flatMap((statement) =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Reads the packages of a lock file; an absent file has none. */
+/** Reads the packages of a lock file; an absent file gives an empty list. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).packages

@@ -4,8 +4,8 @@ import type { WalletElement } from './element.ts'
 import { WalletModal } from './wallet-modal.ts'
 
 /**
- * Finds the modal of a button: the one that `for` names, which may be added later, or else the first one of the document.
- * Resolves to undefined when there is none, or when the button has left the page.
+ * Finds the modal of a button: the one that `for` names, which may be added later, or else the first one of the
+ * document. Resolves to undefined if the document has no modal, or when the button has left the page.
  */
 export async function findModal(
   button: WalletElement,

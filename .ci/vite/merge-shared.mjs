@@ -66,7 +66,7 @@ function merge(sets, { one, other }) {
 
 /**
  * Merges sets of modules while that gains something, the best pair first; the result is deterministic. Sets with the
- * same users only import sets with more users, so there is no circle at the start, and merging creates none.
+ * same users only import sets with more users, so there is no circle at the start, and merging creates no circle.
  * @param sets `{modules, bytes, users: Set, imports: Set of sets}`, in a fixed order
  */
 export function mergeShared(sets) {

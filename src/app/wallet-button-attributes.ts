@@ -1,4 +1,4 @@
-/** The parsed attributes of `<wallet-button>`; texts are empty when the page gave none. */
+/** The parsed attributes of `<wallet-button>`; missing attributes give empty texts. */
 export type WalletButtonAttributes = {
   readonly kind: 'account' | 'network' | 'wallet'
   readonly wallet: string

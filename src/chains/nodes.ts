@@ -1,7 +1,7 @@
 import type { NetworkId } from '../lib/caip.ts'
 import type { Network } from '../schema/network.ts'
 
-// Explorers for networks that the page gives none, as links for visitors.
+// Explorers for networks without an explorer of the page, as links for visitors.
 const explorers: Readonly<Record<string, string>> = {
   'eip155:1': 'https://etherscan.io',
   'eip155:10': 'https://optimistic.etherscan.io',
@@ -64,10 +64,7 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
   }
 }
 
-/**
- * True when the service has nodes of a network that can be used: it has none of Polkadot, and for Bitcoin only
- * JSON-RPC.
- */
+/** True when the service has usable nodes of a network: it has no Polkadot nodes, and for Bitcoin only JSON-RPC. */
 export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
 
 /** True when an address is valid on every network of the namespace; a Bitcoin address names its network. */

@@ -4,8 +4,8 @@ import type { ImageLoader } from '../io/directory/images.ts'
 import { useCore, useValue } from './use-core.ts'
 
 /**
- * The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. A wallet that chose
- * its id by itself has none of the directory.
+ * The tile of a connector: the wallet's own icon, else the directory's; undefined until it is there. A wallet that
+ * chose its own id has no icon in the directory.
  */
 export function useConnectorImage({
   icon,

@@ -16,7 +16,7 @@ export type TrackedEvent = {
 /** Sends events; `send` resolves with false when the service refuses this origin (403). */
 export type Analytics = { send(event: TrackedEvent): Promise<boolean> }
 
-/** Makes the analytics sender. It asks the service once whether to send events, and sends none when that fails. */
+/** Makes the analytics sender. It asks the service once whether to send events, and sends no events when that fails. */
 export function createAnalytics(config: Config): Analytics {
   const isEnabled = once(() =>
     fetchJson({

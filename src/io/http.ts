@@ -101,7 +101,7 @@ async function exchange({
   }
 }
 
-// A page may pass bigints in the parameters of a call, and JSON has none.
+// A page may pass bigints in the parameters of a call, and JSON has no bigints.
 const bigintAsText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 function failure(cause: unknown, signal: AbortSignal | undefined): ErrorCode {

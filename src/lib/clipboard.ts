@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Reads the clipboard's text; empty when it has none or the browser refuses. Call it in a click handler. */
+/** Reads the clipboard's text; empty when it has no text or the browser refuses. Call it in a click handler. */
 export async function pasteText(): Promise<string> {
   try {
     return await navigator.clipboard.readText()

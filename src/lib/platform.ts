@@ -6,7 +6,7 @@ export const isTelegram = (page: object): boolean => MARKS.some((name) => name i
 /** The kind of the visitor's device. */
 export type Device = { readonly mobile: boolean; readonly ios: boolean; readonly android: boolean }
 
-/** Detects the device from a navigator; a desktop when there is none, for example on a server. */
+/** Detects the device from a navigator; a desktop when there is no navigator, for example on a server. */
 export function readDevice(nav: Partial<Pick<Navigator, 'userAgent' | 'maxTouchPoints'>> | undefined): Device {
   const agent = nav?.userAgent ?? ''
   // An iPad requests desktop pages and identifies as a Mac. Only its touch points tell them apart.

@@ -3,7 +3,7 @@ import type { Numbers } from './numbers.ts'
 /** Why a text is not an amount: it is empty, is not exactly one number, or has more digits than any balance. */
 export type AmountProblem = 'empty' | 'unreadable' | 'too-long'
 
-/** The exact decimal of a text (`1234.5`), or the reason that it has none. */
+/** The exact decimal of a text (`1234.5`), or the reason why the text is not one. */
 export type AmountReading =
   | { readonly decimal: string; readonly problem?: undefined }
   | { readonly decimal?: undefined; readonly problem: AmountProblem }

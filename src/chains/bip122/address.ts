@@ -25,7 +25,7 @@ const forms: ReadonlyMap<NetworkId, AddressForm> = new Map<NetworkId, AddressFor
 
 const REFERENCE = /^[0-9a-f]{32}$/
 
-/** The forms of addresses on a network; on all networks when none is given. */
+/** The forms of addresses on a network; on all networks if no network is given. */
 const formsOf = (id: NetworkId | undefined): readonly AddressForm[] =>
   id ? [forms.get(id) ?? regtest] : [mainnet, testnet, regtest]
 

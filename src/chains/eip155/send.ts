@@ -38,7 +38,7 @@ async function askWallet({ request }: Signer, transaction: Transaction): Promise
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && HASH.test(value)
 
-/** The hash inside an object that a wallet returned or threw; undefined when there is none. */
+/** The hash inside an object that a wallet returned or threw; undefined without a hash. */
 const hashIn = (value: unknown): string | undefined =>
   [value, read(value, 'data')]
     .flatMap((part) => ['hash', 'transactionHash', 'txHash', 'result'].map((key) => read(part, key)))

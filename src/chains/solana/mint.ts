@@ -77,7 +77,7 @@ export async function getMint(ask: AskNode, network: Network, token: Token, sign
   return mint
 }
 
-/** Reads the mint at an address; undefined when there is none. @throws WalletError when no node could answer */
+/** Reads the mint at an address; undefined if the address has no mint. @throws WalletError when no node could answer */
 async function findMint(
   ask: AskNode,
   network: Network,

@@ -9,7 +9,7 @@ import { createFrameLocations, type FrameLocations, type Presence } from './fram
 import { type AuthEnv, createLoginFrame, isConnected, type LoginFrame } from './login-frame.ts'
 import { type AdapterEnv, createEvmAdapter, type NamespaceAdapter } from './rpc.ts'
 
-/** A login in use, or none yet. */
+/** The current login; undefined before the first one. */
 type ActiveLogin = {
   readonly frame: LoginFrame
   readonly locations: FrameLocations

@@ -123,7 +123,7 @@ function createFrameNetwork({ config }: AuthEnv, frame: LoginFrame) {
   return { current: () => current, reset, readPresence, switchTo }
 }
 
-/** Makes the locations of a login, at first none. */
+/** Makes the locations of a login; the list is empty at first. */
 export function createFrameLocations(env: AuthEnv, frame: LoginFrame): FrameLocations {
   const presences = new Map<Namespace, Presence>()
   const withNetwork = createNetworkMutex()

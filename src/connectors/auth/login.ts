@@ -13,7 +13,7 @@ type AccountType = 'eoa' | 'smartAccount'
  * `frame-refused` if the service refuses, with the reason in `details`.
  */
 export type LoginSteps = {
-  /** Resolves with the next step: a code by mail, an approval of the device, or none. */
+  /** Resolves with the next step: a code by mail, an approval of the device, or no further step. */
   connectEmail(email: string, signal?: AbortSignal): Promise<FrameReply<'CONNECT_EMAIL'>['action']>
   /** Resolves when the visitor has opened the link in the mail. */
   connectDevice(signal?: AbortSignal): Promise<void>
@@ -33,7 +33,7 @@ export type LoginSteps = {
   /** Resolves with the new account type, or `eoa` if the service fails. Reconnect afterwards. */
   setPreferredAccount(type: AccountType, signal?: AbortSignal): Promise<AccountType>
   initSmartAccount(signal?: AbortSignal): Promise<FrameReply<'INIT_SMART_ACCOUNT'>>
-  /** The ids of the EVM chains with smart accounts; none if the service fails. */
+  /** The ids of the EVM chains with smart accounts; empty if the service fails. */
   smartAccountNetworks(signal?: AbortSignal): Promise<readonly number[]>
 }
 

@@ -74,8 +74,8 @@ async function requestAccounts({ ask }: SatsWallet): Promise<unknown> {
 }
 
 /**
- * Requests the accounts that are shared already, by the only method that does not ask the visitor. Resolves with undefined
- * if there are none or the wallet lacks the method.
+ * Requests the accounts that are shared already, by the only method that does not ask the visitor. Resolves with
+ * undefined if no account is shared or the wallet lacks the method.
  */
 async function requestSharedAccounts({ ask }: SatsWallet): Promise<unknown> {
   try {

@@ -30,7 +30,7 @@ export function readExtensionAccounts(value: unknown): ClaimedAccount[] | undefi
 // The messages of the extensions' errors for a rejection by the user, which have no code.
 const REJECTED = /^(?:cancel|reject)|not allowed to interact|denied/i
 
-/** Calls a function of an extension. @throws WalletError `method-not-supported` if there is none of that name */
+/** Calls a function of an extension. @throws WalletError `method-not-supported` if the extension lacks it */
 async function callExtension(target: unknown, name: string, ...input: unknown[]): Promise<unknown> {
   const run = read(target, name)
   if (typeof run !== 'function') throw new WalletError('method-not-supported', { details: name })

@@ -20,7 +20,10 @@ export function readItems<T>(value: unknown, readItem: (item: unknown) => T | un
   return found?.length === 0 && items?.length !== 0 ? undefined : found
 }
 
-/** The complete list under a key of a call's params. @throws WalletError `rpc-invalid-params` for none or too long a list */
+/**
+ * The complete list under a key of a call's params.
+ * @throws WalletError `rpc-invalid-params` if the list is missing or too long
+ */
 export function readListParam(params: unknown, key: string): unknown[] {
   const items = readList(read(params, key), MAX_ITEMS + 1)
   if (!items || items.length > MAX_ITEMS) throw new WalletError('rpc-invalid-params', { details: key })
@@ -49,7 +52,7 @@ export const readText = (value: unknown, max = MAX_CHARS): string | undefined =>
 export const readTexts = (value: unknown, max = MAX_ITEMS, chars = MAX_CHARS): string[] =>
   (readList(value, max) ?? []).flatMap((item) => readText(item, chars) ?? [])
 
-/** The first `max` keys of an object of the page; none for another value. Never throws. */
+/** The first `max` keys of an object of the page; empty for another value. Never throws. */
 export function readKeys(value: unknown, max = MAX_ITEMS): string[] {
   try {
     return Object.keys(Object(value)).slice(0, max)

@@ -62,9 +62,9 @@ export const claimsOf = (
   })
 
 /**
- * The networks that the accounts name. Returns undefined, which means any network, when they name none, or when they name
- * a local chain, which has no id to compare. A local chain does not count if the `wanted` network has a name that is
- * missing in the list.
+ * The networks that the accounts name. Returns undefined, which means any network, when they name no network, or when
+ * they name a local chain, which has no id to compare. A local chain does not count if the `wanted` network has a name
+ * that is missing in the list.
  */
 export function networksOfAccounts(
   accounts: readonly SharedAccount[],

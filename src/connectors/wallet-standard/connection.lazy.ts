@@ -124,7 +124,10 @@ function createStandardRequest(
   }
 }
 
-/** The accounts that a wallet lists now; falls back to those of its last reply if it lists none of the namespace. */
+/**
+ * The accounts that a wallet lists now; falls back to those of its last reply if the list has no account of the
+ * namespace.
+ */
 function readCurrentAccounts(
   wallet: object,
   namespace: Namespace,

@@ -14,7 +14,7 @@ type FacadeEnv = {
   readonly ask: FacadeAsk
   /** True if the wallet supports this RPC method. */
   canRequest(method: string): boolean
-  /** The address to use where the call names none. */
+  /** The address to use when the call names no address. */
   address(): string | undefined
 }
 
@@ -31,7 +31,10 @@ type Psbt = {
   chain?: string
 }
 
-/** The signing features of a namespace by name, made of RPC calls; none for a namespace without Wallet Standard features. */
+/**
+ * The signing features of a namespace by name, made of RPC calls; empty for a namespace without Wallet Standard
+ * features.
+ */
 export function createFacadeFeatures(namespace: Namespace, env: FacadeEnv): Features {
   if (namespace === 'solana') return createSolanaFeatures(env)
   return namespace === 'bip122' ? createBitcoinFeatures(env) : {}

@@ -10,7 +10,10 @@ import { featureOf } from './read-wallet.ts'
 export type FeatureCall = {
   readonly wallet: object
   readonly params: unknown
-  /** The account that the wallet shares now under this address. @throws WalletError `account-changed` if there is none */
+  /**
+   * The account that the wallet shares now under this address.
+   * @throws WalletError `account-changed` if the wallet no longer shares it
+   */
   account(address: unknown): SharedAccount
   /** The chain name of the network that the call is for; without one, the first chain of the account. */
   chain(account: SharedAccount): string | undefined

@@ -50,9 +50,9 @@ export function createSdkSlot(env: WalletConnectEnv) {
     throw new WalletError('aborted')
   }
   return {
-    /** The running SDK, if none is starting. It stays available after the stop, to forget its sessions. */
+    /** The running SDK; undefined while one is starting. It stays available after the stop, to forget its sessions. */
     current: () => running,
-    /** Resolves with the running SDK; starts one if none runs, or if `isOutdated` is true for it. */
+    /** Resolves with the running SDK; starts one if no SDK runs, or if `isOutdated` is true for it. */
     async ready(isOutdated: (running: RunningSdk) => boolean = () => false): Promise<RunningSdk> {
       if (isStopped) throw new WalletError('aborted')
       if (running && !isOutdated(running)) return running

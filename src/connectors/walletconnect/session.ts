@@ -92,7 +92,7 @@ export type ApprovedSession = {
   /** The addresses with their types, as far as these are known. */
   claims(namespace: Namespace): readonly ClaimedAccount[]
   setAccountType(address: string, type: AccountType): void
-  /** Replaces the namespaces. Returns false if none is left with an account on a requested network. */
+  /** Replaces the namespaces. Returns false if no namespace with an account on a requested network is left. */
   updateNamespaces(namespaces: unknown): boolean
 }
 

@@ -99,8 +99,8 @@ function linesOf(operation: Operation, details: ApprovalDetails, t: Say, numbers
 }
 
 /**
- * Makes lines with an address; none without one. Receivers and spenders are written in full: no tooltip can be reached
- * under the frame, and the two ends of an address can be forged.
+ * Makes lines with an address; makes no line without an address. Receivers and spenders are written in full: no tooltip
+ * can be reached under the frame, and the two ends of an address can be forged.
  */
 function addressLines(t: Say) {
   const line =

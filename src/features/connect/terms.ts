@@ -10,7 +10,7 @@ export function useMustAgree(): boolean {
   return features.legalCheckbox && !agreed
 }
 
-/** The terms of the page, as a checkbox or a line. Loaded on demand, because most pages have none. */
+/** The terms of the page, as a checkbox or a line. Loaded on demand, because most pages have no terms. */
 export const termsPart = lazyComponent<{ box?: boolean }>(async () => {
   const [{ Terms }] = await Promise.all([import('./Terms.lazy.tsx'), loadLazyStyles()])
   return Terms

@@ -42,8 +42,9 @@ const loadTouch = () => import('./touch.lazy.ts')
 const isTouched = (): boolean => matchMedia('(any-pointer: coarse)').matches
 
 /**
- * Asks to close on Escape, for the topmost dialog of the page and only if no element below has handled the key. It listens
- * to keydown because a dialog's `cancel` event can be prevented only once. Also adds a focus trap where the browser has none.
+ * Asks to close on Escape, for the topmost dialog of the page and only if no element below has handled the key. It
+ * listens to keydown because a dialog's `cancel` event can be prevented only once. Also adds a focus trap if the
+ * browser has no native one.
  */
 export function useEscape(
   ref: RefObject<HTMLDialogElement | null>,

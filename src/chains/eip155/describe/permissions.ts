@@ -12,7 +12,7 @@ const FOREVER = 2n ** 256n
 type Parts = Pick<RequestDescription, 'operations' | 'warnings' | 'rows'>
 
 /**
- * Reads `wallet_grantPermissions` (ERC-7715): the permissions, their signers and expiry; undefined when it has none.
+ * Reads `wallet_grantPermissions` (ERC-7715): the permissions, their signers and expiry; undefined without permissions.
  */
 export function readGrant({ params }: WalletRequest): Parts | undefined {
   const request = read(params, '0')
@@ -55,7 +55,7 @@ function nameOf(signer: unknown): string {
   return typeof key === 'string' ? cleanLine(`${read(signer, 'type')} ${key}`, MAX_VALUE) : ''
 }
 
-/** Reads `wallet_revokePermissions`: the permission that ends; undefined when it names none. */
+/** Reads `wallet_revokePermissions`: the permission that ends; undefined when the request names no permission. */
 export function readRevocation({ params }: WalletRequest): Parts | undefined {
   const request = read(params, '0')
   const context = read(request, 'permissionsContext') ?? read(request, 'context')

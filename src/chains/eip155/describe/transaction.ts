@@ -83,7 +83,7 @@ const jsonOf = (data: unknown): string => JSON.stringify(data) ?? ''
 
 /**
  * Reads `eth_sendUserOperation` (ERC-4337), a call to an account that is a contract: only its own code determines the
- * effect. The fee is the maximum cost; there is none when a paymaster pays. Undefined when there is no call data.
+ * effect. The fee is the maximum cost, and it is missing when a paymaster pays. Undefined when there is no call data.
  */
 export function readUserOperation({ params, account }: WalletRequest): Parts | undefined {
   const operation = read(params, '0')

@@ -21,7 +21,7 @@ const readers: ReadonlyMap<string, MethodReader> = new Map<string, MethodReader>
 // Base58 takes time by the square of its length.
 const MAX_BASE58_CHARS = 20_000
 
-/** Reads `solana_signMessage`, whose text is in base58; undefined when there is none. */
+/** Reads `solana_signMessage`, whose text is in base58; undefined without a text. */
 function readText({ params, host }: WalletRequest): DescribedText | undefined {
   const message = read(params, 'message')
   if (typeof message !== 'string' || message.length > MAX_BASE58_CHARS) return undefined

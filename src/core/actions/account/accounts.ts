@@ -7,7 +7,7 @@ import type { AccountDetail } from '../../wallet.ts'
 import { describeConnector } from '../../wallets/wallet-identity.ts'
 import { parseAccounts } from '../connect/read-wallet.ts'
 
-/** What pages see of a namespace's connection; undefined when there is none. */
+/** What pages see of a namespace's connection; undefined without a connection. */
 export function describeAccount(core: Core, namespace: Namespace): AccountDetail | undefined {
   const { accounts } = core.accounts.of(namespace)
   const network = core.networks.$byNamespace.get()[namespace]?.active

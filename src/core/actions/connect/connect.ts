@@ -182,8 +182,8 @@ export function commitConnection(
 const noAccountReason = (chain: Chain, { namespace, addresses }: Connection): ErrorCode =>
   parseAccounts(chain, namespace, addresses).length > 0 ? 'no-supported-account' : 'wallet-locked'
 
-// A wallet without a current network starts at the visitor's, or at the first of the page's networks that it has an account
-// for. A wallet that supports none of them gets no network.
+// A wallet without a current network starts at the visitor's, or at the first of the page's networks that it has an
+// account for. A wallet that supports no network of the page gets no network.
 function startingNetwork(
   core: Core,
   chain: Chain,

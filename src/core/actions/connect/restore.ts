@@ -33,8 +33,8 @@ export async function restoreAtLoad(core: Core): Promise<void> {
 }
 
 /**
- * Restores stored connections without a prompt, each within 3 s (15 s for WalletConnect and logins); false when none is
- * stored, or when the state of one stays unknown. Active connections and storage are left unchanged.
+ * Restores stored connections without a prompt, each within 3 s (15 s for WalletConnect and logins); false when no
+ * connection is stored, or when the state of one stays unknown. Active connections and storage are left unchanged.
  */
 export async function restoreConnections(core: Core): Promise<boolean> {
   const ids = core.storage.get('connector_ids') ?? {}

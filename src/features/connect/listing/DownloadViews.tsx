@@ -161,6 +161,6 @@ function phoneLink(listing: Listing): string | undefined {
   const stores = new Map(storesOf(listing))
   const both = stores.has('apple') && stores.has('google')
   const app = (both ? stores.get('homepage') : undefined) ?? stores.get('apple') ?? stores.get('google')
-  // A home page alone may lead to an app; beside a browser extension it may have none.
+  // A home page alone may lead to an app; beside a browser extension it may not.
   return app ?? (stores.has('chrome') ? undefined : stores.get('homepage'))
 }

@@ -34,7 +34,7 @@ export function usePairing(listing?: Listing): Pairing {
   const isOpen = useValue(core.modal.$open)
   const { embedded } = useValue(core.$config)
   const isShown = isOpen || embedded
-  // Once per opening: a failed attempt is restarted by a button, and a view that is leaving starts none.
+  // Once per opening: a failed attempt is restarted by a button, and a view that is leaving starts no attempt.
   useEffect(() => {
     const { view } = core.router.$route.get()
     const before = core.attempt.$state.get()

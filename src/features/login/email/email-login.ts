@@ -6,7 +6,7 @@ import { toWalletError } from '../../../lib/errors.ts'
 import { isCodeExpired, recordEmailSent } from './email-cooldown.ts'
 import { createEmailField } from './email-field-model.ts'
 
-/** The step that follows an email: its link, its code, or none for a visitor who is already logged in. */
+/** The step that follows an email: its link, its code, or no step for a visitor who is already logged in. */
 export type EmailStep = Awaited<ReturnType<LoginFrame['connectEmail']>>
 
 /** Asks the service to send an email and returns the next step. @throws WalletError */

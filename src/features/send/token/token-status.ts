@@ -11,8 +11,8 @@ export type ContractReading = {
 }
 
 /**
- * The result of the check: `fine` when the contract has the listed decimals, or there is no contract; `wrong` when it
- * has others or none; `unknown` when no node answered; `asking` until then.
+ * The result of the check: `fine` when the contract has the listed decimals, or there is no contract; `wrong` when its
+ * decimals differ or are missing; `unknown` when no node answered; `asking` until then.
  */
 export type TokenStatus = 'fine' | 'wrong' | 'unknown' | 'asking'
 
