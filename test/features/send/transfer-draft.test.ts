@@ -140,20 +140,20 @@ describe('a token with a contract', () => {
     readDraft(input({ chain: asking, reading, form: form({ token: usdc, amount: '1', ...change }) }))
 
   it('is ready only once its contract has confirmed the listed decimals', () => {
-    expect(draftOf(undefined)).to.include({ standing: 'asking', ready: false, reason: undefined })
-    expect(draftOf({ key, owner: OWN, facts: { decimals: 6 } })).to.include({ standing: 'fine', ready: true })
+    expect(draftOf(undefined)).to.include({ tokenStatus: 'asking', ready: false, reason: undefined })
+    expect(draftOf({ key, owner: OWN, facts: { decimals: 6 } })).to.include({ tokenStatus: 'fine', ready: true })
     for (const facts of [{ decimals: 8 }, { decimals: 0 }, {}, { symbol: 'USDC' }]) {
       const wrong = draftOf({ key, owner: OWN, facts })
-      expect(wrong).to.include({ standing: 'wrong', ready: false, reason: 'token-wrong', transfer: undefined })
+      expect(wrong).to.include({ tokenStatus: 'wrong', ready: false, reason: 'token-wrong', transfer: undefined })
     }
-    expect(draftOf({ key, owner: OWN })).to.include({ standing: 'unknown', ready: false, reason: 'token-unknown' })
+    expect(draftOf({ key, owner: OWN })).to.include({ tokenStatus: 'unknown', ready: false, reason: 'token-unknown' })
     expect(draftOf({ key, owner: OWN, facts: {} }, { amount: '', receiver: '' })).to.include({ reason: 'token-wrong' })
   })
 
   it('ignores the answers of another contract, and of the same one on another network', () => {
     for (const other of [`${network.id} 0x${'b'.repeat(40)}`, `eip155:1 ${usdc.address}`])
       expect(draftOf({ key: other, owner: OWN, facts: { decimals: 6 } })).to.include({
-        standing: 'asking',
+        tokenStatus: 'asking',
         ready: false,
       })
   })
