@@ -51,10 +51,14 @@ function checkLine(file, line, index) {
   return broken.map(({ why }) => `${file}:${index + 1} ${why}: ${line.trim().slice(0, 100)}`)
 }
 
-/** Reports Markdown files named in a text that exist neither in the project's folder, nor in docs/, nor beside the text. */
+const PAGE = /(?<![\w/.-])(?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md\b/g
+const SOURCE = /(?<=`)[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|mjs|css)(?=`)/g
+
+/** Reports Markdown files named in a text, and sources named in a Markdown file, that do not exist. */
 function checkReferences(file, text) {
-  const named = [...text.matchAll(/(?<![\w/.-])(?:\.{0,2}\/)?(?:[\w-]+\/)*[\w-]+\.md\b/g)].map(([name]) => name)
-  const places = ['.', 'docs', dirname(file)]
+  const patterns = file.endsWith('.md') ? [PAGE, SOURCE] : [PAGE]
+  const named = patterns.flatMap((pattern) => text.match(pattern) ?? [])
+  const places = ['.', 'docs', 'src', dirname(file)]
   const missing = named.filter((name) => !places.some((place) => existsSync(join(root, place, name))))
   return missing.map((name) => `${file} names ${name}, which does not exist`)
 }
