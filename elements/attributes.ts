@@ -4,7 +4,7 @@ import { attributes, defaults } from 'virtual:option-attributes'
 export const toProperty = (attribute: string): string =>
   attribute.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
 
-/** The attributes of both elements that stand for options, each with its property. */
+/** The attributes of both elements that stand for options, each with its property. `schema/config/` parses their values. */
 export const optionAttributes: Readonly<Record<string, string>> = Object.fromEntries(
   attributes.split(' ').map((name) => [name, toProperty(name)]),
 )

@@ -13,13 +13,13 @@ const MAX_PRICE = 10n ** 16n
 const L1_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
 // getL1FeeUpperBound(uint256), which takes the size of the unsigned transaction in bytes.
 const L1_FEE_SELECTOR = '0xf1c7a58b'
-// Bytes of an unsigned transaction besides the call data: nonce, prices, gas, receiver, value.
+// Allowance for the bytes of an unsigned transaction without its call data: nonce, prices, gas, receiver, value.
 const ENVELOPE_BYTES = 120
 
 /**
- * The highest fee of a transfer within the next blocks, in wei: its gas at 1.5 times the current price, since three
- * full blocks in a row raise the base fee by about half and wallets reserve for it, plus the L1 fee of an OP-stack
- * chain. When a node refuses the estimate for lack of funds, a transfer of zero is estimated: the balance is checked
+ * Estimates the highest fee of a transfer within the next blocks, in wei: its gas at 1.5 times the current price, plus
+ * the L1 fee of an OP-stack chain. Three full blocks in a row raise the base fee by about half, and wallets reserve that
+ * much. When a node refuses the estimate for lack of funds, a transfer of zero is estimated: the balance is checked
  * elsewhere.
  * @throws WalletError
  */

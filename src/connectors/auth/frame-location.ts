@@ -86,7 +86,7 @@ export type FrameLocations = {
   readonly namespaces: readonly Namespace[]
   /** Reads the visitor's accounts on a network and makes it the namespace's current one. @throws WalletError */
   readPresence(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
-  /** The same, but switches the frame's network first. @throws WalletError `chain-not-supported` */
+  /** Switches the frame's network, then reads the accounts like `readPresence`. @throws WalletError `chain-not-supported` */
   switchNetwork(namespace: Namespace, id: NetworkId, signal?: AbortSignal): Promise<Presence>
   /**
    * Runs a request while the frame is on a network of the namespace. The request calls `check` right before it is posted,
@@ -96,7 +96,7 @@ export type FrameLocations = {
   clear(): void
 }
 
-/** Follows the network of the frame, and switches it. */
+/** Remembers the frame's current network, and switches it on request. */
 function createFrameNetwork({ config }: AuthEnv, frame: LoginFrame) {
   // Unknown after the frame has loaded again or switched its account.
   let current: NetworkId | undefined
@@ -164,7 +164,7 @@ export function createFrameLocations(env: AuthEnv, frame: LoginFrame): FrameLoca
       return withNetwork(id, async () => {
         await frame.ready()
         requireLogin(own)
-        // Concurrent requests for the network share one switch back to it.
+        // Several requests that need this network share one switch back to it.
         if (network.current() !== id)
           returning ??= returnTo(namespace, id).finally(() => {
             returning = undefined

@@ -12,7 +12,7 @@ import { isChainOf } from './read-wallet.ts'
 const MAX_LABEL = 64
 const MAX_KEY = 128
 
-/** An account that a wallet shares, with the chains that it is for. */
+/** An account that a wallet shares, and the chains it can be used on. */
 export type SharedAccount = {
   readonly address: string
   readonly label: string

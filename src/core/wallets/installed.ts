@@ -8,9 +8,9 @@ import { isOfOnePicture } from './wallet-identity.ts'
 export type Installed = (listing: Listing) => Connector | undefined
 
 /**
- * Matches listings with announced wallets by rdns; wallets without one by the directory's id, or the id listed for
- * their name. A match shows the listing's brand, so disputed wallets, and those whose connectors have different
- * pictures, are left out.
+ * Matches listings with announced wallets by rdns. A wallet without an rdns is matched by its directory id, or by the id
+ * known for its name. A match shows the listing's brand, so disputed wallets and wallets whose connectors show different
+ * pictures are never matched.
  */
 export function installedOf(connectors: readonly Connector[]): Installed {
   const known = connectors.filter(

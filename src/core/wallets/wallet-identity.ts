@@ -40,7 +40,7 @@ function isSameWallet(a: Connector, b: Connector): boolean {
   return shownName(a.name) === shownName(b.name)
 }
 
-/** A wallet as one entry: its first connector, with type MULTI_CHAIN if it serves several namespaces. */
+/** Returns one connector that stands for the whole wallet; its type is MULTI_CHAIN if the wallet serves several namespaces. */
 export function mergedOf(connectors: readonly Connector[], connector: Connector): Connector {
   const all = connectorsOf(connectors, connector)
   const namespaces = all.flatMap((one) => one.namespaces)

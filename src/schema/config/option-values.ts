@@ -40,7 +40,7 @@ export const listingId = text(/^.{1,64}$/)
 export const webLink = text(isWebLink)
 export const serviceUrl = text((url) => isServiceUrl(url))
 
-/** An object of the page with functions that the wallet calls; it is kept as it is. */
+/** An object of the page whose functions the wallet calls; it is neither copied nor checked further. */
 export const pageObject = where((value): value is object => typeof value === 'object' && value !== null)
 
 type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }

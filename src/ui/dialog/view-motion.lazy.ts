@@ -1,6 +1,9 @@
 import { animate } from './motion.ts'
 
-/** How a view enters: push from the end edge, pop from the start edge, fade for replace and reset, fill to replace its own placeholder. */
+/**
+ * How a view enters: `push` from the end edge, `pop` from the start edge, `fade` for replace and reset. With `fill`, the
+ * loaded view takes the place of its placeholder.
+ */
 export type Move = 'push' | 'pop' | 'fade' | 'fill' | 'none'
 
 /** A snapshot of a view that leaves: a copy of its element, its visible height and its scroll offset in px. */

@@ -30,7 +30,7 @@ export type SignedPart = {
 export function signedPart(data: unknown): SignedPart {
   const [types, primary] = [read(data, 'types'), read(data, 'primaryType')]
   if (typeof types !== 'object' || types === null || typeof primary !== 'string') throw new Error('no typed data')
-  // Signers disagree about a type that has the name of a plain type or of a list.
+  // Wallets hash a struct differently when its name is also a built-in type or a list, such as `uint256` or `X[]`.
   if (Object.keys(types).some((name) => PLAIN.test(name) || !/^\w+$/.test(name))) throw new Error('ambiguous type name')
   const membersOf = createMembersOf(types)
   const pick = createPick(membersOf)

@@ -8,9 +8,9 @@ const PUBLIC = ['--wm-accent', '--wm-on-accent', '--wm-font-family', '--wm-radiu
 export type FrameStage = {
   /** The element to put into the login frame's dialog. */
   readonly element: HTMLElement
-  /** AssetChanges the content here. */
+  /** Moves the content here. */
   enter(): void
-  /** AssetChanges the content back if it is here, and returns the modal's dialog; else undefined. */
+  /** Moves the content back if it is here, and returns the modal's dialog; else undefined. */
   leave(): HTMLDialogElement | undefined
 }
 

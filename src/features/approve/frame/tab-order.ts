@@ -34,7 +34,7 @@ type TabRange = {
   /** The login frame's dialog outside the top layer. In the top layer the browser keeps Tab inside by itself. */
   readonly dialog: HTMLDialogElement
   readonly iframe: HTMLIFrameElement
-  /** The element beside the frame: the sheet, with what is above it. */
+  /** The modal's content in the frame's dialog: the sheet and everything shown over it. */
   readonly surface: HTMLElement
 }
 
