@@ -1,4 +1,4 @@
-/** The floors of ARCHITECTURE.md, from the bottom up; folders in one row are siblings. */
+/** The layers of ARCHITECTURE.md, from the bottom up; folders in one row are siblings. */
 const FLOORS = [
   ['src/lib'],
   ['src/schema'],
