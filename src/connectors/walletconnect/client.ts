@@ -134,18 +134,25 @@ function forgetGlobals(prefix: string): void {
     Reflect.deleteProperty(globalThis, key)
 }
 
-type Sockets = { provider: { on?(event: string, run: () => void): void }; createProvider(): Promise<void> }
+type RelayProvider = { on?(event: string, run: () => void): void; onPayload?(payload: unknown): void }
 
-// While the SDK reconnects it does not listen to the last socket, whose error event would be thrown into the page.
+type Sockets = { provider: RelayProvider; createProvider(): Promise<void> }
+
+// The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends `null`.
 function guardSockets(sdk: Sdk): void {
   const relayer = sdk.client.core.relayer as unknown as Sockets
   const create = relayer.createProvider.bind(relayer)
-  const ignoreErrors = () => relayer.provider.on?.('error', () => {})
+  const guard = () => {
+    const { provider } = relayer
+    const receive = provider.onPayload?.bind(provider)
+    provider.on?.('error', () => {})
+    provider.onPayload = (payload) => payload !== null && receive?.(payload)
+  }
   relayer.createProvider = async () => {
     await create()
-    ignoreErrors()
+    guard()
   }
-  ignoreErrors()
+  guard()
 }
 
 // Verification only works with the public relay. After one timeout its host is not asked again.

@@ -40,6 +40,18 @@ describe('an unreachable relay', () => {
     await find('img', /^QR code/)
   })
 
+  it('a relay that answers null throws nothing into the page, and the code comes when it answers again', async () => {
+    await fetch(`${sandbox.origin}/requests?service=relay`, { method: 'DELETE' })
+    await fault('relay', 'garbage', { body: 'null' } as object)
+    const modal = addModal()
+    await modal.show()
+    await choose('button', /^WalletConnect/)
+    const asked = async () => (await (await fetch(`${sandbox.origin}/requests?service=relay`)).json()).length as number
+    await until('a request after the socket', async () => (await asked()) > 1)
+    await fault('relay', 'off')
+    await find('button', 'Copy link')
+  })
+
   it('the view can be retried as often as the visitor wants', async () => {
     await fault('relay', 'drop')
     const modal = addModal()
