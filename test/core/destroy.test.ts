@@ -110,7 +110,10 @@ describe('destroying a wallet', () => {
   it('a second destroy does nothing', () => {
     const opened = open()
     opened.wallet.destroy()
-    opened.wallet.destroy()
+    const { signal } = opened.core
+    expect(() => opened.wallet.destroy()).to.not.throw()
+    expect(opened.core.signal).to.equal(signal)
+    expect(signal.aborted).to.equal(true)
   })
 
   it('the stored connection stays for the next page', async () => {
