@@ -112,8 +112,12 @@ export class WalletButton extends WalletElement {
     const { signal } = this.#stay
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
-    const { createView, loadButton } = await loadViews()
-    const [ConnectButton, host] = await Promise.all([loadButton(), WalletModal.hostOf(modal)])
+    // React's button is a chunk of its own, which the modal does not wait for.
+    const [{ createView }, { ConnectButton }, host] = await Promise.all([
+      loadViews(),
+      import('../src/app/ConnectButton.lazy.tsx'),
+      WalletModal.hostOf(modal),
+    ])
     const { core } = host.opened
     if (signal.aborted || core === this.#core) return
     this.#core = core
@@ -128,9 +132,8 @@ export class WalletButton extends WalletElement {
   // Moves the focus to React's button and removes the painted one before the browser paints both.
   #handOver(): void {
     const painted = this.frame.querySelector('button')
-    const hadFocus = painted !== null && this.shadowRoot?.activeElement === painted
     if (!painted || this.#view?.contains(painted)) return
-    if (hadFocus) this.#view?.querySelector('button')?.focus()
+    if (this.shadowRoot?.activeElement === painted) this.#view?.querySelector('button')?.focus()
     painted.remove()
   }
 
