@@ -143,7 +143,7 @@ export class WalletButton extends WalletElement {
     const modal = await this.#findModal(this.#stay.signal)
     if (!modal) return void dispatch(this, 'error', { code: 'no-modal', message: 'No modal found' })
     this.#draw(true)
-    await this.#open(modal, face).catch(() => {})
+    this.#open(modal, face).catch(() => {})
   }
 
   async #open(modal: WalletModal, { kind, wallet, namespace }: WalletButtonAttributes): Promise<void> {

@@ -4,10 +4,10 @@ import { read, WalletError } from '../../lib/errors.ts'
 import type { Fee, Transfer } from '../chain.ts'
 import { type Transaction, toTransaction } from './transaction.ts'
 
-// An answer above these is implausible: no block holds as much gas, and a gas price of 0.01 coins makes a transfer cost
-// 210.
-const MAX_GAS = 10n ** 10n
-const MAX_PRICE = 10n ** 16n
+/** The most gas that an answer of a node may have: no block holds as much. */
+export const MAX_GAS = 10n ** 10n
+/** The highest plausible gas price, in wei: at 0.01 coins a transfer costs 210. */
+export const MAX_PRICE = 10n ** 16n
 
 // The contract of OP-stack chains that tells the fee on the layer below (L1); on other chains no contract can be there.
 const L1_FEE_ORACLE = '0x420000000000000000000000000000000000000F'

@@ -2,10 +2,8 @@ import type { AskNode } from '../../../io/rpc/ask-node.ts'
 import { readQuantity } from '../../../io/rpc/quantity.ts'
 import type { Network } from '../../../schema/network.ts'
 import type { RequestFee, RequestTransaction } from '../../operation.ts'
+import { MAX_GAS, MAX_PRICE } from '../fee.ts'
 
-// An answer above these is implausible: no block holds as much gas.
-const MAX_GAS = 10n ** 10n
-const MAX_PRICE = 10n ** 16n
 // Wallets leave room for a rising price. A request that sets more than this multiple of the usual fee is suspicious.
 const HIGH = 5n
 
