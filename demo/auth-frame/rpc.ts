@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
+import { requestNode } from '../../src/entry/testing/rpc.ts'
 import { type NetworkId, namespaceOf } from '../../src/lib/caip.ts'
 import { methodClass } from '../../src/schema/frame/rpc-methods.ts'
-import { requestNode } from '../wallet/rpc.ts'
 import type { RequestDescription } from './approvals.ts'
 import { getCallsStatus, sendCalls } from './evm/batches.ts'
 import { evmId, nodeOf } from './evm/node.ts'

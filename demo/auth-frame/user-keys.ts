@@ -1,7 +1,7 @@
 import type { Address, LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { openSolanaKey, type SolanaKey } from '../../src/entry/testing/standard/solana-key.ts'
 import { z } from '../../src/schema/zod.ts'
-import { openSolanaKey, type SolanaKey } from '../wallet/standard/solana-key.ts'
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]+$/))])
 

@@ -3,9 +3,9 @@ import { refreshBalances } from '../../src/core/actions/account/refresh-account.
 import { connect } from '../../src/core/actions/connect/connect.ts'
 import { findConnector } from '../../src/core/actions/connect/wait-for-connector.ts'
 import { loginSession } from '../../src/core/actions/login/login.ts'
+import { requestNode } from '../../src/entry/testing/rpc.ts'
 import type { Namespace } from '../../src/schema/network.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import { requestNode } from '../wallet/rpc.ts'
 import type { Stage } from './scenario.ts'
 import { waitUntil } from './steps.ts'
 

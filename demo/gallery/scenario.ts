@@ -1,8 +1,8 @@
 import type { Core } from '../../src/core/core.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Face } from '../page/face.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { DemoWallet } from '../wallet/wallet.ts'
 
 /** The stage of one scenario: a modal with its core, and browser wallets that other stages do not see. */
 export type Stage = {
@@ -11,7 +11,7 @@ export type Stage = {
   readonly core: Core
   readonly wallet: Wallet
   /** The first of its browser wallets, and the id of its connector. */
-  readonly harbor: DemoWallet
+  readonly harbor: Eip1193Wallet
   readonly harborId: string
   /** The modal element, for steps that run while it is shown. */
   readonly modal: HTMLElement

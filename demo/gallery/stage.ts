@@ -1,12 +1,12 @@
 import type { Connector } from '../../src/connectors/connector.ts'
 import { createEip1193Connector } from '../../src/connectors/eip1193/source.ts'
 import { openWallet } from '../../src/core/create.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import type { Face } from '../page/face.ts'
 import { sandboxOptions, setFault } from '../page/sandbox.ts'
 import { faces, makeWallet } from '../page/wallets.ts'
 import { walletId } from '../sandbox/directory/wallet-id.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { DemoWallet } from '../wallet/wallet.ts'
 import type { Scenario, Stage, Theme } from './scenario.ts'
 
 /** Creates the stage of a scenario. `embedded` shows the modal in place, otherwise as a dialog. */
@@ -68,7 +68,7 @@ function createStageWallet(
   face: Face,
   at: number,
   info: SandboxInfo,
-): { wallet: DemoWallet; connector: Connector } {
+): { wallet: Eip1193Wallet; connector: Connector } {
   const rdns = `wallet${at}.${name}.example`
   const wallet = makeWallet(info, face, rdns)
   // Each stage has wallets of its own. The directory's id marks them as listed wallets.
@@ -83,7 +83,7 @@ function clearStorage(name: string): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) {
       const isOurs = key.startsWith(`@appkit-wallet/${name}/`)
-      const isWallets = key.startsWith('demo-wallet/') && key.endsWith(`.${name}.example`)
+      const isWallets = key.startsWith('test-wallet/') && key.endsWith(`.${name}.example`)
       if (isOurs || isWallets) storage.removeItem(key)
     }
   }

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { shortAddress } from '../../src/lib/format.ts'
 import { buildElement, findElement } from '../page/dom.ts'
 import { onFieldChange, pageStorage, setField } from '../page/form.ts'
 import { faces, makeStandardWallet, makeWallet } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { DemoWallet } from '../wallet/wallet.ts'
 
 const TESSERA_RDNS = 'example.tessera'
 const LATE_MS = 3000
@@ -78,7 +78,7 @@ export async function bindHarborForm(form: HTMLFormElement, info: SandboxInfo): 
 }
 
 /** Shows the state of the wallet, now and after each of its events. */
-async function showState(form: HTMLFormElement, { provider, addresses }: DemoWallet): Promise<void> {
+async function showState(form: HTMLFormElement, { provider, addresses }: Eip1193Wallet): Promise<void> {
   const state = findElement('#harbor-state', HTMLElement, form)
   const showAccounts = (accounts: unknown) => {
     const [first] = accounts as string[]

@@ -1,3 +1,4 @@
+import type { OffChainControl } from '../../src/entry/testing/site-access.ts'
 import { buildElement } from '../page/dom.ts'
 import { onFieldChange, pageStorage, setField } from '../page/form.ts'
 import {
@@ -7,7 +8,6 @@ import {
   makeStandardWallet,
 } from '../page/wallets.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
-import type { OffChainControl } from '../wallet/site-access.ts'
 
 /** A wallet of the card: how pages find it, its control, and its installation. */
 type Other = { readonly way: string; readonly control: OffChainControl; put(): () => void }

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
+import { createEip1193Wallet, type Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
+import type { RegisteringWallet } from '../../src/entry/testing/standard/wallet.ts'
 import { firstGlyphs } from '../sandbox/drawings/glyphs.ts'
 import type { SandboxInfo } from '../sandbox/info.ts'
 import type { Wif } from '../wallet/bitcoin/key.ts'
 import { createSatsConnectWallet, type DemoSatsConnectWallet } from '../wallet/bitcoin/wallet.ts'
 import { createPolkadotExtension, type DemoPolkadotExtension } from '../wallet/polkadot/extension.ts'
-import type { StandardKey } from '../wallet/standard/account.ts'
-import { createStandardWallet, type DemoStandardWallet } from '../wallet/standard/wallet.ts'
-import { createDemoWallet, type DemoWallet } from '../wallet/wallet.ts'
+import { createDemoStandardWallet, type StandardKey } from '../wallet/standard/wallet.ts'
 import { drawFace, type Face } from './face.ts'
 
 const standardNames = { solana: 'solana:localnet', bip122: 'bitcoin:regtest' } as const
@@ -35,8 +35,8 @@ export const makeStandardWallet = (
   namespace: keyof typeof standardNames,
   places: readonly number[],
   rdns = name,
-): DemoStandardWallet =>
-  createStandardWallet({
+): RegisteringWallet =>
+  createDemoStandardWallet({
     name,
     rdns,
     icon,
@@ -86,12 +86,12 @@ export function makeWallet(
   rdns: string,
   from = 0,
   to = 3,
-): DemoWallet {
+): Eip1193Wallet {
   const nodes = Object.entries(rpcUrls).flatMap(([id, url]) => {
     const [namespace, reference] = id.split(':')
     return namespace === 'eip155' ? [[Number(reference), url] as const] : []
   })
-  return createDemoWallet({
+  return createEip1193Wallet({
     name,
     icon,
     rdns,

@@ -1,4 +1,4 @@
-import { RpcError } from '../wallet/rpc.ts'
+import { RpcError } from '../../src/entry/testing/rpc.ts'
 import type { Reply } from './route.ts'
 
 /** One JSON-RPC 2.0 request or response, with the fields that faults use. */

@@ -1,9 +1,9 @@
 import { base64, hex } from '@scure/base'
+import { RpcError, unauthorized } from '../../src/entry/testing/rpc.ts'
 import { type BitcoinKey, openBitcoinAccount, type Wif } from '../wallet/bitcoin/key.ts'
 import { hashMessage, type Protocol, signMessage, usualProtocol } from '../wallet/bitcoin/message.ts'
 import { openNode, sendTransfer } from '../wallet/bitcoin/node.ts'
 import { signPsbt } from '../wallet/bitcoin/psbt.ts'
-import { RpcError, unauthorized } from '../wallet/rpc.ts'
 import type { Keyring } from './keyring.ts'
 import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 

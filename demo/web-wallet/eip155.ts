@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { Hex } from 'viem'
-import { forward, methods } from '../wallet/methods.ts'
-import { RpcError } from '../wallet/rpc.ts'
-import { createWalletState, type WalletState } from '../wallet/wallet-state.ts'
+import { forward, methods } from '../../src/entry/testing/eip1193/methods.ts'
+import { createWalletState, type WalletState } from '../../src/entry/testing/eip1193/wallet-state.ts'
+import { RpcError } from '../../src/entry/testing/rpc.ts'
 import type { Keyring, KeyringState } from './keyring.ts'
 
 /** EVM keys, and node URLs by CAIP-2 id. Other namespaces are ignored. */

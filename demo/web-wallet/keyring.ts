@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { openMemory, type SiteMemory } from '../wallet/memory.ts'
-import { RpcError } from '../wallet/rpc.ts'
+import { openMemory, type SiteMemory } from '../../src/entry/testing/memory.ts'
+import { RpcError } from '../../src/entry/testing/rpc.ts'
 
 /** Node URLs by CAIP-2 id, and the storage of the keyring. */
 export type NonEvmOptions = {

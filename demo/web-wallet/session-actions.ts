@@ -1,4 +1,4 @@
-import { RpcError } from '../wallet/rpc.ts'
+import { RpcError } from '../../src/entry/testing/rpc.ts'
 import { type Client, type Proposal, type Session, waitUntilSettled } from './client.ts'
 import { type Grant, grantNamespaces } from './grant.ts'
 import type { Keyring } from './keyring.ts'

@@ -1,13 +1,7 @@
 import { base58, base64 } from '@scure/base'
-import {
-  type Address,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  partiallySignTransaction,
-  signBytes,
-} from '@solana/kit'
-import { RpcError, requestNode, unauthorized } from '../wallet/rpc.ts'
-import { openSolanaKey, type SolanaKey, signInText } from '../wallet/standard/solana-key.ts'
+import { readSignature } from '../../src/connectors/wallet-standard/solana-transactions.ts'
+import { RpcError, requestNode, unauthorized } from '../../src/entry/testing/rpc.ts'
+import { openSolanaKey, type SolanaKey, signInText } from '../../src/entry/testing/standard/solana-key.ts'
 import type { Keyring } from './keyring.ts'
 import { createNonEvmKeyring, type KeyringRequest, type MethodHandlers, type NonEvmOptions } from './keyring.ts'
 
@@ -29,7 +23,7 @@ function answersOf(keys: ReadonlyMap<string, SolanaKey>): MethodHandlers {
     if (!key) throw unauthorized()
     return key
   }
-  const signOne = (ask: KeyringRequest, transaction: unknown) =>
+  const signOne = async (ask: KeyringRequest, transaction: unknown) =>
     signTransaction(keyOf(ask, ask.params.pubkey), transaction)
   return {
     solana_getAccounts: accounts,
@@ -37,7 +31,7 @@ function answersOf(keys: ReadonlyMap<string, SolanaKey>): MethodHandlers {
     async solana_signMessage(ask) {
       const { message, pubkey } = ask.params
       const bytes = read(message, base58.decode)
-      return { signature: base58.encode(await signMessage(keyOf(ask, pubkey), bytes)) }
+      return { signature: base58.encode(keyOf(ask, pubkey).sign(bytes)) }
     },
     solana_signTransaction: (ask) => signOne(ask, ask.params.transaction),
     async solana_signAllTransactions(ask) {
@@ -55,25 +49,16 @@ function answersOf(keys: ReadonlyMap<string, SolanaKey>): MethodHandlers {
     async solana_signIn(ask) {
       const key = keyOf(ask, ask.params.address)
       const message = new TextEncoder().encode(signInText(ask.params, key.address))
-      const signature = base58.encode(await signMessage(key, message))
+      const signature = base58.encode(key.sign(message))
       return { address: key.address, signedMessage: base58.encode(message), signature }
     },
   }
 }
 
-async function signMessage(key: SolanaKey, message: Uint8Array): Promise<Uint8Array> {
-  const { privateKey } = await key.pair()
-  return new Uint8Array(await signBytes(privateKey, message))
-}
-
-/** Adds the key's signature to a base64 transaction. @throws Error when the transaction does not need this key */
-async function signTransaction(key: SolanaKey, transaction: unknown) {
-  const decoded = getTransactionDecoder().decode(read(transaction, base64.decode))
-  const signed = await partiallySignTransaction([await key.pair()], decoded)
-  const signature = signed.signatures[key.address as Address]
-  if (!signature) throw invalid()
-  const bytes = new Uint8Array(getTransactionEncoder().encode(signed))
-  return { signature: base58.encode(new Uint8Array(signature)), transaction: base64.encode(bytes) }
+/** Adds the key's signature to a base64 transaction. @throws RpcError -32602 when the transaction does not need this key */
+function signTransaction(key: SolanaKey, transaction: unknown) {
+  const bytes = read(transaction, (text) => key.signTransaction(base64.decode(text)))
+  return { signature: base58.encode(readSignature(bytes, key.publicKey)), transaction: base64.encode(bytes) }
 }
 
 const invalid = (): RpcError => new RpcError(-32602, 'Invalid params')

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Hex } from 'viem'
-import type { RpcError } from '../wallet/rpc.ts'
+import type { RpcError } from '../../src/entry/testing/rpc.ts'
 import { createAnnouncer } from './announce.ts'
 import { type ClientOptions, type Proposal, type Session, startClient, stopClient } from './client.ts'
 import { createEip155 } from './eip155.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { verifyTypedData } from 'viem'
-import { createDemoWallet } from '../../demo/wallet/wallet.ts'
+import { createEip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { createTestWallet, nodeUrls, privateKeys, thrownBy } from '../fixtures/wallets/eip1193.ts'
 
 const codeOf = async (promise: Promise<unknown>) => (await thrownBy(promise)).code
@@ -25,11 +25,11 @@ describe('the demo wallet', () => {
     await first.provider.request({ method: 'eth_requestAccounts' })
     first.control.selectAccount(1)
     first.control.switchTo(31338)
-    const second = createDemoWallet(options)
+    const second = createEip1193Wallet(options)
     expect(await second.provider.request({ method: 'eth_accounts' })).to.deep.equal([...first.addresses].reverse())
     expect(await second.provider.request({ method: 'eth_chainId' })).to.equal('0x7a6a')
     await second.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
-    expect(await createDemoWallet(options).provider.request({ method: 'eth_accounts' })).to.deep.equal([])
+    expect(await createEip1193Wallet(options).provider.request({ method: 'eth_accounts' })).to.deep.equal([])
   })
 
   it('emits events for the actions of its user', async () => {

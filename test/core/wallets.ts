@@ -1,7 +1,7 @@
-import type { DemoWallet } from '../../demo/wallet/wallet.ts'
-import type { DemoWalletOptions } from '../../demo/wallet/wallet-state.ts'
 import { type OpenWallet, openWallet } from '../../src/core/create.ts'
 import { type WalletEvents, walletEventNames } from '../../src/core/wallet.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
+import type { Eip1193WalletOptions } from '../../src/entry/testing/eip1193/wallet-state.ts'
 import { until as untilNamed } from '../fixtures/time.ts'
 import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../setup/sandbox.ts'
@@ -21,7 +21,7 @@ export type Opened = OpenWallet & {
 }
 
 /** A demo wallet and the id of its connector. */
-export type Announced = DemoWallet & { readonly id: string }
+export type Announced = Eip1193Wallet & { readonly id: string }
 
 let ends: (() => void)[] = []
 let made = 0
@@ -62,7 +62,7 @@ export function open(options: object = {}): Opened {
 export function announce({
   isShared = false,
   ...options
-}: Partial<DemoWalletOptions> & { isShared?: boolean } = {}): Announced {
+}: Partial<Eip1193WalletOptions> & { isShared?: boolean } = {}): Announced {
   const id = options.rdns ?? `test.core${++made}`
   const wallet = createTestWallet({ ...options, rdns: id })
   if (isShared) wallet.control.approve()

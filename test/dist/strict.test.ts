@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { build, choose, fill, find, wired } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
@@ -9,7 +9,7 @@ import { sandbox } from '../setup/sandbox.ts'
 type StrictPage = Window & typeof globalThis & { reports: string[] }
 
 /** Shows the page under the strict policy with a wallet. */
-async function openStrict(wallet: DemoWallet): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
+async function openStrict(wallet: Eip1193Wallet): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
   const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)

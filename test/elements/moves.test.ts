@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import type { DemoWallet } from '../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../elements/index.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import {
   addModal,
   addWallet,
@@ -123,7 +123,7 @@ describe('moving a <wallet-modal>', () => {
 })
 
 describe('removing a <wallet-modal>', () => {
-  const removals: Record<string, (modal: WalletModal, wallet: DemoWallet) => Promise<unknown>> = {
+  const removals: Record<string, (modal: WalletModal, wallet: Eip1193Wallet) => Promise<unknown>> = {
     'at once': async () => {},
     'when the views have come': (modal) => until('open', () => modal.state.open),
     'when the wallet has been asked': (_, { control }) => until('asked', () => control.calls.length > 0),

@@ -11,7 +11,7 @@ const isNamed = (key: string) => privacy.includes(`\`${key.replace('@appkit-wall
 const keysHere = (): string[] =>
   [localStorage, sessionStorage]
     .flatMap((storage) => Object.keys(storage))
-    .filter((key) => !key.startsWith('demo-wallet/'))
+    .filter((key) => !key.startsWith('test-wallet/'))
 
 const databases = async (): Promise<string[]> => (await indexedDB.databases()).map(({ name }) => name ?? '')
 

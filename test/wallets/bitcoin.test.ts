@@ -5,8 +5,8 @@ import { type Hex, recoverPublicKey } from 'viem'
 import type { BitcoinKey } from '../../demo/wallet/bitcoin/key.ts'
 import { openBitcoinAccount } from '../../demo/wallet/bitcoin/key.ts'
 import { openNode } from '../../demo/wallet/bitcoin/node.ts'
-import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
-import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
+import type { StandardAccount } from '../../src/entry/testing/standard/account.ts'
+import type { RegisteringWallet } from '../../src/entry/testing/standard/wallet.ts'
 import { isSignedByBitcoin } from '../fixtures/wallets/bip322.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } from '../fixtures/wallets/standard.ts'
@@ -14,7 +14,7 @@ import { bitcoinKeys, createTestStandardWallet, standardKeys, standardNodes } fr
 type Connect = (input?: { purposes: readonly string[] }) => Promise<{ accounts: readonly StandardAccount[] }>
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
 
-const call = <F>({ wallet }: DemoStandardWallet, feature: string, name = feature.split(':')[1] ?? '') =>
+const call = <F>({ wallet }: RegisteringWallet, feature: string, name = feature.split(':')[1] ?? '') =>
   wallet.features[feature]?.[name] as F
 const text = (words: string) => new TextEncoder().encode(words)
 const create = () => createTestStandardWallet({ accounts: standardKeys('bip122').slice(0, 1) })

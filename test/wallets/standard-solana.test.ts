@@ -15,9 +15,9 @@ import {
 } from '@solana/kit'
 import { expect } from 'chai'
 import nacl from 'tweetnacl'
-import { requestNode } from '../../demo/wallet/rpc.ts'
-import type { StandardAccount } from '../../demo/wallet/standard/account.ts'
-import type { DemoStandardWallet } from '../../demo/wallet/standard/wallet.ts'
+import { requestNode } from '../../src/entry/testing/rpc.ts'
+import type { StandardAccount } from '../../src/entry/testing/standard/account.ts'
+import type { RegisteringWallet } from '../../src/entry/testing/standard/wallet.ts'
 import { turns, until } from '../fixtures/time.ts'
 import { thrownBy } from '../fixtures/wallets/eip1193.ts'
 import {
@@ -31,9 +31,9 @@ type Connect = (input?: { silent?: boolean }) => Promise<{ accounts: readonly St
 type Many<Input, Output> = (...inputs: Input[]) => Promise<Output[]>
 
 /** The function of a feature, named like the last part of the feature. */
-const call = <F>({ wallet }: DemoStandardWallet, feature: string) =>
+const call = <F>({ wallet }: RegisteringWallet, feature: string) =>
   wallet.features[feature]?.[feature.split(':')[1] ?? ''] as F
-const connect = (wallet: DemoStandardWallet, input?: { silent?: boolean }) =>
+const connect = (wallet: RegisteringWallet, input?: { silent?: boolean }) =>
   call<Connect>(wallet, 'standard:connect')(input)
 const text = (words: string) => new TextEncoder().encode(words)
 

@@ -1,6 +1,6 @@
 import { hexToString, isAddress, isHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
-import { signText, signTyped } from '../../wallet/sign.ts'
+import { signText, signTyped } from '../../../src/entry/testing/eip1193/sign.ts'
 import type { RequestDescription } from '../approvals.ts'
 import { buildDescription } from '../approvals.ts'
 import { type FrameState, requireUser } from '../frame-state.ts'

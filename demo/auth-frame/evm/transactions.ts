@@ -1,6 +1,6 @@
 import { type Address, decodeFunctionData, erc20Abi, type Hex, type PublicClient, size, slice } from 'viem'
+import { signAndSend } from '../../../src/entry/testing/eip1193/sign.ts'
 import { formatExact } from '../../../src/lib/amount.ts'
-import { signAndSend } from '../../wallet/sign.ts'
 import type { RequestDescription } from '../approvals.ts'
 import { buildDescription, safeName } from '../approvals.ts'
 import { type FrameState, requireUser } from '../frame-state.ts'

@@ -1,8 +1,8 @@
 import { base58, base64 } from '@scure/base'
-import { signBytes, type Transaction } from '@solana/kit'
+import type { Transaction } from '@solana/kit'
+import { requestNode } from '../../../src/entry/testing/rpc.ts'
+import type { SolanaKey } from '../../../src/entry/testing/standard/solana-key.ts'
 import { solanaSendOptions } from '../../../src/schema/rpc-params.ts'
-import { requestNode } from '../../wallet/rpc.ts'
-import type { SolanaKey } from '../../wallet/standard/solana-key.ts'
 import { buildDescription } from '../approvals.ts'
 import { nodeOf } from '../evm/node.ts'
 import { type FrameState, requireUser } from '../frame-state.ts'
@@ -20,10 +20,7 @@ export const solanaMethods = {
     const facts = { Message: text, Account: key.address, Cost: 'Free' }
     return {
       describe: async () => buildDescription('Sign message', facts, message),
-      perform: async () => {
-        const { privateKey } = await key.pair()
-        return { signature: base58.encode(new Uint8Array(await signBytes(privateKey, bytes))) }
-      },
+      perform: async () => ({ signature: base58.encode(key.sign(bytes)) }),
     }
   },
   solana_signTransaction(frame: FrameState, params: unknown) {
@@ -31,7 +28,7 @@ export const solanaMethods = {
     return {
       describe: async () => describeTransactions('Sign', key, [transaction]),
       perform: async () => {
-        const { signature, bytes } = await sign(key, transaction)
+        const { signature, bytes } = sign(key, transaction)
         return { signature, transaction: base58.encode(bytes) }
       },
     }
@@ -45,7 +42,7 @@ export const solanaMethods = {
     return {
       describe: async () => describeTransactions('Sign', key, all),
       perform: async () => {
-        const signed = await Promise.all(all.map((one) => sign(key, one)))
+        const signed = all.map((one) => sign(key, one))
         return { transactions: signed.map(({ bytes }) => base58.encode(bytes)) }
       },
     }
@@ -58,7 +55,7 @@ export const solanaMethods = {
     return {
       describe: async () => describeTransactions('Send', key, [transaction]),
       perform: async () => {
-        const { bytes } = await sign(key, transaction)
+        const { bytes } = sign(key, transaction)
         const how = { ...chosen, encoding: 'base64' }
         return { signature: await requestNode(node, 'sendTransaction', [base64.encode(bytes), how]) }
       },

@@ -4,11 +4,11 @@ import {
   getCompiledTransactionMessageDecoder,
   getTransactionDecoder,
   getTransactionEncoder,
-  partiallySignTransaction,
   type Transaction,
 } from '@solana/kit'
+import { readSignature } from '../../../src/connectors/wallet-standard/solana-transactions.ts'
+import type { SolanaKey } from '../../../src/entry/testing/standard/solana-key.ts'
 import { formatExact } from '../../../src/lib/amount.ts'
-import type { SolanaKey } from '../../wallet/standard/solana-key.ts'
 
 type Instruction = ReturnType<typeof instructionsOf>[number]
 type Say = (accounts: readonly (string | undefined)[], data: DataView) => string | undefined
@@ -80,8 +80,7 @@ export function instructionsOf({ messageBytes }: Transaction) {
 }
 
 /** Adds the key's signature. Returns the signature, and the transaction as bytes. */
-export async function sign(key: SolanaKey, transaction: Transaction) {
-  const signed = await partiallySignTransaction([await key.pair()], transaction)
-  const signature = base58.encode(new Uint8Array(signed.signatures[key.address as Address] ?? []))
-  return { signature, bytes: new Uint8Array(getTransactionEncoder().encode(signed)) }
+export function sign(key: SolanaKey, transaction: Transaction) {
+  const bytes = key.signTransaction(new Uint8Array(getTransactionEncoder().encode(transaction)))
+  return { signature: base58.encode(readSignature(bytes, key.publicKey)), bytes }
 }

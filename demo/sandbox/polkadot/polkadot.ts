@@ -1,7 +1,7 @@
 import { AccountId, Blake2128Concat, Storage, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
 import { getPublicKey, secretFromSeed } from '@scure/sr25519'
 import { bytesToHex } from 'viem'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import { answerRpc, type RpcMethods } from '../json-rpc-server.ts'
 import { seedOf } from '../seeds.ts'
 import type { CreateServices } from '../service.ts'

@@ -1,5 +1,5 @@
 import { type Address, type EncodedAccount, getBase58Decoder, getBase64Decoder } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import type { RpcMethods } from '../json-rpc-server.ts'
 import { findAccount, type Ledger } from './ledger.ts'
 import { inContext, invalid, readAddress, readOptions, readTexts, readWhole } from './params.ts'

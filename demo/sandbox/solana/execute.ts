@@ -1,6 +1,6 @@
 import type { Transaction } from '@solana/kit'
 import type { FailedTransactionMetadata, TransactionMetadata } from 'litesvm'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import { findAccount, type Holdings, type Ledger } from './ledger.ts'
 import { decimalsOf, readTokenAccount, tokenAmount } from './token-accounts.ts'
 import { feeOf, type Message, type Received } from './transaction.ts'

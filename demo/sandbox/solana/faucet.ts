@@ -12,7 +12,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransaction,
 } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import { seedOf } from '../seeds.ts'
 import { execute, preflight } from './execute.ts'
 import type { Ledger } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { type Address, getBase58Encoder, isAddress } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Creates the error of a node for an invalid parameter. */

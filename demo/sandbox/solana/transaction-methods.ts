@@ -1,5 +1,5 @@
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'
-import { RpcError } from '../../wallet/rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import type { RpcMethods } from '../json-rpc-server.ts'
 import { execute, preflight, simulate, simulationResult } from './execute.ts'
 import type { Faucet } from './faucet.ts'

@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { unauthorized } from '../rpc.ts'
+import { unauthorized } from '../../../src/entry/testing/rpc.ts'
 import { hashMessage, type Protocol, signMessage, usualProtocol } from './message.ts'
 import { type Recipient, sendTransfer } from './node.ts'
 import { ownInputs, signPsbt } from './psbt.ts'
@@ -20,7 +20,7 @@ export const methods: { readonly [method: string]: Method } = {
     return describe(walletState)
   },
   wallet_disconnect: ({ site }) => {
-    site.disconnect()
+    site.control.disconnect()
     return null
   },
   wallet_getNetwork: ({ network }) => network,

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { selectUTXO } from '@scure/btc-signer'
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import type { BitcoinKey } from './key.ts'
 
 /** Payments by address, in satoshis. */

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { SigHash, Transaction } from '@scure/btc-signer'
-import { RpcError } from '../rpc.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
 import type { BitcoinKey } from './key.ts'
 
 /** The inputs of a transaction to sign with a key, and the allowed sighash types. */

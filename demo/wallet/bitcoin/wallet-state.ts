@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { concat, sha256, toHex } from 'viem'
-import { RpcError, unauthorized } from '../rpc.ts'
-import { createSiteAccess } from '../site-access.ts'
+import { RpcError, unauthorized } from '../../../src/entry/testing/rpc.ts'
+import { createSiteAccess } from '../../../src/entry/testing/site-access.ts'
 import { type BitcoinKey, openBitcoinAccount, type Wif } from './key.ts'
 import { openNode } from './node.ts'
 

@@ -1,5 +1,5 @@
-import { RpcError } from '../rpc.ts'
-import type { OffChainControl } from '../site-access.ts'
+import { RpcError } from '../../../src/entry/testing/rpc.ts'
+import type { OffChainControl } from '../../../src/entry/testing/site-access.ts'
 import { methods } from './methods.ts'
 import {
   createWalletState,

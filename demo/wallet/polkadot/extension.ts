@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { OffChainControl, SiteAccess } from '../site-access.ts'
-import { createSiteAccess } from '../site-access.ts'
+import type { OffChainControl, SiteAccess } from '../../../src/entry/testing/site-access.ts'
+import { createSiteAccess } from '../../../src/entry/testing/site-access.ts'
 import type { SignerPayload } from './key.ts'
 import { openPolkadotKey, type PolkadotKey } from './key.ts'
 

@@ -1,11 +1,17 @@
+import { unauthorized } from '../../../src/entry/testing/rpc.ts'
+import type { Feature, Features, StandardAccount } from '../../../src/entry/testing/standard/account.ts'
+import {
+  type WalletState as AnyWalletState,
+  type Listener,
+  listen,
+} from '../../../src/entry/testing/standard/wallet-state.ts'
 import type { BitcoinKey } from '../bitcoin/key.ts'
 import { signMessage as signBytes, usualProtocol } from '../bitcoin/message.ts'
 import { openNode } from '../bitcoin/node.ts'
 import { sighashOf, signPsbt } from '../bitcoin/psbt.ts'
-import { unauthorized } from '../rpc.ts'
-import type { AccountFeatures, Features, StandardAccount } from './account.ts'
-import type { WalletState } from './wallet-state.ts'
-import { type Listener, listen } from './wallet-state.ts'
+
+/** The state of a wallet with Bitcoin keys, by address. */
+type WalletState = AnyWalletState & { readonly bitcoin: ReadonlyMap<string, BitcoinKey> }
 
 type MessageInput = { readonly account: StandardAccount; readonly message: Uint8Array }
 type InputToSign = {
@@ -23,12 +29,21 @@ type ConnectInput = { readonly purposes?: readonly BitcoinKey['purpose'][] }
 
 const version = '1.0.0'
 
+/** The names of the features that a Bitcoin account supports. */
+export const bitcoinFeatureNames = [
+  'bitcoin:signMessage',
+  'bitcoin:signTransaction',
+  'bitcoin:signAndSendTransaction',
+] as const
+
 /** The Bitcoin features, as in Exodus and Magic Eden. */
-export const bitcoinFeatures = (walletState: WalletState): AccountFeatures<'bip122'> & Features => ({
+export const bitcoinFeatures = (
+  walletState: WalletState,
+): Record<(typeof bitcoinFeatureNames)[number], Feature> & Features => ({
   'bitcoin:connect': { version, connect: (input?: ConnectInput) => connect(walletState, input) },
   'bitcoin:disconnect': {
     version,
-    disconnect: () => walletState.site.call('bitcoin:disconnect', undefined, walletState.site.disconnect),
+    disconnect: () => walletState.site.call('bitcoin:disconnect', undefined, walletState.site.control.disconnect),
   },
   'bitcoin:events': { version, on: (event: string, listener: Listener) => listen(walletState, event, listener) },
   'bitcoin:signMessage': {

@@ -1,108 +1,52 @@
-import type { OffChainControl } from '../site-access.ts'
-import type { Features, StandardAccount } from './account.ts'
-import { bitcoinFeatures } from './bitcoin.ts'
-import { solanaFeatures } from './solana.ts'
+import type { StandardAccount } from '../../../src/entry/testing/standard/account.ts'
+import { solanaFeatures } from '../../../src/entry/testing/standard/solana.ts'
+import { openSolanaKey, type SolanaKey, solanaAccount } from '../../../src/entry/testing/standard/solana-key.ts'
+import { createStandardWallet, type RegisteringWallet } from '../../../src/entry/testing/standard/wallet.ts'
 import {
+  chainsOf,
   createWalletState,
-  type Listener,
-  listen,
   type StandardWalletOptions,
-  type WalletState,
-} from './wallet-state.ts'
+} from '../../../src/entry/testing/standard/wallet-state.ts'
+import { type BitcoinKey, openBitcoinAccount, type Wif } from '../bitcoin/key.ts'
+import { bitcoinFeatureNames, bitcoinFeatures } from './bitcoin.ts'
 
-type Unregister = () => void
-type Api = { register(wallet: object): Unregister }
+/** The key of an account: 64 bytes in base58 for Solana, WIF for Bitcoin. */
+export type StandardKey = { readonly label?: string } & (
+  | { readonly namespace: 'solana'; readonly privateKey: string }
+  | { readonly namespace: 'bip122'; readonly privateKey: Wif }
+)
 
-/** Registers a wallet with all current and future apps of the page. Returns a function that unregisters it from all. */
-function register(wallet: object): Unregister {
-  const taken = new Set<Unregister>()
-  const hand = ({ register }: Api) => void taken.add(register(wallet))
-  const hear = (event: Event) => hand((event as CustomEvent<Api>).detail)
-  window.addEventListener('wallet-standard:app-ready', hear)
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: hand }))
-  return () => {
-    window.removeEventListener('wallet-standard:app-ready', hear)
-    for (const unregister of taken) unregister()
-    taken.clear()
-  }
-}
+/** The options of a wallet, with its keys. */
+export type DemoStandardWalletOptions = StandardWalletOptions & { readonly accounts: readonly StandardKey[] }
 
-/** A wallet of the Wallet Standard, in the format that apps get. */
-type StandardWallet = {
-  readonly version: '1.0.0'
-  readonly name: string
-  /** An image as a data URI. */
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly features: Features
-  /** The accounts that the site may see now, the selected one first. */
-  readonly accounts: readonly StandardAccount[]
-}
-
-/** A wallet in the page, and its user. */
-export type DemoStandardWallet = {
-  readonly wallet: StandardWallet
-  readonly control: OffChainControl
-  /** All accounts, including those that the site may not see. */
-  readonly accounts: readonly StandardAccount[]
-  /** Registers the wallet with the apps of the page. Returns a function that unregisters it. */
-  register(): () => void
-  /** The number of event listeners of pages. */
-  listenerCount(): number
-}
-
-const BLANK = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
-
-/**
- * Creates a wallet of the Wallet Standard that really signs and sends, without a window: `control` is its user. It
- * shares no account before a connection request, and stays connected across reloads.
- */
-export function createStandardWallet(options: StandardWalletOptions): DemoStandardWallet {
-  const walletState = createWalletState(options)
-  const wallet = createWallet(options, walletState)
-  return {
-    wallet,
-    control: walletState.site.control,
-    accounts: walletState.all,
-    register: () => register(wallet),
-    listenerCount: () => walletState.site.listeners.size,
-  }
-}
-
-function createWallet(
-  { name, icon = BLANK, without = [] }: StandardWalletOptions,
-  walletState: WalletState,
-): StandardWallet {
-  const all: Features = {
-    ...standardFeatures(walletState),
-    ...(walletState.solana.size > 0 && solanaFeatures(walletState)),
-    ...(walletState.bitcoin.size > 0 && bitcoinFeatures(walletState)),
-  }
-  const features = Object.fromEntries(Object.entries(all).filter(([feature]) => !without.includes(feature)))
-  return Object.freeze({
-    version: '1.0.0',
-    name,
-    icon,
-    chains: walletState.chains,
-    features,
-    get accounts() {
-      return walletState.accounts()
-    },
+/** Creates a wallet of the Wallet Standard with keys of Solana, of Bitcoin, or of both. */
+export function createDemoStandardWallet(options: DemoStandardWalletOptions): RegisteringWallet {
+  const chains = chainsOf(options)
+  const solana = new Map<string, SolanaKey>()
+  const bitcoin = new Map<string, BitcoinKey>()
+  const accounts = options.accounts.map((given): StandardAccount[] => {
+    if (given.namespace === 'bip122') return openBitcoin(bitcoin, options, given.privateKey, given.label)
+    const key = openSolanaKey(given.privateKey)
+    solana.set(key.address, key)
+    return [solanaAccount(key, { ...options, chains, ...given })]
+  })
+  const walletState = { ...createWalletState(options, accounts), solana, bitcoin }
+  return createStandardWallet(options, walletState, {
+    ...(solana.size > 0 && solanaFeatures(walletState)),
+    ...(bitcoin.size > 0 && bitcoinFeatures(walletState)),
   })
 }
 
-function standardFeatures(walletState: WalletState): Features {
-  const { site } = walletState
-  const connect = async ({ silent = false }: { silent?: boolean } = {}) =>
-    site.call('standard:connect', { silent }, async () => {
-      await site.connect(silent)
-      return { accounts: walletState.accounts() }
-    })
-  const disconnect = () => site.call('standard:disconnect', undefined, site.disconnect)
-  const on = (event: string, listener: Listener) => listen(walletState, event, listener)
-  return {
-    'standard:connect': { version: '1.0.0', connect },
-    'standard:disconnect': { version: '1.0.0', disconnect },
-    'standard:events': { version: '1.0.0', on },
-  }
+function openBitcoin(
+  keys: Map<string, BitcoinKey>,
+  options: StandardWalletOptions,
+  wif: Wif,
+  label: string | undefined,
+): StandardAccount[] {
+  const chains = chainsOf(options).filter((chain) => chain.startsWith('bitcoin:'))
+  const features = bitcoinFeatureNames.filter((name) => !options.without?.includes(name))
+  return openBitcoinAccount(wif, chains[0] ?? '').map((key) => {
+    keys.set(key.address, key)
+    return { address: key.address, publicKey: key.publicKey, chains, features, ...(label && { label }) }
+  })
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type Hex, verifyMessage } from 'viem'
-import { requestNode } from '../../../demo/wallet/rpc.ts'
+import { requestNode } from '../../../src/entry/testing/rpc.ts'
 import { until } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { addressesIn, ask, asked, connect, createDapp, createWallet, thrown } from './two-sides.ts'

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
-import type { DemoWallet } from '../../../demo/wallet/wallet.ts'
+import type { Eip1193Wallet } from '../../../src/entry/testing/eip1193/wallet.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { scripted } from '../../fixtures/wallets/eip1193.ts'
 import { thrownBy } from '../thrown.ts'
 import { announce, connected, endAll, type Opened, open, openOver, until } from '../wallets.ts'
 
-const methodsOf = ({ control }: DemoWallet) => control.calls.map(({ method }) => method)
+const methodsOf = ({ control }: Eip1193Wallet) => control.calls.map(({ method }) => method)
 const viewOf = ({ core }: Opened) => core.router.$route.get().view
 const stateOf = ({ core }: Opened) => core.attempt.$state.get()
 const statusOf = ({ wallet }: Opened) => wallet.$state.get().active.status

@@ -1,4 +1,4 @@
-import type { DemoWallet, Provider } from '../../../demo/wallet/wallet.ts'
+import type { Eip1193Wallet, Provider } from '../../../src/entry/testing/eip1193/wallet.ts'
 import { node } from '../../fixtures/chains/chain.ts'
 import { addModal, choose, fill, find, listen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
@@ -63,7 +63,7 @@ export const coinOf = async (address: string): Promise<bigint> =>
   BigInt((await node('eth_getBalance', address, 'latest')) as string)
 
 /** Returns the transactions that the wallet was asked to send. */
-export const asked = ({ control }: DemoWallet): unknown[] =>
+export const asked = ({ control }: Eip1193Wallet): unknown[] =>
   control.calls.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params)
 
 /** Waits until a text appears in the modal. */

@@ -1,5 +1,5 @@
-import type { Provider } from '../../../demo/wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
+import type { Provider } from '../../../src/entry/testing/eip1193/wallet.ts'
 import { addModal, type addWallet, choose, connected, fill, find, seen, shows } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
 import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'

@@ -1,9 +1,11 @@
 import { base58, base64 } from '@scure/base'
-import { getTransactionDecoder, getTransactionEncoder, partiallySignTransaction, signBytes } from '@solana/kit'
 import { requestNode } from '../rpc.ts'
-import type { AccountFeatures, StandardAccount } from './account.ts'
-import { type SignInInput, signInText } from './solana-key.ts'
-import type { WalletState } from './wallet-state.ts'
+import type { Feature, StandardAccount } from './account.ts'
+import { type SignInInput, type SolanaKey, signInText, type solanaFeatureNames } from './solana-key.ts'
+import type { WalletState as AnyWalletState } from './wallet-state.ts'
+
+/** The state of a wallet with Solana keys, by address. */
+export type WalletState = AnyWalletState & { readonly solana: ReadonlyMap<string, SolanaKey> }
 
 type Asking = { readonly account: StandardAccount }
 type MessageInput = Asking & { readonly message: Uint8Array }
@@ -14,7 +16,7 @@ const version = '1.0.0'
 const supportedTransactionVersions = ['legacy', 0]
 
 /** The Solana features. Each asks the user once for all its inputs. */
-export const solanaFeatures = (walletState: WalletState): AccountFeatures<'solana'> => ({
+export const solanaFeatures = (walletState: WalletState): Record<(typeof solanaFeatureNames)[number], Feature> => ({
   'solana:signMessage': { version, signMessage: asking(walletState, 'solana:signMessage', signMessage) },
   'solana:signTransaction': {
     version,
@@ -23,7 +25,7 @@ export const solanaFeatures = (walletState: WalletState): AccountFeatures<'solan
       walletState,
       'solana:signTransaction',
       async (walletState: WalletState, input: TransactionInput) => ({
-        signedTransaction: await signTransaction(walletState, input),
+        signedTransaction: signTransaction(walletState, input),
       }),
     ),
   },
@@ -52,24 +54,16 @@ function asking<Input extends Asking, Output>(
 async function signMessage(walletState: WalletState, { account, message }: MessageInput) {
   return {
     signedMessage: message,
-    signature: await sign(walletState, account.address, message),
+    signature: keyOf(walletState, account.address).sign(message),
     signatureType: 'ed25519',
   }
 }
 
-async function signTransaction(
-  walletState: WalletState,
-  { account, transaction }: TransactionInput,
-): Promise<Uint8Array> {
-  const signed = await partiallySignTransaction(
-    [await pairOf(walletState, account.address)],
-    getTransactionDecoder().decode(transaction),
-  )
-  return new Uint8Array(getTransactionEncoder().encode(signed))
-}
+const signTransaction = (walletState: WalletState, { account, transaction }: TransactionInput): Uint8Array =>
+  keyOf(walletState, account.address).signTransaction(transaction)
 
 async function signAndSend(walletState: WalletState, input: SendInput): Promise<{ signature: Uint8Array }> {
-  const bytes = await signTransaction(walletState, input)
+  const bytes = signTransaction(walletState, input)
   const options = { encoding: 'base64', ...input.options }
   const signature = await requestNode(walletState.nodeUrl(input.chain), 'sendTransaction', [
     base64.encode(bytes),
@@ -91,18 +85,13 @@ async function signInOne(walletState: WalletState, input: SignInInput) {
   const first = walletState.accounts().find(({ address }) => walletState.solana.has(address))
   const account = walletState.account(input.address ?? first?.address)
   const signedMessage = new TextEncoder().encode(signInText(input, account.address))
-  const signature = await sign(walletState, account.address, signedMessage)
+  const signature = keyOf(walletState, account.address).sign(signedMessage)
   return { account, signedMessage, signature, signatureType: 'ed25519' }
 }
 
-async function sign(walletState: WalletState, address: string, bytes: Uint8Array): Promise<Uint8Array> {
-  const { privateKey } = await pairOf(walletState, address)
-  return new Uint8Array(await signBytes(privateKey, bytes))
-}
-
 /** @throws Error when the account is on another chain */
-async function pairOf({ solana }: WalletState, address: string): Promise<CryptoKeyPair> {
+function keyOf({ solana }: WalletState, address: string): SolanaKey {
   const key = solana.get(address)
   if (!key) throw new Error('This account is not a Solana account')
-  return key.pair()
+  return key
 }

@@ -1,6 +1,6 @@
 import { createClient, defineChain, type Hex, http, isHex, type LocalAccount } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { RpcError } from './rpc.ts'
+import { RpcError } from '../rpc.ts'
 
 /** Signs the parameter of `personal_sign`: hex counts as bytes, anything else as text. */
 export const signText = (account: LocalAccount, text: unknown): Promise<Hex> =>

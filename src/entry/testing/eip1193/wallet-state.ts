@@ -1,13 +1,15 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Control, createUserPrompt } from './control.ts'
-import { openMemory, type SiteMemory } from './memory.ts'
+import { type Call, type Control, createUserPrompt } from '../control.ts'
+import { openMemory, type SiteMemory } from '../memory.ts'
+import { createOutcomes } from '../outcomes.ts'
+import { requestNode } from '../rpc.ts'
 
 /** The additional stored state: the current chain. */
 type ChainMemory = SiteMemory & { chainId: number }
 
 /** The options of a wallet: its names, its keys, and its nodes by chain id. */
-export type DemoWalletOptions = {
+export type Eip1193WalletOptions = {
   readonly name: string
   readonly rdns: string
   /** An image as a data URI. */
@@ -16,6 +18,10 @@ export type DemoWalletOptions = {
   readonly rpcUrls: Readonly<Record<number, string>>
   /** The initial chain; by default the first one. */
   readonly chainId?: number
+  /** A node that is asked for its chain, at the first request. */
+  readonly nodeUrl?: string
+  /** The list that records requests. */
+  readonly calls?: Call[]
 }
 
 /** Called for an event of the wallet. */
@@ -25,16 +31,18 @@ export type Listener = (value: unknown) => void
 export type WalletState = ReturnType<typeof createWalletState>
 
 /** Creates the state of a wallet as it was stored on this site. */
-export function createWalletState(options: DemoWalletOptions) {
+export function createWalletState(options: Eip1193WalletOptions) {
   const sharing = createSharing(options)
   const { chains, remember, lock } = sharing
   const prompt = createUserPrompt()
+  const outcomes = createOutcomes(() => lock(true))
   const control: Control = {
     decline: false,
     silent: false,
     pending: false,
     knownChains: new Set(chains.keys()),
-    calls: [],
+    calls: options.calls ?? [],
+    next: outcomes.next,
     ...prompt.taking,
     approve() {
       control.pending = false
@@ -42,14 +50,45 @@ export function createWalletState(options: DemoWalletOptions) {
     },
     lock: () => lock(true),
     unlock: () => lock(false),
-    switchTo: (chainId) => remember({ chainId }),
+    switchTo(chainId) {
+      if (control.knownChains.size > 0) control.knownChains.add(chainId)
+      remember({ chainId })
+    },
     selectAccount: (selected) => remember({ selected }),
+    disconnect: () => remember({ shared: false }),
   }
-  return { ...sharing, control, ask: () => prompt.ask(control) }
+  return {
+    ...sharing,
+    control,
+    outcomes,
+    ask: () => prompt.ask(control),
+    locate: createLocator(options, sharing, control),
+  }
+}
+
+type Sharing = ReturnType<typeof createSharing>
+
+/** Makes a function that asks the wallet's node for its chain, once. Without an answer, the wallet stays where it is. */
+function createLocator(
+  { nodeUrl }: Eip1193WalletOptions,
+  { chains, memory }: Sharing,
+  { knownChains }: Control,
+): () => Promise<void> {
+  let located: Promise<void> | undefined
+  const locate = async (url: string) => {
+    const chainId = Number(await requestNode(url, 'eth_chainId', []))
+    chains.set(chainId, url)
+    knownChains.add(chainId)
+    if (!chains.has(memory.get().chainId)) memory.set({ chainId })
+  }
+  return async () => {
+    if (nodeUrl) located ??= locate(nodeUrl).catch(() => {})
+    await located
+  }
 }
 
 /** The accounts and the chain that the site sees. Emits `accountsChanged` and `chainChanged` on a change. */
-function createSharing({ rdns, privateKeys, rpcUrls, chainId }: DemoWalletOptions) {
+function createSharing({ rdns, privateKeys, rpcUrls, chainId }: Eip1193WalletOptions) {
   const chains = new Map(Object.entries(rpcUrls).map(([id, url]) => [Number(id), url]))
   const accounts = privateKeys.map((key): LocalAccount => privateKeyToAccount(key))
   const first = chainId ?? [...chains.keys()][0] ?? 1

@@ -1,5 +1,6 @@
-import { createUserPrompt, type SiteControl } from './control.ts'
+import { type Call, createUserPrompt, type SiteControl } from './control.ts'
 import { openMemory, type SiteMemory } from './memory.ts'
+import { createOutcomes } from './outcomes.ts'
 
 const MAX_CALLS = 1_000
 
@@ -12,8 +13,8 @@ export type OffChainControl = SiteControl & {
 /** The access of this site to a wallet: the user, the stored state, and the listeners. */
 export type SiteAccess = ReturnType<typeof createSiteAccess>
 
-/** Creates the access for a number of accounts, with the state stored under this key. */
-export function createSiteAccess(key: string, count: number) {
+/** Creates the access for a number of accounts, with the state stored under this key. It records requests in `calls`. */
+export function createSiteAccess(key: string, count: number, calls: Call[] = []) {
   const memory = openMemory<SiteMemory>(key, { shared: false, selected: 0 })
   const state = { locked: false }
   const patience = createUserPrompt()
@@ -35,16 +36,19 @@ export function createSiteAccess(key: string, count: number) {
   const control: OffChainControl = {
     decline: false,
     silent: false,
-    calls: [],
+    calls,
+    next: (method, outcome) => outcomes.next(method, outcome),
     ...patience.taking,
     lock: () => change(() => setLocked(true)),
     unlock: () => change(() => setLocked(false)),
     selectAccount: (selected) => change(() => memory.set({ selected })),
+    disconnect: () => change(() => memory.set({ shared: false })),
     change: tell,
   }
   const setLocked = (locked: boolean) => {
     state.locked = locked
   }
+  const outcomes = createOutcomes(control.lock)
   const askUser = () => patience.ask(control)
   return {
     control,
@@ -60,12 +64,13 @@ export function createSiteAccess(key: string, count: number) {
       await askUser()
       change(() => memory.set({ shared: true }))
     },
-    disconnect: () => change(() => memory.set({ shared: false })),
     /** Records a request of a page and runs `answer`, unless the wallet is silent. */
     async call<T>(method: string, params: unknown, answer: () => T | Promise<T>): Promise<T> {
       control.calls.push({ method, params })
       if (control.calls.length > MAX_CALLS) control.calls.shift()
-      return control.silent ? new Promise<T>(() => {}) : answer()
+      if (control.silent) return new Promise<T>(() => {})
+      await outcomes.apply(method)
+      return answer()
     },
     /** Adds a listener for changes. Returns a function that removes it. */
     on(listener: () => void): () => void {

@@ -1,10 +1,11 @@
+import type { Outcomes } from './outcomes.ts'
 import { userRejected } from './rpc.ts'
 
 /** A call from a page. */
-type Call = { readonly method: string; readonly params: unknown }
+export type Call = { readonly method: string; readonly params: unknown }
 
 /** The user of any wallet: controls for a test or the demo page, in place of a window that asks. */
-export type SiteControl = {
+export type SiteControl = Pick<Outcomes, 'next'> & {
   /** True: declines all requests. */
   decline: boolean
   /** True: stops answering. Requests of this time are never answered. */
@@ -20,13 +21,15 @@ export type SiteControl = {
   unlock(): void
   /** Selects another account. */
   selectAccount(index: number): void
+  /** Ends the site's access. */
+  disconnect(): void
 }
 
 /** The user of a wallet that has a current chain. */
 export type Control = SiteControl & {
   /** True: acts as if a connection request were already open (-32002), until `approve`. */
   pending: boolean
-  /** The supported chain ids; others are answered with 4902. */
+  /** The supported chain ids; others are answered with 4902. Empty: all. */
   readonly knownChains: Set<number>
   /** Approves the open connection request. */
   approve(): void

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
-import type { Control } from './control.ts'
+import { createUuid } from '../../../connectors/eip1193/uuid.ts'
+import type { Control } from '../control.ts'
 import { forward, methods } from './methods.ts'
-import { createWalletState, type DemoWalletOptions, type Listener, type WalletState } from './wallet-state.ts'
+import { createWalletState, type Eip1193WalletOptions, type Listener, type WalletState } from './wallet-state.ts'
 
 /** The object that the wallet puts into the page. */
 export type Provider = {
@@ -11,7 +12,7 @@ export type Provider = {
 }
 
 /** A browser wallet in the page. */
-export type DemoWallet = {
+export type Eip1193Wallet = {
   readonly provider: Provider
   readonly control: Control
   readonly addresses: readonly Hex[]
@@ -27,7 +28,7 @@ const MAX_CALLS = 1_000
  * Creates a browser wallet that really signs and sends, without a window: `control` is its user. It shares no account
  * before a connection request, and stays connected across reloads.
  */
-export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
+export function createEip1193Wallet(options: Eip1193WalletOptions): Eip1193Wallet {
   const walletState = createWalletState(options)
   const provider = createProvider(walletState)
   return {
@@ -40,12 +41,14 @@ export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
 }
 
 function createProvider(walletState: WalletState): Provider {
-  const { control, listeners } = walletState
+  const { control, listeners, outcomes } = walletState
   return {
     async request({ method, params }) {
       control.calls.push({ method, params })
       if (control.calls.length > MAX_CALLS) control.calls.shift()
       if (control.silent) return new Promise(() => {})
+      await outcomes.apply(method)
+      await walletState.locate()
       const answer = Object.hasOwn(methods, method) ? methods[method] : undefined
       return answer ? answer(walletState, Array.isArray(params) ? params : []) : forward(walletState, method, params)
     },
@@ -54,8 +57,8 @@ function createProvider(walletState: WalletState): Provider {
   }
 }
 
-function announce({ name, rdns, icon = '' }: DemoWalletOptions, provider: Provider): () => void {
-  const info = Object.freeze({ uuid: crypto.randomUUID(), name, rdns, icon })
+function announce({ name, rdns, icon = '' }: Eip1193WalletOptions, provider: Provider): () => void {
+  const info = Object.freeze({ uuid: createUuid(), name, rdns, icon })
   const tell = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
   window.addEventListener('eip6963:requestProvider', tell)

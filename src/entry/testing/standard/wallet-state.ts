@@ -1,8 +1,7 @@
-import { type BitcoinKey, openBitcoinAccount } from '../bitcoin/key.ts'
+import type { Call } from '../control.ts'
 import { RpcError, unauthorized } from '../rpc.ts'
 import { createSiteAccess } from '../site-access.ts'
-import { accountFeatures, type StandardAccount, type StandardKey } from './account.ts'
-import { openSolanaKey, type SolanaKey } from './solana-key.ts'
+import type { StandardAccount } from './account.ts'
 
 /** Called with the changed properties of a wallet. */
 export type Listener = (changed: { accounts: readonly StandardAccount[] }) => void
@@ -11,57 +10,39 @@ export type Listener = (changed: { accounts: readonly StandardAccount[] }) => vo
 export const listen = (walletState: WalletState, event: string, listener: Listener): (() => void) =>
   event === 'change' ? walletState.site.on(() => listener({ accounts: walletState.accounts() })) : () => {}
 
-/** The options of a wallet: its name, its keys, and its nodes by Wallet Standard chain name. */
+/** The options of a wallet: its name, and its nodes by Wallet Standard chain name. */
 export type StandardWalletOptions = {
   readonly name: string
   /** An image as a data URI. */
   readonly icon?: string
   /** The storage key of its state on this site; by default its name. */
   readonly rdns?: string
-  readonly accounts: readonly StandardKey[]
   /** `solana:localnet`, `bitcoin:regtest` …; by default all chains with a node. */
   readonly chains?: readonly string[]
   /** The node of a chain; for Bitcoin, the base URL of a REST API like mempool.space's. */
   readonly rpcUrls: Readonly<Record<string, string>>
   /** Features that it lacks. */
   readonly without?: readonly string[]
+  /** The list that records requests. */
+  readonly calls?: Call[]
 }
 
-/** The state of a wallet: its user, its keys by address, and its shared accounts. */
+/** The state of a wallet: its user, its chains and its shared accounts. */
 export type WalletState = ReturnType<typeof createWalletState>
 
-const prefixes = { solana: 'solana:', bip122: 'bitcoin:' } as const
+/** The chains of a wallet: those named, or all that have a node. */
+export const chainsOf = ({ chains, rpcUrls }: StandardWalletOptions): readonly string[] =>
+  chains ?? Object.keys(rpcUrls)
 
-/** Creates the state as it was stored on this site. */
-export function createWalletState(options: StandardWalletOptions) {
-  const { accounts: keys, rpcUrls } = options
-  const chains = options.chains ?? Object.keys(rpcUrls)
-  const site = createSiteAccess(`standard/${options.rdns ?? options.name}`, keys.length)
-  const solana = new Map<string, SolanaKey>()
-  const bitcoin = new Map<string, BitcoinKey>()
-  const made = keys.map((given): StandardAccount[] => {
-    const { namespace, label } = given
-    const own = chains.filter((chain) => chain.startsWith(prefixes[namespace]))
-    const features = accountFeatures[namespace].filter((name) => !options.without?.includes(name))
-    const more = { chains: own, features, ...(label && { label }) }
-    if (given.namespace === 'bip122') {
-      return openBitcoinAccount(given.privateKey, own[0] ?? '').map((key) => {
-        bitcoin.set(key.address, key)
-        return { address: key.address, publicKey: key.publicKey, ...more }
-      })
-    }
-    const key = openSolanaKey(given.privateKey)
-    solana.set(key.address, key)
-    return [{ address: key.address, publicKey: key.publicKey, ...more }]
-  })
-  const frozen = made.map((some) => some.map((account) => Object.freeze(account)))
+/** Creates the state as it was stored on this site. The accounts of one key are shared together and selected together. */
+export function createWalletState(options: StandardWalletOptions, keys: readonly (readonly StandardAccount[])[]) {
+  const site = createSiteAccess(`standard/${options.rdns ?? options.name}`, keys.length, options.calls)
+  const frozen = keys.map((accounts) => accounts.map((account) => Object.freeze(account)))
   /** The accounts that the site may see now. */
   const accounts = () => site.shared().flatMap((place) => frozen[place] ?? [])
   return {
     site,
-    chains,
-    solana,
-    bitcoin,
+    chains: chainsOf(options),
     all: frozen.flat(),
     accounts,
     /** The site's account with this address. @throws RpcError 4100 when the site may not see it */
@@ -72,7 +53,7 @@ export function createWalletState(options: StandardWalletOptions) {
     },
     /** @throws RpcError 4901 when the wallet has no node for this chain */
     nodeUrl(chain: string): string {
-      const url = rpcUrls[chain]
+      const url = options.rpcUrls[chain]
       if (!url) throw new RpcError(4901, `The wallet has no node for "${chain}".`)
       return url
     },

@@ -1,5 +1,5 @@
 import { type Hex, type LocalAccount, numberToHex } from 'viem'
-import { RpcError, requestNode, unauthorized } from './rpc.ts'
+import { RpcError, requestNode, unauthorized } from '../rpc.ts'
 import { signAndSend, signText, signTyped } from './sign.ts'
 import type { WalletState } from './wallet-state.ts'
 
@@ -47,7 +47,8 @@ async function switchChain(
 ): Promise<null> {
   const chainId = Number((wanted as { chainId?: unknown } | undefined)?.chainId)
   if (!Number.isSafeInteger(chainId)) throw new RpcError(-32602, 'Expected a chain id.')
-  if (!control.knownChains.has(chainId)) throw new RpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
+  const isKnown = control.knownChains.size === 0 || control.knownChains.has(chainId)
+  if (!isKnown) throw new RpcError(4902, `Unrecognized chain ID "${numberToHex(chainId)}".`)
   if (memory.get().chainId === chainId) return null
   await ask()
   remember({ chainId })

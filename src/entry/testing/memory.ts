@@ -6,7 +6,7 @@ export function openMemory<Memory extends SiteMemory>(
   key: string,
   fresh: Memory,
 ): { get(): Memory; set(change: Partial<Memory>): void } {
-  const place = `demo-wallet/${key}`
+  const place = `test-wallet/${key}`
   let memory = { ...fresh, ...load<Memory>(place) }
   return {
     get: () => memory,
