@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { buildId } from './.ci/build-id.mjs'
+import { doors } from './.ci/doors.mjs'
 import { ROOT } from './.ci/places.mjs'
 import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
@@ -22,7 +23,6 @@ const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
 const chunkFileNames = ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`
 const names = { entryFileNames: '[name].js', chunkFileNames }
 type Splitting = Rolldown.OutputOptions['codeSplitting']
-const isDependency = (id: string) => !/^(?:[./\0]|virtual:|[A-Za-z]:)/.test(id)
 
 /**
  * Entries that a page loads as modules, with chunks for lazy parts. They are built as a library, because an application
@@ -34,6 +34,7 @@ const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: 
   build: {
     outDir,
     manifest: 'manifest.json',
+    license: { fileName: 'licenses.json' },
     lib: { entry, formats: ['es'] },
     rolldownOptions: {
       // Required by groups; the entries have no exports.
@@ -54,30 +55,18 @@ const single: UserConfig = {
   },
 }
 
-/** Modules for bundlers, one for each entry point; dependencies are left to the page's build. */
-const esm: UserConfig = {
-  define,
-  build: {
-    outDir: 'dist/esm',
-    minify: false,
-    lib: {
-      entry: { index: 'elements/index.ts', define: 'elements/define.ts', core: 'src/entry/core.ts' },
-      formats: ['es'],
-    },
-    rolldownOptions: { external: isDependency, output: names },
-  },
-}
-
 const tag = { 'wallet-elements': 'elements/define.ts' }
+const groupsOf = (entry: Record<string, string>) => ({ groups: chunkGroups(...Object.values(entry)) })
 
 const builds: Record<string, UserConfig> = {
-  script: modules('dist', tag, { groups: chunkGroups() }),
+  script: modules('dist', tag, groupsOf(tag)),
   single,
-  esm,
+  // Complete, too: a dependency of the page's own, such as another React, could not serve our code.
+  esm: modules('dist/esm', doors, groupsOf(doors)),
   // The minimum cost of a button with the same dependencies, for benchmarks.
   floor: modules('node_modules/.cache/floor', { eager: 'test/bench/floor/eager.ts', lazy: 'test/bench/floor/lazy.ts' }),
   // The script tag's files without logins, to measure what a login costs visitors who do not use it.
-  plain: modules('node_modules/.cache/plain', tag, { groups: chunkGroups() }),
+  plain: modules('node_modules/.cache/plain', tag, groupsOf(tag)),
 }
 
 /** Dependencies carry "use client" directives, which apply to all of our modules. */
@@ -98,6 +87,7 @@ export default defineConfig(({ mode }) => {
       oddPages(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
+      ...(mode === 'esm' ? [soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],
     // Packages may be linked from elsewhere; modules are identified by their path in the project.

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { sourceHash } from './build-id.mjs'
+import { writeNotices } from './licenses.mjs'
+import { writeTypes } from './types.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -50,16 +51,6 @@ function writeIntegrity() {
   writeFileSync(join(dist, 'integrity.json'), `${JSON.stringify(rows, null, 2)}\n`)
 }
 
-/** @throws when the sources have type errors */
-function writeTypes() {
-  const compiler = join(root, 'node_modules/typescript-7/bin/tsc')
-  const { status } = spawnSync(process.execPath, [compiler, '-p', '.ci/tsconfig.product.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('The types could not be built')
-}
-
 /** Builds the JavaScript of `dist` and removes an earlier build. */
 async function buildScripts() {
   const hash = sourceHash()
@@ -67,6 +58,7 @@ async function buildScripts() {
   rmSync(STAMP, { force: true })
   for (const folder of ['chunks', 'esm']) rmSync(join(dist, folder), { recursive: true, force: true })
   await buildModes('script', 'single', 'esm')
+  writeNotices()
   writeIntegrity()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, hash)

@@ -6,7 +6,10 @@ import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import type { ModalHost } from './modal-host.ts'
 
-/** Loads the core and React's views: when the browser is idle, or earlier when the visitor or the page needs them. */
+/**
+ * Loads the core and React's views: when the browser is idle, or earlier when the visitor or the page needs them.
+ * @internal
+ */
 export const loadViews = once(async () => (await import('./opening.ts')).opening)
 
 /**
@@ -16,12 +19,15 @@ export const loadViews = once(async () => (await import('./opening.ts')).opening
 export class WalletModal extends WalletElement {
   static override observedAttributes = [...WalletElement.observedAttributes, 'open']
 
-  /** Loads the host of a modal's wallet, for the buttons of the page. */
+  /** Loads the host of a modal's wallet, for the buttons of the page. @internal */
   static hostOf(modal: WalletModal): Promise<ModalHost> {
     return modal.#load()
   }
 
-  /** The theme of a modal, for the buttons of the page. The event `wm-changed` says that the theme or the wallet may have changed. */
+  /**
+   * The theme of a modal, for the buttons of the page. The event `wm-changed` says that the theme or the wallet may have changed.
+   * @internal
+   */
   static themeOf(modal: WalletModal): unknown {
     return modal.theming()
   }
@@ -197,7 +203,8 @@ export class WalletModal extends WalletElement {
   }
 }
 
-const initialState = (restoring: boolean): WalletState =>
+/** The state before the core is loaded. @internal */
+export const initialState = (restoring: boolean): WalletState =>
   Object.freeze({
     open: false,
     view: 'Connect',

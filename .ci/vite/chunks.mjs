@@ -4,7 +4,9 @@ import { mergeShared } from './merge-shared.mjs'
 import { PART } from './parts.mjs'
 import { MORE_SOURCES, WHOLE_VIEW } from './whole-view.mjs'
 
-const ENTRY = 'elements/define.ts'
+/** Entries by what they load: the elements, and the wallet without them. */
+const ELEMENTS = 'elements/define.ts'
+const CORE = 'src/entry/core.ts'
 
 /** Collects a module and its static imports at any depth. */
 function addClosure(found, id, graph) {
@@ -15,10 +17,10 @@ function addClosure(found, id, graph) {
   return found
 }
 
-/** Maps each module to the lazy parts that use it. */
-function findUsers(graph) {
+/** Maps each module to the entries and lazy parts that use it. */
+function findUsers(graph, entries) {
   const users = new Map()
-  const parts = new Set([ROOT + ENTRY])
+  const parts = new Set(entries.map((entry) => ROOT + entry))
   for (const part of parts) {
     for (const id of addClosure(new Set(), part, graph)) {
       users.set(id, (users.get(id) ?? new Set()).add(part))
@@ -66,21 +68,24 @@ function nameSet({ modules }, graph, taken) {
 }
 
 /** Assigns a chunk name to each module that several parts share; other modules stay with their only part. */
-function nameChunks(graph) {
+function nameChunks(graph, entries) {
   const close = (files) => files.reduce((found, file) => addClosure(found, ROOT + file, graph), new Set())
-  const [first, opening, sources] = [close([ENTRY]), close(WHOLE_VIEW), close([MORE_SOURCES])]
+  const [first, opening, sources] = [close([ELEMENTS]), close(WHOLE_VIEW), close([MORE_SOURCES])]
+  const core = close(entries.includes(CORE) ? [CORE] : [])
   const names = new Map()
   const shared = []
-  for (const [id, users] of findUsers(graph)) {
+  for (const [id, users] of findUsers(graph, entries)) {
     const isShared = users.size > 1
     if (id.endsWith(PART)) continue
     if (first.has(id)) {
-      if (isShared) names.set(id, 'shell')
+      if (isShared) names.set(id, core.size > 0 && !core.has(id) ? 'elements' : 'shell')
+    } else if (core.has(id)) {
+      if (isShared) names.set(id, 'core')
     } else if (opening.has(id)) names.set(id, 'app')
     else if (isShared && sources.has(id)) names.set(id, 'sources')
     else if (isShared) shared.push([id, users])
   }
-  const taken = new Set(['shell', 'app', 'sources'])
+  const taken = new Set(['shell', 'elements', 'core', 'app', 'sources'])
   for (const set of mergeShared(setsOf(shared, graph))) {
     const name = nameSet(set, graph, taken)
     for (const id of set.modules) names.set(id, name)
@@ -89,12 +94,14 @@ function nameChunks(graph) {
 }
 
 /**
- * Splits the script tag's file. `shell` holds what the first load shares with the rest, and `app` holds the first view,
- * which compresses better as one file. `sources` holds what listing the wallets of other namespaces needs. Each lazy part
- * is a chunk over shared chunks. Without this, the bundler creates dozens: one for every set of modules with the same
- * users.
+ * Splits a build into chunks. `shell` holds what the first load shares with the rest, and `app` holds the first view,
+ * which compresses better as one file. `sources` holds what listing the wallets of other namespaces needs. With the entry
+ * of the core, `core` holds what it needs and `elements` the rest of the first load, so that it loads no view. Each lazy
+ * part is a chunk over shared chunks. Without this, the bundler creates dozens: one for every set of modules with the
+ * same users.
+ * @param entries files relative to the project
  */
-export function chunkGroups() {
+export function chunkGroups(...entries) {
   let names
   return [
     {
@@ -102,7 +109,7 @@ export function chunkGroups() {
       // Every module has a name, so no dependency is added automatically.
       includeDependenciesRecursively: false,
       name(id, graph) {
-        names ??= nameChunks(graph)
+        names ??= nameChunks(graph, entries)
         // The bundler's own helpers go into the chunk that all others import.
         return names.get(id) ?? (id.includes('rolldown/runtime') ? 'app' : null)
       },

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url'
 
-/** Module resolution for the build and for served sources: one viem, and only our own storage. */
+const here = (file) => fileURLToPath(new URL(file, import.meta.url))
+
+/** Module resolution for the build and for served sources: one viem, only our own storage, and no sockets of Solana. */
 export const resolve = {
   alias: {
-    '@walletconnect/keyvaluestorage': fileURLToPath(new URL('no-storage.mjs', import.meta.url)),
+    '@walletconnect/keyvaluestorage': here('no-storage.mjs'),
+    'jayson/lib/client/browser': here('no-sockets.mjs'),
+    'rpc-websockets': here('no-sockets.mjs'),
   },
   dedupe: ['viem'],
 }

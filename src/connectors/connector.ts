@@ -9,6 +9,7 @@ import type { Request } from '../schema/request.ts'
 /**
  * A connection to a wallet in one namespace. Accounts and chain id come from the wallet: their length is limited, and the
  * chain validates them later.
+ * @internal
  */
 export type Connection = {
   readonly connectorId: string
@@ -42,7 +43,10 @@ export type PairingCode = { readonly uri: string; readonly expiresAt: number }
 /** A link that reopens a wallet app of this device for later requests; `href` has passed `isWalletLink`. */
 export type WalletLink = { readonly href: string; readonly name: string }
 
-/** The events of a connector, throttled to one of a kind per frame because some wallets send them without end. */
+/**
+ * The events of a connector, throttled to one of a kind per frame because some wallets send them without end.
+ * @internal
+ */
 export type ConnectorEvents = {
   /** The wallet's current accounts; an empty list means that it was locked. */
   accounts: { namespace: Namespace; addresses: readonly ClaimedAccount[] }
@@ -54,7 +58,7 @@ export type ConnectorEvents = {
   disconnect: { namespace: Namespace; expired?: boolean }
 }
 
-/** A request to connect, with callbacks for its progress. */
+/** A request to connect, with callbacks for its progress. @internal */
 export type ConnectRequest = {
   readonly namespace: Namespace
   readonly signal: AbortSignal
@@ -71,7 +75,7 @@ export type ConnectRequest = {
 /** How a wallet is reached. */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL'
 
-/** A way to reach a wallet; a plain object made by a source. */
+/** A way to reach a wallet; a plain object made by a source. @internal */
 export type Connector = {
   readonly id: string
   readonly name: string
@@ -103,10 +107,13 @@ export type Connector = {
   on<E extends keyof ConnectorEvents>(event: E, listener: (detail: ConnectorEvents[E]) => void): Stop
 }
 
-/** Announces a connector until the returned function is called; `own` are claims of uniqueness, such as the rdns. */
+/**
+ * Announces a connector until the returned function is called; `own` are claims of uniqueness, such as the rdns.
+ * @internal
+ */
 export type Announce = (connector: Connector, own?: readonly string[]) => Stop
 
-/** Finds wallets and announces their connectors until it is stopped. */
+/** Finds wallets and announces their connectors until it is stopped. @internal */
 export type ConnectorSource = (env: {
   config: Config
   /** Identifies the modal, because a page may have several. It outlives the source. */

@@ -15,7 +15,7 @@ import { createHandle } from './handle.ts'
 import type { OutboxEvent } from './models/outbox.ts'
 import type { Wallet, WalletEvents } from './wallet.ts'
 
-/** A wallet with its core, for the elements. */
+/** A wallet with its core, for the elements. @internal */
 export type OpenWallet = { readonly wallet: Wallet; readonly core: Core }
 
 /**
@@ -30,7 +30,7 @@ export function createWallet(options: WalletOptions = {}): Wallet {
   return openParsed(parsed).wallet
 }
 
-/** Makes a wallet from unchecked options. A wrong value is reported by an event, and its default is used. */
+/** Makes a wallet from unchecked options. A wrong value is reported by an event, and its default is used. @internal */
 export const openWallet = (options: unknown): OpenWallet => openParsed(parseOptions(options))
 
 function openParsed(parsed: ParsedOptions): OpenWallet {
@@ -92,10 +92,10 @@ function createTeller(core: Core): (config: Config, problems: readonly Problem[]
 
 const insides = new WeakMap<Wallet, OpenWallet>()
 
-/** True for a wallet made by `createWallet`. */
+/** True for a wallet made by `createWallet`. @internal */
 export const isWallet = (wallet: unknown): wallet is Wallet => insides.has(wallet as Wallet)
 
-/** The core of a wallet made by `createWallet`. @throws WalletError `bad-attribute` for anything else */
+/** The core of a wallet made by `createWallet`. @throws WalletError `bad-attribute` for anything else @internal */
 export function openedOf(wallet: Wallet): OpenWallet {
   const opened = insides.get(wallet)
   if (!opened) throw new WalletError('bad-attribute', { details: 'wallet takes what createWallet() answers' })

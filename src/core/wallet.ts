@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import type { ConnectorType } from '../connectors/connector.ts'
 import type { Stop } from '../lib/async.ts'
 import type { AccountId, NetworkId } from '../lib/caip.ts'
@@ -92,7 +91,13 @@ export type WalletState = {
 }
 
 /** A store that a page can read and watch, but not write. */
-export type ReadonlyStore<T> = Pick<ReadableAtom<T>, 'get' | 'listen' | 'subscribe'>
+export type ReadonlyStore<T> = {
+  get(): T
+  /** Calls the listener on each change. Returns a function that stops it. */
+  listen(listener: (value: T, before?: T) => void): Stop
+  /** Calls the listener now, without `before`, and on each change. Returns a function that stops it. */
+  subscribe(listener: (value: T, before?: T) => void): Stop
+}
 
 /** The options of `show`: a view by name, and the namespace whose account or wallets it shows. */
 export type ShowOptions = { readonly view?: string; readonly namespace?: Namespace }

@@ -1,7 +1,5 @@
-import { cleanLine } from '../lib/untrusted.ts'
 import type { Config } from './config/options.ts'
 import type { Namespace } from './network.ts'
-import { z } from './zod.ts'
 
 /** The account type of each namespace when the wallet does not name one. */
 export const ordinaryTypes: { readonly [N in Namespace]: AccountType } = {
@@ -40,23 +38,3 @@ export const addressOf = (account: ClaimedAccount | undefined): string | undefin
 
 /** The status of a namespace's connection. */
 export type Status = 'connecting' | 'connected' | 'disconnected'
-
-/** The most letters of a name that are shown. */
-const MAX_NAME = 40
-
-/** The blockchain API's answer for the identity of an address. Both fields may be missing; the name is one clean line. */
-export const identity = z.object({
-  name: z.catch(
-    z.nullable(
-      z.pipe(
-        z.string().check(z.maxLength(255)),
-        z.transform((name) => cleanLine(name, MAX_NAME) || null),
-      ),
-    ),
-    null,
-  ),
-  avatar: z.catch(z.nullable(z.string().check(z.maxLength(2048))), null),
-})
-
-/** The name and avatar of an address. */
-export type Identity = z.infer<typeof identity>

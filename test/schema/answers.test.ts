@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { identity } from '../../src/schema/account.ts'
+import { identity } from '../../src/schema/identity.ts'
 import { stored } from '../../src/schema/storage.ts'
 import { balanceRow } from '../../src/schema/token.ts'
 

@@ -115,7 +115,7 @@ const providerEvents = {
 
 const isProviderEvent = (event: string): event is keyof typeof providerEvents => Object.hasOwn(providerEvents, event)
 
-/** Presents the EVM part of a session or login as the EIP-1193 provider that `getProvider` returns. */
+/** Presents the EVM part of a session or login as the EIP-1193 provider that `getProvider` returns. @internal */
 export function createEvmFacade(state: FacadeState, request: Request, on: Connector['on']): Eip1193Provider {
   const listening = new Map<string, Map<Listener, () => void>>()
   const stop = (event: string, listener: Listener) => {

@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Account, ClaimedAccount, Identity, Status } from '../../schema/account.ts'
+import type { Account, ClaimedAccount, Status } from '../../schema/account.ts'
+import type { Identity } from '../../schema/identity.ts'
 import type { Namespace } from '../../schema/network.ts'
 
 /** The account state of a namespace; the first of `accounts` is the active one. */

@@ -1,0 +1,15 @@
+/**
+ * Replaces the clients behind the `Connection` of @solana/web3.js. Only its transaction builder is used, and one of the
+ * clients, `rpc-websockets`, is LGPL code, which must not be in the built files.
+ */
+export class CommonClient {
+  constructor() {
+    throw new Error('Connections of @solana/web3.js are not part of this build')
+  }
+}
+
+/** The function that opens a socket for `CommonClient`. */
+export const WebSocket = CommonClient
+
+// biome-ignore lint/style/noDefaultExport: @solana/web3.js imports its HTTP client, jayson, as a default
+export default CommonClient
