@@ -6,6 +6,7 @@ import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
+import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
 import { retriedParts } from './.ci/vite/parts.mjs'
 import { pureSchemas } from './.ci/vite/pure-schemas.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
@@ -87,7 +88,7 @@ export default defineConfig(({ mode }) => {
       oddPages(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
-      ...(mode === 'esm' ? [soundChunks()] : []),
+      ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
     ],
     // Packages may be linked from elsewhere; modules are identified by their path in the project.

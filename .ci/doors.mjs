@@ -1,9 +1,15 @@
-/** The doors of the npm package, by name, with their sources. `index` is `wallet-elements` itself. */
+/**
+ * The doors of the npm package, by name, with their sources; `index` is `wallet-elements` itself. The exports of
+ * package.json name the same ones.
+ */
 export const doors = {
   index: 'elements/index.ts',
   define: 'elements/define.ts',
   core: 'src/entry/core.ts',
+  react: 'elements/bindings/react.ts',
+  vue: 'elements/bindings/vue.ts',
+  wagmi: 'src/entry/wagmi.ts',
 }
 
-/** Packages that a door takes from the page, which has them when it imports that door. */
-export const pagePackages = []
+/** The package that the door of a framework takes from the page; the rest of the build has copies of its own. */
+export const pagePackages = { [doors.react]: 'react', [doors.vue]: 'vue' }

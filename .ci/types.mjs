@@ -46,7 +46,7 @@ export function writeTypes() {
   compile()
   rmSync(out, { recursive: true, force: true })
   const copied = new Set()
-  for (const source of Object.values(doors)) copy(declarationOf(source), pagePackages, copied)
+  for (const source of Object.values(doors)) copy(declarationOf(source), Object.values(pagePackages), copied)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeTypes()
