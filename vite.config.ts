@@ -14,8 +14,15 @@ import { soundChunks } from './.ci/vite/sound-chunks.mjs'
 import { withoutLogin } from './.ci/vite/without-login.mjs'
 
 const define = { __BUILD__: JSON.stringify(buildId()) }
-/** For files that a page loads directly: every placeholder is replaced, and React's developer tools stay out. */
-const complete = { ...define, 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
+/** Node's globals, which dependencies look for: a page or its bundler may have others by these names. */
+const nodeGlobals = { process: 'undefined', global: 'undefined', Buffer: 'undefined' }
+/** For files that hold all they need: every placeholder is replaced, and React's developer tools stay out. */
+const complete = {
+  ...define,
+  ...nodeGlobals,
+  'process.env.NODE_ENV': '"production"',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+}
 /** The first browsers with the CSS in use, nesting and light-dark(): nothing is compiled for older ones. */
 const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
 /**

@@ -12,6 +12,17 @@ const FLOORS = [
   ['demo', 'test'],
 ]
 const PRODUCT = '^(src|elements)/'
+/** The packages whose code is inside the built files; all others are tools. */
+const INSIDE = [
+  ...[
+    '@nanostores/react',
+    '@polkadot-api/pjs-signer',
+    '@polkadot-api/substrate-bindings',
+    '@r2wc/react-to-web-component',
+  ],
+  ...['@sats-connect/core', '@scure/base', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
+  ...['nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod'],
+]
 const anyOf = (folders) => `^(${folders.join('|')})/`
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -50,9 +61,10 @@ module.exports = {
     rule('no-tests-in-product', { path: PRODUCT }, { path: '^(demo|test|\\.ci)/' }),
     rule(
       'no-tools-in-product',
-      { path: PRODUCT },
-      { dependencyTypes: ['npm-dev', 'core'], dependencyTypesNot: ['type-only'] },
+      { path: PRODUCT, pathNot: '^elements/bindings/vue\\.ts$' },
+      { path: '^node_modules/', pathNot: `^node_modules/(${INSIDE.join('|')})/`, dependencyTypesNot: ['type-only'] },
     ),
+    rule('no-node-in-product', { path: PRODUCT }, { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] }),
     rule('resolves', {}, { couldNotResolve: true, pathNot: '^(virtual:|/test/)' }),
   ],
   options: {

@@ -8,8 +8,8 @@ export class CommonClient {
   }
 }
 
-/** The function that opens a socket for `CommonClient`. */
-export const WebSocket = CommonClient
+/** Opens a socket for `CommonClient`. @throws always */
+export const WebSocket = () => new CommonClient()
 
 // biome-ignore lint/style/noDefaultExport: @solana/web3.js imports its HTTP client, jayson, as a default
-export default CommonClient
+export default class extends CommonClient {}

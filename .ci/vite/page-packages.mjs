@@ -19,6 +19,8 @@ export const markClientDoors = () => ({
   renderChunk: {
     order: 'post',
     handler: (code, { facadeModuleId }) =>
-      pagePackages[placeOf(facadeModuleId ?? '')] === 'react' ? { code: `'use client'\n${code}`, map: null } : undefined,
+      pagePackages[placeOf(facadeModuleId ?? '')] === 'react'
+        ? { code: `'use client'\n${code}`, map: null }
+        : undefined,
   },
 })

@@ -30,7 +30,9 @@ export type WalletButtonProps = OptionProps &
   }
 
 const attributes = new Map([
-  ...[...Object.keys(optionAttributes), ...Object.keys(buttonAttributes)].map((name) => [toProperty(name), name] as const),
+  ...[...Object.keys(optionAttributes), ...Object.keys(buttonAttributes)].map(
+    (name) => [toProperty(name), name] as const,
+  ),
   ...['for', 'open'].map((name) => [name, name] as const),
 ])
 const properties = new Set([...attributes.keys(), 'options', 'wallet'])
@@ -50,7 +52,10 @@ const eventName = (prop: string): string =>
  * that are not ours stay attributes.
  */
 export function sortProps(props: Readonly<Record<string, unknown>>): ElementProps {
-  const sorted = { attributes: {}, properties: {}, listeners: {} } as Record<keyof ElementProps, Record<string, unknown>>
+  const sorted = { attributes: {}, properties: {}, listeners: {} } as Record<
+    keyof ElementProps,
+    Record<string, unknown>
+  >
   for (const [prop, value] of Object.entries(props)) {
     const attribute = attributes.get(prop)
     if (/^onWallet[A-Z]/.test(prop) && typeof value === 'function') sorted.listeners[eventName(prop)] = value

@@ -1,5 +1,6 @@
 import {
   createElement,
+  type ForwardedRef,
   type ForwardRefExoticComponent,
   forwardRef,
   type HTMLAttributes,
@@ -16,7 +17,13 @@ import { define } from '../register.ts'
 import type { WalletButton as ButtonElement } from '../wallet-button.ts'
 import type { WalletModal as ModalElement } from '../wallet-modal.ts'
 import { sortProps, type WalletButtonProps, type WalletModalProps } from './element-props.ts'
-import { emptySnapshot, followWallet, tellModalsChanged, type WalletActions, type WalletTarget } from './follow-wallet.ts'
+import {
+  emptySnapshot,
+  followWallet,
+  tellModalsChanged,
+  type WalletActions,
+  type WalletTarget,
+} from './follow-wallet.ts'
 
 export type { WalletButtonProps, WalletModalProps } from './element-props.ts'
 export type { WalletActions, WalletTarget } from './follow-wallet.ts'
@@ -26,28 +33,29 @@ const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayout
 
 type ElementComponent<P, E> = ForwardRefExoticComponent<P & Omit<HTMLAttributes<E>, keyof P> & RefAttributes<E>>
 
-/** Makes the component of an element. A server renders its tag with its attributes; the browser defines the element. */
-function wrap<P extends object, E extends HTMLElement>(name: string, tag: string): ElementComponent<P, E> {
-  const Component = forwardRef<E, P & { className?: string }>(({ className, ...props }, ref) => {
-    const element = useRef<E>(null)
-    const { attributes, properties, listeners } = sortProps(props)
-    useImperativeHandle(ref, () => element.current as E, [])
-    useProperties(element, properties)
-    useListeners(element, listeners)
-    useBrowserEffect(() => {
-      define()
-      tellModalsChanged()
-      return tellModalsChanged
-    }, [])
-    // React 18 passes `className` on to custom elements unchanged.
-    return createElement(tag, { ...attributes, class: className, ref: element })
-  })
-  Component.displayName = name
-  return Component as unknown as ElementComponent<P, E>
+/** Renders an element: a server its tag with its attributes; the browser defines it and sets the rest. */
+function useElement<E extends HTMLElement>(tag: string, { className, ...props }: Props, ref: ForwardedRef<E>) {
+  const element = useRef<E>(null)
+  const { attributes, properties, listeners } = sortProps(props)
+  useImperativeHandle(ref, () => element.current as E, [])
+  useProperties(element, properties)
+  useListeners(element, listeners)
+  useBrowserEffect(() => {
+    define()
+    tellModalsChanged()
+    return tellModalsChanged
+  }, [])
+  // React 18 passes `className` on to custom elements unchanged.
+  return createElement(tag, { ...attributes, class: className, ref: element })
 }
 
+type Props = { readonly className?: string } & Readonly<Record<string, unknown>>
+
 /** Sets the properties that have changed; a prop that is no longer given returns to its default. */
-function useProperties(element: { readonly current: HTMLElement | null }, given: Readonly<Record<string, unknown>>): void {
+function useProperties(
+  element: { readonly current: HTMLElement | null },
+  given: Readonly<Record<string, unknown>>,
+): void {
   const before = useRef<Readonly<Record<string, unknown>>>({})
   useBrowserEffect(() => {
     const all = { ...Object.fromEntries(Object.keys(before.current).map((key) => [key, undefined])), ...given }
@@ -77,10 +85,16 @@ function useListeners(element: { readonly current: HTMLElement | null }, listene
 }
 
 /** `<wallet-modal>` as a component for React 18 and 19, on servers too. */
-export const WalletModal = wrap<WalletModalProps, ModalElement>('WalletModal', 'wallet-modal')
+export const WalletModal = forwardRef<ModalElement, Props>((props, ref) =>
+  useElement('wallet-modal', props, ref),
+) as unknown as ElementComponent<WalletModalProps, ModalElement>
+WalletModal.displayName = 'WalletModal'
 
 /** `<wallet-button>` as a component for React 18 and 19, on servers too. */
-export const WalletButton = wrap<WalletButtonProps, ButtonElement>('WalletButton', 'wallet-button')
+export const WalletButton = forwardRef<ButtonElement, Props>((props, ref) =>
+  useElement('wallet-button', props, ref),
+) as unknown as ElementComponent<WalletButtonProps, ButtonElement>
+WalletButton.displayName = 'WalletButton'
 
 /** The result of `useWallet`. `wallet` is undefined until the wallet is ready. */
 export type UsedWallet = Pick<WalletState['active'], 'status' | 'address' | 'caipAddress' | 'caipNetworkId'> &

@@ -1,8 +1,23 @@
-import { type ComputedRef, computed, type FunctionalComponent, h, onMounted, onUnmounted, type ShallowRef, shallowRef } from 'vue'
+import {
+  type ComputedRef,
+  computed,
+  type FunctionalComponent,
+  h,
+  onMounted,
+  onUnmounted,
+  type ShallowRef,
+  shallowRef,
+} from 'vue'
 import type { Wallet, WalletState } from '../../src/core/wallet.ts'
 import { define } from '../register.ts'
 import { sortProps, type WalletButtonProps, type WalletModalProps } from './element-props.ts'
-import { emptySnapshot, followWallet, tellModalsChanged, type WalletActions, type WalletTarget } from './follow-wallet.ts'
+import {
+  emptySnapshot,
+  followWallet,
+  tellModalsChanged,
+  type WalletActions,
+  type WalletTarget,
+} from './follow-wallet.ts'
 
 export type { WalletButtonProps, WalletModalProps } from './element-props.ts'
 export type { WalletActions, WalletTarget } from './follow-wallet.ts'

@@ -1,22 +1,40 @@
 import { expect } from 'chai'
 import { inNode } from '../setup/commands.ts'
 
-const doors = ['index', 'define', 'core']
+const doors = {
+  'wallet-elements': ['WalletError', 'createWallet', 'define'],
+  'wallet-elements/define': [],
+  'wallet-elements/core': ['WalletError', 'createWallet'],
+  'wallet-elements/react': ['WalletButton', 'WalletModal', 'useWallet'],
+  'wallet-elements/vue': ['WalletButton', 'WalletModal', 'useWallet'],
+  'wallet-elements/wagmi': ['walletElements'],
+}
 
 describe('rendering on a server', () => {
-  for (const door of doors) {
-    it(`importing ${door}.js has no side effects`, async () => {
+  for (const [door, exported] of Object.entries(doors)) {
+    it(`importing ${door} has no side effects`, async () => {
+      // The framework of a binding is loaded first, because it may have side effects of its own.
       const { printed, complaints } = await inNode(`
+        await Promise.all([import('react'), import('vue')])
         const before = Object.getOwnPropertyNames(globalThis)
-        const doors = await import('./dist/esm/${door}.js')
+        const door = await import('${door}')
         const left = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name))
-        console.log(JSON.stringify({ left, names: Object.keys(doors) }))
+        console.log(JSON.stringify({ left, names: Object.keys(door).sort() }))
       `)
       expect(complaints).to.equal('')
       const { left, names } = JSON.parse(printed)
       // nanostores counts batches across all its copies.
       expect(left.filter((name: string) => name !== 'nanostoresGlobal')).to.deep.equal([])
-      if (door !== 'define') expect(names).to.include('createWallet')
+      expect(names).to.deep.equal(exported)
+    })
+
+    it(`require('${door}') works, too`, async () => {
+      const { printed, complaints } = await inNode(`
+        import { createRequire } from 'node:module'
+        console.log(JSON.stringify(Object.keys(createRequire(import.meta.url)('${door}')).sort()))
+      `)
+      expect(complaints).to.equal('')
+      expect(JSON.parse(printed)).to.deep.equal(exported)
     })
   }
 

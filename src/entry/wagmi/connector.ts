@@ -8,7 +8,7 @@ import type { PageWallet } from './page-wallet.ts'
 import type { WagmiConfig, WagmiConnection, WagmiConnector } from './types.ts'
 
 /** The connector's id, under which wagmi stores that it was used last. */
-export const CONNECTOR_ID = 'wallet-elements'
+const CONNECTOR_ID = 'wallet-elements'
 
 // A page that restores its connection adds the modal soon.
 const APPEARS_WITHIN_MS = 3_000
