@@ -14,6 +14,7 @@ const FLOORS = [
 const PRODUCT = '^(src|elements)/'
 /** The packages whose code is inside the built files; all others are tools. */
 const INSIDE = [
+  '@noble/curves',
   ...[
     '@nanostores/react',
     '@polkadot-api/pjs-signer',

@@ -9,6 +9,7 @@ export const doors = {
   react: 'elements/bindings/react.ts',
   vue: 'elements/bindings/vue.ts',
   wagmi: 'src/entry/wagmi.ts',
+  testing: 'src/entry/testing.ts',
 }
 
 /** The package that the door of a framework takes from the page; the rest of the build has copies of its own. */

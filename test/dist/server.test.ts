@@ -8,6 +8,7 @@ const doors = {
   'wallet-elements/react': ['WalletButton', 'WalletModal', 'useWallet'],
   'wallet-elements/vue': ['WalletButton', 'WalletModal', 'useWallet'],
   'wallet-elements/wagmi': ['walletElements'],
+  'wallet-elements/testing': ['createTestWallet'],
 }
 
 describe('rendering on a server', () => {

@@ -1,4 +1,3 @@
-import type { Hex } from 'viem'
 import { createUuid } from '../../../connectors/eip1193/uuid.ts'
 import type { Control } from '../control.ts'
 import { forward, methods } from './methods.ts'
@@ -15,7 +14,7 @@ export type Provider = {
 export type Eip1193Wallet = {
   readonly provider: Provider
   readonly control: Control
-  readonly addresses: readonly Hex[]
+  readonly addresses: readonly `0x${string}`[]
   /** Announces the wallet (EIP-6963), now and at each request of a page. Returns a function that stops this. */
   announce(): () => void
   /** The number of event listeners of pages. */
