@@ -1,4 +1,4 @@
-import { type Hex, type LocalAccount, numberToHex } from 'viem'
+import { type LocalAccount, numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Call, type Control, createUserPrompt } from '../control.ts'
 import { openMemory, type SiteMemory } from '../memory.ts'
@@ -14,7 +14,7 @@ export type Eip1193WalletOptions = {
   readonly rdns: string
   /** An image as a data URI. */
   readonly icon?: string
-  readonly privateKeys: readonly Hex[]
+  readonly privateKeys: readonly `0x${string}`[]
   readonly rpcUrls: Readonly<Record<number, string>>
   /** The initial chain; by default the first one. */
   readonly chainId?: number
@@ -27,10 +27,10 @@ export type Eip1193WalletOptions = {
 /** Called for an event of the wallet. */
 export type Listener = (value: unknown) => void
 
-/** The state of a wallet: accounts, chains, what it stored for this site, its event listeners, and its user's controls. */
+/** The state of a wallet: accounts, chains, what it stored for this site, its event listeners, and its user's controls. @internal */
 export type WalletState = ReturnType<typeof createWalletState>
 
-/** Creates the state of a wallet as it was stored on this site. */
+/** Creates the state of a wallet as it was stored on this site. @internal */
 export function createWalletState(options: Eip1193WalletOptions) {
   const sharing = createSharing(options)
   const { chains, remember, lock } = sharing

@@ -10,7 +10,7 @@ export type Provider = {
   removeListener(event: string, listener: Listener): void
 }
 
-/** A browser wallet in the page. */
+/** A browser wallet in the page. @internal */
 export type Eip1193Wallet = {
   readonly provider: Provider
   readonly control: Control
@@ -26,6 +26,7 @@ const MAX_CALLS = 1_000
 /**
  * Creates a browser wallet that really signs and sends, without a window: `control` is its user. It shares no account
  * before a connection request, and stays connected across reloads.
+ * @internal
  */
 export function createEip1193Wallet(options: Eip1193WalletOptions): Eip1193Wallet {
   const walletState = createWalletState(options)

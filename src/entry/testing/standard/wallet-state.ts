@@ -27,14 +27,14 @@ export type StandardWalletOptions = {
   readonly calls?: Call[]
 }
 
-/** The state of a wallet: its user, its chains and its shared accounts. */
+/** The state of a wallet: its user, its chains and its shared accounts. @internal */
 export type WalletState = ReturnType<typeof createWalletState>
 
 /** The chains of a wallet: those named, or all that have a node. */
 export const chainsOf = ({ chains, rpcUrls }: StandardWalletOptions): readonly string[] =>
   chains ?? Object.keys(rpcUrls)
 
-/** Creates the state as it was stored on this site. The accounts of one key are shared together and selected together. */
+/** Creates the state as it was stored on this site. The accounts of one key are shared together and selected together. @internal */
 export function createWalletState(options: StandardWalletOptions, keys: readonly (readonly StandardAccount[])[]) {
   const site = createSiteAccess(`standard/${options.rdns ?? options.name}`, keys.length, options.calls)
   const frozen = keys.map((accounts) => accounts.map((account) => Object.freeze(account)))
