@@ -98,7 +98,7 @@ function createSharing({ rdns, privateKeys, rpcUrls, chainId }: Eip1193WalletOpt
   const emit = (event: string, value: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
   }
-  const shared = (): Hex[] => {
+  const shared = (): `0x${string}`[] => {
     const { shared, selected } = memory.get()
     const first = accounts[selected]
     return shared && !state.locked && first
