@@ -22,6 +22,7 @@ const PAGES = {
     methods: () => memberTable(MODAL, 'WalletModal'),
     wallet: () => memberTable(WALLET, 'Wallet'),
     types: () => typesBlock(WALLET, TYPES),
+    views: () => viewList(),
   },
   'docs/errors.md': {
     errors: () => errorTable(),
@@ -115,6 +116,14 @@ function isPublic(member) {
   const hidden = [ts.SyntaxKind.StaticKeyword, ts.SyntaxKind.ProtectedKeyword, ts.SyntaxKind.OverrideKeyword]
   if (!member.name || ts.isPrivateIdentifier(member.name) || ts.isSetAccessor(member)) return false
   return !member.modifiers?.some(({ kind }) => hidden.includes(kind)) && !member.name.text.endsWith('Callback')
+}
+
+/** The views that a page may ask for, which are those that need no data. */
+function viewList() {
+  const rules = declarationIn('src/core/routes.ts', 'rules').initializer.expression.expression.properties
+  return code(
+    rules.flatMap(({ name, initializer }) => (/\bdata:/.test(initializer.getText()) ? [] : name.text)).join(' '),
+  )
 }
 
 function errorTable() {

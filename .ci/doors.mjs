@@ -14,3 +14,6 @@ export const doors = {
 
 /** The package that the door of a framework takes from the page; the rest of the build has copies of its own. */
 export const pagePackages = { [doors.react]: 'react', [doors.vue]: 'vue' }
+
+/** The modules that elements/frameworks/ adds our tags to. The declarations ignore those that a page does not have. */
+export const markupModules = ['react', 'vue', 'svelte/elements', 'solid-js']

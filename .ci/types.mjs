@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { doors, pagePackages } from './doors.mjs'
+import { doors, markupModules, pagePackages } from './doors.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const all = join(root, 'node_modules/.cache/types')
@@ -46,7 +46,8 @@ export function writeTypes() {
   compile()
   rmSync(out, { recursive: true, force: true })
   const copied = new Set()
-  for (const source of Object.values(doors)) copy(declarationOf(source), Object.values(pagePackages), copied)
+  const allowed = [...Object.values(pagePackages), ...markupModules]
+  for (const source of Object.values(doors)) copy(declarationOf(source), allowed, copied)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeTypes()

@@ -1,14 +1,17 @@
 import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
+import type { Namespace } from '../src/schema/network.ts'
 import { toProperty } from './attributes.ts'
 
 type Text = string | null
+/** Reads an attribute's text. `written` is a type alone: what a page may write, a boolean for presence. */
+type Row<T, W> = ((value: Text) => T) & { readonly written?: W }
 
-const text = (value: Text) => value ?? ''
+const text: Row<string, string> = (value) => value ?? ''
 
 /** One of a few words; the first one stands for anything else. */
 const oneOf =
-  <T extends string>(...words: [T, ...T[]]) =>
-  (value: Text): T =>
+  <T extends string>(...words: [T, ...T[]]): Row<T, T> =>
+  (value) =>
     words.find((word) => word === value) ?? words[0]
 
 /**
@@ -29,7 +32,7 @@ export const buttonAttributes = {
    * @takes `eip155`, `solana`, `polkadot` or `bip122`
    * @defaultValue the active one
    */
-  namespace: text,
+  namespace: text as Row<string, Namespace>,
   /**
    * The text while nothing is connected.
    * @takes text
@@ -47,7 +50,7 @@ export const buttonAttributes = {
    * @takes `show` or `hide`
    * @defaultValue `show`
    */
-  balance: (value: Text) => value !== 'hide',
+  balance: ((value) => value !== 'hide') as Row<boolean, 'show' | 'hide'>,
   /** The size of the button. */
   size: oneOf('md', 'sm', 'lg'),
   /** The prominence of the button. */
@@ -57,10 +60,11 @@ export const buttonAttributes = {
    * @takes nothing
    * @defaultValue off
    */
-  disabled: (value: Text) => value !== null,
+  disabled: ((value) => value !== null) as Row<boolean, boolean>,
 } satisfies { readonly [K in keyof WalletButtonAttributes as Kebab<K>]: (value: Text) => WalletButtonAttributes[K] }
 
-type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
+/** The attribute of a property: its name in kebab case. */
+export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : S
 

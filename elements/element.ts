@@ -1,5 +1,6 @@
 import { defaults } from 'virtual:option-attributes'
 import { trueDocument } from '../src/lib/true-document.ts'
+import type { WalletOptions } from '../src/schema/config/options.ts'
 import { attributeValue, copyOptions, optionAttributes } from './attributes.ts'
 
 /**
@@ -80,11 +81,12 @@ export abstract class WalletElement extends Base {
     if (property) this.setOption(property, attributeValue(property, text))
   }
 
-  get options(): unknown {
+  /** The options that were set, as the page wrote them. Setting an object sets each of its keys. */
+  get options(): WalletOptions {
     return { ...this.given }
   }
 
-  set options(options: unknown) {
+  set options(options: WalletOptions) {
     for (const [property, value] of Object.entries(copyOptions(options))) this.setOption(property, value)
   }
 

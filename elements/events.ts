@@ -6,14 +6,16 @@ type ElementEvents = {
   'wallet-request-close': CustomEvent<{ readonly reason: CloseReason }>
 }
 
-/** Every DOM event of `<wallet-modal>` with its type, for listeners on the elements and on `document`. */
+/** Every DOM event of `<wallet-modal>` with its type, for listeners on any element, `document` and `window`. */
 export type WalletEventMap = {
   [E in keyof WalletEvents as `wallet-${E}`]: CustomEvent<WalletEvents[E]>
 } & ElementEvents
 
+// The events bubble through every element and shadow root above the modal, up to the document and the window.
 declare global {
-  interface HTMLElementEventMap extends WalletEventMap {}
-  interface DocumentEventMap extends WalletEventMap {}
+  interface GlobalEventHandlersEventMap extends WalletEventMap {}
+  interface ElementEventMap extends WalletEventMap {}
+  interface ShadowRootEventMap extends WalletEventMap {}
 }
 
 /** Dispatches `wallet-<name>` so that a listener on `document` receives it; false when a listener prevented it. */

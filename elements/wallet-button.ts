@@ -1,6 +1,7 @@
 import type { ConnectButtonProps } from '../src/app/ConnectButton.lazy.tsx'
 import type { WalletButtonAttributes } from '../src/app/wallet-button-attributes.ts'
 import type { Core } from '../src/core/core.ts'
+import type { ShowOptions } from '../src/core/wallet.ts'
 import type { Stop } from '../src/lib/async.ts'
 import { whenIdle } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
@@ -156,7 +157,7 @@ export class WalletButton extends WalletElement {
       return host.chooseWallet(wallet, namespace)
     }
     // React's button knows when the network is not supported, and names the view for it.
-    const view = this.#view?.querySelector('button')?.dataset['view']
+    const view = this.#view?.querySelector('button')?.dataset['view'] as ShowOptions['view']
     return modal.show(view ? { ...options, view } : options)
   }
 }

@@ -7,6 +7,7 @@ import { isNamespace, type Namespace } from '../schema/network.ts'
 import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
 import { openModal, requestClose } from './actions/modal/open.ts'
 import type { Core } from './core.ts'
+import type { ShowableView } from './routes.ts'
 import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
 import { describeConnector } from './wallets/wallet-identity.ts'
 
@@ -53,7 +54,7 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
 function showView(core: Core, options: unknown): void {
   const asked = read(options, 'namespace')
   const namespace = isNamespace(asked) ? asked : undefined
-  const view = read(options, 'view') as string | undefined
+  const view = read(options, 'view') as ShowableView | undefined
   core.connections.requestNamespace(namespace)
   // An unsupported network of the namespace opens its own view, which comes first.
   if (namespace && selectNamespace(core, namespace) && !view) return

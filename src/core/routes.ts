@@ -61,7 +61,7 @@ type Rule = {
   readonly feature?: keyof Config['features']
 }
 
-const rules: { readonly [V in View]: Rule } = {
+const rules = {
   Connect: {},
   ConnectingExternal: { data: true },
   ConnectingWalletConnect: { data: true },
@@ -90,23 +90,26 @@ const rules: { readonly [V in View]: Rule } = {
   Receive: { account: true, feature: 'receive' },
   WhatIsAWallet: {},
   GetAWallet: {},
-}
+} as const satisfies { readonly [V in View]: Rule }
 
 /** A view that needs no data. */
 export type PlainView = { [V in View]: Routes[V] extends undefined ? V : never }[View]
+
+/** A view that a page may ask for by its name. */
+export type ShowableView = { [V in View]: (typeof rules)[V] extends { data: true } ? never : V }[View] & PlainView
 
 /** True for the name of a view that exists. */
 export const isView = (name: unknown): name is View => typeof name === 'string' && Object.hasOwn(rules, name)
 
 /** True when a page may ask for this view by its name: it exists, needs no data, and its feature is on. */
-export const isShowable = (name: unknown, features: Config['features']): name is PlainView => {
+export const isShowable = (name: unknown, features: Config['features']): name is ShowableView => {
   if (!isView(name)) return false
-  const { data, feature } = rules[name]
+  const { data, feature } = rules[name] as Rule
   return !data && (!feature || features[feature] !== false)
 }
 
 /** True for the views of sending, which some namespaces cannot do. */
-export const needsSending = (view: View): boolean => rules[view].feature === 'send'
+export const needsSending = (view: View): boolean => (rules[view] as Rule).feature === 'send'
 
 /** True when a view needs a connected account. */
-export const needsAccount = (view: View): boolean => rules[view].account === true
+export const needsAccount = (view: View): boolean => (rules[view] as Rule).account === true

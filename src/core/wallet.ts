@@ -6,7 +6,7 @@ import type { Status } from '../schema/account.ts'
 import type { WalletOptions } from '../schema/config/options.ts'
 import type { ChainInput, Namespace, Network } from '../schema/network.ts'
 import type { ProviderOf } from './providers.ts'
-import type { View } from './routes.ts'
+import type { ShowableView, View } from './routes.ts'
 
 /** The connector of a connection, as a page sees it. */
 export type ConnectorInfo = { readonly id: string; readonly name: string; readonly type: ConnectorType }
@@ -100,7 +100,7 @@ export type ReadonlyStore<T> = {
 }
 
 /** The options of `show`: a view by name, and the namespace whose account or wallets it shows. */
-export type ShowOptions = { readonly view?: string; readonly namespace?: Namespace }
+export type ShowOptions = { readonly view?: ShowableView; readonly namespace?: Namespace }
 
 /**
  * The public handle on one wallet: actions and read-only stores. Every promise settles. A promise that waits for a wallet

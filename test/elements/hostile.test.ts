@@ -153,7 +153,7 @@ describe('hostile values from the page', () => {
     warnings()
     for (const options of [booby(), revoked(), null, undefined, 'text', 7, Symbol('s'), () => {}]) {
       const modal = build<WalletModal>('wallet-modal')
-      modal.options = options
+      modal.options = options as object
       modal.wallet = undefined
       document.body.append(modal)
       await modal.show()
@@ -167,7 +167,7 @@ describe('hostile values from the page', () => {
     document.body.append(modal)
     await modal.ready
     const calls = {
-      show: (value: unknown) => modal.show({ view: value as string }),
+      show: (value: unknown) => modal.show({ view: value as 'Connect' }),
       options: (value: unknown) => modal.show(value as object),
       namespace: (value: unknown) => modal.disconnect(value as 'eip155'),
       network: (value: unknown) => modal.switchNetwork(value as string),

@@ -46,12 +46,12 @@ describe('methods of <wallet-modal>', () => {
       GetAWallet: 'Get a wallet',
     }
     for (const [view, title] of Object.entries(titles)) {
-      await modal.show({ view })
+      await modal.show({ view: view as keyof typeof titles })
       expect(modal.state.view).to.equal(view)
       await shows(title)
     }
     for (const view of ['Atlantis', 'ConnectingExternal', 'toString', '']) {
-      const error = await thrownBy(modal.show({ view }))
+      const error = await thrownBy(modal.show({ view: view as 'Connect' }))
       expect(error).to.be.instanceOf(WalletError)
       expect(error.code, view).to.equal('bad-view')
     }
@@ -60,7 +60,7 @@ describe('methods of <wallet-modal>', () => {
 
   it('show Connect in place of a view that needs an account, until there is one', async () => {
     const { modal } = await connected()
-    const views = ['Account', 'Send', 'Receive']
+    const views = ['Account', 'Send', 'Receive'] as const
     for (const view of views) {
       await modal.show({ view })
       expect(modal.state.view).to.equal(view)

@@ -100,7 +100,7 @@ describe('opening the modal', () => {
 
   it('a view that needs an account falls back to Connect when there is none', async () => {
     const opened = open()
-    for (const view of ['Account', 'Send', 'Receive']) {
+    for (const view of ['Account', 'Send', 'Receive'] as const) {
       await opened.wallet.show({ view })
       expect(viewOf(opened)).to.equal('Connect')
     }
@@ -109,7 +109,7 @@ describe('opening the modal', () => {
   it("a view that does not exist or needs data rejects with 'bad-view' and changes nothing", async () => {
     const opened = open({ features: { send: false } })
     for (const view of ['Nothing', 'ConnectingExternal', 'SendReview', 'Send', '__proto__', '', 5, null, {}]) {
-      const showing = opened.wallet.show({ view } as { view: string })
+      const showing = opened.wallet.show({ view: view as 'Connect' })
       if (view === null) await showing
       else expect((await thrownBy(showing)).code, String(view)).to.equal('bad-view')
     }

@@ -44,7 +44,7 @@ describe('each namespace', () => {
     await modal.show()
     await find('button', 'Receive')
     expect(seen('button', 'Send')).to.equal(null)
-    for (const view of ['Send', 'SendSelectToken']) {
+    for (const view of ['Send', 'SendSelectToken'] as const) {
       await modal.show({ view })
       await shows('Account')
     }

@@ -5,7 +5,7 @@ import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 
 describe('a wallet app on the phone', () => {
   const harbor = { id: 'h', name: 'Seaglass', mobile_link: 'harbor://', app_store: 'https://apps.example/harbor' }
-  const onPhone = async (listing: object) => {
+  const onPhone = async (listing: typeof harbor & { rdns?: string }) => {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value: 'Mozilla/5.0 (iPhone) Mobile' })
     const opened: [string, string][] = []
     const { open } = window

@@ -149,7 +149,7 @@ describe('the code of an email', () => {
 
   it('has no view that a page can open directly', async () => {
     const { modal } = await openLogin()
-    const error = await modal.show({ view: 'EmailVerifyOtp' }).catch((thrown) => thrown)
+    const error = await modal.show({ view: 'EmailVerifyOtp' as 'Connect' }).catch((thrown) => thrown)
     expect(error.code).to.equal('bad-view')
     await shows('Connect wallet')
   })
