@@ -4,7 +4,7 @@ import { createConnector } from './wagmi/connector.ts'
 import { findPageWallet } from './wagmi/page-wallet.ts'
 import type { WagmiConfig, WagmiConnector } from './wagmi/types.ts'
 
-export type { WagmiConfig, WagmiConnector } from './wagmi/types.ts'
+export type { WagmiChain, WagmiConfig, WagmiConnection, WagmiConnector } from './wagmi/types.ts'
 
 /** The options of the connector. */
 export type WalletElementsParameters = {
@@ -17,8 +17,6 @@ export type WalletElementsParameters = {
  * in both directions.
  */
 export const walletElements = ({ wallet }: WalletElementsParameters = {}) =>
-  Object.assign(
-    <Chain extends { readonly id: number }>(config: WagmiConfig<Chain>): WagmiConnector<Chain> =>
-      createConnector(findPageWallet(wallet), config),
-    { type: 'walletElements' as const },
-  )
+  Object.assign((config: WagmiConfig): WagmiConnector => createConnector(findPageWallet(wallet), config), {
+    type: 'walletElements' as const,
+  })

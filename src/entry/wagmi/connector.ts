@@ -2,10 +2,9 @@ import { toProviderError } from '../../connectors/eip1193/facade.ts'
 import type { Wallet } from '../../core/wallet.ts'
 import { type Stop, stopAll } from '../../lib/async.ts'
 import { within } from '../../lib/timing.ts'
-import type { ChainInput } from '../../schema/network.ts'
 import { ConnectorError, connectionOf, readConnection, userRejected } from './connection.ts'
 import type { PageWallet } from './page-wallet.ts'
-import type { WagmiConfig, WagmiConnection, WagmiConnector } from './types.ts'
+import type { WagmiChain, WagmiConfig, WagmiConnection, WagmiConnector } from './types.ts'
 
 /** The connector's id, under which wagmi stores that it was used last. */
 const CONNECTOR_ID = 'wallet-elements'
@@ -14,10 +13,7 @@ const CONNECTOR_ID = 'wallet-elements'
 const APPEARS_WITHIN_MS = 3_000
 
 /** Makes the connector of a wallet for one wagmi config. */
-export function createConnector<Chain extends { readonly id: number }>(
-  page: PageWallet,
-  { chains, emitter, storage }: WagmiConfig<Chain>,
-): WagmiConnector<Chain> {
+export function createConnector(page: PageWallet, { chains, emitter, storage }: WagmiConfig): WagmiConnector {
   const restored = async (): Promise<Wallet | undefined> => {
     if (typeof document === 'undefined') return undefined
     const isRecent = (await storage?.getItem('recentConnectorId')) === CONNECTOR_ID
@@ -30,13 +26,13 @@ export function createConnector<Chain extends { readonly id: number }>(
     if (!connection) throw new ConnectorError('ConnectorNotConnectedError', 4900, 'Connector not connected.')
     return connection
   }
-  const switchChain = async (chainId: number): Promise<Chain> => {
+  const switchChain = async (chainId: number): Promise<WagmiChain> => {
     const chain = chains.find(({ id }) => id === chainId)
     if (!chain) throw new ConnectorError('SwitchChainError', 4902, `Chain ${chainId} is not configured.`)
     await switchTo(await page.ready(), chain)
     return chain
   }
-  const connector: WagmiConnector<Chain> = {
+  const connector: WagmiConnector = {
     id: CONNECTOR_ID,
     name: 'Wallet',
     type: 'walletElements',
@@ -74,7 +70,7 @@ export function createConnector<Chain extends { readonly id: number }>(
 }
 
 /** Tells wagmi what happens in the wallet, whoever began it. */
-function follow(page: PageWallet, emitter: WagmiConfig<never>['emitter'], connector: WagmiConnector<unknown>): void {
+function follow(page: PageWallet, emitter: WagmiConfig['emitter'], connector: WagmiConnector): void {
   page.on('connect', ({ accounts }) => {
     const connection = readConnection(accounts)
     if (!connection) return
@@ -114,11 +110,10 @@ async function askVisitor(wallet: Wallet): Promise<WagmiConnection> {
 }
 
 /** Switches the wallet to a chain of wagmi's, which the wallet may not know yet. @throws ProviderRpcError 4001, 4902 … */
-async function switchTo(wallet: Wallet, chain: { readonly id: number }): Promise<void> {
+async function switchTo(wallet: Wallet, chain: WagmiChain): Promise<void> {
   const id = `eip155:${chain.id}`
   try {
-    // wagmi's chains are viem's, whose form `networks` takes.
-    if (!wallet.$networks.get().some((network) => network.id === id)) await wallet.addNetwork(chain as ChainInput)
+    if (!wallet.$networks.get().some((network) => network.id === id)) await wallet.addNetwork(chain)
     await wallet.switchNetwork(id)
   } catch (thrown) {
     const error = toProviderError(thrown, 'wallet_switchEthereumChain')

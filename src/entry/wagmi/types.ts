@@ -9,9 +9,20 @@ export type Address = `0x${string}`
 /** The accounts, the first one active, and the chain id of a connection. */
 export type WagmiConnection = { readonly accounts: readonly Address[]; readonly chainId: number }
 
+/** A chain, with the fields that each of viem's chains has. */
+export type WagmiChain = {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: {
+    readonly [name: string]: { readonly http: readonly string[] }
+    readonly default: { readonly http: readonly string[] }
+  }
+}
+
 /** What wagmi hands to a connector. */
-export type WagmiConfig<Chain extends { readonly id: number }> = {
-  readonly chains: readonly Chain[]
+export type WagmiConfig = {
+  readonly chains: readonly WagmiChain[]
   readonly emitter: {
     emit(event: 'connect', data: WagmiConnection): void
     emit(event: 'change', data: Partial<WagmiConnection>): void
@@ -21,7 +32,7 @@ export type WagmiConfig<Chain extends { readonly id: number }> = {
 }
 
 /** A connector of wagmi. */
-export type WagmiConnector<Chain> = {
+export type WagmiConnector = {
   readonly id: string
   readonly name: string
   readonly type: string
@@ -41,7 +52,7 @@ export type WagmiConnector<Chain> = {
   getChainId(): Promise<number>
   getProvider(): Promise<unknown>
   isAuthorized(): Promise<boolean>
-  switchChain(parameters: { chainId: number }): Promise<Chain>
+  switchChain(parameters: { chainId: number }): Promise<WagmiChain>
   onAccountsChanged(accounts: string[]): void
   onChainChanged(chainId: string): void
   onDisconnect(error?: Error): void
