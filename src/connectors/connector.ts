@@ -24,9 +24,17 @@ export type Connection = {
   readonly native: unknown
   /** The visitor of an email or social login. */
   readonly user?: LoginUser | undefined
+  /**
+   * For a wallet that answers a transaction with a hash of its own, because it sends it later: looks it up by that hash.
+   * @throws WalletError
+   */
+  findSent?(hash: string): Promise<SentByWallet>
   /** The wallet's own name, if the connector reaches many wallets. A label only, because any wallet can claim it. */
   readonly walletName?: string
 }
+
+/** What a wallet has done with a transaction: the chain's hash once it was sent, or that another one replaced it. */
+export type SentByWallet = { readonly hash?: string; readonly isReplaced?: boolean }
 
 /** The visitor of a login: clean lines, for display only. */
 export type LoginUser = {
@@ -92,6 +100,10 @@ export type Connector = {
   readonly joinsNamespaces?: true
   /** True if another wallet claims the same name, rdns or uuid; then neither gets a brand from the directory. */
   readonly disputed?: boolean
+  /** The browser vouches for the origin of the wallet, so no wallet that claims its name makes it disputed. */
+  readonly isGenuine?: true
+  /** Connects when it is announced, unless the visitor has another wallet or has disconnected. */
+  readonly connectsItself?: true
   /** Connects; the wallet may ask the visitor. @throws WalletError `user-rejected`, `wallet-locked`, `aborted` … */
   connect(request: ConnectRequest): Promise<Connection>
   /** Reconnects without asking the visitor; null if the wallet no longer shares an account. @throws WalletError */

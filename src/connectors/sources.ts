@@ -13,30 +13,45 @@ const needsMore = (namespaces: readonly Namespace[]) =>
 /** Resolves when the code that finds wallets of these namespaces is loaded; for EVM alone at once. */
 export const loadSources = async (namespaces: readonly Namespace[]): Promise<unknown> => needsMore(namespaces) && load()
 
+type Env = Parameters<ConnectorSource>[0]
+
+/** Makes a source whose code is loaded if it `isNeeded`; a failed load is retried. */
+const createLazySource =
+  (isNeeded: (env: Env) => boolean, load: () => Promise<(env: Env, signal: AbortSignal) => void>): ConnectorSource =>
+  (env) => {
+    if (typeof window === 'undefined' || !isNeeded(env)) return () => {}
+    const stopped = new AbortController()
+    let isStarted = false
+    const start = () => {
+      load().then(
+        (run) => {
+          if (!isStarted) run(env, stopped.signal)
+          isStarted = true
+        },
+        () => {},
+      )
+    }
+    start()
+    const stop = env.onOpen(start)
+    window.addEventListener('online', start)
+    return () => {
+      stop()
+      window.removeEventListener('online', start)
+      stopped.abort()
+    }
+  }
+
 /** Finds the wallets of those namespaces, if the page has added one of them. */
-const otherWallets: ConnectorSource = (env) => {
-  if (!needsMore(env.namespaces) || typeof window === 'undefined') return () => {}
-  const stopped = new AbortController()
-  let isStarted = false
-  const start = () => {
-    load().then(
-      ({ startMoreSources }) => {
-        if (!isStarted) startMoreSources(env, stopped.signal)
-        isStarted = true
-      },
-      () => {},
-    )
-  }
-  start()
-  // Retries a failed load.
-  const stop = env.onOpen(start)
-  window.addEventListener('online', start)
-  return () => {
-    stop()
-    window.removeEventListener('online', start)
-    stopped.abort()
-  }
-}
+const otherWallets = createLazySource(
+  ({ namespaces }) => needsMore(namespaces),
+  async () => (await load()).startMoreSources,
+)
+
+/** Finds the Safe that shows this page in a frame. A page may replace `window.parent`, but not `window.top`. */
+const safe = createLazySource(
+  ({ config, namespaces }) => config.enableAnnounced && namespaces.includes('eip155') && window.top !== window,
+  async () => (await import('./safe/source.lazy.ts')).startSafe,
+)
 
 /** The sources of wallets in this browser, in the order in which they run. */
 export const browserSources: readonly ConnectorSource[] = [
@@ -44,4 +59,5 @@ export const browserSources: readonly ConnectorSource[] = [
   injectedWallet,
   pageConnectors,
   otherWallets,
+  safe,
 ]

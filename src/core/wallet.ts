@@ -41,7 +41,7 @@ export const walletEvents = {
   open: {} as Detail<{ readonly view: View }>,
   /** The modal has closed. */
   close: {} as Detail<{ readonly view: View }>,
-  /** A namespace has connected. `restored` is true for a connection of an earlier page. */
+  /** A namespace has connected. `restored` is true without a choice of the visitor: for a connection of an earlier page, or in a Safe. */
   connect: {} as Detail<AccountDetail & { readonly restored: boolean }>,
   /** A namespace has disconnected. */
   disconnect: {} as Detail<{ readonly namespace: Namespace; readonly reason: DisconnectReason }>,

@@ -32,6 +32,7 @@ const pendingPayment = shape({
   amount,
   token: optional(shape({ address: text(/^\w{1,128}$/), name: line(40), symbol: line(12), decimals: integer(0, 255) })),
   hash: optional(text(/^\w{1,128}$/)),
+  walletHash: optional(text(/^\w{1,128}$/)),
   mark: optional(text(/^[\w=@]{1,200}$/)),
   askedAt: time,
   /** A payment whose page was closed before the wallet answered is `unknown`. */

@@ -137,6 +137,7 @@ const tests: { readonly [N in OptionName]: Test } = {
   allowUnsupportedChain: isFlag,
   enableInjected: isFlag,
   enableAnnounced: isFlag,
+  safeOrigins: listOf(isWeb),
   enableWalletConnect: isFlag,
   announce: isFlag,
   disableAppend: isFlag,

@@ -29,6 +29,7 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
       amount: '1'.repeat(78),
       token: { address: '0xc', name: 'Coin', symbol: 'C', decimals: 6 },
       hash: '0xd',
+      walletHash: '0xe',
       mark: '=1@2',
       askedAt: 1,
       status: 'pending',

@@ -21,8 +21,10 @@ export async function askAccounts({ request }: Signer): Promise<Hex[]> {
  * Signs a text by `personal_sign` (EIP-191). It is sent as the hex of its UTF-8, which every wallet shows as text.
  * @throws WalletError `user-rejected`, `bad-response` when the answer is not a signature
  */
-export async function signMessage({ request, address }: Signer, message: string): Promise<string> {
+export async function signMessage({ request, address, type }: Signer, message: string): Promise<string> {
   const signature = await request({ method: 'personal_sign', params: [stringToHex(message), address] })
+  // A contract may know a message that was signed on the chain, without a signature.
+  if (signature === '0x' && type === 'smartAccount') return signature
   if (typeof signature === 'string' && SIGNATURE.test(signature)) return signature
   throw new WalletError('bad-response', { details: 'no signature' })
 }

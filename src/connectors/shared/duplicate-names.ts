@@ -30,7 +30,7 @@ export function markDuplicateNames(announce: (connector: Connector) => Stop): An
       row.claims.some((claim) => rowsAt(claim).length > 1) ||
       rowsAt(row.look).some(({ own }) => own.name.toLowerCase() !== row.own.name.toLowerCase())
     // The page vouches for its own connectors.
-    const isMarked = disputed && row.own.type !== 'EXTERNAL'
+    const isMarked = disputed && row.own.type !== 'EXTERNAL' && !row.own.isGenuine
     if (row.shown && Boolean(row.shown.disputed) === isMarked) return
     row.shown = isMarked ? { ...row.own, disputed: true } : row.own
     // This replaces the row's former announcement.

@@ -59,11 +59,23 @@ function envOf(core: Core): Omit<Parameters<ConnectorSource>[0], 'onHidden'> {
     networks: core.networks.$all.get,
     nodes: core.nodes,
     preferredType: () => core.storage.get('preferred_account_type'),
-    announce: (connector) => (isWanted(connector) ? core.connections.addConnector(connector) : () => {}),
+    announce(connector) {
+      if (!isWanted(connector)) return () => {}
+      if (connector.connectsItself) connectItself(core, connector)
+      return core.connections.addConnector(connector)
+    },
     onOpen: (run) => core.modal.$open.listen((open) => void (open && run())),
     onRelayStatus: core.attempt.setRelayConnected,
     onConfigError: (error: WalletError) => alertDeveloper(core, error),
   }
+}
+
+// Without this code the visitor can still choose the wallet in the list.
+function connectItself(core: Core, connector: Connector): void {
+  import('../actions/connect/connect-itself.lazy.ts').then(
+    (actions) => actions.connectItself(core, connector),
+    () => {},
+  )
 }
 
 const loginKey = (core: Core): string => {

@@ -5,6 +5,8 @@ import type { Sent } from '../../chains/chain.ts'
 export type Payment = Sent & {
   readonly id: string
   readonly askedAt: number
+  /** The hash of a wallet that sends it later, when more owners have confirmed; the chain's hash is unknown until then. */
+  readonly walletHash?: string | undefined
   /**
    * `asking` until the wallet answers; `unknown` if its answer does not tell whether it was sent; `pending` until it is
    * in a block; then its outcome. An `expired` transaction can no longer be included in a block.
@@ -22,6 +24,10 @@ export type Payment = Sent & {
 
 /** The maximum number of payments kept, on the page and in storage. */
 export const MOST_PAYMENTS = 99
+
+/** True while the wallet waits for more of its owners before it sends the payment. */
+export const isAwaitingOwners = ({ status, walletHash, hash }: Payment): boolean =>
+  status === 'pending' && walletHash !== undefined && hash === undefined
 
 /** True while the outcome of a payment is unknown. */
 export const isOpen = ({ status }: Payment): boolean =>

@@ -23,9 +23,10 @@ export function balanceAccountId({ accounts, networks }: Pick<Core, 'accounts' |
 export function signerOf(core: Core, namespace: Namespace): Signer | undefined {
   const { accounts, selected } = core.accounts.of(namespace)
   const active = core.connections.$active.get()[namespace]
-  const address = accounts[0]?.address
-  if (!active || !address) return undefined
-  return { address, request: active.connection.request, isChosen: address !== selected }
+  const [account] = accounts
+  if (!active || !account) return undefined
+  const { address, type } = account
+  return { address, type, request: active.connection.request, isChosen: address !== selected }
 }
 
 /** The connector of logins, if the page offers logins. */

@@ -29,6 +29,9 @@ export const deReceipt: ReceiptTranslation = {
   unseen: 'Noch nicht im Netzwerk gefunden',
   unseenText:
     'Noch kein Knoten von {network} kennt diese Transaktion. Wir sehen jede Minute nach. Prüfen Sie auch Ihre Wallet.',
+  awaitingOwners: 'Warten auf weitere Eigentümer',
+  awaitingOwnersText:
+    'Ihre Wallet sendet diese Zahlung, sobald genügend Eigentümer zugestimmt haben. Bis dahin können Sie sie dort ablehnen.',
   sendAgain: 'Erneut senden',
   done: 'Fertig',
   twinText:

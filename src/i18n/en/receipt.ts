@@ -23,6 +23,9 @@ export const receiptWords = {
     'Your account sent it through another contract, and the network doesn’t show what it moved. Ask the receiver if it arrived.',
   unseen: 'Not found on the network yet',
   unseenText: 'No {network} node knows this transaction yet. We look once a minute. Check your wallet as well.',
+  awaitingOwners: 'Waiting for other owners',
+  awaitingOwnersText:
+    'Your wallet sends this payment once enough of its owners have confirmed. You can still reject it there.',
   sendAgain: 'Send again',
   done: 'Done',
   twinText: 'You started this payment at {time}, and we don’t know if it went through. Check your wallet first.',

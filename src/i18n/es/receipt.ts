@@ -28,6 +28,9 @@ export const esReceipt: ReceiptTranslation = {
   unseen: 'Aún no se encuentra en la red',
   unseenText:
     'Ningún nodo de {network} conoce todavía esta transacción. Miramos una vez por minuto. Revisa también tu billetera.',
+  awaitingOwners: 'Esperando a otros propietarios',
+  awaitingOwnersText:
+    'Tu billetera enviará este pago cuando lo hayan confirmado suficientes propietarios. Hasta entonces puedes rechazarlo allí.',
   sendAgain: 'Enviar de nuevo',
   done: 'Listo',
   twinText: 'Iniciaste este pago a las {time} y no sabemos si se completó. Revisa primero tu billetera.',

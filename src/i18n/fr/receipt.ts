@@ -29,6 +29,9 @@ export const frReceipt: ReceiptTranslation = {
   unseen: 'Pas encore trouvé sur le réseau',
   unseenText:
     'Aucun nœud de {network} ne connaît encore cette transaction. Nous regardons une fois par minute. Vérifiez aussi votre portefeuille.',
+  awaitingOwners: 'En attente des autres propriétaires',
+  awaitingOwnersText:
+    'Votre portefeuille enverra ce paiement dès que suffisamment de propriétaires l’auront confirmé. D’ici là, vous pouvez l’y refuser.',
   sendAgain: 'Envoyer à nouveau',
   done: 'Terminé',
   twinText:

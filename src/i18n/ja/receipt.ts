@@ -28,6 +28,9 @@ export const jaReceipt: ReceiptTranslation = {
   unseen: 'ネットワークでまだ見つかりません',
   unseenText:
     '{network} のどのノードもまだこの取引を知りません。1 分ごとに確認しています。ウォレットも確認してください。',
+  awaitingOwners: 'ほかの所有者の承認待ち',
+  awaitingOwnersText:
+    '必要な数の所有者が承認すると、ウォレットがこの支払いを送信します。それまではウォレットで拒否できます。',
   sendAgain: 'もう一度送る',
   done: '完了',
   twinText: '{time} にこの支払いを開始しましたが、完了したか分かりません。まずウォレットを確認してください。',

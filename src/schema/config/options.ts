@@ -128,6 +128,12 @@ const pageOptions = {
    */
   enableAnnounced: yesNo(true),
   /**
+   * Origins of Safe apps of your own, such as `https://safe.example`. A page in the frame of one offers its Safe, as in
+   * the frame of `*.safe.global`.
+   * @takes origins
+   */
+  safeOrigins: words(webLink, []),
+  /**
    * Offers WalletConnect, which needs a `projectId`.
    * @takes a boolean
    */

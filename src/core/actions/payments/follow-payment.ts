@@ -2,10 +2,11 @@ import type { Chain, Match, Receipt } from '../../../chains/chain.ts'
 import { isAbort, WalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
 import { type Core, modelOf } from '../../core.ts'
-import { createPayments, isOpen, type Payment } from '../../models/payments.ts'
+import { createPayments, isAwaitingOwners, isOpen, type Payment } from '../../models/payments.ts'
 import { refreshBalances } from '../account/refresh-account.ts'
 import { alertDeveloper, notifyError } from '../modal/notify.ts'
 import { showNotice } from '../modal/show-notice.ts'
+import { awaitOwners } from './await-owners.ts'
 import { updatePayment } from './store-payments.ts'
 
 // Pauses between the requests to a node that may not know a new transaction yet.
@@ -31,7 +32,8 @@ export async function followPayment(core: Core, id: string): Promise<void> {
   core.signal.addEventListener('abort', end)
   try {
     for (let payment = payments.of(id); payment && isOpen(payment); payment = payments.of(id)) {
-      await readOutcome(core, payment, ended.signal)
+      if (isAwaitingOwners(payment)) await awaitOwners(core, payment, ended.signal)
+      else await readOutcome(core, payment, ended.signal)
     }
   } catch {
     // The payment was dropped, or the wallet destroyed.

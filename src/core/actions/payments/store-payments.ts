@@ -49,7 +49,7 @@ function writePayments(core: Core, payments: readonly StoredPayment[]): void {
   else core.storage.remove('pending_payments')
 }
 
-function toStored({ id, transfer, hash, mark, askedAt, status, wasUnknown }: Payment): StoredPayment {
+function toStored({ id, transfer, hash, walletHash, mark, askedAt, status, wasUnknown }: Payment): StoredPayment {
   const { network, from, to, amount, token } = transfer
   const named = token?.address && {
     address: token.address,
@@ -67,6 +67,7 @@ function toStored({ id, transfer, hash, mark, askedAt, status, wasUnknown }: Pay
     status: status === 'pending' ? status : 'unknown',
     ...(named && { token: named }),
     ...(hash && { hash }),
+    ...(walletHash && { walletHash }),
     ...(mark && { mark }),
     ...((wasUnknown || status !== 'pending') && { wasUnknown: true }),
   }

@@ -1,5 +1,5 @@
 import { transactionUrl } from '../../../chains/nodes.ts'
-import type { Payment } from '../../../core/models/payments.ts'
+import { isAwaitingOwners, type Payment } from '../../../core/models/payments.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { shortAddress } from '../../../lib/format.ts'
@@ -89,6 +89,12 @@ export function PaymentBanner({ payment }: Props) {
     return (
       <Banner kind="warning" title={t('transactionReplaced')}>
         {t('replacedText')}
+      </Banner>
+    )
+  if (isAwaitingOwners(payment))
+    return (
+      <Banner kind="info" title={t('awaitingOwners')}>
+        {t('awaitingOwnersText')}
       </Banner>
     )
   if (isUnseen)

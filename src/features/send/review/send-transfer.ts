@@ -60,9 +60,9 @@ export async function sendTransfer(core: Core): Promise<void> {
   model.mark(reviewed, 'asking')
   trackEvent(core, 'SEND_INITIATED', eventProperties(reviewed))
   try {
-    const { handOver, failure } = await prepare(ask)
+    const { handOver, failure, sendsLater } = await prepare(ask)
     await abortable(handOver(), core.signal).then(
-      ({ hash }) => handleSent(ask, hash),
+      ({ hash }) => handleSent(ask, sendsLater ? { walletHash: hash } : { hash }),
       (thrown) => handleFailure(ask, toWalletError(thrown, 'wallet-failed'), failure),
     )
   } catch (thrown) {
@@ -73,7 +73,12 @@ export async function sendTransfer(core: Core): Promise<void> {
 }
 
 /** The function that sends the request to the wallet, and the error code of a failure: some chains have their own. */
-type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly failure: ErrorCode }
+type Prepared = {
+  readonly handOver: () => Promise<{ hash: string }>
+  readonly failure: ErrorCode
+  /** The wallet answers with a hash of its own, and sends the transaction later. */
+  readonly sendsLater: boolean
+}
 
 /**
  * Prepares the request to the wallet. @throws WalletError `not-connected`, `unsupported-chain`, or when the code does
@@ -82,9 +87,11 @@ type Prepared = { readonly handOver: () => Promise<{ hash: string }>; readonly f
 async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared> {
   const { transfer } = reviewed
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')
-  const signer = signerOf(core, transfer.network.namespace)
+  const { namespace } = transfer.network
+  const signer = signerOf(core, namespace)
   if (!signer) throw new WalletError('not-connected')
-  const chain = await core.chain(transfer.network.namespace)
+  const sendsLater = core.connections.$active.get()[namespace]?.connection.findSent !== undefined
+  const chain = await core.chain(namespace)
   const { send: hand, sendFailure: failure = 'send-failed' } = chain
   if (!hand) throw new WalletError('unsupported-chain')
   const mark =
@@ -96,7 +103,7 @@ async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared
     core.router.beginTransaction({ view: 'Account', goBack: false, replace: false })
     return hand(signer, transfer)
   }
-  return { handOver, failure }
+  return { handOver, failure, sendsLater }
 }
 
 function addPayment(core: Core, payment: Payment): void {
@@ -104,11 +111,11 @@ function addPayment(core: Core, payment: Payment): void {
   storePayment(core, payment)
 }
 
-function handleSent(ask: SendRun, hash: string): void {
+function handleSent(ask: SendRun, hashes: Pick<Payment, 'hash' | 'walletHash'>): void {
   const { core, model, reviewed, id } = ask
   batch(() => {
     model.endRequest()
-    updatePayment(core, id, { status: 'pending', hash })
+    updatePayment(core, id, { status: 'pending', ...hashes })
     model.rememberReceiver(reviewed.transfer.to)
     // A visitor who has opened another view, or started another transfer, stays there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
