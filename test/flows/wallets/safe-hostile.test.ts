@@ -1,10 +1,8 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { afterwards, build, wired } from '../../fixtures/page.ts'
+import { build } from '../../fixtures/page.ts'
 import { turns, until } from '../../fixtures/time.ts'
-import { nodeUrls, privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { connectsItself, heardBy, loadInSafe, playSafe } from '../../fixtures/wallets/safe.ts'
-import { inFrame } from '../../setup/commands.ts'
 
 const ATTACKER = `0x${'6'.repeat(40)}`
 
@@ -94,32 +92,6 @@ describe('a page in a frame, beside pages that pretend to be a Safe', () => {
     await page.modal.show()
     await until('the row', () => page.modal.shadowRoot?.textContent?.includes('Safe'))
     expect(errors).to.deep.equal([])
-  })
-
-  it('is not connected by a page of another origin', async () => {
-    const scene = { attributes: wired, privateKeys: privateKeys.slice(0, 1), nodes: nodeUrls, wallet: 'gone' }
-    const app = `${location.origin}/pages/reload.html#${encodeURIComponent(JSON.stringify(scene))}`
-    // A sandboxed frame has an opaque origin, like the pages in it.
-    const outer = build<HTMLIFrameElement>('iframe', { sandbox: 'allow-scripts', width: '700', height: '700' })
-    const reply = `{ id: data.id, version: '9.1.0', success: true, data: { safeAddress: '${ATTACKER}', chainId: 31337 } }`
-    outer.srcdoc = `<script>onmessage = ({ data, source }) => {
-      if (data.method !== 'getSafeInfo') return
-      source.postMessage(${reply}, '*')
-      parent.postMessage({ replied: data.id }, '*')
-    }</script><iframe src="${app}" width="600" height="600"></iframe>`
-    let replied = 0
-    const hear = ({ data, source }: MessageEvent) => {
-      if (source === outer.contentWindow && data?.replied) replied += 1
-    }
-    addEventListener('message', hear)
-    afterwards(() => removeEventListener('message', hear))
-    document.body.append(outer)
-    await until('the forged reply', () => replied)
-    const look = (expression: string) => inFrame<string>('/pages/reload.html', expression)
-    await until('the modal', () => look('scene.modal.ready.then(() => scene.modal.show()).then(() => "shown")'))
-    await until('the list', () => look('scene.modal.shadowRoot.querySelector("dialog[open] li")?.textContent'))
-    expect(await look('scene.modal.state.active.status')).to.equal('disconnected')
-    expect(await look('scene.modal.shadowRoot.textContent')).to.not.include('Safe')
   })
 
   it('connects a Safe that answers once, by its first reply', async () => {
