@@ -2,11 +2,11 @@ import type { Core } from '../core/core.ts'
 import type { AccountState } from '../core/models/accounts.ts'
 import { useNetworkImage } from '../hooks/use-coin-image.ts'
 import { useValue } from '../hooks/use-core.ts'
+import { formatTag } from '../hooks/use-numbers.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { accountId } from '../lib/caip.ts'
 import { shortAddress } from '../lib/format.ts'
 import { numbersOf } from '../lib/numbers.ts'
-import { trueDocument } from '../lib/true-document.ts'
 import type { Namespace, Network } from '../schema/network.ts'
 import { ConnectedButton, NetworkButton, WrongNetworkButton } from '../ui/button/ConnectedButton.tsx'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
@@ -48,7 +48,7 @@ function Account({ core, network, account, balance, ...rest }: AccountProps) {
   const address = account.accounts[0]?.address ?? ''
   const { name, avatar } = account.identity ?? {}
   const held = holdings?.account === accountId(network.id, address) ? holdings.tokens[0] : undefined
-  const numbers = numbersOf([locale, trueDocument(document).documentElement.lang, navigator.language])
+  const numbers = numbersOf(formatTag(locale))
   return (
     <ConnectedButton
       {...rest}

@@ -1,9 +1,14 @@
+import { localeTag } from '../lib/locale-tag.ts'
 import { type Numbers, numbersOf } from '../lib/numbers.ts'
 import { trueDocument } from '../lib/true-document.ts'
 import { useCore, useValue } from './use-core.ts'
 
-/** How the modal writes and reads numbers: by its `locale`, else the page's language, else the browser's. */
-export function useNumbers(): Numbers {
-  const { locale } = useValue(useCore().$config)
-  return numbersOf([locale, trueDocument(document).documentElement.lang, navigator.language])
-}
+/** The locale of numbers and dates: that of the option `locale`, else the page's language, else the browser's. */
+export const formatTag = (locale: string | undefined): string =>
+  localeTag([locale, trueDocument(document).documentElement.lang, navigator.language])
+
+/** The locale in which this view writes numbers and dates. */
+export const useFormatTag = (): string => formatTag(useValue(useCore().$config).locale)
+
+/** How the modal writes and reads numbers. */
+export const useNumbers = (): Numbers => numbersOf(useFormatTag())

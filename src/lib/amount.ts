@@ -1,9 +1,10 @@
 /**
- * Parses a decimal that a visitor typed, with a comma or a dot, into base units. Undefined when the text is no decimal, has
- * more places than the base unit (trailing zeros do not count), or has more than 78 whole digits (2^256 has 78).
+ * Parses a plain decimal (`1234.5`) into base units. What a visitor types is made plain by `readAmountText` before.
+ * Undefined when the text is no decimal, has more places than the base unit (trailing zeros do not count), or has more
+ * than 78 whole digits (2^256 has 78).
  */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const match = /^(\d{0,78})(?:[.,](\d*))?$/.exec(text.trim())
+  const match = /^(\d{0,78})(?:\.(\d*))?$/.exec(text)
   if (!match) return undefined
   const [, whole = '', places = ''] = match
   const fraction = places.replace(/0+$/, '')

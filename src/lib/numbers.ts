@@ -1,10 +1,12 @@
 import { FIAT_DECIMALS, formatExact } from './amount.ts'
 
-/** Formats amounts for one locale. All numbers are exact or truncated, never rounded up. */
+/** Writes amounts in one locale. All numbers are exact or truncated, never rounded up. `readAmountText` reads them back. */
 export type Numbers = {
   /** The decimal sign, and the signs that may separate groups of digits. */
   readonly decimal: string
   readonly groups: readonly string[]
+  /** The ten digits from 0 to 9. */
+  readonly digits: readonly string[]
   /** Formats an exact decimal (`1234.5`) with the locale's digits and signs. Input fields use `grouped: false`. */
   write(decimal: string, options?: { readonly grouped?: boolean }): string
   /** Formats base units exactly, with grouped digits. */
@@ -33,22 +35,11 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g
 
 const known = new Map<string, Numbers>()
 
-/** Returns the formats of the first supported locale in the list, or of English. They are cached. */
-export function numbersOf(wishes: readonly (string | undefined)[]): Numbers {
-  const tag = wishes.map(toTag).find((wish) => wish !== undefined) ?? 'en'
+/** Returns the formats of a locale from `localeTag`. They are cached. */
+export function numbersOf(tag: string): Numbers {
   const numbers = known.get(tag) ?? createNumbers(tag)
   known.set(tag, numbers)
   return numbers
-}
-
-// Pages often write an underscore, and an invalid locale would throw.
-function toTag(wish: string | undefined): string | undefined {
-  const tag = wish?.trim().replaceAll('_', '-')
-  try {
-    return tag ? Intl.NumberFormat.supportedLocalesOf(tag)[0] : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function createNumbers(tag: string): Numbers {
@@ -98,6 +89,7 @@ function createNumbers(tag: string): Numbers {
   return {
     decimal,
     groups,
+    digits,
     write,
     exact: (value, decimals) => write(formatExact(value, decimals)),
     quantity,

@@ -46,10 +46,7 @@ describe('amounts', () => {
         const read = parseAmount(typed, places)
         if (read === undefined) return
         // The formatted result equals the typed text, except for leading and trailing zeros.
-        const plain = typed
-          .trim()
-          .replace(',', '.')
-          .replace(/^0+(?=\d)/, '')
+        const plain = typed.replace(/^0+(?=\d)/, '')
         const tidy = plain.includes('.') ? plain.replace(/\.?0*$/, '') : plain
         expect(formatExact(read, places)).to.equal(tidy.startsWith('.') || tidy === '' ? `0${tidy}` : tidy)
       }),
@@ -71,8 +68,9 @@ describe('amounts', () => {
     expect(parseAmount('5.001', 0)).to.equal(undefined)
   })
 
-  it('may have a decimal comma, and no digit before or after the decimal sign', () => {
-    expect(parseAmount('0,25', 18)).to.equal(25n * 10n ** 16n)
+  it('have a decimal dot in every language, and may have no digit before or after it', () => {
+    expect(parseAmount('0.25', 18)).to.equal(25n * 10n ** 16n)
+    expect(parseAmount('0,25', 18)).to.equal(undefined)
     expect(parseAmount('.5', 1)).to.equal(5n)
     expect(parseAmount('5.', 1)).to.equal(50n)
   })

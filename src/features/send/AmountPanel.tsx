@@ -4,6 +4,8 @@ import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { localeTag } from '../../lib/locale-tag.ts'
+import { type Numbers, numbersOf } from '../../lib/numbers.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/button/Chip.tsx'
 import { HelpText } from '../../ui/field/HelpText.tsx'
@@ -60,10 +62,19 @@ export function AmountPanel() {
         sign={unit === 'usd' ? '$' : undefined}
         bad={isFieldInvalid('amount', draft.reason)}
         {...fieldDescription('amount', draft.reason, { help: (problem || note) && id, isSaid: Boolean(problem) })}
+        zero={numbers.write('0')}
+        keypad={keypadFor(numbers)}
         onChange={(text) => enterAmount(core, text, numbers)}
       />
     </Panel>
   )
+}
+
+// The numeric keypad of a phone has the decimal sign of the device alone. Where that sign separates groups, no decimals
+// could be typed.
+function keypadFor({ groups }: Numbers): 'decimal' | 'text' {
+  const device = [navigator.language, new Intl.NumberFormat().resolvedOptions().locale]
+  return device.some((tag) => groups.includes(numbersOf(localeTag([tag])).decimal)) ? 'text' : 'decimal'
 }
 
 /** Shows the amount in the other unit, and switches to it; hidden for tokens without a price. */

@@ -4,7 +4,7 @@ import { signerOf } from '../../core/wallets/active-wallet.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/numbers.ts'
 import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/read-amount.ts'
-import { maxAmount, type Unit, writeAmount } from './amount.ts'
+import { maxAmount, type Unit, unitsOf, writeAmount } from './amount.ts'
 import { estimateFee } from './fee.ts'
 import { createSend } from './model.ts'
 import { cleanReceiver } from './receiver/receiver.ts'
@@ -13,9 +13,11 @@ import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
 
 /** Sets the amount from typed or pasted text, parsed by the visitor's locale; the text itself is not changed. */
 export function enterAmount(core: Core, text: string, numbers: Numbers): void {
-  const { decimal: amount = '', problem } = readAmountText(text, numbers)
-  const typed = { text: text.slice(0, MAX_AMOUNT_CHARS + 1), amount, problem }
-  modelOf(core, createSend).edit({ amount, typed, otherAmount: undefined })
+  const model = modelOf(core, createSend)
+  const units = unitsOf(model.$form.get().unit, model.$draft.get().token.symbol)
+  const { decimal: amount = '', problem, meant, other } = readAmountText(text, numbers, units)
+  const typed = { text: text.slice(0, MAX_AMOUNT_CHARS + 1), amount, problem, meant, other }
+  model.edit({ amount, typed, otherAmount: undefined })
 }
 
 /** Sets the receiver from typed or pasted text, without spaces and invisible characters. */

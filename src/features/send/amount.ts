@@ -7,22 +7,28 @@ export type Unit = 'token' | 'usd'
 /** Dollars are typed in cents. */
 export const USD_DECIMALS = 2
 
-/** A typed amount, and why it could not be parsed. */
+/** What may stand beside a pasted number: the token's symbol, or a dollar sign. Longer ones come first. */
+export const unitsOf = (unit: Unit, symbol: string): readonly string[] =>
+  unit === 'usd' ? ['US$', '$US', 'USD', '$'] : [symbol]
+
+/** A typed amount, and why it could not be read; `meant` and `other` are those of `AmountReading`. */
 export type TypedAmount = {
   readonly text: string
   readonly amount: string
   readonly problem?: AmountProblem | undefined
+  readonly meant?: string | undefined
+  readonly other?: string | undefined
 }
 
 type AmountForm = { readonly amount: string; readonly typed?: TypedAmount | undefined; readonly unit: Unit }
 
 /** Why a typed text is not a valid amount. */
-export type AmountReason = 'unreadable' | 'too-long' | 'too-fine'
+export type AmountReason = Exclude<AmountProblem, 'empty'> | 'too-fine'
 
 /** A token's decimals and its 18-decimal fiat price, when known. */
 export type Measure = { readonly decimals: number; readonly price?: bigint | undefined }
 
-/** Parses a typed amount into base units, dollars rounded down; undefined when there is nothing to send. */
+/** Converts the form's plain decimal into base units, dollars rounded down; undefined when there is nothing to send. */
 export function readAmount(text: string, unit: Unit, { decimals, price = 0n }: Measure): bigint | undefined {
   const fiat = unit === 'usd' ? parseAmount(text, FIAT_DECIMALS) : undefined
   const amount = unit === 'usd' ? fiat && bought(fiat, decimals, price) : parseAmount(text, decimals)

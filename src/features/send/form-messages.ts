@@ -1,7 +1,6 @@
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Messages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/numbers.ts'
-import { readAmountText } from '../../lib/read-amount.ts'
 import { USD_DECIMALS } from './amount.ts'
 import { moneyIn } from './money.ts'
 import type { ReceiverProblem, ReceiverWarning } from './receiver/receiver.ts'
@@ -31,6 +30,7 @@ export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers:
     case 'amount':
       return t('enterAmount')
     case 'unreadable':
+    case 'ambiguous':
       return t('amountUnreadable')
     case 'too-long':
       return t('amountTooLong')
@@ -73,20 +73,26 @@ export function amountText(
   const say = (problem: string, note = '') => ({ problem, note })
   if (reason === 'unreadable')
     return say(t('amountUnreadableText', { example: numbers.write('1234.5', { grouped: false }) }))
+  if (reason === 'ambiguous') {
+    const example = numbers.write(form.typed?.meant ?? '1234.5', { grouped: false })
+    return say(t('amountAmbiguousText', { sign: numbers.decimal, example }))
+  }
   if (reason === 'too-long') return say(t('amountTooLongText'))
   if (reason === 'too-fine') {
     const count = numbers.write(String(form.unit === 'usd' ? USD_DECIMALS : token.decimals))
     return say(t('amountTooFineText', { unit, count }))
   }
-  const amount = `${numbers.write(form.amount || '0', { grouped: false })} ${unit}`
-  return say(reason === 'balance' ? t('insufficientBalance') : '', isPlain(form) ? '' : t('amountRead', { amount }))
+  return say(reason === 'balance' ? t('insufficientBalance') : '', readingText(t, form, numbers, unit))
 }
 
-// Plain digits with a dot have only one reading where the dot is the decimal separator.
-function isPlain({ amount, typed }: Form): boolean {
-  if (!amount || typed?.amount !== amount) return true
-  const isAscii = /^[\d.]*$/.test(typed.text)
-  return isAscii && readAmountText(typed.text, { decimal: '.', groups: [] }).decimal === amount
+/** Says how the typed text was read, and how it was not if it has two readings; empty for plain numbers. */
+function readingText(t: Messages<typeof sendWords>, form: Form, numbers: Numbers, unit: string): string {
+  const { amount, typed } = form
+  if (!amount || typed?.amount !== amount) return ''
+  const write = (decimal: string) => `${numbers.write(decimal, { grouped: false })} ${unit}`
+  if (typed.other !== undefined) return t('amountReadNot', { amount: write(amount), other: write(typed.other) })
+  // ASCII digits with at most a dot, which is the decimal sign as there is no other reading.
+  return /^\d*\.?\d*$/.test(typed.text) ? '' : t('amountRead', { amount: write(amount) })
 }
 
 /** Returns the sentence for a receiver that cannot be used. */

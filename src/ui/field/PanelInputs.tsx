@@ -39,8 +39,11 @@ export function TextInput({ label, value, onChange, bad, describedBy, ...rest }:
 
 type InputProps = {
   label: string
-  /** The text of the field; an empty one shows a muted 0. */
+  /** The text of the field; an empty one shows a muted 0, in the locale's digits. */
   value: string
+  zero?: string
+  /** The keypad of a phone; `text` for one with all signs. */
+  keypad?: 'decimal' | 'text'
   /** Gets the text as typed or pasted; the caller parses and validates it. */
   onChange(value: string): void
   /** A currency sign before the number. */
@@ -58,7 +61,8 @@ export function AmountInput({ loading, ...input }: InputProps & { loading?: bool
 }
 
 /** The font shrinks from 28 to 22 to 17 px as digits are added; then the field scrolls. The amount is never truncated. */
-function AmountField({ label, value, onChange, sign, bad, readOnly, id, describedBy, ref }: InputProps) {
+function AmountField({ label, value, zero = '0', keypad = 'decimal', onChange, sign, bad, ...rest }: InputProps) {
+  const { readOnly, id, describedBy, ref } = rest
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text or sign may need another font size
@@ -79,10 +83,10 @@ function AmountField({ label, value, onChange, sign, bad, readOnly, id, describe
         className="amount"
         part="amount"
         type="text"
-        inputMode="decimal"
+        inputMode={keypad}
         autoComplete="off"
         enterKeyHint="done"
-        placeholder="0"
+        placeholder={zero}
         aria-label={label}
         aria-invalid={bad || undefined}
         aria-describedby={describedBy}

@@ -25,7 +25,7 @@ const usdc: TokenBalance = {
 
 /** The displayed balance in English. */
 function figureOf(tokens: readonly TokenBalance[]) {
-  const { exact: _, compact: __, ...figure } = figureIn(tokens, numbersOf(['en'])) ?? {}
+  const { exact: _, compact: __, ...figure } = figureIn(tokens, numbersOf('en')) ?? {}
   return 'kind' in figure ? figure : undefined
 }
 
@@ -46,13 +46,13 @@ describe('the displayed balance', () => {
   it("is compact from a billion on, in the locale's format, with the exact amount beside it", () => {
     const rich = { ...coin, amount: 1_239_999_999n * 10n ** 18n + 1n }
     const exact = '1,239,999,999.000000000000000001 ETH'
-    expect(figureIn([rich], numbersOf(['en']))).to.deep.equal({
+    expect(figureIn([rich], numbersOf('en'))).to.deep.equal({
       kind: 'coin',
       main: '1.239B ETH',
       exact,
       compact: true,
     })
-    const figure = figureIn([usdc, { ...coin, amount: 0n }], numbersOf(['de']))
+    const figure = figureIn([usdc, { ...coin, amount: 0n }], numbersOf('de'))
     expect([figure?.main, figure?.rest?.replace(/\s/, ' '), figure?.compact]).to.deep.equal(['904', ',18 $', false])
   })
 

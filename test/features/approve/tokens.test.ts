@@ -7,7 +7,7 @@ import { localNetwork } from '../../fixtures/chains/nodes.ts'
 
 const ADDRESS = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const network = localNetwork()
-const numbers = numbersOf(['en'])
+const numbers = numbersOf('en')
 
 /** What is known of a token from its contract, listed or not. */
 const learnt = (symbol: string, decimals?: number, listed?: KnownToken) => {

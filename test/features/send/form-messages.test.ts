@@ -16,10 +16,10 @@ describe("the button's text for an account's reserve", () => {
   const draft = { coin, reason: 'reserve', fee: { basis: '', readAt: 0, reserve: 890_880n } } as Partial<Draft> as Draft
 
   it('offers to keep the reserve or to send the whole coin', () => {
-    expect(reasonText(t, { ...draft, token: coin }, numbersOf(['en']))).to.equal('Keep 0.0008908 SOL or send it all')
+    expect(reasonText(t, { ...draft, token: coin }, numbersOf('en'))).to.equal('Keep 0.0008908 SOL or send it all')
   })
 
   it('offers only to keep the reserve when another token is sent', () => {
-    expect(reasonText(t, { ...draft, token }, numbersOf(['en']))).to.equal('Keep at least 0.0008908 SOL')
+    expect(reasonText(t, { ...draft, token }, numbersOf('en'))).to.equal('Keep at least 0.0008908 SOL')
   })
 })

@@ -5,13 +5,7 @@ import { eventually, until } from '../../fixtures/time.ts'
 import { privateKeys } from '../../fixtures/wallets/eip1193.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 import { balanceOf, ETHER } from '../holdings.ts'
-import { methodsOf, openSend, other, receiver, textIn } from './sending.ts'
-
-/** Description of a field: an error, or how its value was read. */
-function describing(field: HTMLElement | null): string | undefined {
-  const root = field?.getRootNode() as ShadowRoot | undefined
-  return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
-}
+import { describing, openSend, other, receiver, textIn } from './sending.ts'
 
 describe('the send form', () => {
   it('the button names the first missing input', async () => {
@@ -143,53 +137,6 @@ describe('the send form', () => {
       expect(field.getAttribute('aria-invalid'), amount).to.equal(isBad ? 'true' : null)
       if (isBad) expect(describing(field), amount).to.be.ok
     }
-  })
-
-  it("an ambiguous amount shows how the modal's language reads it", async () => {
-    const { modal } = await openSend()
-    await fill('To', receiver)
-    for (const [text, read] of [
-      ['1,234', 'Read as 1234 ETH'],
-      ['0,123', 'Read as 0.123 ETH'],
-      ['0,25', 'Read as 0.25 ETH'],
-      ['١٬٢٣٤٫٥', 'Read as 1234.5 ETH'],
-    ] as const) {
-      await fill('Amount', text)
-      await until(read, () => describing(seen('textbox', 'Amount'))?.endsWith(read))
-    }
-    await fill('Amount', '1.25')
-    await until('nothing to say', () => describing(seen('textbox', 'Amount')) === undefined)
-    modal.setAttribute('locale', 'de')
-    await fill('Betrag', '1,234')
-    await until('read', () => describing(seen('textbox', 'Betrag')) === 'Gelesen als 1,234 ETH')
-    await find('button', 'Prüfen')
-    await fill('Betrag', '1.234')
-    await until('read', () => describing(seen('textbox', 'Betrag'))?.endsWith('Gelesen als 1234 ETH'))
-    modal.removeAttribute('locale')
-  })
-
-  it('the wallet is asked for the amount that the form shows', async () => {
-    const { wallet } = await openSend({ locale: 'de' }, { waitFor: 'Max.' })
-    await fill('An', receiver)
-    await fill('Betrag', '1,234')
-    await choose('button', 'Prüfen')
-    await find('heading', 'Transaktion prüfen')
-    await choose('button', 'Senden')
-    await until('asked', () => methodsOf(wallet).includes('eth_sendTransaction'))
-    const { params } = wallet.control.calls.find(({ method }) => method === 'eth_sendTransaction') ?? {}
-    const [{ value }] = params as [{ value: string }]
-    expect(BigInt(value)).to.equal(1_234n * 10n ** 15n)
-  })
-
-  it('Max writes the decimal sign of the language, and reads it back to the wei', async () => {
-    await openSend({ locale: 'de' }, { waitFor: 'Max.' })
-    await fill('An', receiver)
-    await choose('button', 'Max.')
-    await until('an amount', () => /^\d+,\d+$/.test(textIn('Betrag') ?? ''))
-    await find('button', 'Prüfen')
-    const shown = textIn('Betrag') ?? ''
-    await fill('Betrag', `${shown} `)
-    await find('button', 'Prüfen')
   })
 
   it('the form says when the balance does not cover the fee', async () => {

@@ -57,3 +57,9 @@ export async function withWallet(answers: (real: Provider) => Record<string, (pa
   await find('button', 'Max')
   return { modal, wallet }
 }
+
+/** The text that describes a field: what is wrong with its value, or how it was read. */
+export function describing(field: HTMLElement | null): string | undefined {
+  const root = field?.getRootNode() as ShadowRoot | undefined
+  return root?.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined
+}
