@@ -1,5 +1,5 @@
-import { localeTag } from '../lib/locale-tag.ts'
-import { type Numbers, numbersOf } from '../lib/numbers.ts'
+import { localeTag } from '../lib/locale/locale-tag.ts'
+import { type Numbers, numbersOf } from '../lib/locale/numbers.ts'
 import { trueDocument } from '../lib/true-document.ts'
 import { useCore, useValue } from './use-core.ts'
 

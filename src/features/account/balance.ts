@@ -1,6 +1,6 @@
 import type { Holdings } from '../../core/models/balances.ts'
 import { FIAT_DECIMALS, worth } from '../../lib/amount.ts'
-import type { Numbers } from '../../lib/numbers.ts'
+import type { Numbers } from '../../lib/locale/numbers.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
 /** The displayed balance: a fiat total, split before its cents, or an amount of the native coin. */

@@ -1,7 +1,7 @@
 import type { Asset } from '../../chains/operation.ts'
 import { worth } from '../../lib/amount.ts'
 import { shortAddress } from '../../lib/format.ts'
-import type { Numbers } from '../../lib/numbers.ts'
+import type { Numbers } from '../../lib/locale/numbers.ts'
 import type { Network } from '../../schema/network.ts'
 import { type KnownToken, type KnownTokens, tokenAt } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { bought, FIAT_DECIMALS, formatExact, parseAmount, worth } from '../../lib/amount.ts'
-import type { AmountProblem } from '../../lib/read-amount.ts'
+import type { AmountProblem } from '../../lib/locale/read-amount.ts'
 
 /** The unit of the amount field: whole tokens, or US dollars. */
 export type Unit = 'token' | 'usd'

@@ -1,6 +1,6 @@
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Messages } from '../../i18n/use-messages.ts'
-import type { Numbers } from '../../lib/numbers.ts'
+import type { Numbers } from '../../lib/locale/numbers.ts'
 import { USD_DECIMALS } from './amount.ts'
 import { moneyIn } from './money.ts'
 import type { ReceiverProblem, ReceiverWarning } from './receiver/receiver.ts'

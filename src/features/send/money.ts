@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { FIAT_DECIMALS, formatExact, worth } from '../../lib/amount.ts'
-import type { Numbers } from '../../lib/numbers.ts'
+import type { Numbers } from '../../lib/locale/numbers.ts'
 import type { SendToken } from './token/tokens.ts'
 
 /** Returns the formatter of amounts for the modal's locale. */

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { parseEther } from 'viem'
 import { figureOf as figureIn, staleSince, total } from '../../../src/features/account/balance.ts'
-import { numbersOf } from '../../../src/lib/numbers.ts'
+import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 
 const DOLLAR = 10n ** 18n

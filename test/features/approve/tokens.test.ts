@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { exactOf, faceOf, fiatOf } from '../../../src/features/approve/money.ts'
 import { operationWarnings, tokenWarnings } from '../../../src/features/approve/operation-warnings.ts'
 import { checkedTokens, type KnownToken } from '../../../src/features/approve/tokens.ts'
-import { numbersOf } from '../../../src/lib/numbers.ts'
+import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 import { localNetwork } from '../../fixtures/chains/nodes.ts'
 
 const ADDRESS = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'

@@ -4,7 +4,7 @@ import type { SendToken } from '../../../src/features/send/token/tokens.ts'
 import type { Draft } from '../../../src/features/send/transfer-draft.ts'
 import { sendWords } from '../../../src/i18n/en/send.ts'
 import type { Messages } from '../../../src/i18n/use-messages.ts'
-import { numbersOf } from '../../../src/lib/numbers.ts'
+import { numbersOf } from '../../../src/lib/locale/numbers.ts'
 
 const say = (key: string, { amount = '' } = {}) =>
   (sendWords as Readonly<Record<string, string>>)[key]?.replace('{amount}', amount) ?? key

@@ -1,4 +1,4 @@
-import { FIAT_DECIMALS, formatExact } from './amount.ts'
+import { FIAT_DECIMALS, formatExact } from '../amount.ts'
 
 /** Writes amounts in one locale. All numbers are exact or truncated, never rounded up. `readAmountText` reads them back. */
 export type Numbers = {
