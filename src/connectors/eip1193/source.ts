@@ -4,6 +4,7 @@ import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Connector, ConnectorSource } from '../connector.ts'
 import { createLazyConnector } from '../shared/lazy-connector.ts'
+import { isOffered } from '../shared/offered.ts'
 import { readProviderFunctions } from './provider-functions.ts'
 
 const MAX_WALLETS = 50
@@ -61,7 +62,7 @@ export const announcedWallets: ConnectorSource = ({ config, announce, onHidden }
   }
 }
 
-/** Copies an announcement, reading each field once; undefined for an invalid one. Never throws. */
+/** Copies an announcement, reading each field once; undefined for an invalid one, and for this library's own. Never throws. */
 export function readAnnouncement(detail: unknown): Announcement | undefined {
   const info = read(detail, 'info')
   const uuid = read(info, 'uuid')
@@ -71,6 +72,7 @@ export function readAnnouncement(detail: unknown): Announcement | undefined {
   if (typeof uuid !== 'string' || !UUID_V4.test(uuid) || typeof rdns !== 'string' || !RDNS.test(rdns) || !name)
     return undefined
   const provider = read(detail, 'provider')
+  if (isOffered(provider)) return undefined
   return { uuid: uuid.toLowerCase(), name, rdns, provider, ...(isDataImage(icon) && { icon }) }
 }
 

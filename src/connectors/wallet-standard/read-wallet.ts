@@ -2,6 +2,7 @@ import { read } from '../../lib/errors.ts'
 import { isDataImage } from '../../lib/links.ts'
 import { cleanLine } from '../../lib/untrusted.ts'
 import type { Namespace } from '../../schema/network.ts'
+import { isOffered } from '../shared/offered.ts'
 import { readTexts } from '../shared/read-list.ts'
 
 const MAX_NAME = 64
@@ -51,7 +52,7 @@ export function isChainOf(chain: string, namespace: Namespace): boolean {
 export function readStandardWallet(wallet: object, wanted: readonly Namespace[]): StandardWalletInfo | undefined {
   const version = read(wallet, 'version')
   const name = cleanLine(read(wallet, 'name'), MAX_NAME)
-  if (typeof version !== 'string' || !VERSION.test(version) || !name) return undefined
+  if (typeof version !== 'string' || !VERSION.test(version) || !name || isOffered(wallet)) return undefined
   const chains = readTexts(read(wallet, 'chains'))
   const namespaces = wanted.filter(
     (namespace) => chains.some((chain) => isChainOf(chain, namespace)) && supportsNamespace(wallet, namespace),

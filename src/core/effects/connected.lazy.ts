@@ -6,6 +6,7 @@ import { followConnectors } from './follow-connectors.ts'
 import { storeLogin, syncFrameTheme } from './follow-login.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
 import { followTabs } from './follow-tabs.ts'
+import { offerConnections } from './offer-connections.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { storeConnections } from './store-connections.ts'
 import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './update-views.ts'
@@ -41,6 +42,7 @@ export const startConnectedEffects: Effect = (core) => {
     resumeStoredPayments,
     approveRequests,
     syncFrameTheme,
+    offerConnections,
   ].map((start) => start(core))
   return () => stopAll(stops)
 }

@@ -139,7 +139,7 @@ const pageOptions = {
    */
   enableWalletConnect: yesNo(true),
   /**
-   * Not supported yet: the option is only read and checked.
+   * Offers the connected accounts to other libraries of the page: EVM's by EIP-6963, Solana's by Wallet Standard.
    * @takes a boolean
    */
   announce: yesNo(false),

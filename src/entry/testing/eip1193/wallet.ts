@@ -1,3 +1,4 @@
+import { createAnnouncement } from '../../../connectors/eip1193/announce.ts'
 import { createUuid } from '../../../connectors/eip1193/uuid.ts'
 import type { Control } from '../control.ts'
 import { forward, methods } from './methods.ts'
@@ -35,7 +36,12 @@ export function createEip1193Wallet(options: Eip1193WalletOptions): Eip1193Walle
     provider,
     control: walletState.control,
     addresses: walletState.accounts.map(({ address }) => address),
-    announce: () => announce(options, provider),
+    announce() {
+      const info = { uuid: createUuid(), name: options.name, rdns: options.rdns, icon: options.icon ?? '' }
+      const { announce, stop } = createAnnouncement(provider, () => info)
+      announce()
+      return stop
+    },
     listenerCount: () => [...walletState.listeners.values()].reduce((sum, set) => sum + set.size, 0),
   }
 }
@@ -55,13 +61,4 @@ function createProvider(walletState: WalletState): Provider {
     on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
     removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
   }
-}
-
-function announce({ name, rdns, icon = '' }: Eip1193WalletOptions, provider: Provider): () => void {
-  const info = Object.freeze({ uuid: createUuid(), name, rdns, icon })
-  const tell = () =>
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  window.addEventListener('eip6963:requestProvider', tell)
-  tell()
-  return () => window.removeEventListener('eip6963:requestProvider', tell)
 }

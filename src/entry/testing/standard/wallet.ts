@@ -1,23 +1,7 @@
+import { registerWallet } from '../../../connectors/wallet-standard/register.ts'
 import type { OffChainControl } from '../site-access.ts'
 import type { Features, StandardAccount } from './account.ts'
 import { type Listener, listen, type StandardWalletOptions, type WalletState } from './wallet-state.ts'
-
-type Unregister = () => void
-type Api = { register(wallet: object): Unregister }
-
-/** Registers a wallet with all current and future apps of the page. Returns a function that unregisters it from all. */
-function register(wallet: object): Unregister {
-  const taken = new Set<Unregister>()
-  const hand = ({ register }: Api) => void taken.add(register(wallet))
-  const hear = (event: Event) => hand((event as CustomEvent<Api>).detail)
-  window.addEventListener('wallet-standard:app-ready', hear)
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: hand }))
-  return () => {
-    window.removeEventListener('wallet-standard:app-ready', hear)
-    for (const unregister of taken) unregister()
-    taken.clear()
-  }
-}
 
 /** A wallet of the Wallet Standard, in the format that apps get. */
 export type StandardWallet = {
@@ -70,7 +54,7 @@ export function createStandardWallet(
     wallet,
     control: walletState.site.control,
     accounts: walletState.all,
-    register: () => register(wallet),
+    register: () => registerWallet(wallet),
     listenerCount: () => walletState.site.listeners.size,
   }
 }
