@@ -27,12 +27,13 @@ export class WalletButton extends WalletElement {
   /** The core that the view shows. */
   #core: Core | undefined
   #undress: Stop | undefined
+  #sheets = [buttonSheetText]
   #stay = new AbortController()
 
   constructor() {
     super()
     const root = this.shadowRoot as ShadowRoot
-    adoptStyles(root, [buttonSheetText])
+    this.adoptedCallback()
     root.addEventListener('click', () => void this.#press())
     for (const event of ['pointerover', 'focusin', 'touchstart'])
       root.addEventListener(event, () => this.#draw(), { passive: true })
@@ -69,7 +70,7 @@ export class WalletButton extends WalletElement {
   protected changed(): void {}
 
   adoptedCallback(): void {
-    adoptStyles(this.shadowRoot as ShadowRoot, [buttonSheetText])
+    adoptStyles(this.shadowRoot as ShadowRoot, this.#sheets)
   }
 
   override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
@@ -114,7 +115,7 @@ export class WalletButton extends WalletElement {
     const modal = await this.#findModal(signal)
     if (!modal || signal.aborted) return
     // React's button is a chunk of its own, which the modal does not wait for.
-    const [{ createView }, { ConnectButton }, host] = await Promise.all([
+    const [{ createView }, { ConnectButton, connectedSheetText }, host] = await Promise.all([
       loadViews(),
       import('../src/app/ConnectButton.lazy.tsx'),
       WalletModal.hostOf(modal),
@@ -124,6 +125,8 @@ export class WalletButton extends WalletElement {
     this.#core = core
     this.#undress?.()
     this.#undress = host.dress(this.frame)
+    this.#sheets = [buttonSheetText, connectedSheetText]
+    this.adoptedCallback()
     // An update keeps React's button, and with it the focus.
     if (this.#view) return this.#view.update({ core })
     this.#view = createView('button', ConnectButton, { core, face: readLook(this), onDrawn: () => this.#handOver() })

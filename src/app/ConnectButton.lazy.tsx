@@ -8,6 +8,8 @@ import { AccountButton, FaceFocus } from '../ui/button/AccountButton.tsx'
 import { Language } from './Language.tsx'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
+export { connectedSheetText } from '../ui/button/connected-styles.ts'
+
 // Loaded on demand: a first visit has no connection to show.
 const accountFace = lazyComponent(() => import('./AccountFace.lazy.tsx').then((module) => module.AccountFace))
 
