@@ -29,13 +29,11 @@ export type WalletButtonProps = OptionProps &
     readonly for?: string | undefined
   }
 
-const attributes = new Map([
-  ...[...Object.keys(optionAttributes), ...Object.keys(buttonAttributes)].map(
-    (name) => [toProperty(name), name] as const,
-  ),
-  ...['for', 'open'].map((name) => [name, name] as const),
-])
-const properties = new Set([...attributes.keys(), 'options', 'wallet'])
+const kebab = (names: readonly string[]) => names.map((name) => [toProperty(name), name] as const)
+// The button reads its own attributes only; options are properties as well.
+const ownAttributes = new Map(kebab([...Object.keys(buttonAttributes), 'for']))
+const attributes = new Map([...kebab(Object.keys(optionAttributes)), ...ownAttributes])
+const properties = new Set([...kebab(Object.keys(optionAttributes)).map(([name]) => name), 'options', 'wallet', 'open'])
 
 /** Props in the three forms that an element takes them: attributes, properties and listeners. */
 export type ElementProps = {
@@ -48,8 +46,8 @@ const eventName = (prop: string): string =>
   prop.slice('on'.length).replace(/[A-Z]/g, (letter, at) => (at ? '-' : '') + letter.toLowerCase())
 
 /**
- * Sorts props. Text and `true` are attributes, which a server renders too; other values of options are properties. Props
- * that are not ours stay attributes.
+ * Sorts props. Text is an attribute, which a server renders too; other values of options are properties. Props that are
+ * not ours stay attributes.
  */
 export function sortProps(props: Readonly<Record<string, unknown>>): ElementProps {
   const sorted = { attributes: {}, properties: {}, listeners: {} } as Record<
@@ -60,8 +58,8 @@ export function sortProps(props: Readonly<Record<string, unknown>>): ElementProp
     const attribute = attributes.get(prop)
     if (/^onWallet[A-Z]/.test(prop) && typeof value === 'function') sorted.listeners[eventName(prop)] = value
     else if (attribute && typeof value === 'string') sorted.attributes[attribute] = value
-    else if (attribute && typeof value === 'boolean') sorted.attributes[attribute] = value ? '' : undefined
     else if (properties.has(prop)) sorted.properties[prop] = value
+    else if (attribute) sorted.attributes[attribute] = value ? '' : undefined
     else sorted.attributes[prop] = value
   }
   return sorted as ElementProps

@@ -74,10 +74,12 @@ export function followWallet(target?: WalletTarget): FollowedWallet {
 
 const watchers = new Set<() => void>()
 
-/** Tells the hooks of the page that a modal was added or removed: there is no event for that. */
-export const tellModalsChanged = (): void => {
-  for (const check of watchers) check()
-}
+/** Tells the hooks of the page that a modal is being added or removed: there is no event for that. */
+export const tellModalsChanged = (): void =>
+  // Frameworks call this before they remove the element.
+  queueMicrotask(() => {
+    for (const check of watchers) check()
+  })
 
 /** Calls `run` whenever the state of the found target may have changed. */
 function watchTarget(find: () => WalletTarget | undefined, run: () => void): Stop {

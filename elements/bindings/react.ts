@@ -14,8 +14,7 @@ import {
 } from 'react'
 import type { Wallet, WalletState } from '../../src/core/wallet.ts'
 import { define } from '../register.ts'
-import type { WalletButton as ButtonElement } from '../wallet-button.ts'
-import type { WalletModal as ModalElement } from '../wallet-modal.ts'
+import type { WalletTagNameMap } from '../tags.ts'
 import { sortProps, type WalletButtonProps, type WalletModalProps } from './element-props.ts'
 import {
   emptySnapshot,
@@ -31,6 +30,8 @@ export type { WalletActions, WalletTarget } from './follow-wallet.ts'
 // A server has no layout, and React 18 warns about the effect there.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+type ModalElement = WalletTagNameMap['wallet-modal']
+type ButtonElement = WalletTagNameMap['wallet-button']
 type ElementComponent<P, E> = ForwardRefExoticComponent<P & Omit<HTMLAttributes<E>, keyof P> & RefAttributes<E>>
 
 /** Renders an element: a server its tag with its attributes; the browser defines it and sets the rest. */

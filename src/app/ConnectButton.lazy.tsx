@@ -5,10 +5,12 @@ import { CoreContext, useValue } from '../hooks/use-core.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { isNamespace } from '../schema/network.ts'
 import { AccountButton, FaceFocus } from '../ui/button/AccountButton.tsx'
+import connected from '../ui/button/connected-button.css?inline'
 import { Language } from './Language.tsx'
 import type { WalletButtonAttributes } from './wallet-button-attributes.ts'
 
-export { connectedSheetText } from '../ui/button/connected-styles.ts'
+/** The styles of `<wallet-button>` with an account or a network, which the first load does not need. */
+export const connectedSheetText: string = connected
 
 // Loaded on demand: a first visit has no connection to show.
 const accountFace = lazyComponent(() => import('./AccountFace.lazy.tsx').then((module) => module.AccountFace))
