@@ -59,8 +59,8 @@ export async function openModal({ page, button }: { page: Page; button: HTMLElem
 }
 
 /** Adds a modal that is connected to the sandbox. */
-export function addWired(page: Page, attributes: Readonly<Record<string, string>>): WalletModal {
-  const modal = page.document.createElement('wallet-modal') as WalletModal
+export function addWired(page: Page, attributes: Readonly<Record<string, string>>, tag = 'wallet-modal'): WalletModal {
+  const modal = page.document.createElement(tag) as WalletModal
   for (const [name, value] of Object.entries({ ...wired, ...attributes })) modal.setAttribute(name, value)
   page.document.body.append(modal)
   return modal

@@ -9,8 +9,11 @@ import { sandbox } from '../setup/sandbox.ts'
 type StrictPage = Window & typeof globalThis & { reports: string[] }
 
 /** Shows the page under the strict policy with a wallet. */
-async function openStrict(wallet: Eip1193Wallet): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
-  const frame = build<HTMLIFrameElement>('iframe', { src: '/pages/strict.html', width: '600', height: '800' })
+async function openStrict(
+  wallet: Eip1193Wallet,
+  path: string,
+): Promise<{ page: StrictPage; modal: WalletModal; view: Element }> {
+  const frame = build<HTMLIFrameElement>('iframe', { src: path, width: '600', height: '800' })
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(frame)
   await loaded
@@ -34,49 +37,52 @@ async function openStrict(wallet: Eip1193Wallet): Promise<{ page: StrictPage; mo
   return { page, modal, view }
 }
 
-describe('the strict policy', () => {
-  it('connecting, the account, sending and receiving cause no violation', async () => {
-    const wallet = createTestWallet()
-    const letGo = wallet.control.hold()
-    const { page, modal, view } = await openStrict(wallet)
-    await modal.show()
-    await choose('button', /^Harbor/, view)
-    await find('button', 'Cancel', view)
-    letGo()
-    await until('connected', () => modal.state.active.status === 'connected')
-    await modal.show()
-    await until('the balance', () => /\$[\d,]+/.test(view.textContent ?? ''))
-    await choose('button', 'Receive', view)
-    await find('img', /^QR code/, view)
-    await choose('button', 'Back', view)
-    await choose('button', 'Send', view)
-    await find('button', 'Max', view)
-    await choose('button', 'ETH', view)
-    const token = await find('button', /^USD Coin/, view)
-    await until('its picture', () => token.querySelector('img[src^="blob:"]'))
-    token.click()
-    await find('button', 'USDC', view)
-    await fill('Amount', '1', view)
-    await fill('To', sandbox.accounts[4]?.address ?? '', view)
-    await choose('button', 'Review', view)
-    await choose('button', 'Send', view)
-    await until('sent', () => view.textContent?.includes('Transaction started'))
-    await modal.switchNetwork('eip155:31338')
-    await modal.switchNetwork('eip155:42').catch(() => {})
-    await until('the alert', () => view.textContent?.includes('Network Not Found'))
-    await modal.disconnect()
-    const styles = [...page.document.querySelectorAll('style, link')]
-    expect(styles).to.deep.equal([])
-    expect(page.reports).to.deep.equal([])
-  })
+const pages = { 'the script tag': '/pages/strict.html', 'the modules of the npm package': '/pages/strict-modules.html' }
 
-  it('the modal looks the same as without a policy', async () => {
-    const { page, modal, view } = await openStrict(createTestWallet())
-    await modal.show()
-    await find('button', /^Harbor/, view)
-    const looks = (element: Element | null) => element && page.getComputedStyle(element)
-    expect(looks(view.querySelector('[part~="sheet"]'))?.maxInlineSize).to.equal('360px')
-    expect(looks(view.querySelector('[part~="header"]'))?.display).to.equal('flex')
-    expect(looks(view.querySelector('.scrim'))?.position).to.equal('fixed')
+for (const [name, path] of Object.entries(pages))
+  describe(`${name} under the strict policy`, () => {
+    it('connecting, the account, sending and receiving cause no violation', async () => {
+      const wallet = createTestWallet()
+      const letGo = wallet.control.hold()
+      const { page, modal, view } = await openStrict(wallet, path)
+      await modal.show()
+      await choose('button', /^Harbor/, view)
+      await find('button', 'Cancel', view)
+      letGo()
+      await until('connected', () => modal.state.active.status === 'connected')
+      await modal.show()
+      await until('the balance', () => /\$[\d,]+/.test(view.textContent ?? ''))
+      await choose('button', 'Receive', view)
+      await find('img', /^QR code/, view)
+      await choose('button', 'Back', view)
+      await choose('button', 'Send', view)
+      await find('button', 'Max', view)
+      await choose('button', 'ETH', view)
+      const token = await find('button', /^USD Coin/, view)
+      await until('its picture', () => token.querySelector('img[src^="blob:"]'))
+      token.click()
+      await find('button', 'USDC', view)
+      await fill('Amount', '1', view)
+      await fill('To', sandbox.accounts[4]?.address ?? '', view)
+      await choose('button', 'Review', view)
+      await choose('button', 'Send', view)
+      await until('sent', () => view.textContent?.includes('Transaction started'))
+      await modal.switchNetwork('eip155:31338')
+      await modal.switchNetwork('eip155:42').catch(() => {})
+      await until('the alert', () => view.textContent?.includes('Network Not Found'))
+      await modal.disconnect()
+      const styles = [...page.document.querySelectorAll('style, link')]
+      expect(styles).to.deep.equal([])
+      expect(page.reports).to.deep.equal([])
+    })
+
+    it('the modal looks the same as without a policy', async () => {
+      const { page, modal, view } = await openStrict(createTestWallet(), path)
+      await modal.show()
+      await find('button', /^Harbor/, view)
+      const looks = (element: Element | null) => element && page.getComputedStyle(element)
+      expect(looks(view.querySelector('[part~="sheet"]'))?.maxInlineSize).to.equal('360px')
+      expect(looks(view.querySelector('[part~="header"]'))?.display).to.equal('flex')
+      expect(looks(view.querySelector('.scrim'))?.position).to.equal('fixed')
+    })
   })
-})
