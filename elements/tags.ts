@@ -2,9 +2,9 @@ import type { OptionProperties } from '../src/schema/config/options.ts'
 import type { WalletButton as Button } from './wallet-button.ts'
 import type { WalletModal as Modal } from './wallet-modal.ts'
 
-/** `<wallet-modal>`, with each option as a property. */
+/** The modal, which owns a wallet: ways to connect, the account, its networks, sending and receiving. */
 export type WalletModal = Modal & OptionProperties
-/** `<wallet-button>`, with each option as a property. */
+/** The button, which finds its modal or makes one, and opens it. Connected, it shows the account. */
 export type WalletButton = Button & OptionProperties
 
 declare global {

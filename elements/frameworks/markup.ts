@@ -17,6 +17,11 @@ type Properties<T> = { [K in keyof T]?: T[K] | undefined }
 type WrittenOf<Row> = Row extends { readonly written?: infer W } ? Exclude<W, undefined> : never
 type Shared = { attributes: OptionAttributes; properties: Properties<OptionProperties & { options: WalletOptions }> }
 
+type Place = {
+  /** The id of the button's modal. Without it, the button uses the first modal in the document, or makes one. */
+  for?: string | undefined
+}
+
 type ModalMarkup = Shared & {
   element: WalletTagNameMap['wallet-modal']
   attributes: { open?: boolean | undefined }
@@ -26,10 +31,7 @@ type ModalMarkup = Shared & {
 
 type ButtonMarkup = Shared & {
   element: WalletTagNameMap['wallet-button']
-  attributes: { [K in keyof typeof buttonAttributes]?: WrittenOf<(typeof buttonAttributes)[K]> | undefined } & {
-    /** The id of the button's modal. Without it, the first modal in the document is meant. */
-    for?: string | undefined
-  }
+  attributes: { [K in keyof typeof buttonAttributes]?: WrittenOf<(typeof buttonAttributes)[K]> | undefined } & Place
   // All other events come from the modal, and do not pass through the button.
   events: 'wallet-error'
 }

@@ -12,12 +12,16 @@ const row = `
 `
 
 const use = `
+  import type { Markup } from './elements/frameworks/markup.ts'
   import type {} from './elements/tags.ts'
   import type { Config, WalletOptions } from './src/schema/config/options.ts'
 
   export const right: WalletOptions = { birdSong: 'on' }
   // @ts-expect-error a value that the parser refuses
   export const wrong: WalletOptions = { birdSong: 'loud' }
+  export const attribute: Markup['wallet-button']['attributes'] = { 'bird-song': 'on' }
+  // @ts-expect-error a word that the attribute does not take
+  export const worded: Markup['wallet-modal']['attributes'] = { 'bird-song': 'loud' }
   export const configured = (config: Config): 'on' | 'off' => config.birdSong
   export const property = (modal: HTMLElementTagNameMap['wallet-modal']): 'on' | 'off' | undefined => modal.birdSong
 `
@@ -58,7 +62,7 @@ describe('an option that is added as one row', () => {
     expect(made.build).to.equal('')
   })
 
-  it('has its type in Config, in WalletOptions and on the elements', () => {
+  it('has its type in Config, in WalletOptions, on the elements and in markup', () => {
     expect(made.types).to.equal('')
   })
 
@@ -67,6 +71,15 @@ describe('an option that is added as one row', () => {
     const line = made.docs.split('\n').find((text) => text.includes('birdSong')) ?? ''
     expect(line).to.match(/^\| `bird-song` \| `birdSong` \| `"(on" \\\| "off|off" \\\| "on)"` \| `"off"` \|/)
     expect(line).to.include('| Says whether birds sing when a wallet connects. |')
+  })
+
+  it('is in every manifest, with its words', () => {
+    const files = Object.values(JSON.parse(made.manifests) as Record<string, string>)
+    expect(files).to.have.length(3)
+    for (const file of files) {
+      expect(file.match(/"name": "bird-song"/g)).to.have.length(2)
+      for (const word of ['on', 'off']) expect(file).to.match(new RegExp(`\\\\"${word}\\\\"|"name": "${word}"`))
+    }
   })
 
   it('has its attribute and property on both elements, with its default', () => {

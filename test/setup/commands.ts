@@ -169,6 +169,8 @@ export interface NewOption {
   readonly outdated: string
   /** docs/options.md after `-- --fix`. */
   readonly docs: string
+  /** The manifests for editors, as JSON: the text of each file by its name. */
+  readonly manifests: string
   /** The complaints of the build. */
   readonly build: string
   /** The built code of the script tag, in one file. */

@@ -6,6 +6,8 @@ const FOLDER = 'test-results/new-option'
 const SOURCES = ['src', 'elements', 'docs', '.ci', 'vite.config.ts', 'tsconfig.json', 'package.json']
 const OPTIONS = `${FOLDER}/src/schema/config/attribute-options.ts`
 
+const PRINT_MANIFESTS = `import { makeManifests } from './.ci/manifest.mjs'; console.log(JSON.stringify(makeManifests()))`
+
 /** Runs a program of Node in the copy; resolves to what it prints, errors included. */
 function runInCopy(args) {
   return new Promise((done) => {
@@ -59,9 +61,10 @@ export function newOption() {
       const outdated = await checkDocs(false)
       await checkDocs(true)
       const docs = await readFile(`${FOLDER}/docs/options.md`, 'utf8')
+      const manifests = await runInCopy(['--input-type=module', '--eval', PRINT_MANIFESTS])
       const build = await runInCopy(['node_modules/vite/bin/vite.js', 'build', '--mode', 'single'])
       const script = await readFile(`${FOLDER}/dist/wallet-elements.single.js`, 'utf8').catch(() => '')
-      return { types, outdated, docs, build, script }
+      return { types, outdated, docs, manifests, build, script }
     },
     'option:remove': () => rm(FOLDER, { recursive: true, force: true }),
   }
