@@ -17,7 +17,14 @@ import { readOptionRows, toAttribute } from './vite/option-rows.mjs'
 import { optionTypes } from './vite/option-types.mjs'
 
 /** The types that the tables name, and that are not plain. */
-const TYPES = ['AccountDetail', 'ConnectorInfo', 'CloseReason', 'DisconnectReason', 'ShowOptions', 'WalletState']
+const TYPES = {
+  [WALLET]: ['AccountDetail', 'CloseReason', 'DisconnectReason', 'ShowOptions', 'WalletState'],
+  'src/core/wallet-rows.ts': ['ConnectorInfo', 'ConnectOptions', 'CodeDetail'],
+}
+/** The rows of the stores and of the search. */
+const ROW_TYPES = {
+  'src/core/wallet-rows.ts': ['ListedConnector', 'ListedAccount', 'ListedBalance', 'FoundWallets', 'FoundWallet'],
+}
 
 /** The generated parts of each page, by the names of their markers. */
 const PAGES = {
@@ -30,7 +37,7 @@ const PAGES = {
     events: () => eventTable(),
     methods: () => memberTable(MODAL, 'WalletModal'),
     wallet: () => memberTable(WALLET, 'Wallet'),
-    types: () => typesBlock(WALLET, TYPES),
+    types: () => typesBlock(TYPES),
     views: () => viewList(),
   },
   'docs/errors.md': {
@@ -119,9 +126,11 @@ function errorTable() {
   return toTable(['code', 'message', 'what to do'], cells)
 }
 
-/** Declarations of types as a block of code, without `export`. */
-function typesBlock(path, names) {
-  const texts = names.map((name) => codeOf(declarationIn(path, name)).replace('export ', ''))
+/** Declarations of types, by the files that hold them, as a block of code without `export`. */
+function typesBlock(files) {
+  const texts = Object.entries(files).flatMap(([path, names]) =>
+    names.map((name) => codeOf(declarationIn(path, name)).replace('export ', '')),
+  )
   return `\`\`\`ts\n${texts.join('\n\n')}\n\`\`\``
 }
 

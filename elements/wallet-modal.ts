@@ -1,5 +1,6 @@
 import type { ProviderOf } from '../src/core/providers.ts'
 import type { ShowOptions, Wallet, WalletState } from '../src/core/wallet.ts'
+import type { ConnectOptions } from '../src/core/wallet-rows.ts'
 import { once, whenIdle } from '../src/lib/lazy.ts'
 import type { Namespace } from '../src/schema/network.ts'
 import { hasStoredConnection, WalletElement } from './element.ts'
@@ -95,7 +96,7 @@ export class WalletModal extends WalletElement {
   }
 
   /** Connects a wallet by its connector id and shows the connecting view. @throws WalletError any code of a wallet */
-  connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void> {
+  connect(connectorId: string, options?: ConnectOptions): Promise<void> {
     return this.#call((wallet) => wallet.connect(connectorId, options))
   }
 

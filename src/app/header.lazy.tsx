@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts'
 import type { Route } from '../core/routes.ts'
-import { connectorOf } from '../core/wallets/wallet-identity.ts'
+import { connectorOf } from '../core/wallets/find-connector.ts'
 import { LazyPart, lazyComponent } from '../hooks/lazy-part.tsx'
 import { useCore } from '../hooks/use-core.ts'
 import { titleWords } from '../i18n/en/titles.ts'

@@ -27,10 +27,12 @@ export function createWallet(options: WalletOptions = {}): Wallet {
   const [problem] = problems
   if (problem) throw new WalletError('bad-attribute', { details: problem })
   if (config.siwx && config.siweConfig) throw new WalletError('siwe-and-siwx')
-  return openParsed(parsed).wallet
+  const { wallet, core } = openParsed(parsed)
+  core.modal.setPresented(false)
+  return wallet
 }
 
-/** Makes a wallet from unchecked options. A wrong value is reported by an event, and its default is used. @internal */
+/** Makes the wallet of an element from unchecked options. A wrong value is reported by an event, and its default is used. @internal */
 export const openWallet = (options: unknown): OpenWallet => openParsed(parseOptions(options))
 
 function openParsed(parsed: ParsedOptions): OpenWallet {

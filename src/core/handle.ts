@@ -1,14 +1,13 @@
 import { computed } from 'nanostores'
 import { abortable } from '../lib/async.ts'
-import { accountId } from '../lib/caip.ts'
 import type { Emitter } from '../lib/emitter.ts'
 import { failedLoad, read, type WalletError } from '../lib/errors.ts'
 import { isNamespace, type Namespace } from '../schema/network.ts'
 import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
 import { openModal, requestClose } from './actions/modal/open.ts'
-import type { Core } from './core.ts'
-import type { ShowableView } from './routes.ts'
-import type { ReadonlyStore, Wallet, WalletEvents, WalletState } from './wallet.ts'
+import { type Core, modelOf } from './core.ts'
+import { accountsStore, balancesStore, connectorsStore, readonlyStore } from './stores.ts'
+import type { ReadonlyStore, ShowView, Wallet, WalletEvents, WalletState } from './wallet.ts'
 import { describeConnector } from './wallets/wallet-identity.ts'
 
 type Inside = {
@@ -20,27 +19,26 @@ type Inside = {
 
 /** Makes the public handle of a core. It exposes actions and read-only stores, and nothing else of the core. */
 export function createHandle(core: Core, { events, ready, configure, destroy }: Inside): Wallet {
-  const call = async <T>(run: (calls: Calls) => Promise<T>): Promise<T> => {
-    const work = run(await load().catch((error) => fail(core, error)))
-    // With a destroyed wallet, the call itself throws the error that fits.
-    return core.signal.aborted ? work : abortable(work, core.signal)
-  }
+  const later =
+    (name: keyof Calls) =>
+    async (...input: unknown[]) => {
+      const calls = await load().catch((error) => fail(core, error))
+      const work = (calls[name] as Call)(core, ...input)
+      // With a destroyed wallet, the call itself throws the error that fits.
+      return core.signal.aborted ? work : abortable(work, core.signal)
+    }
+  const $accounts = accountsStore(core)
   return {
     name: core.name,
-    $state: readonlyStore(stateOf(core)),
+    $state: readonlyStore(stateOf(core, $accounts)),
     $networks: readonlyStore(core.networks.$all),
+    $connectors: readonlyStore(connectorsStore(core)),
+    $accounts: readonlyStore($accounts),
+    $status: readonlyStore(computed(core.$account, ({ status }) => status)),
+    $balances: readonlyStore(modelOf(core, balancesStore)),
     ready: quiet(abortable(ready, core.signal)),
     show: async (options) => showView(core, options),
     close: async () => requestClose(core, 'api'),
-    connect: (id, options) => call(({ connectBy }) => connectBy(core, id, read(options, 'namespace'))),
-    disconnect: (namespace) => call(({ disconnectBy }) => disconnectBy(core, namespace)),
-    switchNetwork: (id) => call(({ switchNetwork }) => switchNetwork(core, id)),
-    signMessage: (message, options) =>
-      call(({ signMessage }) => signMessage(core, message, read(options, 'namespace'))),
-    addNetwork: (network) => call(({ addNetwork }) => addNetwork(core, network)),
-    removeNetwork: (id) => call(({ removeNetwork }) => removeNetwork(core, id)),
-    addAdapter: (namespace) => call(({ addAdapter }) => addAdapter(core, namespace)),
-    removeAdapter: (namespace) => call(({ removeAdapter }) => removeAdapter(core, namespace)),
     getProvider: (namespace = core.networks.$namespace.get() as never) =>
       // The type of each namespace's provider is the type that its connector guarantees.
       (isNamespace(namespace) ? core.connections.$active.get()[namespace]?.connection.native : undefined) as never,
@@ -48,13 +46,14 @@ export function createHandle(core: Core, { events, ready, configure, destroy }: 
     on: events.on,
     onCloseRequest: (listener) => core.closeRequests.on('request', listener),
     destroy,
+    ...(Object.fromEntries(callNames.map((name) => [name, later(name)])) as Methods),
   }
 }
 
 function showView(core: Core, options: unknown): void {
   const asked = read(options, 'namespace')
   const namespace = isNamespace(asked) ? asked : undefined
-  const view = read(options, 'view') as ShowableView | undefined
+  const view = read(options, 'view') as ShowView | undefined
   core.connections.requestNamespace(namespace)
   // An unsupported network of the namespace opens its own view, which comes first.
   if (namespace && selectNamespace(core, namespace) && !view) return
@@ -73,6 +72,23 @@ function fail(core: Core, error: WalletError): never {
 }
 
 type Calls = Awaited<ReturnType<typeof load>>
+type Call = (core: Core, ...input: unknown[]) => Promise<unknown>
+
+const callNames = [
+  'connect',
+  'searchWallets',
+  'getIcon',
+  'refreshBalances',
+  'disconnect',
+  'switchNetwork',
+  'signMessage',
+  'addNetwork',
+  'removeNetwork',
+  'addAdapter',
+  'removeAdapter',
+] as const satisfies readonly (keyof Calls & keyof Wallet)[]
+
+type Methods = Pick<Wallet, (typeof callNames)[number]>
 
 // Most pages never call the wallet, so the code of the calls is loaded by the first call.
 const load = () => import('./actions/modal/public-api.lazy.ts').then(({ calls }) => calls, failedLoad)
@@ -92,31 +108,15 @@ function selectNamespace(core: Core, namespace: Namespace): boolean {
   return core.router.$route.get() !== before && core.modal.$open.get()
 }
 
-// A readonly store of nanostores still has `set` at run time; a page gets only the functions that read.
-const readonlyStore = <T>({ get, listen, subscribe }: ReadonlyStore<T>): ReadonlyStore<T> =>
-  Object.freeze({ get, listen, subscribe })
-
-const stateOf = (core: Core): ReadonlyStore<WalletState> =>
+const stateOf = (core: Core, $accounts: ReturnType<typeof accountsStore>): ReadonlyStore<WalletState> =>
   computed(
-    [
-      core.modal.$open,
-      core.router.$route,
-      core.modal.$loading,
-      core.$account,
-      core.$network,
-      core.networks.$byNamespace,
-      core.accounts.$byNamespace,
-    ],
-    (open, { view }, loading, { namespace, status, account, id, active }, { network }, networks, accounts) => {
-      const ids = Object.entries(accounts).flatMap(([name, state]) => {
-        const at = networks[name as keyof typeof networks]?.active
-        return at ? state.accounts.map(({ address }) => accountId(at.id, address)) : []
-      })
-      return Object.freeze({
+    [core.modal.$open, core.router.$route, core.modal.$loading, core.$account, core.$network, $accounts],
+    (open, { view }, loading, { namespace, status, account, id, active }, { network }, accounts) =>
+      Object.freeze({
         open,
         view,
         loading,
-        accounts: Object.freeze(ids),
+        accounts: Object.freeze(accounts.map(({ caipAddress }) => caipAddress)),
         session: undefined,
         active: Object.freeze({
           namespace,
@@ -126,6 +126,5 @@ const stateOf = (core: Core): ReadonlyStore<WalletState> =>
           caipNetworkId: network.id,
           connector: active && describeConnector(active.connector),
         }),
-      })
-    },
+      }),
   )

@@ -21,6 +21,7 @@ export function joinWallet(key: Key, user: User): OpenWallet {
   }
   entries.set(key, entry)
   entry.users.add(user)
+  entry.opened.core.modal.setPresented(true)
   if (isPresenter(entry, user)) user.present(entry.opened)
   else loadConflictReport(entry, user)
   return entry.opened
@@ -50,6 +51,7 @@ export function leaveWallet(key: Key, user: User): void {
     // The page's own wallet lives on without a modal, so its attempt ends.
     core.attempt.end()
     closeModal(core)
+    core.modal.setPresented(false)
   }
 }
 

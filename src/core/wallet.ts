@@ -1,4 +1,3 @@
-import type { ConnectorType } from '../connectors/connector.ts'
 import type { Stop } from '../lib/async.ts'
 import type { AccountId, NetworkId } from '../lib/caip.ts'
 import type { ErrorCode } from '../lib/errors.ts'
@@ -7,9 +6,14 @@ import type { WalletOptions } from '../schema/config/options.ts'
 import type { ChainInput, Namespace, Network } from '../schema/network.ts'
 import type { ProviderOf } from './providers.ts'
 import type { ShowableView, View } from './routes.ts'
-
-/** The connector of a connection, as a page sees it. */
-export type ConnectorInfo = { readonly id: string; readonly name: string; readonly type: ConnectorType }
+import type {
+  ConnectOptions,
+  ConnectorInfo,
+  FoundWallets,
+  ListedAccount,
+  ListedBalance,
+  ListedConnector,
+} from './wallet-rows.ts'
 
 /** The account and network of a connected namespace. */
 export type AccountDetail = {
@@ -99,8 +103,11 @@ export type ReadonlyStore<T> = {
   subscribe(listener: (value: T, before?: T) => void): Stop
 }
 
+/** A view that a page may show by its name, because it needs no data. */
+export type ShowView = ShowableView
+
 /** The options of `show`: a view by name, and the namespace whose account or wallets it shows. */
-export type ShowOptions = { readonly view?: ShowableView; readonly namespace?: Namespace }
+export type ShowOptions = { readonly view?: ShowView; readonly namespace?: Namespace }
 
 /**
  * The public handle on one wallet: actions and read-only stores. Every promise settles. A promise that waits for a wallet
@@ -113,14 +120,39 @@ export type Wallet = {
   readonly $state: ReadonlyStore<WalletState>
   /** The store of the networks, including those that were added at run time. */
   readonly $networks: ReadonlyStore<readonly Network[]>
+  /** The store of the ways to connect, in the order in which they were found. */
+  readonly $connectors: ReadonlyStore<readonly ListedConnector[]>
+  /** The store of the connected accounts of all namespaces. */
+  readonly $accounts: ReadonlyStore<readonly ListedAccount[]>
+  /** The store of the active namespace's status, as in `$state`. */
+  readonly $status: ReadonlyStore<Status>
+  /**
+   * The store of the active account's balances, the coin first; empty until they are known. They are read when an account
+   * connects, changes or switches its network, and when the first listener is added and they are older than 30 s.
+   */
+  readonly $balances: ReadonlyStore<readonly ListedBalance[]>
   /** Resolves when a stored connection has been restored or dropped. */
   readonly ready: Promise<void>
   /** Opens the modal, or shows another view in it. @throws WalletError `bad-view` */
   show(options?: ShowOptions): Promise<void>
   /** Closes the modal. Resolves to false when a listener prevented it. */
   close(): Promise<boolean>
-  /** Connects a wallet and shows the connecting view. @throws WalletError `aborted`, `connector-not-found`, `user-rejected` … */
-  connect(connectorId: string, options?: { namespace?: Namespace }): Promise<void>
+  /**
+   * Connects a wallet by the id of a connector or of the directory, and shows the connecting view. With `onCode`, or when no
+   * element shows this wallet, nothing of ours is shown.
+   * @throws WalletError `aborted`, `connector-not-found`, `user-rejected`, `timeout`, `no-modal` for a login without our modal …
+   */
+  connect(connectorId: string, options?: ConnectOptions): Promise<void>
+  /**
+   * Searches the wallet directory by name, 40 wallets a page; an empty query lists all wallets, featured and custom ones
+   * first. Follows the options that include, exclude, feature and add wallets.
+   * @throws WalletError `bad-attribute`, `aborted`, `timeout`, `network-failed` …
+   */
+  searchWallets(query?: string, page?: number, options?: { signal?: AbortSignal }): Promise<FoundWallets>
+  /** Loads the picture of a connector, a wallet of the directory or a network, as a URL for `<img>`; undefined without one. */
+  getIcon(id: string): Promise<string | undefined>
+  /** Reads the active account's balances now. @throws WalletError `balance-unavailable`, `account-undefined` */
+  refreshBalances(): Promise<void>
   /** Disconnects one namespace, or all of them. @throws WalletError `disconnect-failed` */
   disconnect(namespace?: Namespace): Promise<void>
   /**

@@ -31,7 +31,7 @@ export const errorMessages = {
   'siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
   /** Pass a view to `show()` that exists, needs no data, and whose feature is on. */
   'bad-view': 'Unknown view, or a view that needs data',
-  /** The button found no modal. Check its `for` and `disableAppend`. */
+  /** No element shows the modal. Check `for` and `disableAppend` of the button, or add an element for a login. */
   'no-modal': 'No modal found',
   /** No wallet has this connector id. Check the id, or offer the directory. */
   'connector-not-found': 'Connector not found',

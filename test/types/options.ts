@@ -45,6 +45,13 @@ export function store(): void {
 /** The methods of a wallet require their arguments. */
 export function act(wallet: Wallet): void {
   void wallet.connect('io.metamask', { namespace: 'eip155' })
+  void wallet.connect('walletConnect', { onCode: (uri, { expiresAt }) => uri.length + expiresAt })
+  // @ts-expect-error a callback for something else
+  void wallet.connect('walletConnect', { onCode: (uri: number) => uri })
+  // @ts-expect-error a store that a page cannot write
+  wallet.$accounts.set([])
+  // @ts-expect-error rows that a page cannot change
+  for (const row of wallet.$balances.get()) row.amount = 0n
   // @ts-expect-error connect without a connector id
   void wallet.connect()
   // @ts-expect-error a namespace that the product does not know

@@ -1,5 +1,5 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
-import { isAbort, WalletError } from '../../lib/errors.ts'
+import { isAbort, read, WalletError } from '../../lib/errors.ts'
 import { delay, onWake, within } from '../../lib/timing.ts'
 import type { PairingCode } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
@@ -9,6 +9,7 @@ import { relayRefusalOf } from './relay.ts'
 
 const PAIRING_MS = 4 * 60_000
 const STALE_BEFORE_MS = 10_000
+const EXPIRED = 'Proposal expired'
 const CODE_TIMEOUT_MS = 20_000
 const RETRY_MS = 1_000
 const MIN_MS_FOR_TAP = 2 * 60_000
@@ -173,7 +174,8 @@ async function startPairing(
     const { uri, approval } = await within(connecting, CODE_TIMEOUT_MS)
     if (!uri) throw new WalletError('sign-client-failed')
     const approved = approval()
-    approved.catch(() => {})
+    // The SDK holds a second rejected promise of an expired proposal, which counts as unhandled until it is asked for.
+    approved.catch((error) => void (read(error, 'message') === EXPIRED && approval().catch(() => {})))
     return { code: { uri, expiresAt: Date.now() + PAIRING_MS }, approval: approved, lost: new AbortController() }
   } catch (error) {
     connecting.then(({ approval }) => approval().then(onOrphan)).catch(() => {})

@@ -66,6 +66,12 @@ function followSession(core: Core, session: LoginFrame): Stop {
 }
 
 function showApproval(core: Core, approval: Approval): void {
+  // Without our modal, the visitor could not see what the login's frame asks.
+  if (!core.modal.isPresented()) {
+    approval.reject()
+    notifyError(core, new WalletError('no-modal'))
+    return
+  }
   const model = modelOf(core, createLogin)
   const isOwn = isOpen(core) && !isShown(core) && core.router.$transactions.get().length === 0
   if (!isOpen(core)) showView(core, { view: 'ApproveTransaction' })

@@ -5,8 +5,8 @@ import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Effect, watch } from './effect.ts'
 
 /**
- * Opens UnsupportedChain when the network in use is unsupported, unless the page allows that or has no adapters, and closes
- * the view when the network is supported again.
+ * Opens UnsupportedChain when the network in use is unsupported, unless the page allows that, has no adapters or shows no
+ * modal, and closes the view when the network is supported again.
  */
 export const guardNetwork: Effect = (core) => {
   const unsupportedId = () => {
@@ -17,7 +17,8 @@ export const guardNetwork: Effect = (core) => {
     const { allowUnsupportedChain, adapters } = core.$config.get()
     const isAlone = (core.networks.$enabledNamespaces.get() ?? adapters)?.length === 0
     const shown = core.router.$stack.get().some(({ view }) => view === 'UnsupportedChain')
-    if (unsupported && !allowUnsupportedChain && !isAlone) showView(core, { view: 'UnsupportedChain' })
+    if (unsupported && !allowUnsupportedChain && !isAlone && core.modal.isPresented())
+      showView(core, { view: 'UnsupportedChain' })
     else if (shown) closeModal(core)
   })
 }

@@ -1,9 +1,11 @@
+import { onMount } from 'nanostores'
 import { type Stop, stopAll } from '../../lib/async.ts'
 import { once } from '../../lib/lazy.ts'
 import { trueDocument } from '../../lib/true-document.ts'
 import { type Namespace, namespaces } from '../../schema/network.ts'
 import { reportNotLoaded } from '../actions/modal/notify.ts'
-import type { Core } from '../core.ts'
+import { type Core, modelOf } from '../core.ts'
+import { balancesStore } from '../stores.ts'
 import { balanceAccountId } from '../wallets/active-wallet.ts'
 import { type Effect, watch } from './effect.ts'
 
@@ -11,11 +13,15 @@ import { type Effect, watch } from './effect.ts'
 const load = once(() => import('../actions/account/refresh-account.ts'))
 const loadFor = (core: Core) => load().catch((thrown) => reportNotLoaded(core, thrown))
 
-/** Reads balances and identity again when a namespace's account or network changes, or when the modal opens. */
+/**
+ * Reads balances and identity again when a namespace's account or network changes, when the modal opens, or when a page
+ * starts to listen to the balances.
+ */
 export const refreshAccount: Effect = (core) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stops = [
     ...namespaces.map((namespace) => refreshOnChange(core, namespace)),
+    onMount(modelOf(core, balancesStore), () => void refreshBalance(core)),
     watch(
       [core.modal.$open, core.networks.$namespace],
       () => core.modal.$open.get() && core.networks.$namespace.get(),

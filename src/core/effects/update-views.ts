@@ -1,4 +1,6 @@
 import { firstView } from '../actions/modal/open.ts'
+import { modelOf } from '../core.ts'
+import { createAttemptDetails } from '../models/attempt-details.ts'
 import { needsAccount } from '../routes.ts'
 import { type Effect, watch } from './effect.ts'
 
@@ -12,7 +14,7 @@ export const showEmbedded: Effect = (core) =>
     },
   )
 
-/** Ends the attempt to connect when its view is left or the modal closes. */
+/** Ends the attempt to connect when its view is left or the modal closes; an attempt of the page itself has no view. */
 export const leaveAttempt: Effect = (core) =>
   watch(
     [core.modal.$open, core.router.$stack],
@@ -21,7 +23,7 @@ export const leaveAttempt: Effect = (core) =>
       return visible && core.router.$stack.get().some(({ view }) => view.startsWith('Connecting'))
     },
     (connecting) => {
-      if (!connecting) core.attempt.end()
+      if (!connecting && !modelOf(core, createAttemptDetails).isQuiet()) core.attempt.end()
     },
   )
 

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import type { PairingCode, WalletLink } from '../../connectors/connector.ts'
+import type { PairingCode } from '../../connectors/connector.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
 
@@ -23,7 +23,6 @@ export function createConnectionAttempt() {
   const $relayLost = atom(false)
   const $clockWrong = atom(false)
   let running: AbortController | undefined
-  let link: WalletLink | undefined
   return {
     $state: readonlyType($state),
     /** True while the relay is needed but cannot be reached. */
@@ -36,7 +35,6 @@ export function createConnectionAttempt() {
     begin(connectorId: string, namespace?: Namespace): AbortSignal {
       running?.abort()
       running = new AbortController()
-      link = undefined
       $state.set({ connectorId, ...(namespace && { namespace }), status: 'waiting' })
       return running.signal
     },
@@ -50,12 +48,6 @@ export function createConnectionAttempt() {
       const state = $state.get()
       if (state && state.status !== 'failed') $state.set({ ...state, code })
     },
-    /** Stores the app that was opened with the URI on this device: later requests reopen it. */
-    setWalletLink(opened: WalletLink) {
-      link = opened
-    },
-    /** The app that was opened last, if any. */
-    getWalletLink: (): WalletLink | undefined => link,
     fail(code: ErrorCode) {
       running?.abort()
       const state = $state.get()

@@ -12,6 +12,7 @@ export function createModal() {
   const $shake = atom(false)
   const $used = atom(false)
   const $listLoaded = atom(true)
+  let presented = true
   return {
     $open: readonlyType($open),
     $loading: readonlyType($loading),
@@ -21,6 +22,11 @@ export function createModal() {
     $used: readonlyType($used),
     /** False while the list of wallets loads for the first time; less urgent work waits for it. */
     $listLoaded: readonlyType($listLoaded),
+    /** True while an element shows this wallet; without one, nothing opens by itself. */
+    isPresented: () => presented,
+    setPresented(is: boolean) {
+      presented = is
+    },
     markUsed: () => $used.set(true),
     beginListLoading: () => $listLoaded.set(false),
     endListLoading: () => $listLoaded.set(true),

@@ -2,7 +2,7 @@ import type { Connector } from '../../connectors/connector.ts'
 import { directoryIdOf } from '../../io/directory/listing-ids.ts'
 import { foldedRdns } from '../../io/directory/listing-name.ts'
 import type { Listing } from '../../schema/listing.ts'
-import { isOfOnePicture } from './wallet-identity.ts'
+import { connectorsOf } from './wallet-identity.ts'
 
 /** Finds the installed wallet of a listing. */
 export type Installed = (listing: Listing) => Connector | undefined
@@ -25,3 +25,7 @@ export function installedOf(connectors: readonly Connector[]): Installed {
   )
   return ({ id, rdns }) => (rdns ? byRdns.get(foldedRdns(rdns)) : undefined) ?? byId.get(id)
 }
+
+// A different picture under the name of a wallet may come from an impostor.
+const isOfOnePicture = (connectors: readonly Connector[], connector: Connector): boolean =>
+  new Set(connectorsOf(connectors, connector).flatMap(({ icon }) => icon ?? [])).size <= 1

@@ -1,13 +1,13 @@
 import type { Connector } from '../../connectors/connector.ts'
 import { foldedRdns, shownName } from '../../io/directory/listing-name.ts'
-import type { Namespace } from '../../schema/network.ts'
-import type { ConnectorInfo } from '../wallet.ts'
+import type { ConnectorInfo } from '../wallet-rows.ts'
 
 /** What pages see of a connector. */
 export const describeConnector = ({ id, name, type }: Connector): ConnectorInfo => ({ id, name, type })
 
-/** A connector of a wallet, and one namespace that it serves. */
-type Part = { readonly connector: Connector; readonly namespace: Namespace }
+/** True for a wallet that the page excludes by id or rdns, or by name if it has no rdns. */
+export const isExcluded = ({ id, rdns, name }: Connector, excluded: readonly string[]): boolean =>
+  excluded.includes(id) || excluded.includes(rdns ?? shownName(name))
 
 /**
  * The connectors of one wallet, in the order of their announcement. Connectors of different namespaces belong together
@@ -23,16 +23,6 @@ export function connectorsOf(connectors: readonly Connector[], connector: Connec
   return new Set(served).size === served.length && !all.some(({ disputed }) => disputed) ? all : [connector]
 }
 
-/** The ways to connect a wallet: each of its connectors with each wanted namespace. */
-export const partsOf = (
-  connectors: readonly Connector[],
-  connector: Connector,
-  wanted: readonly Namespace[],
-): readonly Part[] =>
-  connectorsOf(connectors, connector).flatMap((one) =>
-    one.namespaces.flatMap((namespace) => (wanted.includes(namespace) ? [{ connector: one, namespace }] : [])),
-  )
-
 function isSameWallet(a: Connector, b: Connector): boolean {
   if (a.type !== b.type || a.joinsNamespaces) return false
   if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId
@@ -47,28 +37,4 @@ export function mergedOf(connectors: readonly Connector[], connector: Connector)
   const icon = all.find((one) => one.icon)?.icon
   if (connector.joinsNamespaces || namespaces.length === 1) return connector
   return { ...connector, type: 'MULTI_CHAIN', namespaces, ...(icon && { icon }) }
-}
-
-/**
- * True for a wallet whose connectors have the same picture; a different picture under its name may come from an
- * impostor.
- */
-export const isOfOnePicture = (connectors: readonly Connector[], connector: Connector): boolean =>
-  new Set(connectorsOf(connectors, connector).flatMap(({ icon }) => icon ?? [])).size <= 1
-
-/**
- * The connector of an id. With a namespace, another connector of the same wallet may be returned; otherwise, of
- * several, the one that serves the active namespace is preferred.
- */
-export function connectorOf(
-  connectors: readonly Connector[],
-  id: string,
-  namespace: Namespace | undefined,
-  used = namespace,
-): Connector | undefined {
-  const known = connectors.filter((connector) => connector.id === id)
-  const serves = (wanted: Namespace | undefined) => (connector: Connector) =>
-    wanted !== undefined && connector.namespaces.includes(wanted)
-  const siblings = namespace ? known.flatMap((one) => connectorsOf(connectors, one)) : []
-  return known.find(serves(namespace ?? used)) ?? siblings.find(serves(namespace)) ?? known[0]
 }

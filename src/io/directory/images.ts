@@ -113,6 +113,10 @@ export function createImageLoader(config: Config): ImageLoader {
   }
 }
 
+/** The URL of a wallet's image at the directory, for `<img>`. @throws WalletError `project-id-missing` */
+export const imageUrl = (config: Config, id: string): string =>
+  `${endpoint(config, 'directory')}${paths.wallet}${encodeURIComponent(id)}?${new URLSearchParams(sdkQuery(config))}`
+
 const fetchObjectUrl = async (request: Parameters<typeof fetchImage>[0]): Promise<string> =>
   URL.createObjectURL(await fetchImage(request))
 

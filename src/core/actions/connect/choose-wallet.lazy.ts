@@ -2,7 +2,8 @@ import { read } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { needsTerms, openModal } from '../modal/open.ts'
-import { calls, waitForTerms } from '../modal/public-api.lazy.ts'
+import { waitForTerms } from '../modal/wait-for-terms.ts'
+import { connectBy } from './connect-by-id.ts'
 
 /**
  * Connects with a wallet because the visitor pressed its button. Connect asks for the page's terms first. If the wallet is
@@ -14,7 +15,7 @@ export async function chooseWallet(core: Core, connectorId: string, namespace: N
     openModal(core, { view: 'Connect' })
     await waitForTerms(core)
   }
-  await calls.connectBy(core, connectorId, namespace).catch((error) => {
+  await connectBy(core, connectorId, { namespace }).catch((error) => {
     if (read(error, 'code') !== 'connector-not-found') throw error
     core.connections.requestNamespace(namespace)
     openModal(core, { view: 'Connect' })

@@ -1,13 +1,16 @@
-import type { Connector } from '../../../connectors/connector.ts'
+import type { Connector, PairingCode } from '../../../connectors/connector.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
-import type { Core } from '../../core.ts'
+import { type Core, modelOf } from '../../core.ts'
+import { createAttemptDetails } from '../../models/attempt-details.ts'
 import type { Route } from '../../routes.ts'
-import { connectorOf } from '../../wallets/wallet-identity.ts'
+import { connectorOf } from '../../wallets/find-connector.ts'
+import { closeAfterConnect } from '../modal/close-after-connect.ts'
 import { reportNotLoaded } from '../modal/notify.ts'
-import { closeAfterConnect, showView } from '../modal/open.ts'
+import { closeModal, showView } from '../modal/open.ts'
+import { abortError } from './abort-error.ts'
 import { connect } from './connect.ts'
 
 const SLOW_MS = 20_000
@@ -19,11 +22,16 @@ export type AttemptInput = {
   readonly connector?: Connector | undefined
   readonly namespace?: Namespace | undefined
   readonly listing?: Listing | undefined
+  /** The page's own view: it gets each code, and the modal shows nothing. */
+  readonly onCode?: ((code: PairingCode) => void) | undefined
+  /** Aborts the attempt for the page. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Connects while the connecting view is shown; used by every row and by `wallet.connect`. Leaving the view aborts.
- * @throws WalletError what `connect` throws, `aborted` when the visitor left
+ * Connects while the connecting view is shown; used by every row and by `wallet.connect`. Leaving the view aborts. Without
+ * an element that shows the modal, or with the page's own view, there is no view, and only the signal aborts.
+ * @throws WalletError what `connect` throws, `aborted` when the visitor left, `timeout` when the signal timed out
  */
 export async function runAttempt(core: Core, input: AttemptInput): Promise<void> {
   const connectors = core.connections.$connectors.get()
@@ -31,8 +39,12 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
   const connector = input.connector ?? connectorOf(connectors, input.connectorId, input.namespace, used)
   const connectorId = connector?.id ?? input.connectorId
   const namespace = input.namespace ?? (connector?.joinsNamespaces ? undefined : connector?.namespaces[0])
-  const signal = AbortSignal.any([core.attempt.begin(connectorId, namespace), core.signal])
-  showAttempt(core, { ...input, connectorId })
+  const isQuiet = input.onCode !== undefined || !core.modal.isPresented()
+  const details = modelOf(core, createAttemptDetails)
+  details.begin(isQuiet)
+  const own = core.attempt.begin(connectorId, namespace)
+  const signal = AbortSignal.any([own, core.signal, ...(input.signal ? [input.signal] : [])])
+  if (!isQuiet) showAttempt(core, { ...input, connectorId })
   delay(SLOW_MS, signal).then(
     () => core.attempt.setStatus('slow'),
     () => {},
@@ -45,11 +57,20 @@ export async function runAttempt(core: Core, input: AttemptInput): Promise<void>
       listing: input.listing,
       signal,
       onPending: () => core.attempt.setStatus('pending'),
-      onCode: (code) => core.attempt.setCode(code),
-      link: () => core.attempt.getWalletLink(),
+      onCode: (code) => {
+        core.attempt.setCode(code)
+        input.onCode?.(code)
+      },
+      link: () => details.getWalletLink(),
     })
   } catch (thrown) {
-    throw failAttempt(core, thrown, signal)
+    // When another attempt has replaced this one, the state and the view are those of the other.
+    if (own.aborted) throw failAttempt(core, thrown, signal)
+    const isLeft = input.signal?.aborted === true
+    const error = isLeft ? abortError(signal) : failAttempt(core, thrown, signal)
+    if (isLeft || isQuiet) core.attempt.end()
+    if (isLeft && !isQuiet) closeModal(core)
+    throw error
   }
   core.attempt.end()
   closeAfterConnect(core)

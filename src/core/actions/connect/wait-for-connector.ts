@@ -3,7 +3,7 @@ import { WalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
-import { connectorOf } from '../../wallets/wallet-identity.ts'
+import { connectorOf } from '../../wallets/find-connector.ts'
 
 const ANNOUNCED_WITHIN_MS = 3000
 

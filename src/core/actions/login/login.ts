@@ -9,7 +9,8 @@ import type { Core } from '../../core.ts'
 import { authOf } from '../../wallets/active-wallet.ts'
 import { takeAccounts } from '../account/accounts.ts'
 import { connect } from '../connect/connect.ts'
-import { closeAfterConnect, showView } from '../modal/open.ts'
+import { closeAfterConnect } from '../modal/close-after-connect.ts'
+import { closeModal, showView } from '../modal/open.ts'
 
 const MAX_NAME = 64
 
@@ -69,12 +70,13 @@ export async function refreshUser(core: Core): Promise<void> {
 
 /**
  * Shows the logins because the page asks for one, and waits until one succeeds.
- * @throws WalletError `aborted` when the modal closes before
+ * @throws WalletError `no-modal` when no element shows the modal, `aborted` when it closes before, or by the signal
  */
-export async function waitForLogin(core: Core, namespace?: Namespace): Promise<void> {
+export async function waitForLogin(core: Core, namespace?: Namespace, signal = core.signal): Promise<void> {
   const { id } = requireAuth(core)
   const isIn = () => isActive(core, id, namespace)
   if (isIn()) return
+  if (!core.modal.isPresented()) throw new WalletError('no-modal', { details: 'a login needs our modal' })
   core.connections.requestNamespace(namespace)
   showView(core, { view: 'Connect' })
   const over = new AbortController()
@@ -83,8 +85,10 @@ export async function waitForLogin(core: Core, namespace?: Namespace): Promise<v
     core.modal.$open.listen((open) => open || over.abort()),
   ]
   try {
-    await untilAborted(AbortSignal.any([over.signal, core.signal]))
-    if (!isIn()) throw new WalletError('aborted')
+    await untilAborted(AbortSignal.any([over.signal, core.signal, signal]))
+    if (isIn()) return
+    if (signal.aborted && !core.signal.aborted) closeModal(core)
+    throw new WalletError('aborted')
   } finally {
     stopAll(stops)
   }

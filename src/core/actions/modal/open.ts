@@ -90,11 +90,6 @@ export function closeModal(core: Core): void {
   })
 }
 
-/** Closes the modal after a connection, except on an unsupported network, where UnsupportedChain is shown. */
-export function closeAfterConnect(core: Core): void {
-  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
-}
-
 /** Goes one view back; closes when there is nothing to go back to. */
 export function goBack(core: Core, reason: CloseReason = 'button'): void {
   if (!core.router.back()) requestClose(core, reason)

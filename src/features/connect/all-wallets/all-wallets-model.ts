@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Core } from '../../../core/core.ts'
+import { mergeListings } from '../../../core/wallets/listings.ts'
 import type { Listing, ListingPage } from '../../../schema/listing.ts'
-import { mergeListings } from '../listing/listings.ts'
 
 /** The number of wallets in a page, and in the answer to a search. */
 export const PAGE_SIZES = { browse: 40, search: 100 } as const

@@ -1,10 +1,18 @@
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
+import {
+  awaitLate,
+  emptyPage,
+  excludeWallets,
+  loadHighlighted,
+  MAX_IDS,
+  mergeListings,
+  queryScope,
+} from '../../../core/wallets/listings.ts'
 import { shownName } from '../../../io/directory/listing-name.ts'
 import { delay } from '../../../lib/timing.ts'
 import type { Listing, ListingPage, ListingQuery } from '../../../schema/listing.ts'
 import { preloadImages } from '../listing/listing-image.tsx'
-import { emptyPage, excludeWallets, loadHighlighted, MAX_IDS, mergeListings, queryScope } from '../listing/listings.ts'
 import { createAllWallets, PAGE_SIZES, type WalletQuery } from './all-wallets-model.ts'
 
 /**
@@ -46,9 +54,6 @@ async function loadPinned(core: Core, question: WalletQuery, patient: boolean): 
   const chosen = recommended.source === 'snapshot' ? [] : recommended.listings
   return mergeListings(featured.listings, customListings(core, question), chosen)
 }
-
-/** Waits for the late answer of a slow directory; falls back to its snapshot. */
-const awaitLate = async (page: ListingPage): Promise<ListingPage> => (await page.late?.catch(() => undefined)) ?? page
 
 const customListings = (core: Core, { search, certified }: WalletQuery): readonly Listing[] =>
   core.$config

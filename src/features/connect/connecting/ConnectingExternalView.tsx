@@ -1,6 +1,6 @@
 import { goBack } from '../../../core/actions/modal/open.ts'
 import type { RouteOf } from '../../../core/routes.ts'
-import { connectorOf } from '../../../core/wallets/wallet-identity.ts'
+import { connectorOf } from '../../../core/wallets/find-connector.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'

@@ -1,5 +1,5 @@
 import type { RouteOf } from '../../../core/routes.ts'
-import { connectorOf, partsOf } from '../../../core/wallets/wallet-identity.ts'
+import { connectorOf, partsOf } from '../../../core/wallets/find-connector.ts'
 import { useCore, useValue } from '../../../hooks/use-core.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'

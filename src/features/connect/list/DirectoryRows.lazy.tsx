@@ -2,13 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
-import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
-import { connectWords } from '../../../i18n/en/connect.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
-import type { Listing, ListingPage } from '../../../schema/listing.ts'
-import { Row, RowSkeleton } from '../../../ui/list/Row.tsx'
-import { Tile } from '../../../ui/picture/Picture.tsx'
-import { ListingTile } from '../listing/listing-image.tsx'
 import {
   emptyPage,
   loadExcluded,
@@ -17,7 +10,14 @@ import {
   mergeListings,
   scopeKey,
   withoutExcluded,
-} from '../listing/listings.ts'
+} from '../../../core/wallets/listings.ts'
+import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { connectWords } from '../../../i18n/en/connect.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import type { Listing, ListingPage } from '../../../schema/listing.ts'
+import { Row, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { Tile } from '../../../ui/picture/Picture.tsx'
+import { ListingTile } from '../listing/listing-image.tsx'
 import { createConnect, type ListedRow, recentIds } from '../model.ts'
 import { chooseListing, preparePairing } from '../pairing/pairing-actions.ts'
 import { useMustAgree } from '../terms.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Connector } from '../../../connectors/connector.ts'
-import { connectorsOf, mergedOf } from '../../../core/wallets/wallet-identity.ts'
+import { connectorsOf, isExcluded, mergedOf } from '../../../core/wallets/wallet-identity.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
-import { shownName } from '../../../io/directory/listing-name.ts'
 import { type ConnectGroup, connectGroups } from '../../../schema/config/option-values.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -82,11 +81,11 @@ export function orderWallets(
   return [...rows, ...listed].sort((a, b) => places.indexOf(a.group) - places.indexOf(b.group) || age(a) - age(b))
 }
 
-function isListed({ id, name, type, rdns, namespaces }: Connector, grouping: WalletOrder): boolean {
-  const { excluded, mobile } = grouping
+function isListed(connector: Connector, grouping: WalletOrder): boolean {
+  const { type, namespaces } = connector
   // On a desktop every wallet announces itself, so "Browser Wallet" would repeat one of them.
-  if (type === 'INJECTED' && !mobile) return false
-  if (excluded.includes(id) || excluded.includes(rdns ?? shownName(name))) return false
+  if (type === 'INJECTED' && !grouping.mobile) return false
+  if (isExcluded(connector, grouping.excluded)) return false
   if (type === 'WALLET_CONNECT' && (grouping.paired || grouping.namespaces.length === 0)) return !grouping.paired
   return namespaces.some((namespace) => grouping.namespaces.includes(namespace))
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { modelOf } from '../../../core/core.ts'
+import { createAttemptDetails } from '../../../core/models/attempt-details.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
@@ -83,7 +85,7 @@ export function LinkPanel({ pairing, listing, platform }: LinkPanelProps) {
  */
 function useOpenOnce({ code }: Pairing, listing: Listing, platform: LinkedPlatform): void {
   const core = useCore()
-  const opened = useRef(core.attempt.getWalletLink() !== undefined)
+  const opened = useRef(modelOf(core, createAttemptDetails).getWalletLink() !== undefined)
   useEffect(() => {
     if (!code || opened.current || platform === 'web' || !navigator.userActivation?.isActive) return
     opened.current = true

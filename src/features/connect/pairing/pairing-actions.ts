@@ -1,7 +1,8 @@
 import type { PairingCode } from '../../../connectors/connector.ts'
 import { runAttempt } from '../../../core/actions/connect/run-attempt.ts'
 import { trackEvent } from '../../../core/actions/modal/notify.ts'
-import type { Core } from '../../../core/core.ts'
+import { type Core, modelOf } from '../../../core/core.ts'
+import { createAttemptDetails } from '../../../core/models/attempt-details.ts'
 import { installedOf } from '../../../core/wallets/installed.ts'
 import { connectingWords } from '../../../i18n/en/connecting.ts'
 import { walletConnectWords } from '../../../i18n/en/walletconnect.ts'
@@ -65,7 +66,7 @@ export function openWallet(core: Core, listing: Listing, platform: LinkedPlatfor
   const around = readSurroundings(window, core.device.android)
   const link = deepLink(linkOf(listing, platform), uri, around)
   if (!link) return false
-  core.attempt.setWalletLink({ href: link.base, name: listing.name })
+  modelOf(core, createAttemptDetails).setWalletLink({ href: link.base, name: listing.name })
   const isOpen = openLink(link.href, platform === 'app' ? appTarget(around) : '_blank')
   if (isOpen) return true
   // The rest of the URI contains the pairing's symmetric key, which must not leave the page.

@@ -1,7 +1,7 @@
-import { type Core, modelOf } from '../../../core/core.ts'
-import { foldedRdns } from '../../../io/directory/listing-name.ts'
-import type { Directory } from '../../../io/directory/listings.ts'
-import type { Listing, ListingPage } from '../../../schema/listing.ts'
+import { foldedRdns } from '../../io/directory/listing-name.ts'
+import type { Directory } from '../../io/directory/listings.ts'
+import type { Listing, ListingPage } from '../../schema/listing.ts'
+import { type Core, modelOf } from '../core.ts'
 
 const RECOMMENDED = 4
 /** The most ids in a request: with more, servers refuse the URL as too long. The rest is filtered out of the answer. */
@@ -51,6 +51,10 @@ export function scopeKey(core: Core): string {
 
 /** A page without listings, for what could not be loaded. */
 export const emptyPage: ListingPage = { listings: [], count: 0, source: 'directory' }
+
+/** Waits for the late answer of a slow directory; falls back to its snapshot. */
+export const awaitLate = async (page: ListingPage): Promise<ListingPage> =>
+  (await page.late?.catch(() => undefined)) ?? page
 
 type Kind = 'featured' | 'recommended'
 

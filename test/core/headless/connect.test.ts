@@ -1,0 +1,244 @@
+import { expect } from 'chai'
+import { walletId } from '../../../demo/sandbox/directory/wallet-id.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import type { CodeDetail, Wallet } from '../../../src/entry/core.ts'
+import { stopClock } from '../../fixtures/clock.ts'
+import { addWallet, afterwards, all, build, shows } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { thrownBy } from '../../fixtures/wallets/eip1193.ts'
+import { addPhone } from '../../fixtures/wallets/phone.ts'
+import { fault } from '../../setup/sandbox.ts'
+import { headless, opens } from './wallets.ts'
+
+type Code = CodeDetail & { readonly uri: string }
+
+/** Starts a pairing with the page's own codes. */
+function pair(wallet: Wallet, id = 'walletConnect', signal?: AbortSignal) {
+  const codes: Code[] = []
+  const done = wallet.connect(id, { signal, onCode: (uri, detail) => codes.push({ uri, ...detail }) })
+  done.catch(() => {})
+  return { codes, done, code: (at = 0) => until(`code ${at}`, () => codes[at]) }
+}
+
+describe('connect without elements', () => {
+  afterEach(() => fault('relay', 'off'))
+
+  it('connects an announced wallet without opening anything', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    const wallet = headless()
+    const opened = opens(wallet)
+    await wallet.connect('example.harbor')
+    expect(wallet.$state.get()).to.deep.include({ open: false, view: 'Connect' })
+    expect(wallet.$status.get()).to.equal('connected')
+    expect(await wallet.signMessage('Hi')).to.match(/^0x/)
+    await wallet.switchNetwork('eip155:31338')
+    await wallet.disconnect()
+    expect(wallet.$status.get()).to.equal('disconnected')
+    expect(opened).to.deep.equal([])
+  })
+
+  it('rejects with the wallet’s decline, and connects at the next try', async () => {
+    const { control } = addWallet({ rdns: 'example.harbor' })
+    const wallet = headless()
+    control.decline = true
+    expect((await thrownBy(wallet.connect('example.harbor'))).code).to.equal('user-rejected')
+    control.decline = false
+    await wallet.connect('example.harbor')
+    expect(wallet.$status.get()).to.equal('connected')
+  })
+
+  it('a wallet that never answers is left by the signal, by its timeout, or by another attempt', async () => {
+    const { control } = addWallet({ rdns: 'example.harbor' })
+    control.silent = true
+    const wallet = headless()
+    const leaving = new AbortController()
+    const left = thrownBy(wallet.connect('example.harbor', { signal: leaving.signal }))
+    await until('asked', () => control.calls.some(({ method }) => method === 'eth_requestAccounts'))
+    leaving.abort()
+    expect((await left).code).to.equal('aborted')
+    const late = wallet.connect('example.harbor', { signal: AbortSignal.timeout(20) })
+    expect((await thrownBy(late)).code).to.equal('timeout')
+    const first = thrownBy(wallet.connect('example.harbor'))
+    const second = thrownBy(wallet.connect('example.harbor'))
+    expect((await first).code).to.equal('aborted')
+    wallet.destroy()
+    expect((await second).code).to.equal('aborted')
+  })
+
+  it('a wallet on an unsupported network stays connected, and no view opens', async () => {
+    addWallet({ rdns: 'example.harbor' })
+    const wallet = headless({ networks: ['eip155:31338'] })
+    const opened = opens(wallet)
+    await wallet.connect('example.harbor')
+    await until('connected', () => wallet.$status.get() === 'connected')
+    expect(opened).to.deep.equal([])
+  })
+
+  it('hands the code of WalletConnect to the page, and connects the wallet that scans it', async () => {
+    const wallet = headless()
+    const opened = opens(wallet)
+    const { code, done } = pair(wallet)
+    const { uri, expiresAt, links } = await code()
+    expect(uri).to.match(/^wc:/)
+    expect(expiresAt).to.be.greaterThan(Date.now())
+    expect(links).to.deep.equal({})
+    const phone = await addPhone()
+    await phone.pair(uri)
+    await done
+    expect(wallet.$accounts.get()[0]?.connector.id).to.equal('walletConnect')
+    expect(opened).to.deep.equal([])
+    await wallet.disconnect()
+    await until('ended in the wallet', () => phone.$sessions.get().length === 0)
+  })
+
+  it('a wallet of the directory gets links that open it with the code', async () => {
+    const wallet = headless()
+    const { code, done } = pair(wallet, walletId('Tessera'))
+    const { uri, links } = await code()
+    expect(links.mobile).to.match(/wc\?uri=/)
+    expect(decodeURIComponent(links.mobile?.split('uri=')[1] ?? '')).to.equal(uri)
+    await (await addPhone()).pair(uri)
+    await done
+    expect(wallet.$status.get()).to.equal('connected')
+  })
+
+  it('a custom wallet is connected by its own id', async () => {
+    const wallet = headless({ customWallets: [{ id: 'mine', name: 'Mine', mobile_link: 'mine://' }] })
+    const { code, done } = pair(wallet, 'mine')
+    const { uri, links } = await code()
+    expect(links.mobile).to.match(/^mine:\/\/wc\?uri=/)
+    await (await addPhone()).pair(uri)
+    await done
+  })
+
+  it('a declined code rejects, and the next attempt has another one', async () => {
+    const wallet = headless()
+    const phone = await addPhone()
+    phone.control.mode = 'reject'
+    const { code, done } = pair(wallet)
+    const { uri } = await code()
+    await phone.pair(uri)
+    expect((await thrownBy(done)).code).to.equal('user-rejected')
+    expect((await pair(wallet).code()).uri).not.to.equal(uri)
+  })
+
+  it('the page gets a new code before the last one expires, and after ten minutes a timeout', async () => {
+    const wallet = headless()
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { code, done } = pair(wallet)
+    const first = await code()
+    clock.pass(4 * 60_000 - 9_000)
+    const second = await code(1)
+    expect(second.uri).not.to.equal(first.uri)
+    clock.pass(6 * 60_000 + 9_000)
+    expect((await thrownBy(done)).code).to.equal('timeout')
+  })
+
+  it('rejects with a timeout when the relay gives no code for a minute', async () => {
+    await fault('relay', 'drop')
+    const wallet = headless()
+    const clock = stopClock()
+    afterwards(clock.restart)
+    const { codes, done } = pair(wallet)
+    await until('the timers', () => clock.waiting() > 1)
+    clock.pass(60_000)
+    expect((await thrownBy(done)).code).to.equal('timeout')
+    expect(codes).to.deep.equal([])
+  })
+
+  it('the signal ends a pairing, and a session that comes later is ended in the wallet', async () => {
+    const wallet = headless()
+    const leaving = new AbortController()
+    const { code, done } = pair(wallet, 'walletConnect', leaving.signal)
+    const { uri } = await code()
+    leaving.abort()
+    expect((await thrownBy(done)).code).to.equal('aborted')
+    const phone = await addPhone()
+    const counts: number[] = []
+    phone.$sessions.listen((sessions) => counts.push(sessions.length))
+    await phone.pair(uri)
+    await until('granted', () => counts.includes(1))
+    await until('ended', () => counts.at(-1) === 0)
+    expect(wallet.$status.get()).to.equal('disconnected')
+  })
+
+  it('an error in onCode does not end the pairing', async () => {
+    const errors: unknown[] = []
+    const { reportError } = globalThis
+    globalThis.reportError = (error) => void errors.push(error)
+    afterwards(() => {
+      globalThis.reportError = reportError
+    })
+    const wallet = headless()
+    let uri = ''
+    const done = wallet.connect('walletConnect', {
+      onCode(code) {
+        uri = code
+        throw new Error('of the page')
+      },
+    })
+    await until('a code', () => uri)
+    await (await addPhone()).pair(uri)
+    await done
+    expect(errors.map(String)).to.deep.equal(['Error: of the page'])
+  })
+
+  it('wrong options, unknown ids and an aborted signal reject with typed errors', async () => {
+    const wallet = headless()
+    const codeOf = async (id: string, options: object) => (await thrownBy(wallet.connect(id, options))).code
+    expect(await codeOf('walletConnect', { onCode: 'x' })).to.equal('bad-attribute')
+    expect(await codeOf('walletConnect', { signal: {} })).to.equal('bad-attribute')
+    expect(await codeOf('walletConnect', { signal: AbortSignal.abort() })).to.equal('aborted')
+    expect(await codeOf('nobody', {})).to.equal('connector-not-found')
+    expect(await codeOf('f'.repeat(64), { onCode: () => {} })).to.equal('connector-not-found')
+  })
+
+  it('a login needs an element that shows our modal', async () => {
+    const wallet = headless()
+    expect((await thrownBy(wallet.connect('auth'))).code).to.equal('no-modal')
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    document.body.append(modal)
+    await modal.ready
+    const left = thrownBy(wallet.connect('auth'))
+    await shows('Connect wallet')
+    await modal.close()
+    expect((await left).code).to.equal('aborted')
+    modal.remove()
+    await until('gone', async () => (await thrownBy(wallet.connect('auth'))).code === 'no-modal')
+  })
+
+  it('beside an element, onCode keeps the modal closed, and closing it does not end the pairing', async () => {
+    const wallet = headless()
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    document.body.append(modal)
+    await modal.ready
+    const { code, done } = pair(wallet)
+    const { uri } = await code()
+    expect(all('dialog')).to.deep.equal([])
+    await modal.show({ view: 'Networks' })
+    await shows('Choose network')
+    await modal.close()
+    await (await addPhone()).pair(uri)
+    await done
+    expect(wallet.$status.get()).to.equal('connected')
+  })
+
+  it('beside an element, the signal closes the connecting view', async () => {
+    const { control } = addWallet({ rdns: 'example.harbor', name: 'Harbor' })
+    control.silent = true
+    const wallet = headless()
+    const modal = build<WalletModal>('wallet-modal')
+    modal.wallet = wallet
+    document.body.append(modal)
+    await modal.ready
+    const leaving = new AbortController()
+    const left = thrownBy(wallet.connect('example.harbor', { signal: leaving.signal }))
+    await shows('Harbor')
+    leaving.abort()
+    expect((await left).code).to.equal('aborted')
+    expect(wallet.$state.get().open).to.equal(false)
+  })
+})
