@@ -1,7 +1,7 @@
 import type { LazyView } from '../../src/app/view-registry.ts'
 import { openModal, showView } from '../../src/core/actions/modal/open.ts'
 import type { Core } from '../../src/core/core.ts'
-import type { Transaction } from '../../src/core/models/router.ts'
+import type { Transaction } from '../../src/core/models/transactions.ts'
 import type { PlainView, Route, RouteOf, View } from '../../src/core/routes.ts'
 
 /** A view comes with its data or does not compile. Nothing here is ever run. */

@@ -8,6 +8,7 @@ import { notifyError } from '../actions/modal/notify.ts'
 import { closeModal, showView } from '../actions/modal/open.ts'
 import { type Core, modelOf } from '../core.ts'
 import { createLogin } from '../models/login.ts'
+import { createTransactions } from '../models/transactions.ts'
 import { isShowable } from '../routes.ts'
 import { type Effect, watch } from './effect.ts'
 
@@ -73,7 +74,7 @@ function showApproval(core: Core, approval: Approval): void {
     return
   }
   const model = modelOf(core, createLogin)
-  const isOwn = isOpen(core) && !isShown(core) && core.router.$transactions.get().length === 0
+  const isOwn = isOpen(core) && !isShown(core) && modelOf(core, createTransactions).$transactions.get().length === 0
   if (!isOpen(core)) showView(core, { view: 'ApproveTransaction' })
   else if (!isShown(core)) {
     // The request must be visible, so it is pushed above the open view, to which Back returns.
@@ -105,14 +106,14 @@ const refreshBalances = (core: Core, namespace: Namespace): Promise<void> =>
 function beginTransactionHere(core: Core): void {
   const { view } = core.router.$route.get()
   const place = isShowable(view, core.$config.get().features) ? view : 'Account'
-  core.router.beginTransaction({ view: place, goBack: true, replace: false, own: true })
+  modelOf(core, createTransactions).beginTransaction({ view: place, goBack: true, replace: false, own: true })
 }
 
 // The code that began a transaction ends it; this effect ends only its own.
 function leaveApproval(core: Core, isApproved: boolean): void {
-  const isOwn = core.router.$transactions.get().at(-1)?.own === true
+  const isOwn = modelOf(core, createTransactions).$transactions.get().at(-1)?.own === true
   const isTop = core.router.$route.get().view === 'ApproveTransaction'
-  if (!isTop) return void (isOwn && core.router.dropTransaction())
-  if (isOwn && core.router.settleTransaction(isApproved ? 'success' : 'cancel')) return
+  if (!isTop) return void (isOwn && modelOf(core, createTransactions).dropTransaction())
+  if (isOwn && modelOf(core, createTransactions).settleTransaction(isApproved ? 'success' : 'cancel')) return
   if (isOwn || !core.router.back()) closeModal(core)
 }

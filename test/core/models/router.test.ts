@@ -1,7 +1,12 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { createRouter, type Router, type Transaction } from '../../../src/core/models/router.ts'
+import { createRouter } from '../../../src/core/models/router.ts'
+import { createTransactions, type Transaction } from '../../../src/core/models/transactions.ts'
 import type { Route } from '../../../src/core/routes.ts'
+
+/** The view stack and the transaction stack. */
+const createStacks = (router = createRouter()) => ({ ...router, ...createTransactions({ router }) })
+type Stacks = ReturnType<typeof createStacks>
 
 /** A second, deliberately simple implementation of the two stacks, as the reference. */
 type Model = { stack: Route[]; transactions: Transaction[]; told: string[] }
@@ -32,18 +37,18 @@ function goBack(model: Model): boolean {
 }
 
 /** Performs the same step on the reference and the router, and compares them. */
-class Step implements fc.Command<Model, Router> {
+class Step implements fc.Command<Model, Stacks> {
   readonly name: string
   readonly onModel: (model: Model) => unknown
-  readonly onRouter: (router: Router, model: Model) => unknown
+  readonly onRouter: (router: Stacks, model: Model) => unknown
 
-  constructor(name: string, onModel: (model: Model) => unknown, onRouter: (router: Router, model: Model) => unknown) {
+  constructor(name: string, onModel: (model: Model) => unknown, onRouter: (router: Stacks, model: Model) => unknown) {
     this.name = name
     this.onModel = onModel
     this.onRouter = onRouter
   }
   check = () => true
-  run(model: Model, router: Router): void {
+  run(model: Model, router: Stacks): void {
     const told = [...model.told]
     const wanted = this.onModel(model)
     const wantedTold = [...model.told]
@@ -125,7 +130,7 @@ const settle = (outcome: 'success' | 'cancel') =>
 
 describe('the view stack', () => {
   it('the stack starts at Connect, without a transaction', () => {
-    const router = createRouter()
+    const router = createStacks()
     expect(router.$stack.get()).to.deep.equal([{ view: 'Connect' }])
     expect(router.$route.get()).to.deep.equal({ view: 'Connect' })
     expect(router.$transactions.get()).to.deep.equal([])
@@ -145,14 +150,14 @@ describe('the view stack', () => {
     fc.assert(
       fc.property(fc.commands(steps, { maxCommands: 60 }), (commands) => {
         const model: Model = { stack: [{ view: 'Connect' }], transactions: [], told: [] }
-        fc.modelRun(() => ({ model, real: createRouter() }), commands)
+        fc.modelRun(() => ({ model, real: createStacks() }), commands)
       }),
       { numRuns: 2_000 },
     )
   })
 
   it('a push of the view on top is ignored, even with other data', () => {
-    const router = createRouter()
+    const router = createStacks()
     const asking = (connectorId: string): Route => ({ view: 'ConnectingExternal', data: { connectorId } })
     router.push(asking('a'))
     router.push(asking('b'))
@@ -164,7 +169,7 @@ describe('the view stack', () => {
   })
 
   it('going back returns false on the last entry and with UnsupportedChain in the history', () => {
-    const router = createRouter()
+    const router = createStacks()
     expect(router.back()).to.equal(false)
     router.reset({ view: 'UnsupportedChain' })
     router.push({ view: 'Networks' })
@@ -177,14 +182,14 @@ describe('the view stack', () => {
   })
 
   it('a history that was read does not change later', () => {
-    const router = createRouter()
+    const router = createStacks()
     const before = router.$stack.get()
     router.push({ view: 'Networks' })
     expect(before).to.deep.equal([{ view: 'Connect' }])
   })
 
   it('listeners are called for changes only', () => {
-    const router = createRouter()
+    const router = createStacks()
     const seen: string[] = []
     router.$route.listen(({ view }) => void seen.push(view))
     router.push({ view: 'Networks' })
@@ -199,7 +204,7 @@ describe('the transaction stack', () => {
   const sending: Transaction = { view: 'Account', goBack: false, replace: false }
 
   it('a successful send leads to Account, without a way back to the form', () => {
-    const router = createRouter()
+    const router = createStacks()
     router.reset({ view: 'Account' })
     router.push({ view: 'Send' })
     router.push({ view: 'SendReview' })
@@ -210,7 +215,7 @@ describe('the transaction stack', () => {
   })
 
   it('a cancelled transaction goes one view back, and then calls its callback', () => {
-    const router = createRouter()
+    const router = createStacks()
     router.reset({ view: 'Send' })
     router.push({ view: 'SendReview' })
     const seen: string[] = []
@@ -221,7 +226,7 @@ describe('the transaction stack', () => {
   })
 
   it('a withdrawn transaction leaves the current view unchanged', () => {
-    const router = createRouter()
+    const router = createStacks()
     router.push({ view: 'SendReview' })
     router.beginTransaction(sending)
     router.dropTransaction()
@@ -232,7 +237,7 @@ describe('the transaction stack', () => {
   })
 
   it('transactions settle in reverse order, the last one first', () => {
-    const router = createRouter()
+    const router = createStacks()
     const told: string[] = []
     for (const name of ['first', 'second'])
       router.beginTransaction({ ...sending, onSuccess: () => void told.push(name) })

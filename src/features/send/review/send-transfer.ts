@@ -7,6 +7,7 @@ import { followPayment } from '../../../core/actions/payments/follow-payment.ts'
 import { removePayment, storePayment, updatePayment } from '../../../core/actions/payments/store-payments.ts'
 import { type Core, modelOf } from '../../../core/core.ts'
 import { createPayments, type Payment } from '../../../core/models/payments.ts'
+import { createTransactions } from '../../../core/models/transactions.ts'
 import { signerOf } from '../../../core/wallets/active-wallet.ts'
 import { formatExact } from '../../../lib/amount.ts'
 import { abortable } from '../../../lib/async.ts'
@@ -100,7 +101,7 @@ async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared
     // Stored before the request, because a page that unloads meanwhile never learns the outcome.
     addPayment(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
     model.startRequest()
-    core.router.beginTransaction({ view: 'Account', goBack: false, replace: false })
+    modelOf(core, createTransactions).beginTransaction({ view: 'Account', goBack: false, replace: false })
     return hand(signer, transfer)
   }
   return { handOver, failure, sendsLater }
@@ -119,8 +120,8 @@ function handleSent(ask: SendRun, hashes: Pick<Payment, 'hash' | 'walletHash'>):
     model.rememberReceiver(reviewed.transfer.to)
     // A visitor who has opened another view, or started another transfer, stays there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
-      core.router.settleTransaction('success')
-    else core.router.dropTransaction()
+      modelOf(core, createTransactions).settleTransaction('success')
+    else modelOf(core, createTransactions).dropTransaction()
     if (isCurrent(ask)) model.reset()
     showNotice(core, 'info', 'transactionStarted')
     trackEvent(core, 'SEND_SUCCESS', eventProperties(reviewed))
@@ -133,11 +134,11 @@ function handleFailure(ask: SendRun, error: WalletError, failure: ErrorCode): vo
   const { code } = error
   model.endRequest()
   // The core has ended, so the stored payment stays as it is.
-  if (core.signal.aborted) return void core.router.dropTransaction()
+  if (core.signal.aborted) return void modelOf(core, createTransactions).dropTransaction()
   if (error instanceof UnknownOutcome) return void handleUnknown(ask, error)
   removePayment(core, id)
   if (code === 'user-rejected' || code === 'account-changed' || code === 'network-changed') {
-    core.router.dropTransaction()
+    modelOf(core, createTransactions).dropTransaction()
     model.mark(reviewed, code === 'user-rejected' ? reviewStatusOf(core, reviewed) : code)
     // The review itself explains a changed account or network.
     if (code === 'user-rejected' || !isOnScreen(ask)) notifyError(core, error)
@@ -148,7 +149,7 @@ function handleFailure(ask: SendRun, error: WalletError, failure: ErrorCode): vo
 function handleUnknown(ask: SendRun, error: UnknownOutcome): void {
   const { core, model, reviewed, id } = ask
   batch(() => {
-    core.router.dropTransaction()
+    modelOf(core, createTransactions).dropTransaction()
     updatePayment(core, id, { status: 'unknown', wasUnknown: true, hash: error.hash })
     if (isOnScreen(ask)) core.router.replace({ view: 'SendReceipt', data: { id } })
     model.mark(reviewed, reviewStatusOf(core, reviewed))
@@ -161,8 +162,8 @@ function handleUnknown(ask: SendRun, error: UnknownOutcome): void {
 function endFailed(ask: SendRun, error: WalletError, failure: ErrorCode): void {
   const { core, model, reviewed } = ask
   batch(() => {
-    if (!isOnScreen(ask)) core.router.dropTransaction()
-    else if (!core.router.settleTransaction('cancel')) closeModal(core)
+    if (!isOnScreen(ask)) modelOf(core, createTransactions).dropTransaction()
+    else if (!modelOf(core, createTransactions).settleTransaction('cancel')) closeModal(core)
     if (isCurrent(ask)) model.reset()
     trackEvent(core, 'SEND_ERROR', { ...eventProperties(reviewed), message: error.message })
     notifyError(core, error.code === 'invalid-transfer' ? error : new WalletError(failure, { cause: error }))
