@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { formatTag } from '../hooks/format-tag.ts'
 import { useCore, useValue } from '../hooks/use-core.ts'
 import type { Language as Words } from '../i18n/language.ts'
 import { isRightToLeft, loadLanguage, pickLocale } from '../i18n/locales.ts'
@@ -11,6 +12,7 @@ const english: Words = { words: {}, errors: {} }
 export function Language({ children }: { children: ReactNode }) {
   const { locale } = useValue(useCore().$config)
   const tag = pickLocale([locale, trueDocument(document).documentElement.lang, ...navigator.languages])
+  const numbers = formatTag(locale)
   const [spoken, setSpoken] = useState({ tag: 'en', words: english })
   useEffect(() => {
     let wanted = true
@@ -20,8 +22,12 @@ export function Language({ children }: { children: ReactNode }) {
       wanted = false
     }
   }, [tag])
+  const language = useMemo(
+    () => ({ ...spoken.words, number: new Intl.NumberFormat(numbers).format }),
+    [spoken, numbers],
+  )
   return (
-    <LanguageContext value={spoken.words}>
+    <LanguageContext value={language}>
       <div className="language" lang={spoken.tag} dir={isRightToLeft(spoken.tag) ? 'rtl' : 'ltr'}>
         {children}
       </div>

@@ -37,6 +37,12 @@ export type Warning =
   | { kind: 'other-chain'; chain: string }
   | { kind: 'other-site'; domain: string }
 
+/** A text, an amount in base units, or a moment in seconds since 1970. */
+export type RowValue =
+  | string
+  | { readonly amount: bigint; readonly decimals: number; readonly unit?: string }
+  | { readonly seconds: number }
+
 /** A wallet request in a form that a visitor can judge. */
 export type RequestDescription = {
   readonly kind: 'transaction' | 'permission' | 'message'
@@ -47,7 +53,7 @@ export type RequestDescription = {
   /** The text to be signed. */
   readonly text?: string
   /** Names and values of the data to be signed, as their author calls them. */
-  readonly rows: readonly (readonly [name: string, value: string])[]
+  readonly rows: readonly (readonly [name: string, value: RowValue])[]
   /** The app and the contract that typed data are for. */
   readonly domain?: { readonly name?: string; readonly contract?: string }
   /** True for a signature without a transaction, which costs nothing. */

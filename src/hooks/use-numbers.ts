@@ -1,14 +1,5 @@
-import { localeTag } from '../lib/locale/locale-tag.ts'
 import { type Numbers, numbersOf } from '../lib/locale/numbers.ts'
-import { trueDocument } from '../lib/true-document.ts'
-import { useCore, useValue } from './use-core.ts'
+import { useFormatTag } from './format-tag.ts'
 
-/** The locale of numbers and dates: that of the option `locale`, else the page's language, else the browser's. */
-export const formatTag = (locale: string | undefined): string =>
-  localeTag([locale, trueDocument(document).documentElement.lang, navigator.language])
-
-/** The locale in which this view writes numbers and dates. */
-export const useFormatTag = (): string => formatTag(useValue(useCore().$config).locale)
-
-/** How the modal writes and reads numbers. */
+/** How the modal writes and reads amounts. */
 export const useNumbers = (): Numbers => numbersOf(useFormatTag())

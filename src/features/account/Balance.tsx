@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { refreshBalances } from '../../core/actions/account/refresh-account.ts'
+import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { momentOf } from '../../lib/locale/dates.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorNote } from '../../ui/feedback/Banner.tsx'
 import { BalanceDisplay } from '../../ui/value/Amount.tsx'
@@ -27,7 +29,7 @@ function BalanceError() {
           variant="quiet"
           icon="refresh"
           busy={isLoading}
-          reason={!isLoading && left > 0 && t('retryIn', { seconds: String(left) })}
+          reason={!isLoading && left > 0 && t('retryIn', { seconds: left })}
           onClick={() => void refreshBalances(core, { force: true, byHand: true })}
         >
           {t(isLoading ? 'loading' : 'retry')}
@@ -56,7 +58,7 @@ export function Balance() {
   const t = useMessages(accountWords)
   const core = useCore()
   const numbers = useNumbers()
-  const { locale } = useValue(core.$config)
+  const tag = useFormatTag()
   const { id } = useValue(core.$account)
   const { network, supported } = useValue(core.$network)
   const { holdings, loading: isLoading } = useValue(core.$balance)
@@ -76,7 +78,7 @@ export function Balance() {
     )
   const since = staleSince(known, retryAt)
   const place = t(figure.kind === 'fiat' ? 'totalOn' : 'balanceOn', { network: network.name })
-  const age = since && t('asOf', { time: timeOf(since, locale) })
+  const age = since && t('asOf', { time: momentOf(tag, since) })
   return (
     <>
       <BalanceDisplay {...figure} note={age ? `${place} · ${age}` : place} />
@@ -84,6 +86,3 @@ export function Balance() {
     </>
   )
 }
-
-const timeOf = (time: number, locale: string | undefined): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)

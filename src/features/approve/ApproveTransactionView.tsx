@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import type { RequestDescription } from '../../chains/operation.ts'
+import type { RequestDescription, RowValue } from '../../chains/operation.ts'
 import type { Approval } from '../../connectors/auth/login-frame.ts'
 import { metadataOf } from '../../connectors/shared/app-metadata.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useNetworkImage, useTokenImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isWebLink } from '../../lib/links.ts'
@@ -21,7 +22,7 @@ import { Origin } from '../../ui/value/Review.tsx'
 import { Note } from '../../ui/value/Text.tsx'
 import { BalanceChanges } from './BalanceChanges.tsx'
 import { FramePlace } from './frame/FramePlace.tsx'
-import { OperationDetails, OperationList } from './OperationList.tsx'
+import { Moment, OperationDetails, OperationList } from './OperationList.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { SignedText } from './SignedText.tsx'
 import { useApprovalDetails, useDescription, useLoadedReader } from './use-approval-details.ts'
@@ -64,7 +65,7 @@ function Description({ approval, description, others }: DescriptionProps) {
   return (
     <Stack roomy>
       <Requester network={details.network} />
-      {others > 0 && <Note>{t('moreWaiting', { count: String(others) })}</Note>}
+      {others > 0 && <Note>{t('moreWaiting', { count: others })}</Note>}
       <Warnings details={details} />
       <BalanceChanges details={details} />
       {description.text !== undefined && <SignedText text={description.text} />}
@@ -104,10 +105,17 @@ function Rows({ rows }: Pick<RequestDescription, 'rows'>) {
     <DetailList>
       {rows.map(([name, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may be repeated, and the rows of a request keep their order
-        <Detail key={at} label={name} value={value} />
+        <Detail key={at} label={name} value={<RowText value={value} />} />
       ))}
     </DetailList>
   )
+}
+
+function RowText({ value }: { value: RowValue }) {
+  const numbers = useNumbers()
+  if (typeof value === 'string') return value
+  if ('seconds' in value) return <Moment seconds={value.seconds} />
+  return `${numbers.exact(value.amount, value.decimals)} ${value.unit ?? ''}`.trim()
 }
 
 const titles = {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Operation } from '../../chains/operation.ts'
+import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { approveWords } from '../../i18n/en/approve.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { dateOf } from '../../lib/locale/dates.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
 import { Address, FullAddress } from '../../ui/value/Address.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
@@ -24,7 +26,7 @@ export function OperationList({ details }: { details: ApprovalDetails }) {
   return operations.map((operation, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the operations of a request keep their order
     <DetailList key={at}>
-      <Detail label={t('actNumber', { number: String(at + 1) })} value={t(names[operation.do])} />
+      <Detail label={t('actNumber', { number: at + 1 })} value={t(names[operation.do])} />
       <OperationDetails operation={operation} details={details} />
     </DetailList>
   ))
@@ -133,10 +135,21 @@ function allowanceLines(
     },
     ...full('spender', spender),
     ...short('tokenContract', face.address),
-    ...(until !== undefined ? [{ label: t('until'), value: new Date(until * 1000).toISOString() }] : []),
+    ...(until !== undefined ? [{ label: t('until'), value: <Moment seconds={until} /> }] : []),
   ]
+}
+
+/** A moment in seconds since 1970, with its ISO form as the tooltip. */
+export function Moment({ seconds }: { seconds: number }) {
+  const tag = useFormatTag()
+  const iso = new Date(seconds * 1000).toISOString()
+  return (
+    <time dateTime={iso} title={iso}>
+      {dateOf(tag, seconds * 1000)}
+    </time>
+  )
 }
 
 /** An amount of an asset; in base units when the decimals are unknown. */
 export const unitsOf = (face: Face, amount: bigint, t: Say, numbers: Numbers): string =>
-  exactOf(numbers, face, amount) ?? t('unitsOf', { amount: String(amount), token: face.name })
+  exactOf(numbers, face, amount) ?? t('unitsOf', { amount: numbers.exact(amount, 0), token: face.name })

@@ -18,6 +18,7 @@ const words = { ...sendWords, ...approveWords }
 export function RequestDetails({ details, children }: { details: ApprovalDetails; children: ReactNode }) {
   const t = useMessages(words)
   const { description, account, network } = details
+  const numbers = useNumbers()
   const { namespace, identity, account: own } = useValue(useCore().$account)
   const isNamed = own?.address === account && namespace === network?.namespace
   const { name, contract } = description.domain ?? {}
@@ -26,7 +27,7 @@ export function RequestDetails({ details, children }: { details: ApprovalDetails
       {children}
       {name && <Detail label={t('signedFor')} value={name} />}
       {contract && <Detail label={t('contract')} value={<FullAddress value={contract} />} />}
-      {description.count > 1 && <Detail label={t('callCount')} value={String(description.count)} />}
+      {description.count > 1 && <Detail label={t('callCount')} value={numbers.write(String(description.count))} />}
       <Detail
         label={t('signingAccount')}
         muted={(isNamed && cleanLine(identity?.name, MAX_NAME)) || undefined}

@@ -22,7 +22,7 @@ export function SignedText({ text }: { text: string }) {
           ? partsOf(text).map(([at, part]) => <MessagePart key={at}>{part}</MessagePart>)
           : `${text.slice(0, end)}…`}
       </Message>
-      <Note>{t('characterCount', { count: text.length.toLocaleString() })}</Note>
+      <Note>{t('characterCount', { count: text.length })}</Note>
       {!isWhole && (
         <Button variant="quiet" size="md" onClick={() => setWhole(text)}>
           {t('viewAll')}

@@ -50,7 +50,7 @@ function textOf(warning: Warning, { network }: ApprovalDetails): WarningText {
       return { kind: 'danger', title: 'otherAccount', text: 'otherAccountText', params }
     }
     case 'keys': {
-      const params = { count: String(warning.count) }
+      const params = { count: warning.count }
       if (warning.count > 1) return { kind: 'warning', title: 'givenToKeys', text: 'givenToKeysText', params }
       return { kind: 'warning', title: 'givenToKey', text: 'givenToKeyText' }
     }

@@ -13,7 +13,7 @@ export type WarningText = {
   /** A key, or the code of an error whose sentence is the title. */
   readonly title: Key | 'token-mismatch'
   readonly text: Key
-  readonly params?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string | number>>
 }
 
 /**
@@ -26,7 +26,7 @@ export function tokenWarnings(operation: Operation, network: Network | undefined
     (operation.asset.kind === 'token' && tokenAt(tokens, operation.asset.address)) || {}
   if (isUnchecked) return [{ kind: 'warning', title: 'tokenUnchecked', text: 'tokenUncheckedHere', params: { token } }]
   if (listedDecimals === undefined) return []
-  const params = { token, listed: String(listedDecimals), actual: String(decimals ?? '—') }
+  const params = { token, listed: listedDecimals, actual: decimals ?? '—' }
   return [{ kind: 'danger', title: 'token-mismatch', text: 'tokenMismatchHere', params }]
 }
 

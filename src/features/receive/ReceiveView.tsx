@@ -22,8 +22,7 @@ function NetworksRow() {
   const all = useValue(core.networks.$byNamespace)[network.namespace]?.requested ?? []
   const requested = sharesAddresses(network) ? all : []
   const [first = network, ...others] = inUseFirst(requested, network)
-  const title =
-    others.length > 0 ? t('networkAndMore', { network: first.name, count: String(others.length) }) : first.name
+  const title = others.length > 0 ? t('networkAndMore', { network: first.name, count: others.length }) : first.name
   return (
     <RowGroup>
       <Row

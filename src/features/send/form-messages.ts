@@ -79,7 +79,7 @@ export function amountText(
   }
   if (reason === 'too-long') return say(t('amountTooLongText'))
   if (reason === 'too-fine') {
-    const count = numbers.write(String(form.unit === 'usd' ? USD_DECIMALS : token.decimals))
+    const count = form.unit === 'usd' ? USD_DECIMALS : token.decimals
     return say(t('amountTooFineText', { unit, count }))
   }
   return say(reason === 'balance' ? t('insufficientBalance') : '', readingText(t, form, numbers, unit))

@@ -137,7 +137,7 @@ export const ar: Translation = {
     receiveAction: 'استلام',
     totalOn: `الإجمالي على ${isolate('network')}`,
     balanceOn: `الرصيد على ${isolate('network')}`,
-    asOf: `حتى الساعة ${isolate('time')}`,
+    asOf: `حتى ${isolate('time')}`,
     balanceNotRead: `لم يُحدَّث الرصيد: ${isolate('reason')}`,
     retryIn: `إعادة المحاولة بعد ${isolate('seconds')} ث`,
     connectedWith: `الربط عبر ${isolate('name')}`,

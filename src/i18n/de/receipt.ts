@@ -35,9 +35,9 @@ export const deReceipt: ReceiptTranslation = {
   sendAgain: 'Erneut senden',
   done: 'Fertig',
   twinText:
-    'Sie haben diese Zahlung um {time} gestartet, und wir wissen nicht, ob sie durchging. Prüfen Sie zuerst Ihre Wallet.',
+    'Sie haben diese Zahlung schon einmal gestartet ({time}), und wir wissen nicht, ob sie durchging. Prüfen Sie zuerst Ihre Wallet.',
   twinSent: 'Sie haben dies bereits gesendet',
-  twinSentText: 'Die gleiche Zahlung von {time} wurde doch gesendet.',
+  twinSentText: 'Die gleiche Zahlung ({time}) wurde doch gesendet.',
   payAgain: 'Ich habe meine Wallet geprüft, noch einmal senden',
   checkFirst: 'Zuerst prüfen',
 }

@@ -136,7 +136,7 @@ export const es: Translation = {
     receiveAction: 'Recibir',
     totalOn: 'Total en {network}',
     balanceOn: 'Saldo en {network}',
-    asOf: 'A las {time}',
+    asOf: 'Actualizado: {time}',
     balanceNotRead: 'Saldo sin actualizar: {reason}',
     retryIn: 'Reintentar en {seconds} s',
     connectedWith: 'Conexión con {name}',

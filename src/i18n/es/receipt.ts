@@ -33,9 +33,9 @@ export const esReceipt: ReceiptTranslation = {
     'Tu billetera enviará este pago cuando lo hayan confirmado suficientes propietarios. Hasta entonces puedes rechazarlo allí.',
   sendAgain: 'Enviar de nuevo',
   done: 'Listo',
-  twinText: 'Iniciaste este pago a las {time} y no sabemos si se completó. Revisa primero tu billetera.',
+  twinText: 'Ya iniciaste este pago ({time}) y no sabemos si se completó. Revisa primero tu billetera.',
   twinSent: 'Ya enviaste esto',
-  twinSentText: 'El mismo pago de las {time} sí se envió.',
+  twinSentText: 'El mismo pago ({time}) sí se envió.',
   payAgain: 'He revisado mi billetera, enviar otra vez',
   checkFirst: 'Comprueba antes',
 }

@@ -137,7 +137,7 @@ export const fr: Translation = {
     receiveAction: 'Recevoir',
     totalOn: 'Total sur {network}',
     balanceOn: 'Solde sur {network}',
-    asOf: 'À {time}',
+    asOf: 'Mis à jour : {time}',
     balanceNotRead: 'Solde non actualisé : {reason}',
     retryIn: 'Réessayer dans {seconds} s',
     connectedWith: 'Connecté avec {name}',

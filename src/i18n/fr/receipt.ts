@@ -35,9 +35,9 @@ export const frReceipt: ReceiptTranslation = {
   sendAgain: 'Envoyer à nouveau',
   done: 'Terminé',
   twinText:
-    'Vous avez lancé ce paiement à {time}, et nous ne savons pas s’il a abouti. Vérifiez d’abord votre portefeuille.',
+    'Vous avez déjà lancé ce paiement ({time}), et nous ne savons pas s’il a abouti. Vérifiez d’abord votre portefeuille.',
   twinSent: 'Vous avez déjà envoyé ceci',
-  twinSentText: 'Le même paiement de {time} a bien été envoyé.',
+  twinSentText: 'Le même paiement ({time}) a bien été envoyé.',
   payAgain: 'J’ai vérifié mon portefeuille, envoyer à nouveau',
   checkFirst: 'Vérifiez d’abord',
 }

@@ -39,6 +39,27 @@ describe('the account view', () => {
     expect(textOf(modal)).to.match(/\$[\d,]+\.\d\d/)
   })
 
+  it('writes times and counts with the digits of the locale', async () => {
+    const { modal } = await connected({ locale: 'ar-EG' })
+    const { core } = openedOf(modal.wallet as never)
+    await modal.show()
+    await says(modal, /[\u0660-\u0669]+٫[\u0660-\u0669]{2}/)
+    core.balances.setFailure('eip155', 'eip155:31337', Date.now() + 30_000)
+    await says(modal, /حتى \u2068[\u0660-\u0669]{2}:[\u0660-\u0669]{2}/)
+    await says(modal, /إعادة المحاولة بعد \u2068[\u0660-\u0669]{2}\u2069 ث/)
+    expect(textOf(modal)).not.to.match(/As of|\$\d/)
+  })
+
+  it('is shown with a locale that Intl does not know', async () => {
+    // A tag of the right form with a lone extension is invalid.
+    const { modal } = await connected({ locale: 'en-a' })
+    const { core } = openedOf(modal.wallet as never)
+    await modal.show()
+    await says(modal, /\$[\d,]+\.\d\d/)
+    core.balances.setFailure('eip155', 'eip155:31337', Date.now() + 30_000)
+    await says(modal, /As of \d\d:\d\d/)
+  })
+
   it('copies the address', async () => {
     const { modal, wallet } = await connected()
     await modal.show()

@@ -1,8 +1,7 @@
-import { formatExact } from '../../../lib/amount.ts'
 import { read } from '../../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../../lib/format.ts'
 import { readUint } from '../../../lib/uint.ts'
-import type { Operation, RequestDescription, RequestTransaction, Warning } from '../../operation.ts'
+import type { Operation, RequestDescription, RequestTransaction, RowValue, Warning } from '../../operation.ts'
 
 // The last second that a `Date` can represent.
 const MAX_SECONDS = 8_640_000_000_000n
@@ -18,9 +17,9 @@ type Fields = Pick<RequestDescription, 'operations' | 'rows' | 'warnings'> & Pic
 const GAS = ['gas', 'gasLimit'] as const
 const PRICES = ['gasPrice', 'maxFeePerGas'] as const
 const TIPS = ['maxPriorityFeePerGas', 'maxFeePerBlobGas'] as const
-const COUNTS = [...GAS, 'nonce', 'type'] as const
+const IDS = ['nonce', 'type'] as const
 const OTHERS = ['from', 'to', 'data', 'input', 'value', 'chainId', 'authorizationList', 'accessList'] as const
-const KNOWN: ReadonlySet<string> = new Set([...COUNTS, ...PRICES, ...TIPS, ...OTHERS])
+const KNOWN: ReadonlySet<string> = new Set([...GAS, ...IDS, ...PRICES, ...TIPS, ...OTHERS])
 const GWEI = 9
 const MAX_LIST = 20
 
@@ -43,9 +42,10 @@ export function readFields(value: object, account: string, networkId: string): F
   return {
     operations: lists.slice(0, MAX_LIST).map(readAuthorization),
     rows: [
-      ...numbers(COUNTS).map(({ name, number }) => [name, String(number)] as const),
-      ...numbers([...PRICES, ...TIPS]).map(({ name, number }) => [name, `${formatExact(number, GWEI)} gwei`] as const),
-      ...(accesses > 0 ? [['accessList', String(accesses)] as const] : []),
+      ...numbers(GAS).map(({ name, number }) => [name, gasOf(number)] as const),
+      ...numbers(IDS).map(({ name, number }) => [name, String(number)] as const),
+      ...numbers([...PRICES, ...TIPS]).map(({ name, number }) => [name, priceOf(number)] as const),
+      ...(accesses > 0 ? [['accessList', { amount: BigInt(accesses), decimals: 0 }] as const] : []),
     ],
     warnings: [
       ...otherAccount(read(value, 'from'), account),
@@ -56,6 +56,12 @@ export function readFields(value: object, account: string, networkId: string): F
     ...(price !== undefined && { price }),
   }
 }
+
+/** An amount of gas. */
+export const gasOf = (amount: bigint): RowValue => ({ amount, decimals: 0 })
+
+/** A price of gas, given in wei. */
+export const priceOf = (amount: bigint): RowValue => ({ amount, decimals: GWEI, unit: 'gwei' })
 
 /** A warning when a request names an account that is not the one in use. */
 export function otherAccount(named: unknown, account: string): Warning[] {

@@ -1,7 +1,7 @@
 import { read } from '../../../lib/errors.ts'
 import { readUint } from '../../../lib/uint.ts'
 import { cleanLine } from '../../../lib/untrusted.ts'
-import type { RequestDescription, WalletRequest, Warning } from '../../operation.ts'
+import type { RequestDescription, RowValue, WalletRequest, Warning } from '../../operation.ts'
 import { secondsOf } from './fields.ts'
 
 const MAX_PERMISSIONS = 20
@@ -18,7 +18,7 @@ export function readGrant({ params }: WalletRequest): Parts | undefined {
   const request = read(params, '0')
   const permissions = read(request, 'permissions')
   if (!Array.isArray(permissions) || permissions.length === 0) return undefined
-  const rows: [string, string][] = permissions
+  const rows: [string, RowValue][] = permissions
     .slice(0, MAX_PERMISSIONS)
     .map((one) => [
       cleanLine(read(one, 'type'), 60) || '?',
@@ -27,7 +27,7 @@ export function readGrant({ params }: WalletRequest): Parts | undefined {
   const signers = signersOf(read(request, 'signer'))
   rows.push(...signers.rows)
   const expiry = secondsOf(readUint(read(request, 'expiry')) ?? FOREVER)
-  if (expiry !== undefined) rows.push(['expiry', new Date(expiry * 1000).toISOString()])
+  if (expiry !== undefined) rows.push(['expiry', { seconds: expiry }])
   const warnings: Warning[] = [{ kind: 'standing' }]
   if (signers.keys > 0) warnings.push({ kind: 'keys', count: signers.keys })
   if (permissions.length > MAX_PERMISSIONS || signers.keys > MAX_SIGNERS) warnings.push({ kind: 'cut' })

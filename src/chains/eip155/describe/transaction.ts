@@ -3,7 +3,7 @@ import { readUint } from '../../../lib/uint.ts'
 import { cleanLine } from '../../../lib/untrusted.ts'
 import type { Operation, RequestDescription, RequestTransaction, WalletRequest } from '../../operation.ts'
 import { readCall } from './call.ts'
-import { otherAccount, otherChain, readAuthorization, readFields } from './fields.ts'
+import { gasOf, otherAccount, otherChain, priceOf, readAuthorization, readFields } from './fields.ts'
 
 type Parts = Pick<RequestDescription, 'operations' | 'warnings'> & Partial<RequestDescription>
 
@@ -105,7 +105,8 @@ export function readUserOperation({ params, account }: WalletRequest): Parts | u
       ...(code ? [readAuthorization(code)] : []),
     ],
     rows: [
-      ...[...gas, ...prices].map(([name, number]) => [name, String(number)] as const),
+      ...gas.map(([name, number]) => [name, gasOf(number)] as const),
+      ...prices.map(([name, number]) => [name, priceOf(number)] as const),
       ...(paymaster ? [['paymaster', paymaster.slice(0, ADDRESS_CHARS)] as const] : []),
     ],
     warnings: [...otherAccount(sender, account), ...(paymaster ? [{ kind: 'paymaster' } as const] : [])],

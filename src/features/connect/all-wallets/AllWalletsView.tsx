@@ -67,7 +67,7 @@ export function AllWalletsView() {
   const gated = useMustAgree()
   const [asksTerms] = useState(gated)
   useLoading()
-  const said = status === 'ready' && query.search !== '' ? t('walletsFound', { count: String(listings.length) }) : ''
+  const said = status === 'ready' && query.search !== '' ? t('walletsFound', { count: listings.length }) : ''
   return (
     <Stack tall>
       <AllWalletsSearch />

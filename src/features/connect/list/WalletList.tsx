@@ -130,7 +130,7 @@ function Wallets({ rows, isDirectoryUsed, firstRef }: WalletsProps) {
           />
         )}
       </RowGroup>
-      {hidden > 0 && <Note>{t('moreWallets', { count: String(hidden) })}</Note>}
+      {hidden > 0 && <Note>{t('moreWallets', { count: hidden })}</Note>}
     </>
   )
 }

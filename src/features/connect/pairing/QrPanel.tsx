@@ -1,6 +1,8 @@
+import { useFormatTag } from '../../../hooks/format-tag.ts'
 import { useCopy } from '../../../hooks/use-copy.ts'
 import { useCore } from '../../../hooks/use-core.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { countdownOf } from '../../../lib/locale/dates.ts'
 import type { Listing } from '../../../schema/listing.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { CodeBlock } from '../../../ui/feedback/Disclosure.tsx'
@@ -48,10 +50,11 @@ export function QrPanel({ pairing, listing }: PanelProps) {
 function Foot({ pairing, listing }: PanelProps) {
   const t = useMessages(pairingWords)
   const core = useCore()
+  const tag = useFormatTag()
   const { copy, isRefused } = useCopy('linkCopied')
   const { status, code, lost, left } = pairing
   const isUsable = code !== undefined && status !== 'expired'
-  const said = isUsable && !lost ? t('expiresIn', { time: clock(left) }) : t(troubleOf(pairing))
+  const said = isUsable && !lost ? t('expiresIn', { time: countdownOf(tag, left) }) : t(troubleOf(pairing))
   return (
     <>
       <QrFooter
@@ -88,9 +91,4 @@ function troubleOf({ clockWrong, lost, slow, code }: Pairing) {
   if (lost) return code ? 'reconnecting' : 'relayUnreachable'
   if (code) return 'expired'
   return slow ? 'stillWaiting' : 'preparingCode'
-}
-
-const clock = (seconds: number): string => {
-  const whole = Math.ceil(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -17,7 +17,7 @@ export const EmailFieldErrorLine = ({ id, error, onRetry }: EmailFieldErrorProps
 function Pause({ id, first }: { id: string; first: number }) {
   const t = useMessages(emailWords)
   const { left } = useEmailCooldown()
-  const text = left > 0 && t('tryAgainAfter', { count: String(left) })
+  const text = left > 0 && t('tryAgainAfter', { count: left })
   return (
     <div className="below">
       <HelpText id={id} role={text ? 'alert' : undefined} live={left === first ? undefined : 'off'}>

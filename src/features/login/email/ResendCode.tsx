@@ -11,7 +11,7 @@ export function ResendCountdown({ left }: { left: number }) {
   return (
     <span className="otp-time">
       <Spinner state="count" progress={(left * 1_000) / EMAIL_COOLDOWN_MS} />
-      {t('resendIn', { count: String(left) })}
+      {t('resendIn', { count: left })}
     </span>
   )
 }

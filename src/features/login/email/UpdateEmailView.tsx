@@ -56,7 +56,7 @@ function NewEmailForm({ present, start }: NewEmailFormProps) {
         enterKeyHint="go"
         value={email}
         error={error}
-        hint={isPaused ? t('tryAgainAfter', { count: String(left) }) : undefined}
+        hint={isPaused ? t('tryAgainAfter', { count: left }) : undefined}
         told={isPaused ? (left === pause ? 'on' : 'off') : undefined}
         onChange={(next) => {
           setEmail(next)

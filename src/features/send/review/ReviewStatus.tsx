@@ -1,10 +1,12 @@
 import { createPayments, type Payment } from '../../../core/models/payments.ts'
 import { walletName } from '../../../core/wallets/active-wallet.ts'
+import { useFormatTag } from '../../../hooks/format-tag.ts'
 import { useAction } from '../../../hooks/use-action.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { receiptWords } from '../../../i18n/en/receipt.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { momentOf } from '../../../lib/locale/dates.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions, Footer } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -97,8 +99,7 @@ function DuplicateBanner({
 }) {
   const t = useMessages(receiptWords)
   const { setConfirmed } = useModel(createSend)
-  const { locale } = useValue(useCore().$config)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(duplicate.askedAt)
+  const time = momentOf(useFormatTag(), duplicate.askedAt)
   const isSent = duplicate.status !== 'unknown'
   return (
     <>

@@ -50,7 +50,7 @@ export function TokenWarning() {
   const { facts } = useValue(useModel(createSend).$reading) ?? {}
   const { symbol } = token
   if (tokenStatus === 'wrong') {
-    const params = { symbol, listed: String(token.decimals), actual: String(facts?.decimals) }
+    const params = { symbol, listed: token.decimals, actual: facts?.decimals ?? '—' }
     return (
       <Banner kind="danger" title={t.error('token-mismatch')}>
         {t(facts?.decimals === undefined ? 'tokenSilentText' : 'tokenMismatchText', params)}

@@ -53,7 +53,7 @@ describe('the description of an EVM message or permission', () => {
     expect(reading.rows).to.deep.equal([
       ['native-token-transfer', '{"allowance":"0x5"}'],
       ['signer', SPENDER],
-      ['expiry', '2030-03-17T17:46:40.000Z'],
+      ['expiry', { seconds: 1_900_000_000 }],
     ])
     expect(read('wallet_revokePermissions', [{ permissionsContext: '0x12' }]).rows).to.deep.equal([['context', '0x12']])
   })

@@ -9,11 +9,11 @@ describe('the description of the fields of a request', () => {
     const fields = { gas: '0x5208', gasPrice: '0x77359400', maxFeePerGas: '0x3b9aca00', nonce: 7, type: '0x2' }
     const { rows, transaction: priced, warnings } = transaction({ to: FRIEND, chainId: '0x7a69', ...fields })
     expect(rows).to.deep.equal([
-      ['gas', '21000'],
+      ['gas', { amount: 21_000n, decimals: 0 }],
       ['nonce', '7'],
       ['type', '2'],
-      ['gasPrice', '2 gwei'],
-      ['maxFeePerGas', '1 gwei'],
+      ['gasPrice', { amount: 2_000_000_000n, decimals: 9, unit: 'gwei' }],
+      ['maxFeePerGas', { amount: 1_000_000_000n, decimals: 9, unit: 'gwei' }],
     ])
     expect(priced).to.deep.include({ gas: 21_000n, price: 2_000_000_000n })
     expect(warnings).to.deep.equal([])

@@ -1,0 +1,18 @@
+const DAY_MS = 86_400_000
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+/** Writes the time of day of a recent moment (ms) in a locale, with the date unless it is within the last 12 hours. */
+export const momentOf = (tag: string, time: number, now = Date.now()): string =>
+  format(tag, Math.abs(now - time) < DAY_MS / 2 ? TIME : { ...DATE, ...TIME }, time)
+
+/** Writes the date, the time and the time zone of a moment (ms) in a locale. */
+export const dateOf = (tag: string, time: number): string =>
+  format(tag, { ...DATE, ...TIME, timeZoneName: 'short' }, time)
+
+/** Writes a time span in whole seconds in a locale, as minutes and seconds: `04:59`. */
+export const countdownOf = (tag: string, seconds: number): string =>
+  format(tag, { minute: '2-digit', second: '2-digit', timeZone: 'UTC' }, Math.ceil(seconds) * 1_000)
+
+const format = (tag: string, options: Intl.DateTimeFormatOptions, time: number): string =>
+  new Intl.DateTimeFormat(tag, options).format(time)
