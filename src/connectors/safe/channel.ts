@@ -2,7 +2,7 @@ import { postTo, randomId } from '../../io/frame/window.ts'
 import { abortable } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
-import { readReply, replyIdOf, type SafeReply } from '../../schema/safe.ts'
+import { readReply, replyIdOf, type SafeReply } from '../../schema/safe-reply.ts'
 import { walletError } from '../shared/wallet-error.ts'
 
 // The newest version of the protocol that this connector speaks. A Safe signs off the chain for 7.11 and later only.

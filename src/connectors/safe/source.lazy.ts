@@ -1,15 +1,20 @@
-import type { NetworkId } from '../../lib/caip.ts'
-import { type SafeInfo, safeInfo } from '../../schema/safe.ts'
-import type { Connection, Connector, ConnectorSource } from '../connector.ts'
-import { createEvmFacade, hexChainId } from '../eip1193/facade.ts'
+import type { Connector, ConnectorSource } from '../connector.ts'
+import type { ConnectorInfo } from '../shared/lazy-connector.ts'
 import { type AskSafe, openSafeChannel } from './channel.ts'
 import { icon } from './icon.ts'
 import { isSafeOrigin } from './origins.ts'
-import { createSafeRequest } from './requests.ts'
-import { findSent } from './transactions.ts'
 
 const ID = 'safe'
 const EXPLORER_ID = '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f'
+const SAFE: ConnectorInfo = {
+  id: ID,
+  name: 'Safe',
+  type: 'ANNOUNCED',
+  namespaces: ['eip155'],
+  icon,
+  explorerId: EXPLORER_ID,
+  isGenuine: true,
+}
 // A Safe that answers later is listed, but does not connect by itself: the visitor may have begun to do something else.
 const AT_ONCE_MS = 1_000
 
@@ -20,20 +25,18 @@ const AT_ONCE_MS = 1_000
 export function startSafe({ config, announce, onOpen }: Parameters<ConnectorSource>[0], signal: AbortSignal): void {
   const isLeftOut = config.connectors.some(({ id }) => id === ID)
   const isExcluded = config.excludeWalletIds.some((id) => id === ID || id === EXPLORER_ID)
-  const { parent } = window
   const isAllowed = (origin: string) => isSafeOrigin(origin, config.safeOrigins, location.hostname)
   const around = originAround()
   if (signal.aborted || isLeftOut || isExcluded || (around && !isAllowed(around))) return
-  const ask = openSafeChannel(parent, isAllowed, around)
+  const ask = openSafeChannel(window.parent, isAllowed, around)
   let isFound = false
   const look = async (isFirst: boolean) => {
     if (isFound) return
     const askedAt = performance.now()
-    const parsed = safeInfo.safeParse(await ask('getSafeInfo', undefined, { signal }).catch(() => undefined))
-    if (isFound || signal.aborted || !parsed.success) return
+    const connector = await findSafe(ask, signal, () => isFirst && performance.now() - askedAt < AT_ONCE_MS)
+    if (!connector || isFound || signal.aborted) return
     isFound = true
-    const isAtOnce = isFirst && performance.now() - askedAt < AT_ONCE_MS
-    signal.addEventListener('abort', announce(createSafeConnector(ask, parsed.data, isAtOnce)))
+    signal.addEventListener('abort', announce(connector))
   }
   signal.addEventListener(
     'abort',
@@ -49,35 +52,14 @@ function originAround(): string | undefined {
   return around === 'null' ? undefined : around
 }
 
-function createSafeConnector(ask: AskSafe, safe: SafeInfo, connectsItself: boolean): Connector {
-  const namespace = 'eip155'
-  const networkId: NetworkId = `eip155:${safe.chainId}`
-  // The account and the chain of a frame never change: the Safe loads the page again for another one.
-  const on: Connector['on'] = () => () => {}
-  const request = createSafeRequest(ask, safe)
-  const accounts = () => [safe.safeAddress]
-  const connection: Connection = {
-    connectorId: ID,
-    namespace,
-    addresses: [{ address: safe.safeAddress, type: 'smartAccount' }],
-    chainId: safe.chainId,
-    networks: [networkId],
-    request,
-    native: createEvmFacade({ accounts, chainId: () => hexChainId(networkId) }, request, on),
-    findSent: (hash) => findSent(ask, hash),
-  }
-  return {
-    id: ID,
-    name: 'Safe',
-    type: 'ANNOUNCED',
-    namespaces: [namespace],
-    icon,
-    explorerId: EXPLORER_ID,
-    isGenuine: true,
-    ...(connectsItself && { connectsItself }),
-    connect: async () => connection,
-    resume: async () => connection,
-    disconnect: async () => {},
-    on,
+/** The connector of the Safe; undefined if nothing or something else answers, or the code does not load. Never rejects. */
+async function findSafe(ask: AskSafe, signal: AbortSignal, isAtOnce: () => boolean): Promise<Connector | undefined> {
+  try {
+    const info = await ask('getSafeInfo', undefined, { signal })
+    const connectsItself = isAtOnce() && { connectsItself: true as const }
+    const methods = (await import('./connection.lazy.ts')).createSafeMethods(ID, ask, info)
+    return methods && { ...SAFE, ...connectsItself, ...methods }
+  } catch {
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { isSafeOrigin } from '../../../src/connectors/safe/origins.ts'
-import { readReply, replyIdOf } from '../../../src/schema/safe.ts'
+import { readReply, replyIdOf } from '../../../src/schema/safe-reply.ts'
 
 const PAGE = 'app.example'
 
