@@ -19,7 +19,8 @@ export function hasStoredConnection(name: unknown): boolean {
 // A server has no HTMLElement: importing this module there must not fail.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-const light = '(prefers-color-scheme: light)'
+// Servers and jsdom have no media queries.
+const light = globalThis.matchMedia?.('(prefers-color-scheme: light)')
 
 /**
  * The base class of both elements: the options as the page wrote them, a themed frame in a shadow root, and the life
@@ -34,7 +35,6 @@ export abstract class WalletElement extends Base {
   protected readonly frame = trueDocument(document).createElement('div')
   #changes = 0
   #leaving = false
-  #media: MediaQueryList | undefined
 
   constructor() {
     super()
@@ -61,8 +61,7 @@ export abstract class WalletElement extends Base {
       this.#leaving = false
       return void this.moved()
     }
-    this.#media = matchMedia(light)
-    this.#media.addEventListener('change', this.paintTheme)
+    light?.addEventListener('change', this.paintTheme)
     this.enter()
   }
 
@@ -71,7 +70,7 @@ export abstract class WalletElement extends Base {
     queueMicrotask(() => {
       if (!this.#leaving) return
       this.#leaving = false
-      this.#media?.removeEventListener('change', this.paintTheme)
+      light?.removeEventListener('change', this.paintTheme)
       this.leave()
     })
   }
@@ -104,7 +103,7 @@ export abstract class WalletElement extends Base {
   /** Applies the current theme to the frame. Call it when the theme may have changed. */
   protected readonly paintTheme = (): void => {
     const theme = this.theming()
-    const isLight = theme === 'light' || (theme === 'auto' && matchMedia(light).matches)
+    const isLight = theme === 'light' || (theme === 'auto' && light?.matches)
     this.frame.dataset['wmTheme'] = isLight ? 'light' : 'dark'
   }
 

@@ -7,6 +7,7 @@ import { whenIdle } from '../src/lib/lazy.ts'
 import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
+import { activeElementOf } from '../src/ui/focus/active-element.ts'
 import { buttonAttributes, readLook } from './button-attributes.ts'
 import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
@@ -91,7 +92,7 @@ export class WalletButton extends WalletElement {
     if (this.#view) return
     const name = this.#modal?.given['name'] ?? this.given['name']
     const face = readLook(this)
-    const hadFocus = this.shadowRoot?.activeElement
+    const hadFocus = activeElementOf(this.frame)
     this.frame.replaceChildren(
       paintButton(failed ? { ...face, label: 'Try again' } : face, !failed && hasStoredConnection(name)),
     )
@@ -137,7 +138,7 @@ export class WalletButton extends WalletElement {
   #handOver(): void {
     const painted = this.frame.querySelector('button')
     if (!painted || this.#view?.contains(painted)) return
-    if (this.shadowRoot?.activeElement === painted) this.#view?.querySelector('button')?.focus()
+    if (activeElementOf(painted) === painted) this.#view?.querySelector('button')?.focus()
     painted.remove()
   }
 

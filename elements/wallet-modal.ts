@@ -34,7 +34,8 @@ export class WalletModal extends WalletElement {
   }
 
   #ended = new AbortController()
-  #here = Promise.withResolvers<void>()
+  #arrive = () => {}
+  #here = this.#arrival()
   #loading: Promise<ModalHost> | undefined
   #host: ModalHost | undefined
   #borrowed: Wallet | undefined
@@ -42,7 +43,7 @@ export class WalletModal extends WalletElement {
   #reflecting = false
 
   protected enter(): void {
-    this.#here.resolve()
+    this.#arrive()
     const ended = this.#ended.signal
     const isWanted = this.hasAttribute('open') || this.given['embedded'] || this.#borrowed
     if (isWanted || hasStoredConnection(this.given['name'])) this.#call(async () => {}).catch(() => {})
@@ -57,7 +58,7 @@ export class WalletModal extends WalletElement {
     // A modal that leaves the page closes without a request to close.
     this.#reflect(false)
     this.#ended = new AbortController()
-    this.#here = Promise.withResolvers()
+    this.#here = this.#arrival()
   }
 
   protected moved(): void {
@@ -155,6 +156,13 @@ export class WalletModal extends WalletElement {
     return this.#host?.theme() ?? this.given['theme']
   }
 
+  // Node 20 has no Promise.withResolvers.
+  #arrival(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#arrive = resolve
+    })
+  }
+
   #repaint(): void {
     this.paintTheme()
     this.dispatchEvent(new Event('wm-changed', { bubbles: true, composed: true }))
@@ -168,7 +176,7 @@ export class WalletModal extends WalletElement {
 
   #load(): Promise<ModalHost> {
     const { signal } = this.#ended
-    this.#loading ??= this.#here.promise.then(loadViews).then(({ hostModal, WalletError }) => {
+    this.#loading ??= this.#here.then(loadViews).then(({ hostModal, WalletError }) => {
       if (signal.aborted) throw new WalletError('aborted')
       const host = hostModal(this, this.frame, this.#borrowed, {
         reflect: (open) => this.#reflect(open),

@@ -15,7 +15,8 @@ export function adoptStyles(root: ShadowRoot, texts: readonly string[]): void {
   sheets.set(document, known)
   root.adoptedStyleSheets = texts.map((css) => {
     const sheet = known.get(css) ?? new view.CSSStyleSheet()
-    if (!known.has(css)) sheet.replaceSync(css)
+    // jsdom has no constructed sheets.
+    if (!known.has(css)) sheet.replaceSync?.(css)
     known.set(css, sheet)
     return sheet
   })

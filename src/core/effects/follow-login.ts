@@ -10,8 +10,8 @@ import { type Effect, watch } from './effect.ts'
 /** Applies the modal's theme to the login's frame when the page or the system changes it. */
 export const syncFrameTheme: Effect = (core) => {
   const sync = () => authOf(core)?.openedFrame()?.setTheme(core.$config.get())
-  const system = matchMedia('(prefers-color-scheme: light)')
-  system.addEventListener('change', sync)
+  const system = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+  system?.addEventListener('change', sync)
   const lookOf = () => {
     const { theme, themeVariables } = core.$config.get()
     return `${theme} ${themeVariables['--wm-accent']}`
@@ -19,7 +19,7 @@ export const syncFrameTheme: Effect = (core) => {
   const stop = watch([core.$config], lookOf, sync)
   return () => {
     stop()
-    system.removeEventListener('change', sync)
+    system?.removeEventListener('change', sync)
   }
 }
 

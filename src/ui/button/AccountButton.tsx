@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { activeElementOf } from '../focus/active-element.ts'
 import { Spinner } from '../picture/Spinner.tsx'
 import type { ButtonAttributes } from './Button.tsx'
 
@@ -59,7 +60,7 @@ function useHeldFocus() {
     focus.isHeld = false
     // React runs this cleanup while the button is still in the page.
     return () => {
-      focus.isHeld = (button.getRootNode() as Document | ShadowRoot).activeElement === button
+      focus.isHeld = activeElementOf(button) === button
     }
   }, [focus])
   return ref

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { activeElementOf } from '../focus/active-element.ts'
 import { focusStart } from '../focus/focus.ts'
 import type { Left, Move } from './view-motion.lazy.ts'
 
@@ -47,7 +48,7 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
     before.current = null
     // React runs this cleanup while the element is still in place: the last moment to copy it.
     return () => {
-      const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
+      const focused = activeElementOf(element)
       before.current = {
         left: motion?.takeLeave(element),
         hadFocus: element.closest('.sheet')?.contains(focused) ?? false,
@@ -63,9 +64,9 @@ function Mounted({ move, before, children }: { move: Move; before: RefObject<Bef
 
 function follow(element: HTMLElement, { left, hadFocus }: Before, move: Move): void {
   const sheet = element.closest<HTMLElement>('.sheet')
-  element.closest('.body')?.scrollTo({ top: 0, behavior: 'instant' })
+  element.closest('.body')?.scrollTo?.({ top: 0, behavior: 'instant' })
   // A view may have set the focus itself. A view that replaces its placeholder leaves the focus in the sheet, as in the header.
-  const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
+  const focused = activeElementOf(element)
   const isTaken = (move === 'fill' ? sheet : element)?.contains(focused)
   if (sheet && hadFocus && !isTaken) focusStart(sheet)
   if (left) motion?.enter(element, left, move)

@@ -39,7 +39,7 @@ export function useTouch(
 
 const loadTouch = () => import('./touch.lazy.ts')
 
-const isTouched = (): boolean => matchMedia('(any-pointer: coarse)').matches
+const isTouched = (): boolean => globalThis.matchMedia?.('(any-pointer: coarse)').matches ?? false
 
 /**
  * Asks to close on Escape, for the topmost dialog of the page and only if no element below has handled the key. It

@@ -62,7 +62,9 @@ export function useNativeDialog(
 function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   const document = trueDocument(element.ownerDocument)
   const opener = activePath(document)
-  if (layer === 'top') element.showModal()
+  // jsdom has none of a dialog's methods, but the attribute.
+  if (!element.showModal) element.open = true
+  else if (layer === 'top') element.showModal()
   else element.show()
   const leave = enterLayer(element)
   const unlock = lockScroll(document)
@@ -70,7 +72,8 @@ function show(element: HTMLDialogElement, layer: 'top' | 'page'): () => void {
   return () => {
     leave()
     unlock()
-    element.close()
+    if (element.close) element.close()
+    else element.open = false
     restoreFocus(document, opener, element)
   }
 }

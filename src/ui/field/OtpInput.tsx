@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { trueDocument } from '../../lib/true-document.ts'
+import { activeElementOf } from '../focus/active-element.ts'
 
 // ASCII, Arabic-Indic, Persian and full-width digits. In each block the value of a digit is the low 4 bits of its code point.
 const DIGIT = /[0-9\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/gu
@@ -136,7 +137,7 @@ const isLit = (range: Range | undefined, at: number): boolean =>
   range !== undefined && at >= range.start && at < Math.max(range.end, range.start + 1)
 
 function rangeOf(input: HTMLInputElement | null): Range | undefined {
-  if (!input || (input.getRootNode() as Document | ShadowRoot).activeElement !== input) return undefined
+  if (!input || activeElementOf(input) !== input) return undefined
   const { selectionStart, selectionEnd, value } = input
   // There is no box after the last digit, so the last box shows the focus.
   return { start: Math.min(selectionStart ?? value.length, CODE_LENGTH - 1), end: selectionEnd ?? value.length }

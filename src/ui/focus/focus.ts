@@ -1,3 +1,4 @@
+import { activeElementOf } from './active-element.ts'
 /** The id of the view's title in its shadow root, which names the dialog or region. */
 export const TITLE_ID = 'wm-title'
 
@@ -24,7 +25,7 @@ export function activePath(document: Document): HTMLElement[] {
  * element inside `closed` does not count: some browsers leave the focus there for a moment.
  */
 export function restoreFocus(document: Document, path: readonly HTMLElement[], closed: HTMLElement): void {
-  const isIn = () => closed.contains((closed.getRootNode() as Document | ShadowRoot).activeElement)
+  const isIn = () => closed.contains(activeElementOf(closed))
   for (const element of path) {
     if (document.activeElement && document.activeElement !== document.body && !isIn()) return
     if (element.isConnected) element.focus({ preventScroll: true })

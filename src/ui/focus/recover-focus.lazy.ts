@@ -1,4 +1,5 @@
 import { trueDocument } from '../../lib/true-document.ts'
+import { activeElementOf } from './active-element.ts'
 import { focusStart } from './focus.ts'
 
 /**
@@ -7,7 +8,7 @@ import { focusStart } from './focus.ts'
  */
 export function recoverFocus(surface: HTMLElement): () => void {
   const root = surface.getRootNode()
-  const activeElement = () => (surface.getRootNode() as Document | ShadowRoot).activeElement
+  const activeElement = () => activeElementOf(surface)
   let last = surface.contains(activeElement()) ? activeElement() : null
   // Browsers may also focus an ancestor of the removed control, a while later.
   const onFocus = ({ target }: Event) => {

@@ -1,3 +1,5 @@
+import { activeElementOf } from './active-element.ts'
+
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),iframe,[tabindex]'
 
@@ -5,7 +7,7 @@ const FOCUSABLE =
 export function wrapTab(event: KeyboardEvent, surface: HTMLElement): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const stops = tabStops(surface)
-  const active = (surface.getRootNode() as Document | ShadowRoot).activeElement
+  const active = activeElementOf(surface)
   const first = stops[0] ?? surface
   const last = stops.at(-1) ?? surface
   const inside = active instanceof HTMLElement && stops.includes(active)

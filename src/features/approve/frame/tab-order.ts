@@ -1,5 +1,6 @@
 import type { Stop } from '../../../lib/async.ts'
 import { trueDocument } from '../../../lib/true-document.ts'
+import { activeElementOf } from '../../../ui/focus/active-element.ts'
 import { tabStops } from '../../../ui/focus/wrap-tab.lazy.ts'
 
 /** An invisible tab stop at one end of the login frame. */
@@ -94,7 +95,7 @@ const isTab = ({ key, defaultPrevented }: KeyboardEvent): boolean => key === 'Ta
 
 /** True when a surface has another tab stop before or after the focused element. */
 function hasStop(surface: HTMLElement, side: 'before' | 'after'): boolean {
-  const active = (surface.getRootNode() as Document | ShadowRoot).activeElement
+  const active = activeElementOf(surface)
   if (!active || !surface.contains(active)) return false
   return tabStops(surface).some((stop) => isOnSide(stop, active, side))
 }
