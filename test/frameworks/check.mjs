@@ -7,7 +7,8 @@ import { countLines } from './places.mjs'
 import { serveApp, serveDevelopment } from './serve.mjs'
 import { isServerRendered, visit } from './visit.mjs'
 
-const WARNING = /\bwarn(?:ing)?s?\b|⚠|\(!\)/i
+// A tool may also say that there are 0 warnings.
+const WARNING = /(?<!\b0 )\bwarn(?:ing)?s?\b|⚠|\(!\)/i
 
 /** Builds an app and checks its types. @throws Error when a tool fails or prints a warning, whoever is named */
 async function buildApp({ scripts }, work) {
