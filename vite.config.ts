@@ -31,6 +31,8 @@ const CSS_TARGET = ['chrome123', 'firefox121', 'safari17.5']
  */
 const chunkFileNames = ({ name }: { name: string }) => `chunks/${name.split('~')[0]}-[hash].js`
 const names = { entryFileNames: '[name].js', chunkFileNames }
+/** Annotations have served the bundler; where it leaves them, Rollup warns in the build of a page. */
+const comments = { annotation: false }
 type Splitting = Rolldown.OutputOptions['codeSplitting']
 
 /**
@@ -48,7 +50,7 @@ const modules = (outDir: string, entry: Record<string, string>, codeSplitting?: 
     rolldownOptions: {
       // Required by groups; the entries have no exports.
       preserveEntrySignatures: 'allow-extension',
-      output: { ...names, minify: true, ...(codeSplitting && { codeSplitting }) },
+      output: { ...names, comments, minify: true, ...(codeSplitting && { codeSplitting }) },
     },
   },
 })

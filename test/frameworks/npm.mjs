@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 
 /** Settings under which tools print no colours, ask nothing and report nothing to their makers. */
 const QUIET = {
-  CI: '1',
   NO_COLOR: '1',
   FORCE_COLOR: '0',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -10,16 +9,22 @@ const QUIET = {
   NG_CLI_ANALYTICS: 'false',
 }
 
-/** Settings of the npm that runs us belong to this project, and not to the app. */
+/** Settings of the npm that runs us belong to this project; on CI, some tools ask for a cache of their own. */
 function environment(more) {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|NODE_OPTIONS$)/i.test(name))
+  const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|CI$|NODE_ENV$|NODE_OPTIONS$)/i.test(name))
   return { ...Object.fromEntries(kept), ...QUIET, ...more }
 }
 
 /** Starts npm in a folder, in a process group of its own, because npm does not pass its end on to all it has started. */
 export function startNpm(args, cwd, env = {}) {
   const isWindows = process.platform === 'win32'
-  const child = spawn('npm', args, { cwd, env: environment(env), shell: isWindows, detached: !isWindows })
+  const child = spawn('npm', args, {
+    cwd,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows,
+    detached: !isWindows,
+  })
   const chunks = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
   const ended = new Promise((resolve) => child.once('close', resolve))

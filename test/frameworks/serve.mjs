@@ -54,12 +54,13 @@ const START_MS = 60_000
 /** Starts the app's own server by an npm script, and waits until it answers. @throws Error when it ends before */
 async function startServer(work, script) {
   const port = await freePort()
-  const server = startNpm(['run', script], work, { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1' })
+  const server = startNpm(['run', script], work, { PORT: String(port), HOST: 'localhost' })
   let hasEnded = false
   void server.ended.then(() => {
     hasEnded = true
   })
-  const origin = `http://127.0.0.1:${port}`
+  // Some development servers refuse pages of other names.
+  const origin = `http://localhost:${port}`
   const last = Date.now() + START_MS
   while (
     !(await fetch(origin).then(
