@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { sourceHash } from './build-id.mjs'
 import { writeNotices } from './licenses.mjs'
+import { writeManifests } from './manifest.mjs'
 import { writeTypes } from './types.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -74,4 +75,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rmSync(dist, { recursive: true, force: true })
   await buildScripts()
   writeTypes()
+  writeManifests(dist)
 }
