@@ -1,5 +1,4 @@
 import type { Stop } from '../../lib/async.ts'
-import { reportUncaught } from '../../lib/emitter.ts'
 import { type Effect, watch } from './effect.ts'
 
 /** Offers the connections to other libraries of the page, while the page's option `announce` is on. */
