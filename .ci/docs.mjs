@@ -40,6 +40,11 @@ const PAGES = {
     types: () => typesBlock(TYPES),
     views: () => viewList(),
   },
+  'docs/headless.md': {
+    markup: () => snippet('html', partOf('demo/headless.html', 'example')),
+    example: () => snippet('ts', readFileSync(`${ROOT}demo/headless/wallet-page.ts`, 'utf8')),
+    rows: () => typesBlock(ROW_TYPES),
+  },
   'docs/errors.md': {
     errors: () => errorTable(),
   },
@@ -67,6 +72,18 @@ function fillPart(page, path, name, text) {
   if (from < 0 || to < 0) throw new Error(`${path} lacks the markers of "${name}"`)
   return `${page.slice(0, from + start.length)}\n${text}\n${page.slice(to)}`
 }
+
+/** The lines of a file between the comments `<!-- name -->` and `<!-- /name -->`, without their common indent. */
+function partOf(path, name) {
+  const [, part] = readFileSync(ROOT + path, 'utf8').split(new RegExp(`<!-- /?${name} -->\\n`))
+  const lines = part.trimEnd().split('\n')
+  const indent = Math.min(...lines.filter(Boolean).map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(indent)).join('\n')
+}
+
+/** Code that runs in the demo, as a page writes it: with the name of the package. */
+const snippet = (language, text) =>
+  `\`\`\`${language}\n${text.trim().replaceAll('../../src/entry/core.ts', 'wallet-elements/core')}\n\`\`\``
 
 function optionTable(table) {
   const isAttribute = table === 'attributeOptions'

@@ -54,6 +54,22 @@ describe('rendering on a server', () => {
     expect(printed).to.equal('disconnected eip155:8453')
   })
 
+  it('the stores and the search of a wallet work without a page', async () => {
+    const { printed, complaints } = await inNode(`
+      const { createWallet } = await import('./dist/esm/core.js')
+      const wallet = createWallet({ networks: ['mainnet', 'solana'] })
+      const heard = []
+      for (const name of ['$connectors', '$accounts', '$status', '$balances', '$networks'])
+        wallet[name].subscribe((value) => heard.push(Array.isArray(value) ? value.length : value))()
+      const found = await wallet.searchWallets('phan')
+      const code = await wallet.connect('io.metamask', { signal: AbortSignal.timeout(1) }).catch((error) => error.code)
+      wallet.destroy()
+      console.log(JSON.stringify([heard, found.source, found.wallets.map(({ name }) => name), code]))
+    `)
+    expect(complaints).to.equal('')
+    expect(JSON.parse(printed)).to.deep.equal([[0, 0, 'disconnected', 0, 2], 'snapshot', ['Phantom'], 'timeout'])
+  })
+
   it("React's server renderer renders the elements unchanged", async () => {
     const { printed, complaints } = await inNode(`
       const { createElement } = await import('react')
