@@ -1,40 +1,6 @@
 import { expect } from 'chai'
 import { inNode } from '../setup/commands.ts'
 
-/** Makes the window's members global, as test runners do. Members that Node has stay, except those that belong to the page. */
-const globals = `
-  const OWN = ['Event', 'EventTarget', 'CustomEvent', 'AbortController', 'AbortSignal', 'navigator', 'localStorage']
-  const adopt = (page) => {
-    for (const key of Object.getOwnPropertyNames(page)) {
-      if (key in globalThis && !OWN.includes(key)) continue
-      const value = page[key]
-      const isMethod = typeof value === 'function' && /^[a-z]/.test(key)
-      Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: isMethod ? value.bind(page) : value })
-    }
-    for (const key of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
-      Object.defineProperty(globalThis, key, { configurable: true, value: page[key].bind(page) })
-    globalThis.window = globalThis
-  }
-`
-
-const doms = {
-  jsdom: `
-    const { JSDOM, VirtualConsole } = (await import('jsdom')).default
-    const virtualConsole = new VirtualConsole()
-    virtualConsole.on('jsdomError', (error) => complain(error.message))
-    const { window: page } = new JSDOM('<!doctype html>', { url: 'http://localhost/', pretendToBeVisual: true, virtualConsole })
-    adopt(page)
-    const close = () => page.close()
-  `,
-  'happy-dom': `
-    const { Window } = await import('happy-dom')
-    const page = new Window({ url: 'http://localhost/' })
-    adopt(page)
-    globalThis.document = page.document
-    const close = () => page.happyDOM.close()
-  `,
-}
-
 const visit = `
   const { createTestWallet } = await import('./dist/esm/testing.js')
   await import('./dist/esm/define.js')
@@ -79,23 +45,26 @@ const visit = `
   wallet.stop()
   await new Promise((resolve) => setTimeout(resolve))
   console.log(JSON.stringify({ heard, isOwn: address === wallet.addresses.eip155[0], length: signature.length, told }))
-  await close()
   process.exit()
 `
 
+/** Runs code in Node, in an empty page of jsdom or happy-dom; errors are collected in `told`. */
+const inDom = (name: string, code: string) =>
+  inNode(`
+    const told = []
+    const complain = (error) => void told.push(String(error?.stack ?? error))
+    process.on('unhandledRejection', complain)
+    process.on('uncaughtException', complain)
+    console.error = (...values) => complain(values.join(' '))
+    const { openPage } = await import('./demo/testing/page.mjs')
+    await openPage('${name}', complain)
+    ${code}
+  `)
+
 describe('a page of a unit test, on Node', () => {
-  for (const [name, dom] of Object.entries(doms)) {
+  for (const name of ['jsdom', 'happy-dom']) {
     it(`connects and signs with a test wallet in ${name}, without an error`, async () => {
-      const { printed, complaints } = await inNode(`
-        const told = []
-        const complain = (error) => void told.push(String(error?.stack ?? error))
-        process.on('unhandledRejection', complain)
-        process.on('uncaughtException', complain)
-        console.error = (...values) => complain(values.join(' '))
-        ${globals}
-        ${dom}
-        ${visit}
-      `)
+      const { printed, complaints } = await inDom(name, visit)
       expect(printed, complaints).to.match(/^\{/)
       expect(JSON.parse(printed)).to.deep.equal({
         heard: ['ready', 'open', 'connect', 'close', 'disconnect'],
@@ -103,6 +72,12 @@ describe('a page of a unit test, on Node', () => {
         length: 132,
         told: [],
       })
+    })
+
+    it(`runs the example of docs/testing.md in ${name}`, async () => {
+      const code = `await import('./demo/testing/connect.mjs'); console.log(JSON.stringify(told)); process.exit()`
+      const { printed, complaints } = await inDom(name, code)
+      expect(printed, complaints).to.equal('[]')
     })
   }
 })

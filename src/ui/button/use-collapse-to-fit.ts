@@ -12,7 +12,7 @@ export function useCollapseToFit(balance: Part, name: Part): void {
   useLayoutEffect(fit)
   useEffect(() => {
     const host = hostOf(name.current)
-    if (!host) return
+    if (!host || !globalThis.ResizeObserver) return
     const watcher = new ResizeObserver(() => fitParts(balance.current, name.current))
     for (const element of [host, host.parentElement, trueDocument(document).documentElement])
       if (element) watcher.observe(element)
