@@ -32,7 +32,7 @@ export const buttonAttributes = {
    * @takes `eip155`, `solana`, `polkadot` or `bip122`
    * @defaultValue the active one
    */
-  namespace: text as Row<string, Namespace>,
+  namespace: text as Row<Namespace | '', Namespace>,
   /**
    * The text while nothing is connected.
    * @takes text
@@ -50,7 +50,7 @@ export const buttonAttributes = {
    * @takes `show` or `hide`
    * @defaultValue `show`
    */
-  balance: ((value) => value !== 'hide') as Row<boolean, 'show' | 'hide'>,
+  balance: oneOf('show', 'hide'),
   /** The size of the button. */
   size: oneOf('md', 'sm', 'lg'),
   /** The prominence of the button. */
@@ -67,6 +67,25 @@ export const buttonAttributes = {
 export type Kebab<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
   : S
+
+/**
+ * Gives a class of buttons a property for each attribute, which reflects it: some frameworks set properties alone. No value
+ * and `false` remove the attribute.
+ */
+export function reflectAttributes(prototype: Element): void {
+  for (const [name, read] of Object.entries({ ...buttonAttributes, for: text }))
+    Object.defineProperty(prototype, toProperty(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        return read(this.getAttribute(name))
+      },
+      set(this: Element, value: unknown) {
+        if ((value ?? false) === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+}
 
 /** Reads how a button looks from its attributes. */
 export const readLook = (button: Element): WalletButtonAttributes =>

@@ -8,7 +8,7 @@ import { trueDocument } from '../src/lib/true-document.ts'
 import { adoptStyles } from '../src/ui/adopt-styles.ts'
 import { buttonSheetText } from '../src/ui/button/button-styles.ts'
 import { activeElementOf } from '../src/ui/focus/active-element.ts'
-import { buttonAttributes, readLook } from './button-attributes.ts'
+import { buttonAttributes, readLook, reflectAttributes } from './button-attributes.ts'
 import { hasStoredConnection, WalletElement } from './element.ts'
 import { dispatch } from './events.ts'
 import { findModal, makeModal } from './find-modal.ts'
@@ -152,7 +152,7 @@ export class WalletButton extends WalletElement {
   }
 
   async #open(modal: WalletModal, { kind, wallet, namespace }: WalletButtonAttributes): Promise<void> {
-    const options = namespace ? { namespace: namespace as never } : {}
+    const options = namespace ? { namespace } : {}
     if (kind === 'network') return modal.show({ ...options, view: 'Networks' })
     const { active, accounts } = modal.state
     const isThere = namespace ? accounts.some((id) => id.startsWith(`${namespace}:`)) : active.status === 'connected'
@@ -165,3 +165,5 @@ export class WalletButton extends WalletElement {
     return modal.show(view ? { ...options, view } : options)
   }
 }
+
+reflectAttributes(WalletButton.prototype)

@@ -25,6 +25,7 @@ export function readElements() {
   const members = readMembers(MODAL, 'WalletModal')
   const own = [...members, ...readMembers('elements/element.ts', 'WalletElement').filter(isOptions)]
   const events = readEventRows()
+  const buttonRows = [forAttribute(), ...readButtonRows().map(toAttributeOf)]
   const shared = { variables: readVariableRows(), options: options.map(({ property }) => property) }
   return [
     {
@@ -36,12 +37,8 @@ export function readElements() {
     },
     {
       ...describe('wallet-button', 'WalletButton', shared),
-      attributes: [
-        ...options.map(({ attribute }) => attribute),
-        forAttribute(),
-        ...readButtonRows().map(toAttributeOf),
-      ],
-      fields: [...shared.options, ...own.filter(isOptions).map(toField)],
+      attributes: [...options.map(({ attribute }) => attribute), ...buttonRows],
+      fields: [...shared.options, ...own.filter(isOptions).map(toField), ...buttonRows.map(toReflected)],
       methods: [],
       // The others come from the modal, and do not pass through the button.
       events: events.filter(({ name }) => name === 'wallet-error'),
@@ -85,11 +82,22 @@ const openAttribute = ({ name, sentence }) => ({ name, property: name, sentence,
 
 function forAttribute() {
   const [row] = declarationIn('elements/frameworks/markup.ts', 'Place').type.members
-  return { name: row.name.text, sentence: sentenceOf(row), words: [] }
+  return { name: row.name.text, property: row.name.text, sentence: sentenceOf(row), words: [] }
 }
+
+/** The property of an attribute of the button. */
+const toReflected = ({ name, property, sentence, words, isFlag, fallback }) => ({
+  name: property,
+  type: isFlag ? 'boolean' : words.map((word) => `"${word}"`).join(' | ') || 'string',
+  sentence,
+  fallback,
+  attribute: name,
+  reflects: true,
+})
 
 const toAttributeOf = ({ name, sentence, words, takes, fallback }) => ({
   name,
+  property: name.replace(/-./g, ([, letter]) => letter.toUpperCase()),
   sentence,
   words,
   isFlag: takes === 'nothing',

@@ -23,8 +23,7 @@ export type WalletModalProps = OptionProps &
 
 /** The props of `<WalletButton>`: its own attributes, and the options of the modal that it makes. */
 export type WalletButtonProps = OptionProps &
-  Partial<Omit<WalletButtonAttributes, 'balance'>> & {
-    readonly balance?: 'show' | 'hide' | undefined
+  Partial<WalletButtonAttributes> & {
     /** The id of the button's modal. */
     readonly for?: string | undefined
   }

@@ -2,7 +2,7 @@ import type { Wallet } from '../../src/core/wallet.ts'
 import type { OptionProperties, WalletOptions } from '../../src/schema/config/options.ts'
 import type { buttonAttributes, Kebab } from '../button-attributes.ts'
 import type { WalletEventMap } from '../events.ts'
-import type { WalletTagNameMap } from '../tags.ts'
+import type { ButtonProperties, WalletTagNameMap } from '../tags.ts'
 
 /*
  * What each element takes in markup, derived from the tables of options, attributes and events. The modules beside this one
@@ -32,6 +32,7 @@ type ModalMarkup = Shared & {
 type ButtonMarkup = Shared & {
   element: WalletTagNameMap['wallet-button']
   attributes: { [K in keyof typeof buttonAttributes]?: WrittenOf<(typeof buttonAttributes)[K]> | undefined } & Place
+  properties: Properties<ButtonProperties>
   // All other events come from the modal, and do not pass through the button.
   events: 'wallet-error'
 }

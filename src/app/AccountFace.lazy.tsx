@@ -29,7 +29,16 @@ export function AccountFace({ core, face, namespace }: AccountFaceProps) {
   const coin = { name: network.name, src: image ?? network.imageUrl }
   if (face.kind === 'network') return <NetworkButton {...shared} label={network.name} coin={coin} />
   if (!account?.accounts[0]) return null
-  return <Account {...shared} core={core} network={network} account={account} coin={coin} balance={face.balance} />
+  return (
+    <Account
+      {...shared}
+      core={core}
+      network={network}
+      account={account}
+      coin={coin}
+      balance={face.balance === 'show'}
+    />
+  )
 }
 
 type AccountProps = {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { WalletModal } from '../../elements/index.ts'
+import type { WalletButton, WalletModal } from '../../elements/index.ts'
 
 /** Elements as React's markup writes them. Nothing here is ever run. */
 export const modals: JSX.IntrinsicElements['wallet-modal'][] = [
@@ -71,7 +71,12 @@ export function listen(modal: HTMLElementTagNameMap['wallet-modal'], card: Eleme
 }
 
 /** Properties of the elements. */
-export function set(modal: WalletModal): void {
+export function set(modal: WalletModal, button: WalletButton): void {
+  button.loadingLabel = button.kind
+  button.disabled = true
+  // @ts-expect-error a size that does not exist
+  button.size = 'xl'
+
   const found: WalletModal | null = document.querySelector('wallet-modal')
   modal.networks = found?.networks
   modal.options = { theme: 'light', customWallets: [{ id: 'a', name: 'A' }] }

@@ -1,0 +1,64 @@
+import { expect } from 'chai'
+import type { WalletButton } from '../../../elements/index.ts'
+import { define } from '../../../elements/register.ts'
+import { addButton, addModal, afterwards, seen } from '../../fixtures/page.ts'
+
+/** What is currently painted, by React or before it. */
+const face = (button: WalletButton) => button.shadowRoot?.querySelector('button') as HTMLButtonElement
+
+describe("<wallet-button>'s properties", () => {
+  it('reflect its attributes', () => {
+    addModal()
+    const button = addButton()
+    const defaults = {
+      kind: 'account',
+      size: 'md',
+      variant: 'accent',
+      balance: 'show',
+      label: '',
+      disabled: false,
+      for: '',
+    }
+    const set = {
+      kind: 'network',
+      size: 'lg',
+      variant: 'quiet',
+      balance: 'hide',
+      label: 'Sign in',
+      disabled: true,
+      for: 'm',
+    }
+    expect(button).to.include(defaults)
+    Object.assign(button, set, { loadingLabel: 'Wait', namespace: 'solana', wallet: 'com.wallet' })
+    expect(button).to.include(set)
+    expect(button.outerHTML).to.equal(
+      '<wallet-button kind="network" size="lg" variant="quiet" balance="hide" label="Sign in" disabled="" for="m" ' +
+        'loading-label="Wait" namespace="solana" wallet="com.wallet"></wallet-button>',
+    )
+  })
+
+  it('change what is shown, and none of a value restores the default', () => {
+    addModal()
+    const button = addButton()
+    for (const none of [undefined, null, false as never]) {
+      button.label = 'Sign in'
+      button.disabled = true
+      expect(seen('button', 'Sign in', button)).to.be.ok
+      expect(face(button).disabled).to.equal(true)
+      Object.assign(button, { label: none, disabled: none })
+      expect(seen('button', 'Connect wallet', button)).to.be.ok
+      expect(face(button).disabled).to.equal(false)
+      expect(button.getAttributeNames()).to.deep.equal([])
+    }
+  })
+
+  it('count when they were set before the element was defined', () => {
+    const button = document.createElement('late-wallet-button') as WalletButton
+    Object.assign(button, { label: 'Sign in', disabled: true })
+    document.body.append(button)
+    afterwards(() => button.remove())
+    define('late')
+    expect(seen('button', 'Sign in', button)).to.be.ok
+    expect(button.outerHTML).to.include('label="Sign in"').and.include('disabled=""')
+  })
+})
