@@ -84,10 +84,11 @@ function OtherUnit() {
   const core = useCore()
   const model = useModel(createSend)
   const { unit } = useValue(model.$form)
-  const { token, amount = 0n } = useValue(model.$draft)
+  const { token, amount = 0n, reason } = useValue(model.$draft)
   if (unit === 'token' && !token.price) return null
   const next = unit === 'usd' ? token.symbol : t('usd')
-  const figure = unit === 'usd' ? money.quantity(token, amount) : money.fiat(token, amount)
+  const isRead = !isFieldInvalid('amount', reason) || amount > 0n
+  const figure = !isRead ? undefined : unit === 'usd' ? money.quantity(token, amount) : money.fiat(token, amount)
   return (
     <>
       {figure && <Amount {...figure} />}

@@ -75,7 +75,7 @@ export function amountText(
     return say(t('amountUnreadableText', { example: numbers.write('1234.5', { grouped: false }) }))
   if (reason === 'ambiguous') {
     const example = numbers.write(form.typed?.meant ?? '1234.5', { grouped: false })
-    return say(t('amountAmbiguousText', { sign: numbers.decimal, example }))
+    return say(t('amountAmbiguousText', { example }))
   }
   if (reason === 'too-long') return say(t('amountTooLongText'))
   if (reason === 'too-fine') {

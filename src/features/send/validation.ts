@@ -88,6 +88,7 @@ type FormField = 'amount' | 'receiver'
 const fields: Readonly<Partial<Record<Reason, FormField>>> = {
   amount: 'amount',
   unreadable: 'amount',
+  ambiguous: 'amount',
   'too-long': 'amount',
   'too-fine': 'amount',
   balance: 'amount',

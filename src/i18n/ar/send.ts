@@ -32,7 +32,7 @@ export const arSend: SendTranslation = {
   enterAmount: 'يلزم إدخال المبلغ',
   amountUnreadable: 'المبلغ غير صالح',
   amountUnreadableText: `يُرجى إدخال عدد واحد، مثل ${isolate('example')}.`,
-  amountAmbiguousText: `تُكتب الكسور العشرية هنا بالعلامة «${isolate('sign')}»، مثل ${isolate('example')}.`,
+  amountAmbiguousText: `تُكتب الكسور العشرية هنا هكذا: ${isolate('example')}.`,
   amountTooLong: 'المبلغ طويل جدًا',
   amountTooLongText: 'لا يوجد رصيد بهذا العدد من الأرقام.',
   amountTooFine: 'منازل عشرية كثيرة جدًا',

@@ -32,7 +32,7 @@ export const deSend: SendTranslation = {
   enterAmount: 'Betrag eingeben',
   amountUnreadable: 'Betrag ist ungültig',
   amountUnreadableText: 'Geben Sie eine einzelne Zahl ein, zum Beispiel {example}.',
-  amountAmbiguousText: 'Schreiben Sie Nachkommastellen hier mit „{sign}“, zum Beispiel {example}.',
+  amountAmbiguousText: 'Schreiben Sie Dezimalzahlen hier wie {example}.',
   amountTooLong: 'Betrag ist zu lang',
   amountTooLongText: 'So viele Stellen hat kein Guthaben.',
   amountTooFine: 'Zu viele Nachkommastellen',

@@ -19,7 +19,7 @@ export const sendWords = {
   enterAmount: 'Enter an amount',
   amountUnreadable: 'Amount isn’t valid',
   amountUnreadableText: 'Enter a single number, like {example}.',
-  amountAmbiguousText: 'Write decimals with “{sign}” here, like {example}.',
+  amountAmbiguousText: 'Decimals are written like {example} here.',
   amountTooLong: 'Amount is too long',
   amountTooLongText: 'No balance has this many digits.',
   amountTooFine: 'Too many decimals',

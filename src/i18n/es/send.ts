@@ -32,7 +32,7 @@ export const esSend: SendTranslation = {
   enterAmount: 'Introduce un importe',
   amountUnreadable: 'El importe no es válido',
   amountUnreadableText: 'Escribe un único número, como {example}.',
-  amountAmbiguousText: 'Aquí los decimales se escriben con «{sign}», como {example}.',
+  amountAmbiguousText: 'Aquí los decimales se escriben así: {example}.',
   amountTooLong: 'El importe es demasiado largo',
   amountTooLongText: 'Ningún saldo tiene tantas cifras.',
   amountTooFine: 'Demasiados decimales',

@@ -32,7 +32,7 @@ export const frSend: SendTranslation = {
   enterAmount: 'Saisissez un montant',
   amountUnreadable: 'Le montant n’est pas valide',
   amountUnreadableText: 'Saisissez un seul nombre, comme {example}.',
-  amountAmbiguousText: 'Ici, les décimales s’écrivent avec « {sign} », comme {example}.',
+  amountAmbiguousText: 'Ici, les décimales s’écrivent ainsi : {example}.',
   amountTooLong: 'Montant trop long',
   amountTooLongText: 'Aucun solde n’a autant de chiffres.',
   amountTooFine: 'Trop de décimales',

@@ -32,7 +32,7 @@ export const jaSend: SendTranslation = {
   enterAmount: '金額を入力',
   amountUnreadable: '金額が正しくありません',
   amountUnreadableText: '{example} のように、数値を 1 つだけ入力してください。',
-  amountAmbiguousText: '小数点は「{sign}」で入力してください（例：{example}）。',
+  amountAmbiguousText: '小数は {example} のように入力してください。',
   amountTooLong: '金額が長すぎます',
   amountTooLongText: 'これほど桁数の多い残高はありません。',
   amountTooFine: '小数の桁数が多すぎます',
