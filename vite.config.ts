@@ -10,7 +10,6 @@ import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs
 import { retriedParts } from './.ci/vite/parts.mjs'
 import { pureSchemas } from './.ci/vite/pure-schemas.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
-import { soundAnnotations } from './.ci/vite/sound-annotations.mjs'
 import { soundChunks } from './.ci/vite/sound-chunks.mjs'
 import { withoutLogin } from './.ci/vite/without-login.mjs'
 
@@ -95,7 +94,6 @@ export default defineConfig(({ mode }) => {
       firstPaint(),
       optionRows(),
       pureSchemas(),
-      soundAnnotations(),
       oddPages(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),

@@ -48,6 +48,7 @@ const PAGES = {
   'docs/errors.md': {
     errors: () => errorTable(),
   },
+  'docs/frameworks.md': {},
   'docs/theming.md': {
     variables: () => variableTable(),
   },
@@ -57,7 +58,8 @@ const PAGES = {
 export function checkDocs({ fix = false } = {}) {
   return Object.entries(PAGES).flatMap(([path, parts]) => {
     const page = readFileSync(ROOT + path, 'utf8')
-    const next = Object.entries(parts).reduce((text, [name, make]) => fillPart(text, path, name, make()), page)
+    const filled = Object.entries(parts).reduce((text, [name, make]) => fillPart(text, path, name, make()), page)
+    const next = fillFiles(filled)
     if (next === page) return []
     if (!fix) return [`${path} differs from the sources: npm run lint -- --fix writes it`]
     writeFileSync(ROOT + path, next)
@@ -84,6 +86,15 @@ function partOf(path, name) {
 /** Code that runs in the demo, as a page writes it: with the name of the package. */
 const snippet = (language, text) =>
   `\`\`\`${language}\n${text.trim().replaceAll('../../src/entry/core.ts', 'wallet-elements/core')}\n\`\`\``
+
+const FILE = /(<!-- file: (\S+) -->\n\n)```[\s\S]*?\n```/g
+
+/** Puts whole files into the blocks of code after markers such as `<!-- file: demo/frameworks/vue/src/App.vue -->`. */
+const fillFiles = (page) =>
+  page.replace(FILE, (_, marker, file) => {
+    const text = readFileSync(ROOT + file, 'utf8').trimEnd()
+    return `${marker}\`\`\`${file.split('.').at(-1)}\n${text}\n\`\`\``
+  })
 
 function optionTable(table) {
   const isAttribute = table === 'attributeOptions'

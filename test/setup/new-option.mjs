@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 const FOLDER = 'test-results/new-option'
-const SOURCES = ['src', 'elements', 'docs', '.ci', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const SOURCES = ['src', 'elements', 'docs', 'demo', '.ci', 'vite.config.ts', 'tsconfig.json', 'package.json']
 const OPTIONS = `${FOLDER}/src/schema/config/attribute-options.ts`
 
 const PRINT_MANIFESTS = `import { makeManifests } from './.ci/manifest.mjs'; console.log(JSON.stringify(makeManifests()))`
