@@ -3,10 +3,14 @@ import { WalletModal } from './wallet-modal.ts'
 
 /**
  * Defines `<wallet-modal>` and `<wallet-button>`. With a prefix such as `acme` it defines `<acme-wallet-modal>` and
- * `<acme-wallet-button>`, which belong to each other. It does nothing on a server, or when the tags are already defined.
+ * `<acme-wallet-button>`, which belong to each other. It does nothing on a server, or when the tags are already
+ * defined; a browser without custom elements gets a line in its console.
  */
 export function define(prefix = ''): void {
-  if (!globalThis.customElements) return
+  if (!globalThis.customElements) {
+    if (globalThis.document) console.warn('[wallet-elements] This browser has no custom elements')
+    return
+  }
   const start = prefix && `${prefix}-`
   const modalTag = `${start}wallet-modal`
   // The modal comes first: a button looks for it as soon as it is upgraded.
