@@ -45,6 +45,9 @@ const PAGES = {
     example: () => snippet('ts', readFileSync(`${ROOT}demo/headless/wallet-page.ts`, 'utf8')),
     rows: () => typesBlock(ROW_TYPES),
   },
+  'docs/testing.md': {
+    example: () => snippet('js', readFileSync(`${ROOT}demo/testing/connect.mjs`, 'utf8')),
+  },
   'docs/errors.md': {
     errors: () => errorTable(),
   },

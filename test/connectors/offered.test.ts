@@ -143,6 +143,8 @@ describe('the option announce', () => {
     const offered = await until('an offer', () => [...wallets].find((one) => one !== wallet.wallet))
     expect(offered.name).to.equal('Fathom')
     expect(offered.accounts.map(({ address }) => address)).to.deep.equal(wallet.accounts.map(({ address }) => address))
+    await modal.show({ view: 'Connect', namespace: 'solana' })
+    await find('button', /^Fathom/)
     const [account] = offered.accounts
     if (!account) throw new Error('no account')
     const message = new TextEncoder().encode('hello')

@@ -98,6 +98,8 @@ function AllWalletsTail({ index }: { index: number }) {
 /** The height of a row with its gap (`ui/styles/grid.css`), and how far beyond the edges rows stay mounted, in px. */
 const ROW_PX = 104
 const BUFFER_PX = 312
+/** How many rows are shown where nothing can be measured, as in jsdom. */
+const UNMEASURED_ROWS = 10
 
 /** The grid of the wallets found, virtualized: only visible rows are in the DOM. */
 export function AllWalletsGrid({ gated }: { gated: boolean }) {
@@ -109,39 +111,43 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const handle = useRef<VirtualizerHandle>(null)
   const { grid, scroller, margin } = useListScroller()
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
+  const renderRow = (row: readonly Listing[] | undefined, index: number) =>
+    row ? (
+      <GridRow key={row[0]?.id} index={index}>
+        {row.map((listing, column) => (
+          <AllWalletsCell
+            key={listing.id}
+            at={index * COLUMNS + column}
+            listing={listing}
+            connector={installed(listing)}
+            isCurrent={index * COLUMNS + column === current}
+            gated={gated}
+            onFocus={onFocus}
+          />
+        ))}
+      </GridRow>
+    ) : (
+      <AllWalletsTail key="tail" index={index} />
+    )
   return (
     <Grid ref={grid} label={t('titleAllWallets')} rows={rows.length} busy={status === 'loading'} onKeyDown={onKeyDown}>
-      <Virtualizer
-        ref={handle}
-        data={rows}
-        itemSize={ROW_PX}
-        bufferSize={BUFFER_PX}
-        scrollRef={scroller}
-        startMargin={margin}
-        item={VisibleItem}
-        // The cell in the tab order must stay mounted when it is scrolled out of sight.
-        keepMounted={[Math.floor(current / COLUMNS)]}
-      >
-        {(row, index) =>
-          row ? (
-            <GridRow key={row[0]?.id} index={index}>
-              {row.map((listing, column) => (
-                <AllWalletsCell
-                  key={listing.id}
-                  at={index * COLUMNS + column}
-                  listing={listing}
-                  connector={installed(listing)}
-                  isCurrent={index * COLUMNS + column === current}
-                  gated={gated}
-                  onFocus={onFocus}
-                />
-              ))}
-            </GridRow>
-          ) : (
-            <AllWalletsTail key="tail" index={index} />
-          )
-        }
-      </Virtualizer>
+      {globalThis.ResizeObserver ? (
+        <Virtualizer
+          ref={handle}
+          data={rows}
+          itemSize={ROW_PX}
+          bufferSize={BUFFER_PX}
+          scrollRef={scroller}
+          startMargin={margin}
+          item={VisibleItem}
+          // The cell in the tab order must stay mounted when it is scrolled out of sight.
+          keepMounted={[Math.floor(current / COLUMNS)]}
+        >
+          {renderRow}
+        </Virtualizer>
+      ) : (
+        rows.slice(0, UNMEASURED_ROWS).map(renderRow)
+      )}
     </Grid>
   )
 }
