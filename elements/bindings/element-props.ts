@@ -54,10 +54,12 @@ export function sortProps(props: Readonly<Record<string, unknown>>): ElementProp
     Record<string, unknown>
   >
   for (const [prop, value] of Object.entries(props)) {
-    const attribute = attributes.get(prop)
+    // Vue's templates may have attributes' names.
+    const property = toProperty(prop)
+    const attribute = attributes.get(property)
     if (/^onWallet[A-Z]/.test(prop) && typeof value === 'function') sorted.listeners[eventName(prop)] = value
     else if (attribute && typeof value === 'string') sorted.attributes[attribute] = value
-    else if (properties.has(prop)) sorted.properties[prop] = value
+    else if (properties.has(property)) sorted.properties[property] = value
     else if (attribute) sorted.attributes[attribute] = value ? '' : undefined
     else sorted.attributes[prop] = value
   }

@@ -2,6 +2,7 @@ import {
   type ComputedRef,
   computed,
   type FunctionalComponent,
+  type HTMLAttributes,
   h,
   onMounted,
   onUnmounted,
@@ -22,16 +23,20 @@ import {
 export type { WalletButtonProps, WalletModalProps } from './element-props.ts'
 export type { WalletActions, WalletTarget } from './follow-wallet.ts'
 
+type ElementComponent<P> = FunctionalComponent<
+  P & Omit<HTMLAttributes, keyof P> & { readonly [data: `data${string}`]: unknown }
+>
+
 /** Makes the component of an element; an app needs no `isCustomElement` for it. */
-function wrap<P extends object>(name: string, tag: string): FunctionalComponent<P> {
-  const Component: FunctionalComponent<P> = (_, { attrs }) => {
+function wrap<P extends object>(name: string, tag: string): ElementComponent<P> {
+  const Component: ElementComponent<P> = (_, { attrs, slots }) => {
     define()
     const { attributes, properties } = sortProps(attrs)
     // Vue sets a name with a dot as a property, and removes listeners of earlier renders.
     const dotted = Object.entries(properties).map(([key, value]) => [`.${key}`, value])
     const listeners = Object.entries(attrs).filter(([key]) => /^onWallet[A-Z]/.test(key))
     const hooks = { onVnodeMounted: tellModalsChanged, onVnodeUnmounted: tellModalsChanged }
-    return h(tag, { ...attributes, ...Object.fromEntries([...dotted, ...listeners]), ...hooks })
+    return h(tag, { ...attributes, ...Object.fromEntries([...dotted, ...listeners]), ...hooks }, slots['default']?.())
   }
   Component.displayName = name
   Component.inheritAttrs = false
