@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installCases, visitCases } from './cases.mjs'
 import { installApp } from './install.mjs'
 import { npm } from './npm.mjs'
 import { countLines } from './places.mjs'
@@ -39,7 +40,15 @@ async function checkIn(app, work, { browser, tarball, ...tools }) {
     return visit(browser, origin, tools)
   })
   if (scripts.dev && scripts.serve) await visitServed(serveDevelopment(work), (origin) => visit(browser, origin, tools))
+  await checkCases(app, work, { browser, ...tools })
   return { ...sizes, types: 'types' in scripts, server: 'serve' in scripts, lines: countLines(app) }
+}
+
+/** Builds the framework's cases in the place of the app. @throws Error with what the framework does not do with an element */
+async function checkCases(app, work, { browser, ...tools }) {
+  if (!installCases(app, work)) return
+  await buildApp(app, work)
+  await visitServed(serveApp(app, work), (origin) => visitCases(browser, origin, tools))
 }
 
 /** A folder outside the project that exists while `use` runs. Its name does not contain ours, which outputs are searched for. */
