@@ -66,7 +66,11 @@ module.exports = {
       { path: '^node_modules/', pathNot: `^node_modules/(${INSIDE.join('|')})/`, dependencyTypesNot: ['type-only'] },
     ),
     rule('no-node-in-product', { path: PRODUCT }, { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] }),
-    rule('resolves', {}, { couldNotResolve: true, pathNot: '^(virtual:|/test/|(solid-js|svelte/elements)$)' }),
+    rule(
+      'resolves',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|/test/|wallet-elements/|(solid-js|svelte/elements)$)' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
