@@ -35,7 +35,7 @@ function differencesFrom(at) {
     'name with a dash': modal.defaultNetwork === 'eip155:31337',
     'name of two words': button.loadingLabel === 'Wait',
     'array before definition': !late || same(late.networks, networks),
-    children: find('child').parentElement === modal && find('child').textContent === String(at),
+    children: find('child')?.parentElement === modal && find('child').textContent === String(at),
     condition: Boolean(sometimes) === isShown && (!isShown || faceOf(sometimes).textContent.includes('Sometimes')),
     list: same(
       buttons.map((one) => one.label),
