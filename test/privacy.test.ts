@@ -4,11 +4,15 @@ import { resolveNetwork } from '../src/chains/networks.ts'
 import { nodesOf } from '../src/chains/nodes.ts'
 import { stored } from '../src/schema/storage.ts'
 
-const sources: Record<string, string> = import.meta.glob(['/src/**/*.{ts,tsx}', '/elements/**/*.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+// Visitors do not load the wallet for tests.
+const sources: Record<string, string> = import.meta.glob(
+  ['/src/**/*.{ts,tsx}', '!/src/entry/testing/**', '/elements/**/*.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** Lists the texts between backticks. */
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
