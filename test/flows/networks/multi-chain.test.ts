@@ -31,7 +31,10 @@ describe('a wallet with several namespaces', () => {
   })
 
   it('each namespace shows the picture of its own connector', async () => {
-    const [own, other] = ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgp=']
+    // Whole pictures: a row drops one that cannot be drawn.
+    const pixel = (bytes: string) =>
+      `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42m${bytes}AAAABJRU5ErkJggg==`
+    const [own, other] = [pixel('Nk+M9QDwADhgGAWjR9aw'), pixel('P8z8BQDwAEhQGAhKmMIQ')]
     addWallet({ name: 'Cove', rdns: 'com.cove', icon: own })
     addStandardWallet({ name: 'Cove', icon: other })
     const modal = addFour()
