@@ -101,8 +101,8 @@ describe('fifty hostile values from the page', () => {
     const { wallet } = await openSend()
     await fill('To', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     const amounts = fc.oneof(
-      fc.constantFrom('1..5', '0.1.5', '22.11.2026', '-1', '1e3', '0x1', 'NaN', 'Infinity', '9'.repeat(90), '1 ETH'),
-      fc.string({ unit: 'binary' }).filter((text) => !/\d/.test(text)),
+      fc.constantFrom('1..5', '0.1.5', '22.11.2026', '-1', '1e3', '0x1', 'NaN', 'Infinity', '9'.repeat(90), '1 BTC'),
+      fc.string({ unit: 'binary' }).filter((text) => !/\p{Nd}/u.test(text)),
     )
     await fc.assert(
       fc.asyncProperty(amounts, async (text) => {
