@@ -85,18 +85,21 @@ export async function startSdk(config: Config): Promise<Sdk> {
   const relayUrl = config.endpoints.relay ?? RELAY
   const prefix = `wallet-elements/${config.name}`
   try {
-    const sdk = await UniversalProvider.init({
+    const storage = await openSdkStorage(config.name)
+    const starting = UniversalProvider.init({
       projectId: config.projectId ?? '',
       metadata: metadataOf(config),
       relayUrl,
-      storage: (await openSdkStorage(config.name)) as never,
+      storage: storage as never,
       customStoragePrefix: prefix,
       telemetryEnabled: false,
       disableProviderPing: true,
       logger: 'error',
     })
+    // With stored sessions, the SDK opens its socket before it is ready.
+    guardSockets(coreOf(prefix))
+    const sdk = await starting
     forgetGlobals(prefix)
-    guardSockets(sdk)
     guardChecks(sdk.client.engine)
     delete sdk.session
     limitVerification(sdk, relayUrl === RELAY)
@@ -127,10 +130,15 @@ export function listenToSdk(emitter: object, event: string, run: (value: unknown
   return () => void from.off(event, run)
 }
 
+const coreKey = (prefix: string) => `_walletConnectCore_${prefix}`
+
+/** The core that the SDK has just made: `init` leaves it in the page at once, and resolves when it has started. */
+const coreOf = (prefix: string): Sdk['client']['core'] => Reflect.get(globalThis, coreKey(prefix))
+
 // The SDK leaves its core, which it reuses for the same prefix, and a function to download its log in the page. The core
 // could have other options next time, and the page should see neither.
 function forgetGlobals(prefix: string): void {
-  for (const key of [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`, 'downloadLogsBlobInBrowser'])
+  for (const key of [coreKey(prefix), `${coreKey(prefix)}_count`, 'downloadLogsBlobInBrowser'])
     Reflect.deleteProperty(globalThis, key)
 }
 
@@ -139,8 +147,8 @@ type RelayProvider = { on?(event: string, run: () => void): void; onPayload?(pay
 type Sockets = { provider: RelayProvider; createProvider(): Promise<void> }
 
 // The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends `null`.
-function guardSockets(sdk: Sdk): void {
-  const relayer = sdk.client.core.relayer as unknown as Sockets
+function guardSockets(core: Sdk['client']['core']): void {
+  const relayer = core.relayer as unknown as Sockets
   const create = relayer.createProvider.bind(relayer)
   const guard = () => {
     const { provider } = relayer
@@ -152,7 +160,6 @@ function guardSockets(sdk: Sdk): void {
     await create()
     guard()
   }
-  guard()
 }
 
 // Verification only works with the public relay. After one timeout its host is not asked again.

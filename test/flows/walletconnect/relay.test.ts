@@ -43,8 +43,7 @@ describe('an unreachable relay', () => {
   it('a relay that answers null throws nothing into the page, and the code comes when it answers again', async () => {
     await fetch(`${sandbox.origin}/requests?service=relay`, { method: 'DELETE' })
     await fault('relay', 'garbage', { body: 'null' } as object)
-    // Without stored topics, the SDK opens no socket before it is guarded.
-    const modal = addModal({ name: 'null' })
+    const modal = addModal()
     await modal.show()
     await choose('button', /^WalletConnect/)
     const asked = async () => (await (await fetch(`${sandbox.origin}/requests?service=relay`)).json()).length as number
