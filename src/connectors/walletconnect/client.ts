@@ -97,7 +97,8 @@ export async function startSdk(config: Config): Promise<Sdk> {
       logger: 'error',
     })
     // With stored sessions, the SDK opens its socket before it is ready.
-    guardSockets(coreOf(prefix))
+    const core = coreOf(prefix)
+    if (core) guardSockets(core)
     const sdk = await starting
     forgetGlobals(prefix)
     guardChecks(sdk.client.engine)
@@ -132,8 +133,11 @@ export function listenToSdk(emitter: object, event: string, run: (value: unknown
 
 const coreKey = (prefix: string) => `_walletConnectCore_${prefix}`
 
-/** The core that the SDK has just made: `init` leaves it in the page at once, and resolves when it has started. */
-const coreOf = (prefix: string): Sdk['client']['core'] => Reflect.get(globalThis, coreKey(prefix))
+/**
+ * The core that the SDK has just made: `init` leaves it in the page at once, and resolves when it has started. Undefined
+ * when `init` has failed.
+ */
+const coreOf = (prefix: string): Sdk['client']['core'] | undefined => Reflect.get(globalThis, coreKey(prefix))
 
 // The SDK leaves its core, which it reuses for the same prefix, and a function to download its log in the page. The core
 // could have other options next time, and the page should see neither.
