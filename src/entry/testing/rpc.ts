@@ -8,7 +8,7 @@ export async function requestNode(url: string, method: string, params: unknown):
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }
-  const response = await fetch(url, call) // gate-ignore: a wallet asks its own node, which is none of the modal's
+  const response = await fetch(url, call) // gate-ignore: the test wallet asks its own node, not one of the modal's
   const { result, error } = await response.json()
   if (error) throw new RpcError(error.code, error.message, error.data)
   return result

@@ -69,7 +69,7 @@ const isListed = (core: Core, id: unknown): id is string =>
 const customWallet = (core: Core, id: string): Listing | undefined =>
   core.$config.get().customWallets.find((custom) => custom.id === id)
 
-/** The custom wallet or the wallet of the directory with this id; undefined when there is none. @throws WalletError `aborted` */
+/** The custom wallet or the wallet of the directory with this id; undefined for an unknown id. @throws WalletError `aborted` */
 export async function loadListing(core: Core, id: string, signal: AbortSignal): Promise<Listing | undefined> {
   return customWallet(core, id) ?? findListing((await core.services()).directory, id, signal)
 }
