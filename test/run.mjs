@@ -5,7 +5,7 @@ import { watchParents } from '../.ci/parents.mjs'
 
 /**
  * `npm test`: all tests. `npm test -- test/lib theme`: tests whose path contains one of the words. `--watch` and
- * `--coverage` work as usual.
+ * `--coverage` work as usual, `--seed=random` draws new cases for the property tests.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
@@ -15,6 +15,7 @@ ensureInstalled()
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
+const seed = readSeed()
 const { filesIn } = await import('../.ci/build-id.mjs')
 const files = filesIn('test').filter(
   (file) => /\.test\.tsx?$/.test(file) && (!words.length || words.some((word) => file.includes(word))),
@@ -26,11 +27,20 @@ process.once('exit', (code) => {
   process.exitCode = code || (tally.failed ? 1 : 0)
 })
 
+/** Property tests draw the same cases in each run, so that a failure can be repeated; `--seed=random` draws new ones. */
+function readSeed() {
+  const [, asked] = process.argv.join(' ').match(/--seed=(\w+)/) ?? []
+  if (asked !== 'random') return Number(asked ?? 1) | 0
+  const drawn = Math.floor(Math.random() * 2 ** 31)
+  console.log(`Property tests with --seed=${drawn}`)
+  return drawn
+}
+
 /** Runs the files; settles when all have run, or with --watch when it ends. */
 async function runTests(pool) {
   const { startTestRunner } = await import('@web/test-runner')
   const { testConfig } = await import('./setup/web-test-runner.config.mjs')
-  const options = { pool, tally, files, watch: flags.has('--watch'), coverage: flags.has('--coverage') }
+  const options = { pool, tally, files, seed, watch: flags.has('--watch'), coverage: flags.has('--coverage') }
   const config = await testConfig(options)
   const runner = await startTestRunner({ config, readCliArgs: false, readFileConfig: false, autoExitProcess: false })
   if (!runner || runner.stopped) return

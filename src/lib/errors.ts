@@ -148,7 +148,9 @@ function copyText(text: string, room: Room): string {
 
 // Listing the keys of a large list or buffer would be as slow as reading it.
 function keysOf(value: object, room: Room): Iterable<string> {
-  const isLarge = ArrayBuffer.isView(value) || Number(read(value, 'length')) > MAX_VALUES
+  // A length that is an object cannot be converted to a number without running code of the wallet, which may throw.
+  const length = read(value, 'length')
+  const isLarge = ArrayBuffer.isView(value) || (typeof length === 'number' && length > MAX_VALUES)
   const own = isLarge ? [] : ownKeys(value)
   if (isLarge || own.length > MAX_VALUES) room.isCut = true
   return new Set([...KEYS, ...own.slice(0, MAX_VALUES)])

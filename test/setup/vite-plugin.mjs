@@ -8,6 +8,7 @@ import { loader, servedParts } from '../../.ci/vite/parts.mjs'
 /** URL of the part loader; Vite would inject its client into a served file. */
 const LOADER = '/__w-load-part.js'
 const TEST = /\.test\.tsx?$/
+const SETUP = `import '/test/setup/guard.ts';`
 
 /** Paths that the test runner serves itself; Vite serves the rest. */
 function isRunners(path) {
@@ -15,12 +16,13 @@ function isRunners(path) {
 }
 
 /**
- * Each test file imports the guard on its own first line, so that line numbers stay. Files of the runner are left
- * unchanged. The runner watches files and reruns the tests that use them. `__BUILD__` is replaced here, because Vite's
- * `define` needs its client in the page.
+ * Each test file imports the guard, and property tests get their seed, on its own first line, so that line numbers stay.
+ * Files of the runner are left unchanged. The runner watches files and reruns the tests that use them. `__BUILD__` is
+ * replaced here, because Vite's `define` needs its client in the page.
  */
-function testModules(watched) {
+function testModules(watched, seed) {
   const build = JSON.stringify(buildId())
+  const seeded = `import __properties from 'fast-check';__properties.configureGlobal({ seed: ${seed} });`
   return {
     name: 'test-modules',
     enforce: 'pre',
@@ -32,13 +34,19 @@ function testModules(watched) {
       if (file.startsWith('/') && !file.includes('node_modules')) watched?.add(file)
       const named =
         code.includes('__BUILD__') && !file.includes('node_modules') ? code.replaceAll('__BUILD__', build) : code
-      return { code: TEST.test(file) ? `import '/test/setup/guard.ts';${named}` : named, map: null }
+      return {
+        code: TEST.test(file) ? `${SETUP}${named.includes("'fast-check'") ? seeded : ''}${named}` : named,
+        map: null,
+      }
     },
   }
 }
 
-/** Serves sources to the test runner with Vite: `plugin` starts and stops it, `middleware` answers requests. */
-export function viteForTests() {
+/**
+ * Serves sources to the test runner with Vite: `plugin` starts and stops it, `middleware` answers requests. Property tests
+ * draw their cases from `seed`.
+ */
+export function viteForTests(seed) {
   let vite
   // A cache of its own, because two runs at once would remove each other's prepared dependencies.
   const cache = `node_modules/.cache/vite-test/${process.pid}`
@@ -59,7 +67,7 @@ export function viteForTests() {
             entries: ['test/**/*.test.{ts,tsx}', 'elements/**/*.ts', 'src/**/*.{ts,tsx}'],
             exclude: ['@web/test-runner-commands'],
           },
-          plugins: [testModules(config.watch && fileWatcher), firstPaint(), optionRows(), servedParts(LOADER)],
+          plugins: [testModules(config.watch && fileWatcher, seed), firstPaint(), optionRows(), servedParts(LOADER)],
         })
         fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
       },

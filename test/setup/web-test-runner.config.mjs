@@ -25,8 +25,8 @@ const html = (script) => `<!doctype html>
 </html>`
 
 /** Configuration of the test runner for some files; results are counted in `tally`. */
-export async function testConfig({ files, pool, tally, watch = false, coverage = false }) {
-  const vite = viteForTests()
+export async function testConfig({ files, pool, tally, seed, watch = false, coverage = false }) {
+  const vite = viteForTests(seed)
   return {
     rootDir,
     files,

@@ -39,6 +39,8 @@ export async function findSent(ask: AskNode, sent: Sent, watch: Watch): Promise<
   }
 }
 
+const isSince = (slot: unknown, since: number): boolean => typeof slot === 'number' && slot >= since
+
 async function listSince(
   ask: AskNode,
   { network, from }: { network: Network; from: string },
@@ -50,6 +52,6 @@ async function listSince(
   if (!Array.isArray(rows)) throw new WalletError('bad-response', { details: 'no signatures' })
   return rows
     .slice(0, SIGNATURES)
-    .filter((row) => Number(read(row, 'slot')) >= since)
+    .filter((row) => isSince(read(row, 'slot'), since))
     .map((row) => readSignature(read(row, 'signature')))
 }

@@ -1,6 +1,6 @@
 import type { FrameRequestOptions } from '../../io/frame/channel.ts'
 import type { NetworkId } from '../../lib/caip.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { read, WalletError, wordsOf } from '../../lib/errors.ts'
 import { addressOf } from '../../schema/account.ts'
 import { plainJson } from '../../schema/frame/plain-json.ts'
 import { methodClass } from '../../schema/frame/rpc-methods.ts'
@@ -56,7 +56,7 @@ async function switchNetwork({ networks, locations, onNetworkChange }: AdapterEn
   const asked = read(read(params, '0'), 'chainId')
   const id = networkOfHex(asked)
   if (!id || !networks().some((network) => network.id === id))
-    throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
+    throw new WalletError('chain-not-supported', { details: wordsOf(asked).slice(0, 80) })
   if (locations.presenceOf('eip155')?.networkId === id) return null
   await locations.switchNetwork('eip155', id)
   onNetworkChange(id)

@@ -1,5 +1,5 @@
 import { toQuantity } from '../../io/rpc/quantity.ts'
-import { read, tryOrUndefined, WalletError } from '../../lib/errors.ts'
+import { read, tryOrUndefined, WalletError, wordsOf } from '../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
 import { readUint } from '../../lib/uint.ts'
 import { parseJson } from '../../lib/untrusted.ts'
@@ -35,7 +35,7 @@ export function createSafeRequest(ask: AskSafe, safe: SafeInfo): Request {
     const handler = handlers.get(method)
     if (handler) return handler(list)
     if (READS.test(method)) return ask('rpcCall', { call: method, params: list })
-    throw new WalletError('method-not-supported', { details: String(method).slice(0, 80) })
+    throw new WalletError('method-not-supported', { details: wordsOf(method).slice(0, 80) })
   }
 }
 
@@ -86,7 +86,7 @@ function createHandlers(ask: AskSafe, safe: SafeInfo): ReadonlyMap<string, Handl
 // A page inside a Safe cannot leave its chain: the visitor opens the app in another Safe.
 function switchChain({ chainId }: SafeInfo, wanted: unknown): null {
   if (readUint(wanted) === BigInt(chainId)) return null
-  throw new WalletError('chain-not-supported', { details: String(wanted).slice(0, 80) })
+  throw new WalletError('chain-not-supported', { details: wordsOf(wanted).slice(0, 80) })
 }
 
 async function sendBatch(

@@ -2,7 +2,7 @@ import { type AskNode, createAskNode } from '../../io/rpc/ask-node.ts'
 import type { Stop } from '../../lib/async.ts'
 import type { NetworkId } from '../../lib/caip.ts'
 import { isWalletLink } from '../../lib/deep-link.ts'
-import { read, WalletError } from '../../lib/errors.ts'
+import { read, WalletError, wordsOf } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Request } from '../../schema/request.ts'
@@ -99,7 +99,7 @@ export async function askWallet(
 async function switchChain(env: RequestEnv, from: NetworkId, params: unknown): Promise<null> {
   const asked = read(read(params, '0'), 'chainId')
   const id = networkOfHex(asked)
-  if (!id) throw new WalletError('chain-not-supported', { details: String(asked).slice(0, 80) })
+  if (!id) throw new WalletError('chain-not-supported', { details: wordsOf(asked).slice(0, 80) })
   const { session } = env
   // Each request names its network, so a switch to an approved network does not involve the wallet.
   if (!session.setNetwork(id)) {

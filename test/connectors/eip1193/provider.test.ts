@@ -74,6 +74,7 @@ describe("a wallet's errors", () => {
     ['boom', 'wallet-failed'],
     [Symbol('boom'), 'wallet-failed'],
     [booby(), 'wallet-failed'],
+    [{ length: Object.create(null) }, 'wallet-failed'],
     [revoked(), 'wallet-failed'],
   ]
   for (const [index, [thrown, code]] of cases.entries()) {

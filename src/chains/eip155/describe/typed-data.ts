@@ -40,7 +40,7 @@ export function readTypedData({ params, networkId, account }: WalletRequest): Pa
   const isWhole = flatten(message, '', rows, 0)
   if (!isWhole || operations.length > MAX_OPERATIONS) warnings.push({ kind: 'cut' })
   warnings.push(...markWarnings([read(domain, 'name'), ...textsIn(message)]))
-  const name = cleanLine(showHidden(String(read(domain, 'name') ?? '').slice(0, CUT)), 60)
+  const name = cleanLine(showHidden(textOf(read(domain, 'name')).slice(0, CUT)), 60)
   return {
     kind: warnings.some(({ kind }) => kind === 'signature-spends') ? 'permission' : 'message',
     operations: operations.slice(0, MAX_OPERATIONS),
@@ -50,6 +50,9 @@ export function readTypedData({ params, networkId, account }: WalletRequest): Pa
     domain: { ...(name && { name }), ...(contract && { contract }) },
   }
 }
+
+// Another type's text could be made by code of the page.
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Adds the names and values to the rows in their order; false when not all of them fit. */
 function flatten(value: unknown, path: string, rows: [string, string][], depth: number): boolean {
