@@ -22,6 +22,17 @@ export type {
 } from '../src/core/wallet-rows.ts'
 export { type ErrorCode, WalletError } from '../src/lib/errors.ts'
 export type { WalletOptions } from '../src/schema/config/options.ts'
+export type {
+  SignInData,
+  SignInInput,
+  SignInMessage,
+  SignInNodes,
+  SignInSession,
+  SiweConfig,
+  SiweMessageInput,
+  SiweSession,
+  Siwx,
+} from '../src/schema/sign-in.ts'
 export type { WalletEventMap } from './events.ts'
 export type { ReactElements } from './frameworks/react.ts'
 export type { SolidElements } from './frameworks/solid.ts'

@@ -1,6 +1,7 @@
 import type { Stop } from '../lib/async.ts'
 import type { NetworkId } from '../lib/caip.ts'
 import type { WalletError } from '../lib/errors.ts'
+import type { SignInFields } from '../lib/sign-in/message.ts'
 import type { ClaimedAccount } from '../schema/account.ts'
 import type { Config } from '../schema/config/options.ts'
 import type { Namespace, Network } from '../schema/network.ts'
@@ -31,7 +32,17 @@ export type Connection = {
   findSent?(hash: string): Promise<SentByWallet>
   /** The wallet's own name, if the connector reaches many wallets. A label only, because any wallet can claim it. */
   readonly walletName?: string
+  /**
+   * Signs in with a dialog that the wallet has for it (`solana:signIn`). Resolves with what the wallet signed, which is not
+   * checked. @throws WalletError
+   */
+  readonly signIn?: (fields: SignInFields) => Promise<SignedIn>
+  /** The sign-in messages that the wallet signed in the prompt that connected it; they are not checked. */
+  readonly signedIn?: readonly SignedIn[]
 }
+
+/** A sign-in message as a wallet signed it: its text and its signature, in the form of the namespace. */
+export type SignedIn = { readonly message: string; readonly signature: string }
 
 /** What a wallet has done with a transaction: the chain's hash once it was sent, or that another one replaced it. */
 export type SentByWallet = { readonly hash?: string; readonly isReplaced?: boolean }
@@ -78,6 +89,11 @@ export type ConnectRequest = {
   onPending?(): void
   /** Called with each new code to show. */
   onCode?(code: PairingCode): void
+  /**
+   * Makes the parts of a sign-in message, for a wallet that can connect and sign in with one prompt; the address stays empty
+   * until the wallet has chosen it.
+   */
+  signIn?(networkId: NetworkId): Promise<SignInFields>
 }
 
 /** How a wallet is reached. */

@@ -22,3 +22,14 @@ export type {
 } from '../core/wallet-rows.ts'
 export { type ErrorCode, WalletError } from '../lib/errors.ts'
 export type { WalletOptions } from '../schema/config/options.ts'
+export type {
+  SignInData,
+  SignInInput,
+  SignInMessage,
+  SignInNodes,
+  SignInSession,
+  SiweConfig,
+  SiweMessageInput,
+  SiweSession,
+  Siwx,
+} from '../schema/sign-in.ts'

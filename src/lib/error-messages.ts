@@ -27,8 +27,14 @@ export const errorMessages = {
   'bad-attribute': 'Invalid attribute',
   /** Two elements with one name have different options. Give them the same options or different names. */
   'conflicting-options': 'Elements sharing a name have different options',
-  /** Remove one of the two options. With both, `createWallet()` throws and the elements use `siwx`. */
+  /** Remove one of the two options. With both, `createWallet()` throws and the elements use neither. */
   'siwe-and-siwx': 'Cannot set both `siweConfig` and `siwx` options',
+  /** The visitor declined to sign in. Offer to try again. */
+  'sign-in-declined': 'Signature declined',
+  /** The signature of a smart account was refused. Verify it by ERC-1271 and ERC-6492, or ask for another account. */
+  'sign-in-smart-account': 'This application might not support Smart Accounts',
+  /** The message does not fit the page or the account, or `siwx` or its server refused. Read `details` and `cause`. */
+  'sign-in-failed': 'A problem occurred while trying initialize authentication',
   /** Pass a view to `show()` that exists, needs no data, and whose feature is on. */
   'bad-view': 'Unknown view, or a view that needs data',
   /** No element shows the modal. Check `for` and `disableAppend` of the button, or add an element for a login. */

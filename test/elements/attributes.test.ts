@@ -170,7 +170,7 @@ describe('wrong options', () => {
     const told = warnings()
     const events = listen()
     const modal = addModal()
-    modal.options = { siwx: {}, siweConfig: {} }
+    modal.options = { siwx: {}, siweConfig: {} } as never
     await ready(modal)
     const details = await events.some('wallet-error')
     expect(details.map(({ message }) => message)).to.deep.equal(['Cannot set both `siweConfig` and `siwx` options'])

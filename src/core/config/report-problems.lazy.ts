@@ -16,7 +16,7 @@ export function reportProblems(core: Core, config: Config, problems: readonly Pr
       reportError(core, 'bad-attribute', `"${attribute}" takes ${optionHints[option]}`, attribute)
   }
   if (config.siwx && config.siweConfig) {
-    if (!before.has('both')) reportError(core, 'siwe-and-siwx', 'the siwx options are used')
+    if (!before.has('both')) reportError(core, 'siwe-and-siwx', 'neither is used')
     now.add('both')
   }
   told.set(core, now)

@@ -1,6 +1,7 @@
 import { listing } from '../listing.ts'
 import { networkId } from '../network.ts'
 import { json, listOf, oneOf, recordOf } from '../parse.ts'
+import type { SiweConfig, Siwx } from '../sign-in.ts'
 import { attributeOptions } from './attribute-options.ts'
 import {
   accountTypes,
@@ -97,15 +98,15 @@ const pageOptions = {
    */
   themeVariables: option(json(themeVariables), {}),
   /**
-   * Not supported yet: the option is only read and checked.
+   * Signs visitors in: what `createSiwx()` of `wallet-elements/siwx` returns, or an object of your own.
    * @takes a siwx object
    */
-  siwx: option(pageObject, undefined),
+  siwx: option(pageObject, undefined) as Option<Siwx | undefined>,
   /**
-   * Not supported yet: the option is only read and checked.
+   * Sign-In with Ethereum by functions of your own, in place of `siwx`.
    * @takes a siwe object
    */
-  siweConfig: option(pageObject, undefined),
+  siweConfig: option(pageObject, undefined) as Option<SiweConfig | undefined>,
   /**
    * Which account of a login is used first in each namespace; the visitor may change it.
    * @takes namespace to account type
