@@ -54,6 +54,8 @@ const helped = new Set<View>([
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'Networks',
+  'SIWXSignMessage',
+  'ConnectingSiwe',
 ])
 
 function askHelp(core: Core): void {

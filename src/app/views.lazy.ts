@@ -47,6 +47,8 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/login/social/SocialConnectingView.tsx').then((module) => module.SocialConnectingView),
   ConnectingFarcaster: () =>
     import('../features/login/farcaster/FarcasterView.tsx').then((module) => module.FarcasterView),
+  SIWXSignMessage: () => import('../features/sign-in/SignInView.tsx').then((module) => module.SignInView),
+  ConnectingSiwe: () => import('../features/sign-in/SigningView.tsx').then((module) => module.SigningView),
   Account: loadAccount,
   Networks: () => import('../features/networks/NetworksView.tsx').then((module) => module.NetworksView),
   SwitchActiveChain: () =>

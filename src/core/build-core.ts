@@ -9,6 +9,7 @@ import { readDevice } from '../lib/platform.ts'
 import type { Config } from '../schema/config/options.ts'
 import type { Namespace } from '../schema/network.ts'
 import { type ConfigNetworks, isNamespaceEnabled } from './config/networks.ts'
+import { hasSignIn } from './config/sign-in.ts'
 import { type Core, joinAccount, joinBalance, joinNetwork, type Services } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
 import { createBalances } from './models/balances.ts'
@@ -90,7 +91,12 @@ export function buildCore(
     chain: createChains(config, services, (namespace) =>
       isNamespaceEnabled({ $config: $frozen, ...models }, namespace),
     ),
-    loadConnectedEffects: once(() => import('./effects/connected.lazy.ts').catch(failedLoad)),
+    loadConnectedEffects: once(async () => {
+      const effects = import('./effects/connected.lazy.ts')
+      // A page that signs visitors in must not connect without the code that asks for it.
+      if (hasSignIn(config())) await import('./effects/require-sign-in.lazy.ts').catch(failedLoad)
+      return effects.catch(failedLoad)
+    }),
     router: createRouter(),
     modal: createModal(),
     ...models,

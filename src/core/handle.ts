@@ -6,6 +6,7 @@ import { isNamespace, type Namespace } from '../schema/network.ts'
 import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
 import { openModal, requestClose } from './actions/modal/open.ts'
 import { type Core, modelOf } from './core.ts'
+import { createSignIn } from './models/sign-in.ts'
 import { accountsStore, balancesStore, connectorsStore, readonlyStore } from './stores.ts'
 import type { ReadonlyStore, ShowView, Wallet, WalletEvents, WalletState } from './wallet.ts'
 import { describeConnector } from './wallets/wallet-identity.ts'
@@ -82,6 +83,8 @@ const callNames = [
   'disconnect',
   'switchNetwork',
   'signMessage',
+  'signIn',
+  'signOut',
   'addNetwork',
   'removeNetwork',
   'addAdapter',
@@ -110,14 +113,22 @@ function selectNamespace(core: Core, namespace: Namespace): boolean {
 
 const stateOf = (core: Core, $accounts: ReturnType<typeof accountsStore>): ReadonlyStore<WalletState> =>
   computed(
-    [core.modal.$open, core.router.$route, core.modal.$loading, core.$account, core.$network, $accounts],
-    (open, { view }, loading, { namespace, status, account, id, active }, { network }, accounts) =>
+    [
+      core.modal.$open,
+      core.router.$route,
+      core.modal.$loading,
+      core.$account,
+      core.$network,
+      $accounts,
+      modelOf(core, createSignIn).$sessions,
+    ],
+    (open, { view }, loading, { namespace, status, account, id, active }, { network }, accounts, sessions) =>
       Object.freeze({
         open,
         view,
         loading,
         accounts: Object.freeze(accounts.map(({ caipAddress }) => caipAddress)),
-        session: undefined,
+        session: id && sessions[id],
         active: Object.freeze({
           namespace,
           status,

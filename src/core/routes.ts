@@ -25,6 +25,10 @@ export type Routes = {
   AccountSettings: undefined
   UpdateEmail: undefined
   UpgradeEmailWallet: undefined
+  /** Asks the account in use to sign in; the sign-in model holds the request. */
+  SIWXSignMessage: undefined
+  /** Waits for the wallet's signature. */
+  ConnectingSiwe: undefined
   /** Requests of the login's frame that need approval; the login model holds them. */
   ApproveTransaction: undefined
   Networks: undefined
@@ -78,6 +82,8 @@ const rules = {
   AccountSettings: { account: true },
   UpdateEmail: { account: true },
   UpgradeEmailWallet: { account: true },
+  SIWXSignMessage: { account: true, data: true },
+  ConnectingSiwe: { account: true, data: true },
   ApproveTransaction: { account: true, data: true },
   Networks: {},
   SwitchActiveChain: { data: true },

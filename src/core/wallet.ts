@@ -4,6 +4,7 @@ import type { ErrorCode } from '../lib/errors.ts'
 import type { Status } from '../schema/account.ts'
 import type { WalletOptions } from '../schema/config/options.ts'
 import type { ChainInput, Namespace, Network } from '../schema/network.ts'
+import type { SignInSession } from '../schema/sign-in.ts'
 import type { ProviderOf } from './providers.ts'
 import type { ShowableView, View } from './routes.ts'
 import type {
@@ -23,6 +24,13 @@ export type AccountDetail = {
   readonly caipNetworkId: NetworkId
   readonly accounts: readonly AccountId[]
   readonly connector: ConnectorInfo
+}
+
+/** An account whose session has begun or ended. */
+export type SignInDetail = {
+  readonly namespace: Namespace
+  readonly caipAddress: AccountId
+  readonly session?: SignInSession
 }
 
 /** The reason for a request to close the modal. */
@@ -51,6 +59,10 @@ export const walletEvents = {
   disconnect: {} as Detail<{ readonly namespace: Namespace; readonly reason: DisconnectReason }>,
   /** A connected namespace has another account, or its wallet shares other accounts. */
   'account-change': {} as Detail<AccountDetail>,
+  /** An account has signed in, here or in another tab. A session that is found after a reload is in `state.session` alone. */
+  'sign-in': {} as Detail<SignInDetail>,
+  /** The session of an account has ended: by `signOut()`, with its connection, at its expiry, or in another tab. */
+  'sign-out': {} as Detail<SignInDetail>,
   /** A connected namespace is on another network. `supported` is false for one that is not among `networks`. */
   'network-change': {} as Detail<{
     readonly namespace: Namespace
@@ -77,13 +89,13 @@ export const walletEventNames = Object.keys(walletEvents) as (keyof WalletEvents
 /** A request to close the modal; `preventDefault` keeps it open. */
 export type CloseRequest = { readonly reason: CloseReason; preventDefault(): void }
 
-/** A frozen snapshot of the wallet. `session` is for sign-in, which is not supported yet. */
+/** A frozen snapshot of the wallet. `session` is the sign-in of the active account, on pages that sign visitors in. */
 export type WalletState = {
   readonly open: boolean
   readonly view: View
   readonly loading: boolean
   readonly accounts: readonly AccountId[]
-  readonly session: undefined
+  readonly session: SignInSession | undefined
   readonly active: {
     readonly namespace: Namespace
     readonly status: Status
@@ -166,6 +178,14 @@ export type Wallet = {
    * @throws WalletError `account-undefined`, `user-rejected`, `connection-client-not-set` …
    */
   signMessage(message: string, options?: { namespace?: Namespace }): Promise<string>
+  /**
+   * Signs the active account in: by our view, or at once by the wallet when no element shows this wallet. Resolves with the
+   * session, also with one that is there already.
+   * @throws WalletError `account-undefined`, `sign-in-declined`, `sign-in-failed`, `sign-in-smart-account`, `aborted`
+   */
+  signIn(): Promise<SignInSession>
+  /** Ends the session of the active account; the wallet stays connected. @throws WalletError `sign-in-failed` */
+  signOut(): Promise<void>
   /** Adds a network, or replaces the one with the same id. @throws WalletError `adapter-not-found`, `bad-attribute` */
   addNetwork(network: string | ChainInput): Promise<void>
   /** Removes a network. @throws WalletError `adapter-not-found`, `network-not-found`, `last-network` */

@@ -14,6 +14,7 @@ import type { receiptWords } from './en/receipt.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
 import type { settingsWords } from './en/settings.ts'
+import type { signInWords } from './en/sign-in.ts'
 import type { socialWords } from './en/social.ts'
 import type { termsWords } from './en/terms.ts'
 import type { titleWords } from './en/titles.ts'
@@ -43,6 +44,11 @@ export type ReceiptTranslation = Required<
   Pick<Language['words'], keyof typeof receiptWords | 'titleSendReceipt' | 'transactionReplaced'>
 >
 
+/** The messages of the sign-in by signature. */
+export type SignInTranslation = Required<
+  Pick<Language['words'], keyof typeof signInWords | 'titleSIWXSignMessage' | 'titleConnectingSiwe'>
+>
+
 /** The English messages of a feature by key. They load with its views and are the fallback for other languages. */
 export type Words = Readonly<Record<string, string>>
 
@@ -60,6 +66,7 @@ type English = typeof commonWords &
   typeof sendWords &
   typeof approveWords &
   typeof settingsWords &
+  typeof signInWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &

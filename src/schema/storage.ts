@@ -71,6 +71,8 @@ export const stored = {
   native_balance_cache: recordOf(text(), shape({ amount, time })),
   /** Unfinished payments, at most 99, oldest first. */
   pending_payments: listOf(pendingPayment),
+  /** When a tab last signed in or out (ms); other tabs then look for their session again. */
+  sign_in_changed_at: time,
   /** Names and avatars by address, with the time of reading (ms). */
   identity_cache: recordOf(text(), shape({ name: optional(line(40), null), avatar: words, time })),
 } as const satisfies Record<string, Parse<unknown>>

@@ -24,6 +24,7 @@ import address from './value/address.css?inline'
 import amount from './value/amount.css?inline'
 import detailList from './value/detail-list.css?inline'
 import review from './value/review.css?inline'
+import signIn from './value/sign-in.css?inline'
 
 /** The styles of every view but the first, in cascade order: `forcedColors` (high contrast) comes last so that it wins. */
 export const lazySheetText = [
@@ -51,6 +52,7 @@ export const lazySheetText = [
   grid,
   toast,
   review,
+  signIn,
   disclosure,
   forcedColors,
 ].join('\n')

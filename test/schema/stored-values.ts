@@ -36,5 +36,6 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
       wasUnknown: true,
     },
   ],
+  sign_in_changed_at: 1,
   identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },
 }

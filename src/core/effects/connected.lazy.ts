@@ -5,6 +5,7 @@ import type { Effect } from './effect.ts'
 import { followConnectors } from './follow-connectors.ts'
 import { storeLogin, syncFrameTheme } from './follow-login.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
+import { followSignIn } from './follow-sign-in.ts'
 import { followTabs } from './follow-tabs.ts'
 import { offerConnections } from './offer-connections.ts'
 import { refreshAccount } from './refresh-account.ts'
@@ -41,6 +42,7 @@ export const startConnectedEffects: Effect = (core) => {
     storeLogin,
     resumeStoredPayments,
     approveRequests,
+    followSignIn,
     syncFrameTheme,
     offerConnections,
   ].map((start) => start(core))

@@ -5,6 +5,7 @@ import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
 import { arReceipt } from './receipt.ts'
 import { arSend } from './send.ts'
+import { arSignIn } from './sign-in.ts'
 
 /** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
 export const ar: Translation = {
@@ -13,6 +14,7 @@ export const ar: Translation = {
     ...arSend,
     ...arEmail,
     ...arReceipt,
+    ...arSignIn,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',
     connecting: 'جارٍ الربط',

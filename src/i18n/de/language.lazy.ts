@@ -4,6 +4,7 @@ import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
 import { deReceipt } from './receipt.ts'
 import { deSend } from './send.ts'
+import { deSignIn } from './sign-in.ts'
 
 /** German, formal (“Sie”). */
 export const de: Translation = {
@@ -12,6 +13,7 @@ export const de: Translation = {
     ...deSend,
     ...deEmail,
     ...deReceipt,
+    ...deSignIn,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',
     connecting: 'Wird verbunden',

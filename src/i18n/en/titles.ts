@@ -10,6 +10,8 @@ export const titleWords = {
   titleEmailVerifyDevice: 'Approve device',
   titleEmailVerifyOtp: 'Check your email',
   titleUpdateEmail: 'Change email',
+  titleSIWXSignMessage: 'Sign in',
+  titleConnectingSiwe: 'Sign in',
   titleSend: 'Send',
   titleSendSelectToken: 'Select token',
   titleSendReview: 'Review send',

@@ -4,6 +4,7 @@ import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
 import { esReceipt } from './receipt.ts'
 import { esSend } from './send.ts'
+import { esSignIn } from './sign-in.ts'
 
 /** Spanish, informal, without regional words. */
 export const es: Translation = {
@@ -12,6 +13,7 @@ export const es: Translation = {
     ...esSend,
     ...esEmail,
     ...esReceipt,
+    ...esSignIn,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',
     connecting: 'Conectando',

@@ -4,6 +4,7 @@ import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
 import { frReceipt } from './receipt.ts'
 import { frSend } from './send.ts'
+import { frSignIn } from './sign-in.ts'
 
 /** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
 export const fr: Translation = {
@@ -12,6 +13,7 @@ export const fr: Translation = {
     ...frSend,
     ...frEmail,
     ...frReceipt,
+    ...frSignIn,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',
     connecting: 'Connexion',

@@ -4,6 +4,7 @@ import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
 import { jaReceipt } from './receipt.ts'
 import { jaSend } from './send.ts'
+import { jaSignIn } from './sign-in.ts'
 
 /** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
 export const ja: Translation = {
@@ -12,6 +13,7 @@ export const ja: Translation = {
     ...jaSend,
     ...jaEmail,
     ...jaReceipt,
+    ...jaSignIn,
     connectWallet: 'ウォレットを接続',
     connect: '接続',
     connecting: '接続中',

@@ -14,5 +14,18 @@ export const dateOf = (tag: string, time: number): string =>
 export const countdownOf = (tag: string, seconds: number): string =>
   format(tag, { minute: '2-digit', second: '2-digit', timeZone: 'UTC' }, Math.ceil(seconds) * 1_000)
 
+const SPANS = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Writes a time span (ms) in a locale, rounded to whole days, hours or minutes: `7 days`. */
+export function spanOf(tag: string, ms: number): string {
+  const [unit, size] = SPANS.find(([, size]) => Math.round(ms / size) >= 1) ?? SPANS[2]
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(tag, options).format(Math.max(Math.round(ms / size), 0))
+}
+
 const format = (tag: string, options: Intl.DateTimeFormatOptions, time: number): string =>
   new Intl.DateTimeFormat(tag, options).format(time)

@@ -1,5 +1,5 @@
 import { isNetworkId, type NetworkId } from '../../../lib/caip.ts'
-import { read, WalletError, wordsOf } from '../../../lib/errors.ts'
+import { failedLoad, read, WalletError, wordsOf } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
 import { refreshBalances } from '../account/refresh-account.ts'
@@ -57,6 +57,8 @@ async function readBalances(core: Core): Promise<void> {
   if (reason) throw new WalletError('balance-unavailable', { cause: new WalletError(reason) })
 }
 
+const loadSignIn = () => import('../sign-in/sign-in.ts').catch(failedLoad)
+
 /** The methods that a page may call, in one chunk that the first call loads. */
 export const calls = {
   connect: connectBy,
@@ -67,6 +69,8 @@ export const calls = {
   switchNetwork,
   unlock,
   signMessage: signFor,
+  signIn: async (core: Core) => (await loadSignIn()).signIn(core),
+  signOut: async (core: Core) => (await loadSignIn()).signOut(core),
   addNetwork,
   removeNetwork,
   addAdapter,

@@ -1,0 +1,147 @@
+import { batch } from 'nanostores'
+import { type AccountId, splitAccountId } from '../../../lib/caip.ts'
+import { toWalletError, WalletError } from '../../../lib/errors.ts'
+import { findSignInProblem } from '../../../lib/sign-in/check-message.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import type { SignInSession } from '../../../schema/sign-in.ts'
+import { type Core, modelOf } from '../../core.ts'
+import { createSignIn } from '../../models/sign-in.ts'
+import { notifyError } from '../modal/notify.ts'
+import { closeModal, showView } from '../modal/open.ts'
+import { signInOf } from './siwx.ts'
+
+/** Wallets report an account and a network in several steps; after this time without a change (ms) both are settled. */
+export const STABLE_MS = 300
+
+/** The account that is asked to sign in: connected, on a network of the page, and of a namespace that signs in. */
+export type Signatory = { readonly id: AccountId; readonly namespace: Namespace }
+
+/** The account in use, if it has to have a session; undefined when the page or the account needs none. */
+export function currentSignatory(core: Core): Signatory | undefined {
+  const { status, id, namespace } = core.$account.get()
+  const isReady = status === 'connected' && core.$network.get().supported
+  return isReady && id && signInOf(core.$config.get())?.isFor(namespace) ? { id, namespace } : undefined
+}
+
+/** True while this account is the one in use. */
+export const isCurrent = (core: Core, id: AccountId): boolean =>
+  !core.signal.aborted && currentSignatory(core)?.id === id
+
+type Search = { readonly id: AccountId; readonly done: Promise<boolean> }
+
+const running = new WeakMap<Core, Search>()
+
+/**
+ * Looks for the session of the account in use; without one, it asks the visitor to sign in. Calls for the same account
+ * share one search. Resolves to true when the account is signed in or needs no session.
+ */
+export function settleSignIn(core: Core): Promise<boolean> {
+  const wanted = currentSignatory(core)
+  if (!wanted) return Promise.resolve(true)
+  const model = modelOf(core, createSignIn)
+  if (model.$request.get()?.account === wanted.id) return Promise.resolve(false)
+  const last = running.get(core)
+  if (last?.id === wanted.id) return last.done
+  const done = findOrAsk(core, wanted).finally(() => {
+    if (running.get(core)?.done === done) running.delete(core)
+  })
+  running.set(core, { id: wanted.id, done })
+  return done
+}
+
+async function findOrAsk(core: Core, { id, namespace }: Signatory): Promise<boolean> {
+  const session = await findSession(core, id)
+  if (!isCurrent(core, id)) return false
+  const model = modelOf(core, createSignIn)
+  if (session) {
+    model.setSession(id, session)
+    return true
+  }
+  forgetSession(core, id)
+  if (model.isPutOff(id)) return true
+  askToSignIn(core, { id, namespace })
+  return false
+}
+
+// Without an answer of the page, the visitor signs in once more.
+async function findSession(core: Core, id: AccountId): Promise<SignInSession | undefined> {
+  const { networkId, address } = splitAccountId(id)
+  try {
+    return await signInOf(core.$config.get())?.findSession(networkId, address)
+  } catch (thrown) {
+    if (isCurrent(core, id)) notifyError(core, toWalletError(thrown, 'sign-in-failed'))
+    return undefined
+  }
+}
+
+/** Opens the view that asks for a signature, and makes its message. Without our modal, only `wallet.signIn()` asks. */
+export function askToSignIn(core: Core, { id, namespace }: Signatory): void {
+  const model = modelOf(core, createSignIn)
+  if (!core.modal.isPresented()) return
+  batch(() => {
+    model.beginRequest(id, namespace)
+    showView(core, { view: 'SIWXSignMessage' })
+  })
+  void prepareMessage(core, id)
+}
+
+/**
+ * Makes the message of the request, with a new nonce, and checks it before a wallet sees it. A message that is refused is
+ * told to the visitor, who may try again.
+ */
+export async function prepareMessage(core: Core, id: AccountId): Promise<void> {
+  const model = modelOf(core, createSignIn)
+  model.updateRequest(id, { phase: 'loading' })
+  try {
+    const message = await createMessage(core, id)
+    if (isCurrent(core, id)) model.updateRequest(id, { phase: 'ready', message })
+  } catch (thrown) {
+    if (!isCurrent(core, id)) return
+    const error = toWalletError(thrown, 'sign-in-failed')
+    model.updateRequest(id, { phase: 'failed', error: error.code })
+    notifyError(core, error)
+  }
+}
+
+/** Makes the message for an account and checks it. @throws WalletError `sign-in-failed` with the reason in `details` */
+export async function createMessage(core: Core, id: AccountId): Promise<string> {
+  const service = signInOf(core.$config.get())
+  const { networkId, address } = splitAccountId(id)
+  if (!service) throw new WalletError('aborted')
+  const message = await service.createMessage({ chainId: networkId, accountAddress: address })
+  requireFit(message, id)
+  return message
+}
+
+/** @throws WalletError `sign-in-failed` for a message that does not fit the page or the account */
+export function requireFit(message: string, id: AccountId): void {
+  const { networkId, address } = splitAccountId(id)
+  const { host, origin } = location
+  const problem = findSignInProblem(message, { host, origin, networkId, address, now: Date.now() })
+  if (problem) throw new WalletError('sign-in-failed', { details: `The sign-in message is refused: ${problem}` })
+}
+
+/** Removes a session that has ended, and tells the page. */
+export function forgetSession(core: Core, id: AccountId): void {
+  const model = modelOf(core, createSignIn)
+  const session = model.$sessions.get()[id]
+  if (!session) return
+  batch(() => {
+    model.removeSession(id)
+    core.outbox.add({ type: 'sign-out', detail: { namespace: namespaceIn(id), caipAddress: id, session } })
+  })
+}
+
+/** Takes over a session, tells the page, and closes the view that asked for it. */
+export function acceptSession(core: Core, id: AccountId, session: SignInSession): void {
+  const model = modelOf(core, createSignIn)
+  batch(() => {
+    model.setSession(id, session)
+    core.outbox.add({ type: 'sign-in', detail: { namespace: namespaceIn(id), caipAddress: id, session } })
+    if (model.$request.get()?.account !== id) return
+    model.endRequest()
+    closeModal(core)
+  })
+}
+
+const namespaceIn = (id: AccountId): Namespace => id.slice(0, id.indexOf(':')) as Namespace

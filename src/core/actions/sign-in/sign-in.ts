@@ -1,0 +1,219 @@
+import type { SignedIn } from '../../../connectors/connector.ts'
+import { abortable } from '../../../lib/async.ts'
+import { type AccountId, splitAccountId } from '../../../lib/caip.ts'
+import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
+import { parseSignInMessage } from '../../../lib/sign-in/message.ts'
+import { delay } from '../../../lib/timing.ts'
+import type { Namespace } from '../../../schema/network.ts'
+import type { SignInSession } from '../../../schema/sign-in.ts'
+import { type Core, modelOf } from '../../core.ts'
+import { createSignIn } from '../../models/sign-in.ts'
+import { abortWhenDisconnected } from '../../wallets/active-wallet.ts'
+import { signMessage } from '../account/sign-message.ts'
+import { disconnect } from '../connect/disconnect.ts'
+import { notifyError, trackEvent } from '../modal/notify.ts'
+import { closeModal } from '../modal/open.ts'
+import {
+  acceptSession,
+  askToSignIn,
+  createMessage,
+  currentSignatory,
+  forgetSession,
+  isCurrent,
+  prepareMessage,
+  requireFit,
+  STABLE_MS,
+  settleSignIn,
+} from './settle-sign-in.ts'
+import { signInOf } from './siwx.ts'
+
+/**
+ * Signs the message of the request that is shown, and verifies it with the page. One prompt at a time: a second call while
+ * the wallet is asked does nothing. A failure is told, and leads back to the view with a new message.
+ */
+export async function signRequested(core: Core): Promise<void> {
+  const model = modelOf(core, createSignIn)
+  const request = model.$request.get()
+  if (!request?.message || request.phase !== 'ready') return
+  const { account: id, message } = request
+  model.updateRequest(id, { phase: 'signing', error: undefined })
+  trackEvent(core, 'CLICK_SIGN_SIWX_MESSAGE', { network: splitAccountId(id).networkId })
+  core.router.replace({ view: 'ConnectingSiwe' })
+  try {
+    await signAndVerify(core, id, message)
+  } catch (thrown) {
+    const error = toWalletError(thrown, 'sign-in-failed')
+    // Another account, or none, is in use by now.
+    if (!isCurrent(core, id) || model.$request.get()?.account !== id) return
+    model.updateRequest(id, { phase: 'failed', error: error.code })
+    leaveWaiting(core)
+    notifyError(core, error)
+    await prepareMessage(core, id)
+  }
+}
+
+function leaveWaiting(core: Core): void {
+  if (core.router.$route.get().view === 'ConnectingSiwe') core.router.replace({ view: 'SIWXSignMessage' })
+}
+
+/** Lets the wallet sign a message that has been checked, and keeps the session. @throws WalletError */
+async function signAndVerify(core: Core, id: AccountId, message: string): Promise<void> {
+  const namespace = id.slice(0, id.indexOf(':')) as Namespace
+  const { left, stop } = abortWhenDisconnected(core, namespace)
+  try {
+    const signed = await abortable(askWallet(core, namespace, id, message), left).catch((thrown) => {
+      throw signatureError(thrown)
+    })
+    if (!isCurrent(core, id)) throw new WalletError('aborted')
+    modelOf(core, createSignIn).updateRequest(id, { phase: 'verifying' })
+    await keepSignature(core, id, signed)
+  } finally {
+    stop()
+  }
+}
+
+async function askWallet(core: Core, namespace: Namespace, id: AccountId, message: string): Promise<SignedIn> {
+  const connection = core.connections.$active.get()[namespace]?.connection
+  const fields = parseSignInMessage(message)
+  if (!connection?.signIn || !fields) return { message, signature: await signMessage(core, message, namespace) }
+  const signed = await connection.signIn(fields)
+  requireFit(signed.message, id)
+  // The wallet writes the text itself; the nonce ties it to this request.
+  if (parseSignInMessage(signed.message)?.nonce !== fields.nonce)
+    throw new WalletError('sign-in-failed', { details: 'The wallet signed another nonce' })
+  return signed
+}
+
+function signatureError(thrown: unknown): WalletError {
+  const error = toWalletError(thrown, 'wallet-failed')
+  if (error.code === 'user-rejected') return new WalletError('sign-in-declined', { cause: error })
+  const isClear = error.code === 'sign-in-failed' || error.code === 'request-pending'
+  if (isAbort(error) || isClear) return error
+  return new WalletError('sign-in-failed', { cause: error })
+}
+
+/**
+ * Hands a signed message to the page, which verifies it, and keeps the session.
+ * @throws WalletError `sign-in-smart-account`, `sign-in-failed`, `aborted` when another account is in use by now
+ */
+export async function keepSignature(core: Core, id: AccountId, { message, signature }: SignedIn): Promise<void> {
+  const { networkId, address } = splitAccountId(id)
+  const { blockchain: _, chainId: __, address: ___, scheme: ____, ...fields } = parseSignInMessage(message) ?? {}
+  const session = {
+    data: { ...fields, accountAddress: address, chainId: networkId },
+    message,
+    signature,
+  } as SignInSession
+  const service = signInOf(core.$config.get())
+  const network = core.networks.find(networkId)
+  if (!service || !network) throw new WalletError('aborted')
+  const rpcUrls = await core.nodes(network).catch(() => [])
+  await service.addSession(session, { rpcUrls }).catch((error) => {
+    throw isSmartAccount(core, id) ? new WalletError('sign-in-smart-account', { cause: error }) : error
+  })
+  if (!isCurrent(core, id)) throw new WalletError('aborted')
+  acceptSession(core, id, session)
+  announceChange(core)
+  trackEvent(core, 'SIWX_AUTH_SUCCESS', { network: networkId })
+}
+
+function isSmartAccount(core: Core, id: AccountId): boolean {
+  const { account, id: inUse } = core.$account.get()
+  return inUse === id && account?.type === 'smartAccount'
+}
+
+// Other tabs look for the session again when this key changes.
+const announceChange = (core: Core): void => core.storage.set('sign_in_changed_at', Date.now())
+
+/** Ends the request: a required sign-in disconnects the wallet, any other is put off until the next connection. */
+export async function cancelSignIn(core: Core): Promise<void> {
+  const model = modelOf(core, createSignIn)
+  const request = model.$request.get()
+  if (!request) return closeModal(core)
+  if (!signInOf(core.$config.get())?.isRequired) {
+    model.putOffRequest()
+    return closeModal(core)
+  }
+  await disconnect(core, request.namespace).catch((error) => notifyError(core, error))
+}
+
+/**
+ * Signs the account in use in, for the page: by the view, or without our modal by the wallet at once. Resolves with the
+ * session. @throws WalletError `account-undefined`, `sign-in-declined`, `sign-in-failed`, `sign-in-smart-account`, `aborted`
+ */
+export async function signIn(core: Core): Promise<SignInSession> {
+  const model = modelOf(core, createSignIn)
+  const wanted = currentSignatory(core)
+  if (!wanted) throw new WalletError('account-undefined', { details: 'No account that can sign in' })
+  await settleSignIn(core)
+  const known = model.$sessions.get()[wanted.id]
+  if (known) return known
+  if (!core.modal.isPresented()) await signAtOnce(core, wanted.id)
+  else if (!model.$request.get()) askToSignIn(core, wanted)
+  return waitForSession(core, wanted.id)
+}
+
+/**
+ * Goes on after the visitor has connected: closes the modal when the account is signed in, and lets a wallet without our
+ * modal sign at once. Without that signature a required sign-in ends the connection.
+ */
+export async function signInAfterConnect(core: Core): Promise<void> {
+  modelOf(core, createSignIn).forgetPutOff()
+  await delay(STABLE_MS, core.signal).catch(() => {})
+  const wanted = currentSignatory(core)
+  if (await settleSignIn(core)) return closeConnected(core)
+  if (!wanted || core.modal.isPresented() || !signInOf(core.$config.get())?.isRequired) return
+  await signAtOnce(core, wanted.id).catch(async (thrown) => {
+    if (!isCurrent(core, wanted.id)) return
+    notifyError(core, toWalletError(thrown, 'sign-in-failed'))
+    await disconnect(core, wanted.namespace).catch((error) => notifyError(core, error))
+  })
+}
+
+function closeConnected(core: Core): void {
+  if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
+}
+
+const atOnce = new WeakMap<Core, Promise<void>>()
+
+// Without a view, calls at the same time share one prompt.
+function signAtOnce(core: Core, id: AccountId): Promise<void> {
+  const work =
+    atOnce.get(core) ??
+    createMessage(core, id)
+      .then((message) => signAndVerify(core, id, message))
+      .finally(() => atOnce.delete(core))
+  atOnce.set(core, work)
+  return work
+}
+
+function waitForSession(core: Core, id: AccountId): Promise<SignInSession> {
+  const model = modelOf(core, createSignIn)
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const session = model.$sessions.get()[id]
+      if (!session && model.$request.get()?.account === id && isCurrent(core, id)) return
+      stop()
+      stopRequest()
+      if (session) resolve(session)
+      else reject(new WalletError('aborted'))
+    }
+    const stop = model.$sessions.listen(look)
+    const stopRequest = model.$request.listen(look)
+    look()
+  })
+}
+
+/** Signs the account in use out, for the page. @throws WalletError `sign-in-failed` when the page could not end the session */
+export async function signOut(core: Core): Promise<void> {
+  const wanted = currentSignatory(core)
+  if (wanted) await endSession(core, wanted.id)
+}
+
+/** Ends the session of an account, with the page and in all tabs. @throws WalletError `sign-in-failed` */
+export async function endSession(core: Core, id: AccountId): Promise<void> {
+  const { networkId, address } = splitAccountId(id)
+  await signInOf(core.$config.get())?.revokeSession(networkId, address)
+  forgetSession(core, id)
+  announceChange(core)
+}
