@@ -24,20 +24,24 @@ export function isLoopbackRequest({ host, origin }: IncomingHttpHeaders): boolea
   return isLoopback(`http://${host}`) && (origin === undefined || isLoopback(origin))
 }
 
+/** The origin of the page that sends a request, and whether the service lets it use cookies. */
+export type CorsPage = { origin?: string | undefined; allowsCookies?: boolean | undefined }
+
 /** The CORS headers that let a page of this origin read the response. Empty without an origin. */
-export function corsHeaders(origin: string | undefined): Record<string, string> {
+export function corsHeaders({ origin, allowsCookies }: CorsPage): Record<string, string> {
   if (origin === undefined) return {}
   return {
     'access-control-allow-origin': origin,
+    ...(allowsCookies && { 'access-control-allow-credentials': 'true' }),
     'access-control-expose-headers': 'retry-after, date',
     vary: 'origin',
   }
 }
 
 /** The response headers of a preflight, including the one for Private Network Access. */
-export function preflightHeaders(origin: string | undefined): Record<string, string> {
+export function preflightHeaders(page: CorsPage): Record<string, string> {
   return {
-    ...corsHeaders(origin),
+    ...corsHeaders(page),
     'access-control-allow-methods': 'GET, POST, DELETE',
     'access-control-allow-headers': ALLOWED_HEADERS,
     'access-control-allow-private-network': 'true',

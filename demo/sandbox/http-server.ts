@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { corsHeaders, isLoopbackRequest, preflightHeaders } from './cors.ts'
+import { type CorsPage, corsHeaders, isLoopbackRequest, preflightHeaders } from './cors.ts'
 import { type Call, findRoute, HttpError, json, type Reply, type Route } from './route.ts'
 import { handleUpgrades, type SocketHandler } from './web-sockets.ts'
 
@@ -22,18 +22,25 @@ export type ServiceServer = {
 }
 
 /**
+ * What a server answers. `allowsCookies` lets pages send and receive cookies, which public services without sessions do
+ * not allow.
+ */
+export type ServerOptions = {
+  routes: readonly Route[]
+  guard: Middleware
+  sockets?: SocketHandler | undefined
+  allowsCookies?: boolean
+}
+
+/**
  * Starts an HTTP server on loopback. Every service has its own, because browsers allow six connections per origin:
  * requests that hang in one service must not block the others.
  * @param port 0 takes any free port
  * @throws when the port is taken
  */
-export async function startServer(
-  port: number,
-  routes: readonly Route[],
-  guard: Middleware,
-  sockets?: SocketHandler,
-): Promise<ServiceServer> {
-  const server = createServer((request, response) => void respond(request, response, routes, guard))
+export async function startServer(port: number, options: ServerOptions): Promise<ServiceServer> {
+  const { sockets } = options
+  const server = createServer((request, response) => void respond(request, response, options))
   // No keep-alive: browsers retry a request that was cut off on a reused socket, which would hide the fault.
   server.maxRequestsPerSocket = 1
   const cutSockets = sockets && handleUpgrades(server, sockets)
@@ -65,28 +72,18 @@ async function closeServer(server: Server, cutSockets = () => {}): Promise<void>
   await closed
 }
 
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  routes: readonly Route[],
-  guard: Middleware,
-) {
-  const { origin } = request.headers
+async function respond(request: IncomingMessage, response: ServerResponse, options: ServerOptions) {
+  const page = { origin: request.headers.origin, allowsCookies: options.allowsCookies }
   response.on('error', () => {}) // the client closed the connection
   if (!isLoopbackRequest(request.headers))
     return sendReply(response, { ...json({ status: 'FAILED' }, 403), noCors: true })
-  if (request.method === 'OPTIONS') return response.writeHead(204, preflightHeaders(origin)).end()
-  const reply = await answerCall(request, response, routes, guard).catch(errorReply)
-  if (reply) await sendReply(response, reply, origin)
+  if (request.method === 'OPTIONS') return response.writeHead(204, preflightHeaders(page)).end()
+  const reply = await answerCall(request, response, options).catch(errorReply)
+  if (reply) await sendReply(response, reply, page)
   else request.socket.destroy()
 }
 
-async function answerCall(
-  request: IncomingMessage,
-  response: ServerResponse,
-  routes: readonly Route[],
-  guard: Middleware,
-) {
+async function answerCall(request: IncomingMessage, response: ServerResponse, { routes, guard }: ServerOptions) {
   const call = await readCall(request, response)
   const found = findRoute(routes, call.method, call.url.pathname)
   if (found) call.params = found.params
@@ -128,14 +125,14 @@ function errorReply(error: unknown): Reply {
   return new HttpError(500, 'sandbox', error instanceof Error ? error.message : String(error)).reply
 }
 
-async function sendReply(response: ServerResponse, reply: Reply, origin?: string): Promise<void> {
+async function sendReply(response: ServerResponse, reply: Reply, page: CorsPage = {}): Promise<void> {
   const body = Buffer.from(reply.body ?? '')
   response.writeHead(reply.status ?? 200, {
     'content-type': reply.type ?? 'application/json',
     'content-length': body.length,
     'cache-control': 'no-store', // tests count requests, so nothing may come from the cache
     ...reply.headers,
-    ...(reply.noCors ? {} : corsHeaders(origin)),
+    ...(reply.noCors ? {} : corsHeaders(page)),
   })
   if (reply.msPerByte !== undefined) await dripBody(response, body, reply.msPerByte)
   response.end(reply.msPerByte === undefined ? body : undefined)

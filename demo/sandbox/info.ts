@@ -11,5 +11,6 @@ export type SandboxInfo = {
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
   mailbox: string
   wallet: string
+  server: string
   faults: string
 }

@@ -7,13 +7,14 @@ import type { SocketHandler, SocketHooks } from './web-sockets.ts'
 /**
  * One service on its own port. `name` identifies it in faults and records. Its URL is listed under `infoField` of the
  * printed line (in the line itself by default), with this `scheme` (http by default). `sockets` creates the handler of
- * its WebSockets, if it has any.
+ * its WebSockets, if it has any. Pages may use a service that `allowsCookies` with the browser's cookies.
  */
 type Service = {
   name: string
   path: string
   infoField?: 'endpoints' | 'rpcUrls'
   scheme?: 'ws'
+  allowsCookies?: true
   routes: Route[]
   sockets?: (tester: SocketHooks) => SocketHandler
 }

@@ -6,16 +6,16 @@ import { createDirectoryService } from './directory/directory.ts'
 import { startChains } from './evm/chains.ts'
 import { createEvmServices } from './evm/evm.ts'
 import { createFaults } from './faults/faults.ts'
-import { type Middleware, type ServiceServer, startServer } from './http-server.ts'
+import { type Middleware, type ServerOptions, type ServiceServer, startServer } from './http-server.ts'
 import type { SandboxInfo } from './info.ts'
 import { createPolkadotService } from './polkadot/polkadot.ts'
 import { createRecords } from './records.ts'
 import { createRelayService } from './relay/relay.ts'
 import { type Call, json, type Route } from './route.ts'
 import type { CreateServices, ServiceGroup } from './service.ts'
+import { createSignInService } from './sign-in/sign-in.ts'
 import { startSolana } from './solana/node.ts'
 import { createSolanaService } from './solana/solana.ts'
-import type { SocketHandler } from './web-sockets.ts'
 import { createWebWalletService } from './web-wallet/web-wallet.ts'
 
 /** All service groups in the order of their ports. To add a service, add a folder and a row here. */
@@ -30,6 +30,7 @@ const serviceGroups: readonly CreateServices[] = [
   createRelayService,
   createAuthServices,
   createWebWalletService,
+  createSignInService,
 ]
 
 /** A running sandbox. `stop` resolves when all services and nodes have stopped. */
@@ -63,8 +64,8 @@ export async function startSandbox({ port = 0 }: { port?: number } = {}): Promis
 
 /** Starts the control server, then one for each service. Adds each to `doors` at once, so that a failed start closes all. */
 async function openDoors(made: readonly ServiceGroup[], doors: ServiceServer[], port: number): Promise<SandboxInfo> {
-  const open = async (routes: readonly Route[], guard: Middleware, sockets?: SocketHandler) => {
-    const door = await startServer(port === 0 ? 0 : port + doors.length, routes, guard, sockets)
+  const open = async (options: ServerOptions) => {
+    const door = await startServer(port === 0 ? 0 : port + doors.length, options)
     doors.push(door)
     return door
   }
@@ -72,19 +73,22 @@ async function openDoors(made: readonly ServiceGroup[], doors: ServiceServer[], 
   const records = createRecords()
   const faults = createFaults(named)
   const about: Route = { method: 'GET', path: '/', isControl: true, handle: () => json(info) }
-  const front = await open([about, ...records.routes, ...faults.routes], (_, answer) => answer())
+  const front = await open({
+    routes: [about, ...records.routes, ...faults.routes],
+    guard: (_, answer) => answer(),
+  })
   const info = describe(front.origin, made)
-  for (const { name, path, infoField, scheme = 'http', routes, sockets } of made.flatMap((part) => part.services)) {
+  for (const { name, path, infoField, scheme = 'http', sockets, ...rest } of made.flatMap((part) => part.services)) {
     const record = (call: Call) => records.add(name, call)
     const guard: Middleware = (call, answer) => {
       record(call)
       return faults.apply(name, call, answer)
     }
-    const door = await open(
-      routes,
+    const door = await open({
+      ...rest,
       guard,
-      sockets?.({ record, takeFault: (...struck) => faults.takeFault(name, ...struck) }),
-    )
+      sockets: sockets?.({ record, takeFault: (...struck) => faults.takeFault(name, ...struck) }),
+    })
     named.set(name, door)
     Object.assign(infoField ? info[infoField] : info, { [name]: door.origin.replace(/^http/, scheme) + path })
   }
@@ -99,8 +103,9 @@ function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
-    mailbox: '', // `mailbox` and `wallet` are set when their servers have started
+    mailbox: '', // `mailbox`, `wallet` and `server` are set when their servers have started
     wallet: '',
+    server: '',
     faults: `${origin}/faults`,
   }
 }

@@ -12,6 +12,8 @@ export interface Sandbox {
   tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
   /** URL that lists all mails of the login service. */
   mailbox: string
+  /** URL of the sign-in server. */
+  server: string
   faults: string
 }
 

@@ -1,7 +1,7 @@
 import { type Address, type Hex, isAddress, isHex } from 'viem'
+import { createClock } from '../clock.ts'
 import { HttpError, type Route } from '../route.ts'
 import type { CreateServices } from '../service.ts'
-import { createClock } from './clock.ts'
 import { emailChangeRoutes } from './email-change.ts'
 import { createEmailLogin } from './email-login.ts'
 import { createFarcaster } from './farcaster.ts'

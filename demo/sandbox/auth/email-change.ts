@@ -1,5 +1,5 @@
 import { HttpError, type Route } from '../route.ts'
-import { type Code, createCode } from './clock.ts'
+import { type Code, createCode } from './code.ts'
 import type { EmailContext } from './email-login.ts'
 import { readEmail } from './email-login.ts'
 import { type RequestFields, sameOriginRoute } from './same-origin-route.ts'

@@ -1,11 +1,11 @@
+import type { Clock } from '../clock.ts'
 import { HttpError, type Route } from '../route.ts'
-import type { Clock } from './clock.ts'
-import { type Code, createCode, MAIL_MS } from './clock.ts'
+import { createTokenStore } from '../token-store.ts'
+import { type Code, createCode, MAIL_MS } from './code.ts'
 import { createDeferred, type Deferred } from './deferred.ts'
 import type { Mailbox } from './mailbox.ts'
 import { sameOriginRoute } from './same-origin-route.ts'
 import type { KeyReleases, Sessions } from './sessions.ts'
-import { createTokenStore } from './token-store.ts'
 import { loginOf, type Users } from './users.ts'
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,255}$/

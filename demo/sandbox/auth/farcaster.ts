@@ -1,10 +1,10 @@
+import type { Clock } from '../clock.ts'
 import { HttpError, type Route } from '../route.ts'
-import type { Clock } from './clock.ts'
+import { createTokenStore } from '../token-store.ts'
 import { createDeferred, type Deferred } from './deferred.ts'
 import { readAccount } from './providers.ts'
 import { sameOriginRoute } from './same-origin-route.ts'
 import type { KeyReleases } from './sessions.ts'
-import { createTokenStore } from './token-store.ts'
 import type { User, Users } from './users.ts'
 
 type Channel = { page: string; at: number; answered: Deferred<User> }

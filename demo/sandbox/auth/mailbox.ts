@@ -1,5 +1,5 @@
-import { type Call, HttpError, json, type Route, readJson } from '../route.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, createSkipRoutes } from '../clock.ts'
+import { type Call, json, type Route } from '../route.ts'
 
 const MAILS = 1_000
 
@@ -19,12 +19,6 @@ export function createMailbox(clock: Clock): Mailbox {
     const email = url.searchParams.get('email')
     return json(mails.filter((mail) => email === null || mail.email === email))
   }
-  const skip = (call: Call) => {
-    const { ms } = readJson(call)
-    if (typeof ms !== 'number' || !(ms >= 0)) throw new HttpError(400, 'ms', 'Must be a number of milliseconds')
-    clock.skip(ms)
-    return { status: 204 }
-  }
   const clear = () => {
     mails.length = 0
     return { status: 204 }
@@ -37,7 +31,7 @@ export function createMailbox(clock: Clock): Mailbox {
     routes: [
       { method: 'GET', path: '/mailbox', isControl: true, handle: list },
       { method: 'DELETE', path: '/mailbox', isControl: true, handle: clear },
-      { method: 'POST', path: '/mailbox/skip', isControl: true, handle: skip },
+      ...createSkipRoutes('/mailbox/skip', clock),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Address } from 'viem'
+import type { Clock } from '../clock.ts'
 import { HttpError } from '../route.ts'
-import type { Clock } from './clock.ts'
 import type { SmartAccounts } from './smart-accounts.ts'
 import type { Keys, Profile, User, Vault } from './users.ts'
 

@@ -1,9 +1,9 @@
+import type { Clock } from '../clock.ts'
 import { HttpError, type Route } from '../route.ts'
-import type { Clock } from './clock.ts'
+import { createTokenStore } from '../token-store.ts'
 import { profileOf, providerName, readAccount } from './providers.ts'
 import { sameOriginRoute } from './same-origin-route.ts'
 import type { KeyReleases } from './sessions.ts'
-import { createTokenStore } from './token-store.ts'
 import type { User, Users } from './users.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Clock } from '../clock.ts'
 import { HttpError } from '../route.ts'
 
 /** Validity of mailed codes and links. */
@@ -33,17 +34,3 @@ export function createCode(clock: Clock): Code {
 }
 
 const refusal = (message: string): HttpError => new HttpError(400, 'otp', message)
-
-/** The clock of the service in ms, used for all expiries. A tester can advance it. */
-export type Clock = { now: () => number; skip: (ms: number) => void }
-
-/** Creates a clock that starts at the system time. */
-export function createClock(): Clock {
-  let skipped = 0
-  return {
-    now: () => Date.now() + skipped,
-    skip: (ms) => {
-      skipped += ms
-    },
-  }
-}
