@@ -18,7 +18,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { Actions, Footer } from '../../ui/dialog/Footer.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Disclosure } from '../../ui/feedback/Disclosure.tsx'
+import { CodeBlock, Disclosure } from '../../ui/feedback/Disclosure.tsx'
 import { Hero } from '../../ui/feedback/Hero.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
@@ -26,7 +26,6 @@ import { TilePair } from '../../ui/picture/TilePair.tsx'
 import { Address } from '../../ui/value/Address.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { Points } from '../../ui/value/Points.tsx'
-import { Message } from '../../ui/value/Review.tsx'
 
 const MAX_NAME = 40
 
@@ -59,7 +58,7 @@ export function SignInView() {
         />
         {request.message && (
           <Disclosure label={t('signInMessage')}>
-            <Message>{request.message}</Message>
+            <CodeBlock>{request.message}</CodeBlock>
           </Disclosure>
         )}
       </Stack>

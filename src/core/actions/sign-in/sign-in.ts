@@ -38,6 +38,7 @@ export async function signRequested(core: Core): Promise<void> {
   const { account: id, message } = request
   model.updateRequest(id, { phase: 'signing', error: undefined })
   trackEvent(core, 'CLICK_SIGN_SIWX_MESSAGE', { network: splitAccountId(id).networkId })
+  core.notices.hideToast()
   core.router.replace({ view: 'ConnectingSiwe' })
   try {
     await signAndVerify(core, id, message)

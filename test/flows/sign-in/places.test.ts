@@ -1,0 +1,91 @@
+import { expect } from 'chai'
+import { headless } from '../../core/headless/wallets.ts'
+import { addWallet, choose, find, listen } from '../../fixtures/page.ts'
+import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
+import { until } from '../../fixtures/time.ts'
+import { addLogin, answerFrame, askCode, enterCode, ordinary } from '../login/login.ts'
+
+describe('sign-in in other places', () => {
+  it('without an element the wallet is asked at once', async () => {
+    const siwx = createPageSiwx()
+    const harbor = addWallet({ rdns: 'example.harbor' })
+    const wallet = headless({ siwx })
+    const signedIn = new Promise((resolve) => wallet.on('sign-in', resolve))
+    await wallet.connect('example.harbor')
+    await signedIn
+    expect(wallet.$state.get().session?.data.nonce).to.equal(siwx.nonces[0])
+    expect(promptCount(harbor)).to.equal(1)
+    expect((await wallet.signIn()).data.nonce).to.equal(siwx.nonces[0])
+    await wallet.signOut()
+    expect(wallet.$state.get().session).to.equal(undefined)
+    const [first, second] = await Promise.all([wallet.signIn(), wallet.signIn()])
+    expect(first).to.equal(second)
+    expect(promptCount(harbor)).to.equal(2)
+  })
+
+  it('without an element a declined signature ends the connection', async () => {
+    const harbor = addWallet({ rdns: 'example.harbor' })
+    const wallet = headless({ siwx: createPageSiwx() })
+    const errors: string[] = []
+    wallet.on('error', ({ code }) => errors.push(code))
+    harbor.control.next('personal_sign', 'decline')
+    await wallet.connect('example.harbor')
+    await until('disconnected', () => wallet.$state.get().active.status === 'disconnected')
+    expect(errors).to.deep.equal(['sign-in-declined'])
+  })
+
+  it('in an embedded modal the view stays until the account is signed in', async () => {
+    const { modal } = addSigned(createPageSiwx(), { embedded: '' })
+    const events = listen()
+    await choose('button', 'Harbor', modal)
+    await choose('button', 'Sign in', modal)
+    await events.some('wallet-sign-in')
+    await find('button', 'Disconnect', modal)
+    expect(modal.state.view).to.equal('Account')
+  })
+
+  it('a login signs in with its frame', async () => {
+    const siwx = createPageSiwx()
+    const modal = addLogin({ ...ordinary, siwx })
+    const events = listen()
+    const email = await askCode(modal)
+    await enterCode(email, modal)
+    await choose('button', 'Sign in', modal)
+    await answerFrame(modal)
+    await events.some('wallet-sign-in')
+    await until('closed', () => !modal.state.open)
+    expect(modal.state.session?.data.accountAddress).to.equal(modal.state.active.address)
+    expect(siwx.nonces).to.have.length(1)
+  })
+
+  it('a login that rejects in its frame may try again', async () => {
+    const modal = addLogin({ ...ordinary, siwx: createPageSiwx() })
+    const events = listen()
+    const email = await askCode(modal)
+    await enterCode(email, modal)
+    await choose('button', 'Sign in', modal)
+    await answerFrame(modal, 'Reject')
+    await until('the view', () => modal.state.view === 'SIWXSignMessage')
+    const [error] = await events.some('wallet-error')
+    expect(error?.code).to.equal('sign-in-declined')
+    await choose('button', 'Sign in', modal)
+    await answerFrame(modal)
+    await events.some('wallet-sign-in')
+  })
+
+  it('a smart account whose signature is refused is told so', async () => {
+    // This page verifies keys alone, as many do, and a smart account has none.
+    const modal = addLogin({ siwx: createPageSiwx() })
+    const events = listen()
+    const email = await askCode(modal)
+    await enterCode(email, modal)
+    await choose('button', 'Sign in', modal)
+    await answerFrame(modal)
+    const [error] = await events.some('wallet-error')
+    expect(error).to.include({
+      code: 'sign-in-smart-account',
+      message: 'This application might not support Smart Accounts',
+    })
+    await find('button', 'Sign in', modal)
+  })
+})
