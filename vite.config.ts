@@ -8,7 +8,6 @@ import { oddPages } from './.ci/vite/odd-pages.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
 import { retriedParts } from './.ci/vite/parts.mjs'
-import { pureSchemas } from './.ci/vite/pure-schemas.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
 import { soundChunks } from './.ci/vite/sound-chunks.mjs'
 import { withoutLogin } from './.ci/vite/without-login.mjs'
@@ -93,7 +92,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       firstPaint(),
       optionRows(),
-      pureSchemas(),
       oddPages(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),

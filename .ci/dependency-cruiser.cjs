@@ -21,7 +21,7 @@ const INSIDE = [
     '@polkadot-api/substrate-bindings',
     '@r2wc/react-to-web-component',
   ],
-  ...['@sats-connect/core', '@scure/base', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
+  ...['@scure/base', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
   ...['nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod'],
 ]
 const anyOf = (folders) => `^(${folders.join('|')})/`

@@ -30,9 +30,19 @@ export const refusedLicenses = (packages) =>
     .filter(({ license }) => !idsOf(license).every((id) => ALLOWED.has(id)))
     .map(({ name, version, license }) => `${name} ${version} is under ${license}`)
 
-const noticeOf = (one) => {
-  const title = `${one.name} ${one.version} (${licenseOf(one)})`
-  return `${title}\n${'-'.repeat(title.length)}\n\n${one.text ?? 'The package carries no text of its licence.'}\n`
+const titleOf = (one) => `${one.name} ${one.version} (${licenseOf(one)})`
+
+/** One section for each licence text, under the packages that carry it: ten texts of Apache-2.0 alone are 100 kB. */
+function noticesOf(packages) {
+  const byText = new Map()
+  for (const one of packages) {
+    const text = one.text?.trim() ?? 'The package carries no text of its licence.'
+    byText.set(text, [...(byText.get(text) ?? []), one])
+  }
+  return [...byText].map(([text, group]) => {
+    const titles = group.map(titleOf)
+    return `${titles.join('\n')}\n${'-'.repeat(Math.max(...titles.map(({ length }) => length)))}\n\n${text}\n`
+  })
 }
 
 /** Writes THIRD-PARTY-NOTICES.txt from the lists of a build. @throws when a licence is not allowed */
@@ -41,6 +51,6 @@ export function writeNotices() {
   const refused = refusedLicenses(packages)
   if (refused.length > 0) throw new Error(`The built files contain code that they must not:\n${refused.join('\n')}`)
   const opening = 'wallet-elements contains code of these packages, under their licences.\n'
-  writeFileSync(join(root, 'THIRD-PARTY-NOTICES.txt'), [opening, ...packages.map(noticeOf)].join('\n'))
+  writeFileSync(join(root, 'THIRD-PARTY-NOTICES.txt'), [opening, ...noticesOf(packages)].join('\n'))
   for (const file of LISTS) rmSync(join(root, file))
 }

@@ -41,5 +41,5 @@ export const injectedBitcoinWallets = createPolledSource('bip122', 'allocateId',
 const connectorOf = (id: string, { id: path, ...info }: ListedProvider): Connector =>
   createLazyConnector({ ...info, id, type: 'ANNOUNCED', namespaces: ['bip122'] }, async () => {
     const { createInjectedMethods } = await import('./sats-connect.lazy.ts')
-    return createInjectedMethods(id, path, () => providerAt(path))
+    return createInjectedMethods(id, () => providerAt(path))
   })
