@@ -14,6 +14,7 @@ import { receiptWords } from '../../src/i18n/en/receipt.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
 import { settingsWords } from '../../src/i18n/en/settings.ts'
+import { signInWords } from '../../src/i18n/en/sign-in.ts'
 import { socialWords } from '../../src/i18n/en/social.ts'
 import { termsWords } from '../../src/i18n/en/terms.ts'
 import { titleWords } from '../../src/i18n/en/titles.ts'
@@ -38,6 +39,7 @@ const features = [
   networksWords,
   receiptWords,
   receiveWords,
+  signInWords,
   sendWords,
   approveWords,
   settingsWords,

@@ -16,7 +16,7 @@ export const frErrors: Translation['errors'] = {
   'conflicting-options': 'Des éléments de même nom ont des options différentes',
   'siwe-and-siwx': 'Les options `siweConfig` et `siwx` s’excluent',
   'sign-in-declined': 'Signature refusée',
-  'sign-in-smart-account': 'Cette application ne prend peut-être pas en charge les smart accounts',
+  'sign-in-smart-account': 'Cette application ne gère peut-être pas les smart accounts',
   'sign-in-failed': 'Un problème est survenu lors de la connexion',
   'bad-view': 'Vue inconnue, ou vue qui nécessite des données',
   'no-modal': 'Aucune fenêtre modale trouvée',
