@@ -71,7 +71,18 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'status',
   ],
   es: ['tokens', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
-  fr: ['code', 'collection', 'transaction', 'accountActions', 'max', 'usd', 'platformWeb', ...stores, ...kinds],
+  fr: [
+    'code',
+    'collection',
+    'transaction',
+    'signInSite',
+    'accountActions',
+    'max',
+    'usd',
+    'platformWeb',
+    ...stores,
+    ...kinds,
+  ],
   ja: ['appStore', 'playStore', ...kinds],
 }
 
