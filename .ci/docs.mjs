@@ -52,6 +52,7 @@ const PAGES = {
     errors: () => errorTable(),
   },
   'docs/frameworks.md': {},
+  'docs/sign-in.md': {},
   'docs/theming.md': {
     variables: () => variableTable(),
   },

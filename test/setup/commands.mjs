@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { devServer } from './dev-server.mjs'
 import { newOption } from './new-option.mjs'
+import { signInServer } from './sign-in-server.mjs'
 
 const sessions = new WeakMap()
 const ANSWER_MS = 10_000
@@ -152,6 +153,7 @@ const commands = {
   ...tabs(),
   ...devServer(),
   ...newOption(),
+  ...signInServer(),
 }
 
 /** Returns the result of the work, or a ticket to ask again: the runner's requests time out after 20 s. */

@@ -186,3 +186,9 @@ export function addOption(row: string, use: string): Promise<NewOption> {
 export function removeOption(): Promise<unknown> {
   return runCommand('option:remove')
 }
+
+/** Starts the server of docs/sign-in.md with these variables of its environment; returns its URL, and a way to stop it. */
+export async function startSignInServer(env: Readonly<Record<string, string>>) {
+  const url = await runCommand<string>('sign-in-server:start', { env })
+  return { url, stop: () => runCommand('sign-in-server:stop', { url }) }
+}
