@@ -11,6 +11,7 @@ import { receiptChapters } from './receipt-scenarios.ts'
 import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
 import { sendChapters } from './send-scenarios.ts'
+import { signInChapters } from './sign-in-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
 
 /** All chapters of the gallery. */
@@ -20,6 +21,7 @@ export const chapters: readonly Chapter[] = [
   ...allWalletsChapters,
   ...walletConnectChapters,
   ...loginChapters,
+  ...signInChapters,
   ...accountChapters,
   ...networkChapters,
   ...chainChapters,

@@ -4,6 +4,7 @@ import { describeChains } from './chains.ts'
 import { describeConnecting } from './connecting.ts'
 import { describeElements } from './elements.ts'
 import { describeShows } from './shows.ts'
+import { describeSignIn } from './sign-in.ts'
 import { describeSocials } from './socials.ts'
 
 /** Defines one axe check for each view in a theme. */
@@ -12,6 +13,7 @@ export function describeViews(theme: 'dark' | 'light'): void {
     afterEach(() => device({ width: 800, height: 600 }))
     describeConnecting(theme)
     describeAccount(theme)
+    describeSignIn(theme)
     describeChains(theme)
     describeSocials(theme)
     describeShows(theme)
