@@ -79,6 +79,20 @@ describe('one prompt per account and network', () => {
     expect(events.of('wallet-error')).to.deep.equal([])
   })
 
+  it('a siwx that replaces another one does not verify the message of the other', async () => {
+    const first = createPageSiwx()
+    const { modal } = addSigned(first)
+    const events = listen()
+    await modal.connect('example.harbor')
+    await find('button', 'Sign in')
+    const second = createPageSiwx({ refuses: true })
+    modal.options = { siwx: second }
+    await signIn()
+    await events.some('wallet-sign-in')
+    expect(first.sessions).to.have.length(1)
+    expect(second.nonces).to.deep.equal([])
+  })
+
   it('a wallet that disconnects while it is asked ends the request without an error', async () => {
     const { modal, wallet } = addSigned(createPageSiwx())
     const events = listen()

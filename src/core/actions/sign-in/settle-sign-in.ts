@@ -8,7 +8,7 @@ import { type Core, modelOf } from '../../core.ts'
 import { createSignIn } from '../../models/sign-in.ts'
 import { notifyError } from '../modal/notify.ts'
 import { closeModal, showView } from '../modal/open.ts'
-import { signInOf } from './siwx.ts'
+import { type SignInService, signInOf } from './siwx.ts'
 
 /** Wallets report an account and a network in several steps; after this time without a change (ms) both are settled. */
 export const STABLE_MS = 300
@@ -103,11 +103,20 @@ export async function prepareMessage(core: Core, id: AccountId): Promise<void> {
   }
 }
 
+const makers = new WeakMap<Core, SignInService>()
+
+/**
+ * The service that made the last message and so knows its nonce. A page may have set another `siwx` meanwhile, as React
+ * pages do that make one in each render.
+ */
+export const makerOf = (core: Core): SignInService | undefined => makers.get(core) ?? signInOf(core.$config.get())
+
 /** Makes the message for an account and checks it. @throws WalletError `sign-in-failed` with the reason in `details` */
 export async function createMessage(core: Core, id: AccountId): Promise<string> {
   const service = signInOf(core.$config.get())
   const { networkId, address } = splitAccountId(id)
   if (!service) throw new WalletError('aborted')
+  makers.set(core, service)
   const message = await service.createMessage({ chainId: networkId, accountAddress: address })
   requireFit(message, id)
   return message

@@ -20,6 +20,7 @@ import {
   currentSignatory,
   forgetSession,
   isCurrent,
+  makerOf,
   prepareMessage,
   requireFit,
   STABLE_MS,
@@ -37,7 +38,7 @@ export async function signRequested(core: Core): Promise<void> {
   if (!request?.message || request.phase !== 'ready') return
   const { account: id, message } = request
   model.updateRequest(id, { phase: 'signing', error: undefined })
-  trackEvent(core, 'CLICK_SIGN_SIWX_MESSAGE', { network: splitAccountId(id).networkId })
+  trackSignIn(core, 'CLICK_SIGN_SIWX_MESSAGE', id)
   core.notices.hideToast()
   core.router.replace({ view: 'ConnectingSiwe' })
   try {
@@ -48,6 +49,7 @@ export async function signRequested(core: Core): Promise<void> {
     if (!isCurrent(core, id) || model.$request.get()?.account !== id) return
     model.updateRequest(id, { phase: 'failed', error: error.code })
     leaveWaiting(core)
+    trackSignIn(core, 'SIWX_AUTH_ERROR', id)
     notifyError(core, error)
     await prepareMessage(core, id)
   }
@@ -105,7 +107,7 @@ export async function keepSignature(core: Core, id: AccountId, { message, signat
     message,
     signature,
   } as SignInSession
-  const service = signInOf(core.$config.get())
+  const service = makerOf(core)
   const network = core.networks.find(networkId)
   if (!service || !network) throw new WalletError('aborted')
   const rpcUrls = await core.nodes(network).catch(() => [])
@@ -115,8 +117,11 @@ export async function keepSignature(core: Core, id: AccountId, { message, signat
   if (!isCurrent(core, id)) throw new WalletError('aborted')
   acceptSession(core, id, session)
   announceChange(core)
-  trackEvent(core, 'SIWX_AUTH_SUCCESS', { network: networkId })
+  trackSignIn(core, 'SIWX_AUTH_SUCCESS', id)
 }
+
+const trackSignIn = (core: Core, event: string, id: AccountId): void =>
+  trackEvent(core, event, { network: splitAccountId(id).networkId, isSmartAccount: isSmartAccount(core, id) })
 
 function isSmartAccount(core: Core, id: AccountId): boolean {
   const { account, id: inUse } = core.$account.get()
@@ -131,6 +136,7 @@ export async function cancelSignIn(core: Core): Promise<void> {
   const model = modelOf(core, createSignIn)
   const request = model.$request.get()
   if (!request) return closeModal(core)
+  trackSignIn(core, 'CLICK_CANCEL_SIWX', request.account)
   if (!signInOf(core.$config.get())?.isRequired) {
     model.putOffRequest()
     return closeModal(core)
