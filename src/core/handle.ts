@@ -6,7 +6,7 @@ import { isNamespace, type Namespace } from '../schema/network.ts'
 import { notifyError, reportNotLoaded } from './actions/modal/notify.ts'
 import { openModal, requestClose } from './actions/modal/open.ts'
 import { type Core, modelOf } from './core.ts'
-import { createSignIn } from './models/sign-in.ts'
+import { createSessions } from './models/sessions.ts'
 import { accountsStore, balancesStore, connectorsStore, readonlyStore } from './stores.ts'
 import type { ReadonlyStore, ShowView, Wallet, WalletEvents, WalletState } from './wallet.ts'
 import { describeConnector } from './wallets/wallet-identity.ts'
@@ -120,7 +120,7 @@ const stateOf = (core: Core, $accounts: ReturnType<typeof accountsStore>): Reado
       core.$account,
       core.$network,
       $accounts,
-      modelOf(core, createSignIn).$sessions,
+      modelOf(core, createSessions).$sessions,
     ],
     (open, { view }, loading, { namespace, status, account, id, active }, { network }, accounts, sessions) =>
       Object.freeze({

@@ -15,6 +15,7 @@ import {
 import { endSession } from '../actions/sign-in/sign-in.ts'
 import { signInOf } from '../actions/sign-in/siwx.ts'
 import { type Core, modelOf } from '../core.ts'
+import { createSessions } from '../models/sessions.ts'
 import { createSignIn } from '../models/sign-in.ts'
 import { type Effect, watch } from './effect.ts'
 
@@ -54,7 +55,8 @@ function askWhenStable(core: Core): Stop {
   // The page may have ended the session, or not have answered when the account came into use.
   const stopOpen = core.modal.$open.listen((open) => {
     const id = currentSignatory(core)?.id
-    if (open && id && !model.$sessions.get()[id] && signInOf(core.$config.get())?.isRequired) settle()
+    if (open && id && !modelOf(core, createSessions).$sessions.get()[id] && signInOf(core.$config.get())?.isRequired)
+      settle()
   })
   return () => {
     isOver = true
@@ -98,7 +100,7 @@ function guardView(core: Core): Stop {
 
 /** Looks for the session again when it expires. */
 function followExpiry(core: Core): Stop {
-  const { $sessions } = modelOf(core, createSignIn)
+  const { $sessions } = modelOf(core, createSessions)
   let timer: ReturnType<typeof setTimeout> | undefined
   const expiry = (): number => {
     const id = currentSignatory(core)?.id
@@ -120,7 +122,8 @@ function followExpiry(core: Core): Stop {
 
 /** Signs out the accounts of a connection that has ended, if the page wants that. */
 function endWithConnection(core: Core): Stop {
-  const { $sessions, forgetPutOff } = modelOf(core, createSignIn)
+  const { $sessions } = modelOf(core, createSessions)
+  const { forgetPutOff } = modelOf(core, createSignIn)
   return core.connections.$active.listen((now, before = {}) => {
     const ended = (Object.keys(before) as Namespace[]).filter((namespace) => !now[namespace])
     if (ended.length > 0) forgetPutOff()
@@ -135,7 +138,8 @@ function endWithConnection(core: Core): Stop {
 async function lookAgain(core: Core): Promise<void> {
   const wanted = currentSignatory(core)
   if (!wanted) return
-  const { $request, $sessions } = modelOf(core, createSignIn)
+  const { $request } = modelOf(core, createSignIn)
+  const { $sessions } = modelOf(core, createSessions)
   const [networkId, address] = [core.$network.get().network.id, core.$account.get().account?.address ?? '']
   const known = $sessions.get()[wanted.id]
   const isExpired = Date.parse(known?.data.expirationTime ?? '') <= Date.now()

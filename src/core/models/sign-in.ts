@@ -2,7 +2,6 @@ import { atom, readonlyType } from 'nanostores'
 import type { AccountId } from '../../lib/caip.ts'
 import type { ErrorCode } from '../../lib/errors.ts'
 import type { Namespace } from '../../schema/network.ts'
-import type { SignInSession } from '../../schema/sign-in.ts'
 
 /** How far a sign-in is: its message is made, ready or could not be made, the wallet signs, or the page verifies. */
 export type SignInPhase = 'loading' | 'ready' | 'failed' | 'signing' | 'verifying'
@@ -18,21 +17,12 @@ export type SignInRequest = {
   readonly error?: ErrorCode | undefined
 }
 
-/** Makes the state in which no account is signed in, and none is asked. */
+/** Makes the state in which no account is asked to sign in. */
 export function createSignIn() {
-  const $sessions = atom<{ readonly [A in AccountId]?: SignInSession }>({})
   const $request = atom<SignInRequest | undefined>()
   let putOff: ReadonlySet<AccountId> = new Set()
   return {
-    /** The session of each account that is signed in. */
-    $sessions: readonlyType($sessions),
     $request: readonlyType($request),
-    setSession: (account: AccountId, session: SignInSession) =>
-      $sessions.set({ ...$sessions.get(), [account]: session }),
-    removeSession(account: AccountId) {
-      const { [account]: _, ...rest } = $sessions.get()
-      $sessions.set(rest)
-    },
     beginRequest: (account: AccountId, namespace: Namespace) => $request.set({ account, namespace, phase: 'loading' }),
     /** Changes the request of an account; ignored when another account is asked by now. */
     updateRequest(account: AccountId, change: Pick<SignInRequest, 'phase'> & Partial<SignInRequest>) {

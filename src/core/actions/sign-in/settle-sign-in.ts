@@ -5,6 +5,7 @@ import { findSignInProblem } from '../../../lib/sign-in/check-message.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { SignInSession } from '../../../schema/sign-in.ts'
 import { type Core, modelOf } from '../../core.ts'
+import { createSessions } from '../../models/sessions.ts'
 import { createSignIn } from '../../models/sign-in.ts'
 import { notifyError } from '../modal/notify.ts'
 import { closeModal, showView } from '../modal/open.ts'
@@ -52,13 +53,12 @@ export function settleSignIn(core: Core): Promise<boolean> {
 async function findOrAsk(core: Core, { id, namespace }: Signatory): Promise<boolean> {
   const session = await findSession(core, id)
   if (!isCurrent(core, id)) return false
-  const model = modelOf(core, createSignIn)
   if (session) {
-    model.setSession(id, session)
+    modelOf(core, createSessions).setSession(id, session)
     return true
   }
   forgetSession(core, id)
-  if (model.isPutOff(id)) return true
+  if (modelOf(core, createSignIn).isPutOff(id)) return true
   askToSignIn(core, { id, namespace })
   return false
 }
@@ -132,11 +132,11 @@ export function requireFit(message: string, id: AccountId): void {
 
 /** Removes a session that has ended, and tells the page. */
 export function forgetSession(core: Core, id: AccountId): void {
-  const model = modelOf(core, createSignIn)
-  const session = model.$sessions.get()[id]
+  const sessions = modelOf(core, createSessions)
+  const session = sessions.$sessions.get()[id]
   if (!session) return
   batch(() => {
-    model.removeSession(id)
+    sessions.setSession(id, undefined)
     core.outbox.add({ type: 'sign-out', detail: { namespace: namespaceIn(id), caipAddress: id, session } })
   })
 }
@@ -145,7 +145,7 @@ export function forgetSession(core: Core, id: AccountId): void {
 export function acceptSession(core: Core, id: AccountId, session: SignInSession): void {
   const model = modelOf(core, createSignIn)
   batch(() => {
-    model.setSession(id, session)
+    modelOf(core, createSessions).setSession(id, session)
     core.outbox.add({ type: 'sign-in', detail: { namespace: namespaceIn(id), caipAddress: id, session } })
     if (model.$request.get()?.account !== id) return
     model.endRequest()

@@ -7,6 +7,7 @@ import { delay } from '../../../lib/timing.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { SignInSession } from '../../../schema/sign-in.ts'
 import { type Core, modelOf } from '../../core.ts'
+import { createSessions } from '../../models/sessions.ts'
 import { createSignIn } from '../../models/sign-in.ts'
 import { abortWhenDisconnected } from '../../wallets/active-wallet.ts'
 import { signMessage } from '../account/sign-message.ts'
@@ -153,7 +154,7 @@ export async function signIn(core: Core): Promise<SignInSession> {
   const wanted = currentSignatory(core)
   if (!wanted) throw new WalletError('account-undefined', { details: 'No account that can sign in' })
   await settleSignIn(core)
-  const known = model.$sessions.get()[wanted.id]
+  const known = modelOf(core, createSessions).$sessions.get()[wanted.id]
   if (known) return known
   if (!core.modal.isPresented()) await signAtOnce(core, wanted.id)
   else if (!model.$request.get()) askToSignIn(core, wanted)
@@ -196,16 +197,17 @@ function signAtOnce(core: Core, id: AccountId): Promise<void> {
 
 function waitForSession(core: Core, id: AccountId): Promise<SignInSession> {
   const model = modelOf(core, createSignIn)
+  const { $sessions } = modelOf(core, createSessions)
   return new Promise((resolve, reject) => {
     const look = () => {
-      const session = model.$sessions.get()[id]
+      const session = $sessions.get()[id]
       if (!session && model.$request.get()?.account === id && isCurrent(core, id)) return
       stop()
       stopRequest()
       if (session) resolve(session)
       else reject(new WalletError('aborted'))
     }
-    const stop = model.$sessions.listen(look)
+    const stop = $sessions.listen(look)
     const stopRequest = model.$request.listen(look)
     look()
   })
