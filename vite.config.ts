@@ -5,6 +5,7 @@ import { ROOT } from './.ci/places.mjs'
 import { chunkGroups } from './.ci/vite/chunks.mjs'
 import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
+import { oneCurves } from './.ci/vite/one-curves.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
 import { retriedParts } from './.ci/vite/parts.mjs'
@@ -93,6 +94,7 @@ export default defineConfig(({ mode }) => {
       firstPaint(),
       optionRows(),
       oddPages(),
+      oneCurves(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
