@@ -1,7 +1,6 @@
-import { type NetworkId, namespaceOf } from '../caip.ts'
+import { type NetworkId, namespaceOf, referenceOf } from '../caip.ts'
 import { showHidden } from '../names/hidden-marks.ts'
-import { isChainIdOf } from './chain-ids.ts'
-import { parseSignInMessage, type SignInFields } from './message.ts'
+import { MAX_CHARS, parseSignInMessage, type SignInFields } from './message.ts'
 
 /** What a sign-in message must say: the page as the browser knows it, and the account. */
 export type SignInContext = {
@@ -40,7 +39,10 @@ const CLOCK_SKEW_MS = 5 * 60_000
  * network, be valid now, and hide nothing. Undefined when all of it fits.
  */
 export function findSignInProblem(text: string, context: SignInContext): SignInProblem | undefined {
+  if (text.length > MAX_CHARS) return 'format'
   if (showHidden(text) !== text) return 'hidden characters'
+  // Both are texts that hide nothing, but no part of a message has them, and a wallet may end a line there.
+  if (/[\r\t]/.test(text)) return 'format'
   const fields = parseSignInMessage(text)
   if (!fields) return 'format'
   return findPageProblem(fields, context) ?? findAccountProblem(fields, context) ?? findTimeProblem(fields, context.now)
@@ -53,8 +55,9 @@ function findPageProblem(fields: SignInFields, { host, origin }: SignInContext):
   return originOf(fields.uri) === origin ? undefined : 'uri'
 }
 
+// Blanks around a URL are ignored when it is parsed.
 function originOf(uri: string): string | undefined {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const url = /^\S+$/.test(uri) && URL.canParse(uri) ? new URL(uri) : undefined
   return url && !url.username && !url.password ? url.origin : undefined
 }
 
@@ -63,7 +66,7 @@ function findAccountProblem(fields: SignInFields, { networkId, address }: SignIn
   // Only the case of hex addresses carries no meaning of its own.
   const isSame = namespaceOf(networkId) === 'eip155' ? fields.address.toLowerCase() === address.toLowerCase() : false
   if (fields.address !== address && !isSame) return 'address'
-  if (!isChainIdOf(networkId, fields.chainId)) return 'chain'
+  if (fields.chainId !== networkId && fields.chainId !== referenceOf(networkId)) return 'chain'
   return NONCE.test(fields.nonce) ? undefined : 'nonce'
 }
 

@@ -18,10 +18,11 @@ export type SignInFields = {
   readonly resources?: readonly string[]
 }
 
-// A longer message could not be read by a visitor before signing.
-const MAX_CHARS = 10_000
+/** The longest message: a visitor could not read a longer one before signing. */
+export const MAX_CHARS = 10_000
 const MAX_RESOURCES = 100
-const FIRST_LINE = /^(?:([a-z][a-z0-9+.-]{0,20}):\/\/)?(\S{1,255}) wants you to sign in with your (\S{1,40}) account:$/i
+const FIRST_LINE =
+  /^(?:([A-Za-z][A-Za-z0-9+.-]{0,20}):\/\/)?(\S{1,255}) wants you to sign in with your (\S{1,40}) account:$/
 
 // In the order of EIP-4361; those with `true` may be missing.
 const LINES = [
