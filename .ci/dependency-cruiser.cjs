@@ -4,7 +4,7 @@ const FLOORS = [
   ['src/schema'],
   ['src/io'],
   ['src/chains', 'src/connectors'],
-  ['src/core'],
+  ['src/core', 'src/siwx'],
   ['src/hooks', 'src/ui', 'src/i18n'],
   ['src/features'],
   ['src/app'],
@@ -21,7 +21,7 @@ const INSIDE = [
     '@polkadot-api/substrate-bindings',
     '@r2wc/react-to-web-component',
   ],
-  ...['@scure/base', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
+  ...['@scure/base', '@scure/sr25519', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
   ...['nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod'],
 ]
 const anyOf = (folders) => `^(${folders.join('|')})/`
@@ -56,7 +56,11 @@ module.exports = {
       { path: '^src/ui/' },
       { pathNot: '^(src/(ui|lib)|node_modules/(@types/)?(react|react-dom|uqr))/' },
     ),
-    rule('no-react-below-views', { path: '^src/(lib|schema|io|chains|connectors|core|entry)/' }, { path: 'react' }),
+    rule(
+      'no-react-below-views',
+      { path: '^src/(lib|schema|io|chains|connectors|core|siwx|entry)/' },
+      { path: 'react' },
+    ),
     rule('no-react-in-stories', { path: '^src/features/.*/(model|actions|api|effects)\\.ts$' }, { path: 'react' }),
     rule('no-cycle', {}, { circular: true }),
     rule('no-tests-in-product', { path: PRODUCT }, { path: '^(demo|test|\\.ci)/' }),

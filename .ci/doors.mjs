@@ -6,6 +6,7 @@ export const doors = {
   index: 'elements/index.ts',
   define: 'elements/define.ts',
   core: 'src/entry/core.ts',
+  siwx: 'src/entry/siwx.ts',
   react: 'elements/bindings/react.ts',
   vue: 'elements/bindings/vue.ts',
   wagmi: 'src/entry/wagmi.ts',

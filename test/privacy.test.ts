@@ -21,6 +21,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 const otherKeys: Record<string, string> = {
   '/src/io/frame/token.ts': 'session_token',
   '/src/io/frame/login-state.ts': 'social_state',
+  '/src/siwx/page/session-store.ts': 'sign_in_sessions',
   '/src/connectors/walletconnect/requests.ts': 'WALLETCONNECT_DEEPLINK_CHOICE',
   '/src/connectors/walletconnect/client.ts': 'wallet-elements/',
 }

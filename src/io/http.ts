@@ -22,6 +22,8 @@ type HttpRequest<T> = {
   readonly contentType?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
+  /** Whether the page's cookies go with it; `omit` for all services but the page's own server. */
+  readonly credentials?: RequestCredentials
 }
 
 /**
@@ -40,6 +42,17 @@ export async function fetchStatus(request: Omit<HttpRequest<unknown>, 'schema'>)
   const { status, body } = await exchange(request)
   void body?.cancel().catch(() => {})
   return status
+}
+
+/**
+ * Sends a request and returns the response with any status, and its body of at most 2 MB as text.
+ * @throws WalletError `network-failed`, `timeout` or `bad-response`
+ */
+export async function fetchAnswer(
+  request: Omit<HttpRequest<unknown>, 'schema'>,
+): Promise<{ status: number; text: string }> {
+  const response = await exchange(request)
+  return { status: response.status, text: await readText(response, request.signal) }
 }
 
 /** Fetches an image of at most 512 KB. Show it in `<img>` only, where an SVG cannot run scripts. @throws WalletError */
@@ -77,6 +90,7 @@ async function exchange({
   contentType = 'text/plain',
   signal,
   keepalive,
+  credentials = 'omit',
 }: Omit<HttpRequest<unknown>, 'schema'>): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   const target = new URL(url)
@@ -84,7 +98,7 @@ async function exchange({
   try {
     const response = await pageFetch(target, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      credentials: 'omit',
+      credentials,
       ...(keepalive && { keepalive }),
       // text/plain needs no CORS preflight, and the services parse it as JSON.
       ...(body !== undefined && {

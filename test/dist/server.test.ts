@@ -8,6 +8,7 @@ const doors = {
   'wallet-elements': ['WalletError', 'createWallet', 'define'],
   'wallet-elements/define': [],
   'wallet-elements/core': ['WalletError', 'createWallet'],
+  'wallet-elements/siwx': ['bip122Verifier', 'createSiwx', 'eip155Verifier', 'polkadotVerifier', 'solanaVerifier'],
   'wallet-elements/react': ['WalletButton', 'WalletModal', 'useWallet'],
   'wallet-elements/vue': ['WalletButton', 'WalletModal', 'useWallet'],
   'wallet-elements/wagmi': ['walletElements'],

@@ -1,9 +1,10 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { isAnswer } from '../../io/rpc/error-codes.ts'
 import { readQuantity } from '../../io/rpc/quantity.ts'
 import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { parseAddress } from './address.ts'
-import { callContracts, isAnswer } from './call-contracts.ts'
+import { callContracts } from './call-contracts.ts'
 import { encodeBalanceOf } from './erc20.ts'
 
 /** The balance of the coin, in wei. @throws WalletError */

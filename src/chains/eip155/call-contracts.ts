@@ -1,4 +1,5 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
+import { isAnswer } from '../../io/rpc/error-codes.ts'
 import type { WalletError } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import { type ContractCall, decodeAggregate, encodeAggregate, MULTICALL3 } from './erc20.ts'
@@ -47,8 +48,5 @@ async function callTogether(
   })
   return isData(data) ? decodeAggregate(data, calls.length) : undefined
 }
-
-/** True when the node did answer, even if with the failure of the call. */
-export const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
 
 const isData = (data: unknown): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)

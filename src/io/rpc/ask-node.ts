@@ -40,7 +40,7 @@ export function createAskNode(
  * another chain, `rate-limited` while all nodes are rate-limited, and the JSON-RPC codes for errors that a node returns
  */
 export function createNodeRequest(
-  network: Network,
+  network: Pick<Network, 'id'>,
   urls: readonly string[],
   { timeoutMs = TIMEOUT_MS, protocol }: { timeoutMs?: number; protocol?: NodeProtocol | undefined } = {},
 ): RequestNode {

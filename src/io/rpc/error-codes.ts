@@ -8,6 +8,9 @@ export const isNodeTrouble = ({ code }: WalletError): boolean =>
   code === 'rate-limited' ||
   code === 'network-unavailable'
 
+/** True when the node did answer, even if with the failure of the call. */
+export const isAnswer = ({ code }: WalletError): boolean => code.startsWith('rpc-')
+
 /**
  * Returns all numeric codes of an error and its causes, outermost first: `code`, `data.originalError.code` and Wallet
  * Standard's `context.__code`. Wallets nest the errors of their nodes, and some send numbers as text.
