@@ -1,9 +1,10 @@
 import { expect } from 'chai'
+import { stringToHex } from 'viem'
 import { headless } from '../../core/headless/wallets.ts'
 import { addWallet, choose, find, listen } from '../../fixtures/page.ts'
 import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
-import { addLogin, answerFrame, askCode, enterCode, ordinary } from '../login/login.ts'
+import { addLogin, answerFrame, askCode, enterCode, evmProvider, logInByEmail, ordinary } from '../login/login.ts'
 
 describe('sign-in in other places', () => {
   it('without an element the wallet is asked at once', async () => {
@@ -87,5 +88,21 @@ describe('sign-in in other places', () => {
       message: 'This application might not support Smart Accounts',
     })
     await find('button', 'Sign in', modal)
+  })
+
+  it('a message for another site that a page has made elsewhere is warned of in the approval', async () => {
+    const modal = addLogin(ordinary)
+    await logInByEmail(modal)
+    const { address = '' } = modal.state.active
+    const text = ` evil.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://evil.example`
+    const asked = evmProvider(modal).request({ method: 'personal_sign', params: [stringToHex(text), address] })
+    asked.catch(() => {})
+    await until('the warning', () => modal.shadowRoot?.textContent?.includes('Sign-in for another site'))
+    expect(modal.shadowRoot?.textContent).to.match(/This signs you in to .?evil\.example/)
+    await answerFrame(modal, 'Reject')
+    await asked.then(
+      () => expect.fail('it was signed'),
+      (error) => expect(error.code).to.equal(4001),
+    )
   })
 })
