@@ -4,6 +4,7 @@ import { bindFaultsForm } from './index/faults.ts'
 import { showMails } from './index/mail.ts'
 import { bindOtherWalletsForm } from './index/other-wallets.ts'
 import { bindLoginForm, bindModalForm } from './index/settings.ts'
+import { bindSignInForm } from './index/sign-in.ts'
 import { findElement, startPage } from './page/dom.ts'
 import { createEventLog } from './page/event-log.ts'
 import { otherChains, readSandbox, sandboxOptions } from './page/sandbox.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   Object.assign(modal, { options: { ...rest, networks: [...networks, ...otherChains(info), 'mainnet', 'base'] } })
   bindModalForm(findElement('#settings', HTMLFormElement), modal)
   bindLoginForm(findElement('#login', HTMLFormElement), modal, info)
+  bindSignInForm(findElement('#sign-in', HTMLFormElement), modal, info)
   showMails(findElement('#mails', HTMLElement), info)
   await bindHarborForm(findElement('#harbor', HTMLFormElement), info)
   bindTesseraForm(findElement('#tessera', HTMLFormElement), info)

@@ -9,6 +9,7 @@ const services = {
   directory: 'Wallets and pictures',
   analytics: 'Analytics',
   auth: 'Login',
+  server: 'Sign-in',
 } as const
 
 const faults = {

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
+import { createSiwx } from '../../../src/entry/siwx.ts'
+import { choose, listen } from '../../fixtures/page.ts'
+import { addSigned, promptCount } from '../../fixtures/sign-in.ts'
 import { startSignInServer } from '../../setup/commands.ts'
 import { sandbox } from '../../setup/sandbox.ts'
 
@@ -82,6 +85,18 @@ describe('the Node server of docs/sign-in.md', () => {
     for (const body of [{}, { message: 1 }, { message: 'Hello', signature: '0x' }]) {
       expect((await call('verify', body)).status).to.equal(400)
     }
+  })
+
+  it('signs in a wallet of the modal with `createSiwx`', async () => {
+    const { modal, wallet } = addSigned(createSiwx({ server: server.url }))
+    const events = listen()
+    await modal.connect('example.harbor')
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in')
+    expect((await call('session')).body).to.include({ address: modal.state.active.address, chainId: 'eip155:31337' })
+    expect(promptCount(wallet)).to.equal(1)
+    await modal.wallet?.signOut()
+    expect((await call('session')).status).to.equal(401)
   })
 
   it('answers no page of another origin', async () => {

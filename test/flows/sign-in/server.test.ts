@@ -1,0 +1,138 @@
+import { expect } from 'chai'
+import { createSiwx } from '../../../src/entry/siwx.ts'
+import { addFour } from '../../fixtures/chains/four.ts'
+import { loadPage } from '../../fixtures/loaded.ts'
+import { addWallet, choose, find, listen } from '../../fixtures/page.ts'
+import { until } from '../../fixtures/time.ts'
+import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
+import { addStandardWallet, standardKeys } from '../../fixtures/wallets/standard.ts'
+import { call, resetServer } from '../../sandbox/sign-in/server.ts'
+import { fault, sandbox } from '../../setup/sandbox.ts'
+
+type Called = { readonly control: { readonly calls: readonly { readonly method: string }[] } }
+
+const { server } = sandbox
+const FAILED = 'A problem occurred while trying initialize authentication'
+
+/** One wallet of each namespace, with the id of its connector. */
+const wallets = {
+  eip155: () => ({ id: 'example.harbor', wallet: addWallet({ rdns: 'example.harbor' }) }),
+  solana: () => ({ id: 'Cove', wallet: addStandardWallet({ name: 'Cove' }) }),
+  polkadot: () => ({ id: 'demo-js', wallet: addPolkadot() }),
+  bip122: () => ({
+    id: 'Quarry',
+    wallet: addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) }),
+  }),
+} satisfies Readonly<Record<string, () => { readonly id: string; readonly wallet: Called }>>
+
+/** How often a wallet was asked for a signature. */
+const promptCount = ({ control }: Called) => control.calls.filter(({ method }) => /sign/i.test(method)).length
+
+/** How many nonces the server has issued, and how many sign-ins it has verified. */
+const readCounts = async (): Promise<{ issued: number; verified: number }> => (await fetch(`${server}/counts`)).json()
+
+/** A modal with networks of all namespaces, whose server signs visitors in. */
+function addServed() {
+  const modal = addFour()
+  modal.options = { siwx: createSiwx({ server, statement: 'Sign in to Fieldnote.' }) }
+  return modal
+}
+
+/** Waits until the modal tells that the sign-in has failed. */
+const told = ({ shadowRoot }: HTMLElement) =>
+  until('the sentence', () => shadowRoot?.querySelector('dialog')?.textContent?.includes(FAILED))
+
+afterEach(resetServer)
+
+describe('a server that signs visitors in', () => {
+  for (const [namespace, add] of Object.entries(wallets)) {
+    it(`has the session of a ${namespace} account after one prompt, until it signs out`, async () => {
+      const { id, wallet } = add()
+      const modal = addServed()
+      const events = listen()
+      const before = await readCounts()
+      await modal.connect(id)
+      await find('button', 'Sign in')
+      expect(promptCount(wallet)).to.equal(0)
+      await choose('button', 'Sign in')
+      const [detail] = await events.some('wallet-sign-in')
+      await until('closed', () => !modal.state.open)
+      const { address, caipAddress, caipNetworkId } = modal.state.active
+      expect(detail).to.deep.include({ namespace, caipAddress, session: modal.state.session })
+      const { status, body } = await call('/session')
+      expect(status).to.equal(200)
+      expect(body).to.include({ address, chainId: caipNetworkId, domain: location.host })
+      expect(promptCount(wallet)).to.equal(1)
+      expect(await readCounts()).to.deep.equal({ issued: before.issued + 1, verified: before.verified + 1 })
+      await modal.wallet?.signOut()
+      expect(modal.state.session).to.equal(undefined)
+      expect((await call('/session')).status).to.equal(401)
+      expect(modal.state.active.status).to.equal('connected')
+    })
+  }
+
+  it('disconnecting signs out', async () => {
+    const { id } = wallets.eip155()
+    const modal = addServed()
+    const events = listen()
+    await modal.connect(id)
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in')
+    await modal.disconnect()
+    await events.some('wallet-sign-out')
+    await until('no session', async () => (await call('/session')).status === 401)
+  })
+
+  it('a reload keeps the session, without a prompt', async () => {
+    const first = await loadPage({ signInServer: server })
+    const inside = () => first.frame.contentDocument?.body
+    await first.modal.connect('example.harbor')
+    await choose('button', 'Sign in', inside())
+    await until('the session', () => first.modal.state.session)
+    const { issued } = await readCounts()
+    const again = await loadPage({ signInServer: server }, first.frame)
+    await again.modal.ready
+    const session = await until('the session', () => again.modal.state.session)
+    expect(session.data).to.include({ accountAddress: again.wallet.addresses[0], chainId: 'eip155:31337' })
+    expect(again.modal.state.open).to.equal(false)
+    expect(promptCount(again.wallet)).to.equal(0)
+    expect((await readCounts()).issued).to.equal(issued)
+    expect((await call('/session')).status).to.equal(200)
+  })
+
+  it('tells when the server refuses the signature, and signs in with a new nonce', async () => {
+    const { id, wallet } = wallets.eip155()
+    const modal = addServed()
+    const events = listen()
+    const { issued } = await readCounts()
+    await modal.connect(id)
+    await find('button', 'Sign in')
+    await fault('server', 'error', { status: 401, times: 1, only: '/verify' })
+    await choose('button', 'Sign in')
+    const [error] = await events.some('wallet-error')
+    expect(error).to.include({ code: 'sign-in-failed', message: FAILED })
+    await told(modal)
+    expect(modal.state.session).to.equal(undefined)
+    expect((await call('/session')).status).to.equal(401)
+    await until('a new nonce', async () => (await readCounts()).issued === issued + 2)
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in')
+    expect(promptCount(wallet)).to.equal(2)
+    expect((await call('/session')).status).to.equal(200)
+  })
+
+  it('tells when the server gives no nonce, and asks for another', async () => {
+    const { id, wallet } = wallets.eip155()
+    const modal = addServed()
+    const events = listen()
+    await fault('server', 'error', { status: 500, only: '/nonce' })
+    await modal.connect(id)
+    await told(modal)
+    expect(promptCount(wallet)).to.equal(0)
+    await fault('server', 'off', { only: '/nonce' })
+    await choose('button', 'Try again')
+    await choose('button', 'Sign in')
+    await events.some('wallet-sign-in')
+    expect(promptCount(wallet)).to.equal(1)
+  })
+})
