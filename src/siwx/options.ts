@@ -29,8 +29,9 @@ export type Settings = Pick<SiwxOptions, 'statement' | 'storage'> & {
 
 const WEEK_MS = 7 * 86_400_000
 const LONGEST_MS = 10 * 365 * 86_400_000
-// EIP-4361 allows the characters of a URL and spaces; libraries on servers refuse all others.
-const STATEMENT = /^[\w \-.~:/?#[\]@!$&'()*+,;=]{1,500}$/
+// EIP-4361 allows the characters of a URL and spaces, and libraries on servers refuse all others. A sentence that starts like
+// the line after it could be read as that line.
+const STATEMENT = /^(?!URI: )[\w \-.~:/?#[\]@!$&'()*+,;=]{1,500}$/
 
 /** Reads the options. @throws WalletError `bad-attribute` for an invalid one */
 export function readOptions({

@@ -74,6 +74,7 @@ describe('the messages of createSiwx()', () => {
     const wrong = [
       { statement: 'one\ntwo' },
       { statement: 'Größe' },
+      { statement: 'URI: https://evil.example' },
       { statement: 'x'.repeat(501) },
       { statement: 7 },
       { expiresIn: 0 },
