@@ -3,8 +3,13 @@ import type { RequestDescription, Warning } from './operation.ts'
 
 // More than a page may ask for, in hex characters.
 const MAX_CHARS = 4_000_000
-// The first line of a sign-in message (EIP-4361, and its counterparts in other namespaces).
-const SIGN_IN = /^(?:https?:\/\/)?(\S+) wants you to sign in with your \S{1,40} account:/
+const MAX_DOMAIN = 255
+// The first line of a sign-in message (EIP-4361, and its counterparts in other namespaces), wherever it stands.
+const SIGN_IN = /^(.{0,1000}?) wants you to sign in with your .{1,60}? account:/im
+const URI = /^\s*URI:\s*(\S{0,1000})/im
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
+// What may follow or precede a host in a URL would hide the true one.
+const HOST = /^[^\s/?#@\\]+$/
 
 /** The text of a request, and what to warn of. */
 export type DescribedText = Pick<RequestDescription, 'warnings'> & { readonly text: string }
@@ -26,10 +31,27 @@ export function describeBytes(bytes: Uint8Array, message: string, host: string):
 export function describeText(message: string, host: string): DescribedText {
   const lines = cut(message).replace(/\r\n?/g, '\n')
   const text = showHidden(lines)
-  const domain = SIGN_IN.exec(text)?.[1]
-  const warnings: Warning[] = []
-  if (domain && domain.toLowerCase() !== host.toLowerCase()) warnings.push({ kind: 'other-site', domain })
-  return { text, warnings: [...warnings, ...markWarnings([lines]), ...cutWarning(message)] }
+  return { text, warnings: [...otherSite(text, host), ...markWarnings([lines]), ...cutWarning(message)] }
+}
+
+// A server may read the text more loosely than it is written: with blanks, in another case, or in wide letters.
+function otherSite(text: string, host: string): Warning[] {
+  const plain = text.normalize('NFKC')
+  const [, first] = SIGN_IN.exec(plain) ?? []
+  if (first === undefined) return []
+  const [, uri] = URI.exec(plain) ?? []
+  const named = [first.trim().replace(SCHEME, ''), ...(uri === undefined ? [] : [siteOf(uri)])]
+  const other = named.find((domain) => hostOf(domain) !== host.toLowerCase())
+  return other === undefined ? [] : [{ kind: 'other-site', domain: other.slice(0, MAX_DOMAIN) }]
+}
+
+const hostOf = (domain: string): string | undefined =>
+  HOST.test(domain) && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).host : undefined
+
+/** The part of a URI that names its site, and all of a URI that has none. */
+function siteOf(uri: string): string {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  return url?.host && !url.username && !url.password ? url.host : uri
 }
 
 /** Warnings of invisible characters, and of letters that look like those of another alphabet, in texts to be signed. */

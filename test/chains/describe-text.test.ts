@@ -44,6 +44,55 @@ describe('the description of a text to be signed', () => {
     expect(caution).to.deep.equal({ kind: 'other-site', domain: '\uFFFDelpmaxe.live' })
   })
 
+  it('warns of a sign-in elsewhere, however the site is written', () => {
+    const elsewhere = [
+      ' evil.example',
+      '\n\nevil.example',
+      '\tevil.example',
+      'https://evil.example',
+      'EVIL.example',
+      'fieldnote.example@evil.example',
+      'https://fieldnote.example@evil.example',
+      'fieldnote.example/evil.example',
+      'fieldnote.example evil.example',
+      'fieldnote.example:8080',
+      'evil.example #fieldnote.example',
+      '\uFF45vil.example',
+    ]
+    for (const domain of elsewhere) {
+      const text = `${domain} wants you to sign in with your Ethereum account:\n${ME}`
+      expect(kinds(read('personal_sign', [stringToHex(text), ME])), JSON.stringify(domain)).to.include('other-site')
+    }
+    const later = `Hello.\nevil.example wants you to sign in with your Ethereum account:\n${ME}`
+    expect(kinds(read('personal_sign', [stringToHex(later), ME]))).to.deep.equal(['other-site'])
+    const wide = `evil.example \uFF57ants you to sign in with your Ethereum account:\n${ME}`
+    expect(kinds(read('personal_sign', [stringToHex(wide), ME]))).to.deep.equal(['other-site'])
+  })
+
+  it('warns of another site in the line URI, and of none in an own message', () => {
+    const signIn = (uri: string, domain = 'fieldnote.example') =>
+      kinds(
+        read('personal_sign', [
+          stringToHex(
+            `${domain} wants you to sign in with your Ethereum account:\n${ME}\n\nHello.\n\nURI: ${uri}\nVersion: 1`,
+          ),
+          ME,
+        ]),
+      )
+    for (const uri of [
+      'https://evil.example',
+      'https://fieldnote.example@evil.example',
+      'garbage',
+      'urn:x',
+      '//evil.example',
+    ])
+      expect(signIn(uri), uri).to.deep.equal(['other-site'])
+    for (const uri of ['https://fieldnote.example', 'https://fieldnote.example/login?x=1', 'http://FIELDNOTE.example'])
+      expect(signIn(uri), uri).to.deep.equal([])
+    for (const domain of ['https://fieldnote.example', 'Fieldnote.Example', ' fieldnote.example'])
+      expect(signIn('https://fieldnote.example', domain), domain).to.deep.equal([])
+  })
+
   it('warns of invisible characters and of mixed alphabets, and shows their place', () => {
     const marks = ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD']
     for (const mark of marks) {

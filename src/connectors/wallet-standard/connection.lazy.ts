@@ -82,6 +82,7 @@ function createStandardMethods(connectorId: string, wallet: object, owner: objec
         readCurrentAccounts(wallet, namespace, shared.get(namespace)),
       ),
       native: wallet,
+      ...signInOf(wallet, mapping),
     }
   }
   const requestAccounts = async (how: 'connect' | 'resume', { namespace, signal }: ConnectRequest) =>
@@ -99,6 +100,11 @@ function createStandardMethods(connectorId: string, wallet: object, owner: objec
     disconnect: (namespace) => disconnectNamespace(wallet, namespace, shared),
     on: createStandardEvents(wallet, () => [...shared.keys()]),
   }
+}
+
+// A wallet may gain a feature later, but then it signs the message as any other text.
+function signInOf(wallet: object, { signIn }: FeatureMapping): Pick<Connection, 'signIn'> {
+  return signIn && featureOf(wallet, signIn.name) ? { signIn: (fields) => signIn.ask(wallet, fields) } : {}
 }
 
 /** Makes the `request` of a connection; `accounts` returns what the wallet shares now. @throws WalletError */

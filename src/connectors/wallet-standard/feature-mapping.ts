@@ -1,6 +1,8 @@
 import { read, WalletError } from '../../lib/errors.ts'
+import type { SignInFields } from '../../lib/sign-in/message.ts'
 import type { AccountType } from '../../schema/account.ts'
 import { type SatsWallet, satsWalletOfProvider } from '../bitcoin/wallet.ts'
+import type { SignedIn } from '../connector.ts'
 import { readList } from '../shared/read-list.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { SharedAccount } from './accounts.ts'
@@ -21,6 +23,12 @@ export type FeatureCall = {
   accounts(): readonly SharedAccount[]
 }
 
+/** A feature that signs in: its name, and how it is asked. */
+export type SignInFeature = {
+  readonly name: string
+  ask(wallet: object, fields: SignInFields): Promise<SignedIn>
+}
+
 /** How the calls of one namespace map to the features of a Wallet Standard wallet. */
 export type FeatureMapping = {
   /** Requests accounts, for which the wallet may ask the visitor; resolves with the wallet's list. @throws WalletError */
@@ -32,6 +40,8 @@ export type FeatureMapping = {
   /** The features that emit `change` events. */
   readonly events: readonly string[]
   accountType(account: SharedAccount, all: readonly SharedAccount[]): AccountType | undefined
+  /** Signs in with the wallet's own dialog; missing where no feature is for that. @throws WalletError */
+  readonly signIn?: SignInFeature
   /** The supported RPC methods. @throws WalletError, or any error that invalid params cause */
   readonly methods: { readonly [method: string]: (call: FeatureCall) => Promise<unknown> }
 }

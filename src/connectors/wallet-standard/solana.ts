@@ -9,6 +9,7 @@ import {
   firstAnswer,
   readListedAccounts,
 } from './feature-mapping.ts'
+import { solanaSignIn } from './solana-sign-in.ts'
 import { readSendOptions, readSignature } from './solana-transactions.ts'
 
 const SIGNATURE = 64
@@ -23,6 +24,7 @@ export const solanaFeatures: FeatureMapping = {
   resume: async (wallet) => readListedAccounts(wallet, await callFeature(wallet, 'standard:connect', { silent: true })),
   events: ['standard:events'],
   accountType: () => undefined,
+  signIn: solanaSignIn,
   methods: {
     solana_getAccounts: async ({ accounts }) => accounts().map(({ address }) => ({ pubkey: address })),
     solana_requestAccounts: async ({ accounts }) => accounts().map(({ address }) => ({ pubkey: address })),

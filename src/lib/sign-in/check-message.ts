@@ -1,5 +1,6 @@
-import { type NetworkId, namespaceOf, referenceOf } from '../caip.ts'
+import { type NetworkId, namespaceOf } from '../caip.ts'
 import { showHidden } from '../names/hidden-marks.ts'
+import { isChainIdOf } from './chain-ids.ts'
 import { MAX_CHARS, parseSignInMessage, type SignInFields } from './message.ts'
 
 /** What a sign-in message must say: the page as the browser knows it, and the account. */
@@ -66,7 +67,7 @@ function findAccountProblem(fields: SignInFields, { networkId, address }: SignIn
   // Only the case of hex addresses carries no meaning of its own.
   const isSame = namespaceOf(networkId) === 'eip155' ? fields.address.toLowerCase() === address.toLowerCase() : false
   if (fields.address !== address && !isSame) return 'address'
-  if (fields.chainId !== networkId && fields.chainId !== referenceOf(networkId)) return 'chain'
+  if (!isChainIdOf(networkId, fields.chainId)) return 'chain'
   return NONCE.test(fields.nonce) ? undefined : 'nonce'
 }
 
