@@ -100,6 +100,22 @@ describe('a server that signs visitors in', () => {
     expect((await call('/session')).status).to.equal(200)
   })
 
+  it('two pages of a browser share the session after one prompt, and sign out together', async () => {
+    const first = await loadPage({ signInServer: server })
+    await first.modal.connect('example.harbor')
+    const second = await loadPage({ signInServer: server })
+    await until('both ask', () => [first, second].every(({ modal }) => modal.state.view === 'SIWXSignMessage'))
+    await choose('button', 'Sign in', first.frame.contentDocument?.body)
+    for (const { modal } of [first, second]) {
+      await until('the session', () => modal.state.session)
+      await until('closed', () => !modal.state.open)
+    }
+    expect(promptCount(first.wallet) + promptCount(second.wallet)).to.equal(1)
+    await second.modal.wallet?.signOut()
+    await until('signed out', () => first.modal.state.session === undefined)
+    expect((await call('/session')).status).to.equal(401)
+  })
+
   it('tells when the server refuses the signature, and signs in with a new nonce', async () => {
     const { id, wallet } = wallets.eip155()
     const modal = addServed()
