@@ -6,6 +6,12 @@ import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.t
 import { until } from '../../fixtures/time.ts'
 import { addLogin, answerFrame, askCode, enterCode, evmProvider, logInByEmail, ordinary } from '../login/login.ts'
 
+/** All text of the page; the sheet of an approval stands in the dialog of the login's frame. */
+const textIn = (root: Document | ShadowRoot): string =>
+  [...root.querySelectorAll('*')]
+    .flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot.textContent ?? '', textIn(shadowRoot)] : []))
+    .join()
+
 describe('sign-in in other places', () => {
   it('without an element the wallet is asked at once', async () => {
     const siwx = createPageSiwx()
@@ -97,8 +103,7 @@ describe('sign-in in other places', () => {
     const text = ` evil.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://evil.example`
     const asked = evmProvider(modal).request({ method: 'personal_sign', params: [stringToHex(text), address] })
     asked.catch(() => {})
-    await until('the warning', () => modal.shadowRoot?.textContent?.includes('Sign-in for another site'))
-    expect(modal.shadowRoot?.textContent).to.match(/This signs you in to .?evil\.example/)
+    await until('the warning', () => /Sign-in for another site.*to .?evil\.example/.test(textIn(document)))
     await answerFrame(modal, 'Reject')
     await asked.then(
       () => expect.fail('it was signed'),
