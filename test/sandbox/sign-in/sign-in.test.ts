@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { inNode } from '../../setup/commands.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
 import { bitcoinAccount, evmAccount, polkadotAccount, type SigningAccount, solanaAccount } from './accounts.ts'
 import { type Answer, call, newNonce, resetServer, signOut, skip } from './server.ts'
@@ -95,6 +96,28 @@ describe('the sign-in server', () => {
     expect(document.cookie).not.to.include('sandbox')
     expect((await call('/session', undefined, 'omit')).status).to.equal(401)
     expect((await call('/session')).status).to.equal(200)
+  })
+
+  it('has no session for a page on another port, which sends the same cookies', async () => {
+    const { printed, complaints } = await inNode(`
+      import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+      import { createSiweMessage } from 'viem/siwe'
+      const key = privateKeyToAccount(generatePrivateKey())
+      const cookies = []
+      async function call(path, port, body) {
+        const headers = { origin: 'http://127.0.0.1:' + port, cookie: cookies.join('; ') }
+        const answer = await fetch('${sandbox.server}' + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+        cookies.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]))
+        return answer
+      }
+      const { nonce } = await (await call('/nonce', 1001)).json()
+      const page = { domain: '127.0.0.1:1001', uri: 'http://127.0.0.1:1001' }
+      const message = createSiweMessage({ ...page, address: key.address, chainId: 1, nonce, version: '1' })
+      await call('/verify', 1001, { message, signature: await key.signMessage({ message }) })
+      console.log((await call('/session', 1001)).status, (await call('/session', 1002)).status)
+    `)
+    expect(complaints).to.equal('')
+    expect(printed).to.equal('200 401')
   })
 
   it('issues nonces of at least 96 bits that are valid once', async () => {
