@@ -60,6 +60,7 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/settings/AccountSettingsView.tsx').then((module) => module.AccountSettingsView),
   UpgradeEmailWallet: () =>
     import('../features/settings/UpgradeEmailWalletView.tsx').then((module) => module.UpgradeEmailWalletView),
+  Sessions: () => import('../features/sessions/SmartSessionsView.tsx').then((module) => module.SmartSessionsView),
   ApproveTransaction: () =>
     import('../features/approve/ApproveTransactionView.tsx').then((module) => module.ApproveTransactionView),
   Send: () => import('../features/send/SendView.tsx').then((module) => module.SendView),

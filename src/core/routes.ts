@@ -25,6 +25,8 @@ export type Routes = {
   AccountSettings: undefined
   UpdateEmail: undefined
   UpgradeEmailWallet: undefined
+  /** Permissions that a smart account gave to apps. */
+  Sessions: undefined
   /** Asks the account in use to sign in; the sign-in model holds the request. */
   SIWXSignMessage: undefined
   /** Waits for the wallet's signature. */
@@ -82,6 +84,7 @@ const rules = {
   AccountSettings: { account: true },
   UpdateEmail: { account: true },
   UpgradeEmailWallet: { account: true },
+  Sessions: { account: true, feature: 'smartSessions' },
   SIWXSignMessage: { account: true, data: true },
   ConnectingSiwe: { account: true, data: true },
   ApproveTransaction: { account: true, data: true },

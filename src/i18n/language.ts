@@ -13,6 +13,7 @@ import type { networksWords } from './en/networks.ts'
 import type { receiptWords } from './en/receipt.ts'
 import type { receiveWords } from './en/receive.ts'
 import type { sendWords } from './en/send.ts'
+import type { sessionsWords } from './en/sessions.ts'
 import type { settingsWords } from './en/settings.ts'
 import type { signInWords } from './en/sign-in.ts'
 import type { socialWords } from './en/social.ts'
@@ -49,6 +50,9 @@ export type SignInTranslation = Required<
   Pick<Language['words'], keyof typeof signInWords | 'titleSIWXSignMessage' | 'titleConnectingSiwe'>
 >
 
+/** The messages of the smart sessions. */
+export type SessionsTranslation = Required<Pick<Language['words'], keyof typeof sessionsWords | 'titleSessions'>>
+
 /** The English messages of a feature by key. They load with its views and are the fallback for other languages. */
 export type Words = Readonly<Record<string, string>>
 
@@ -67,6 +71,7 @@ type English = typeof commonWords &
   typeof approveWords &
   typeof settingsWords &
   typeof signInWords &
+  typeof sessionsWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &

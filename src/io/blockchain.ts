@@ -26,6 +26,8 @@ const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
  */
 export type BlockchainApi = {
   isSupported(networkId: NetworkId, signal?: AbortSignal): Promise<boolean>
+  /** Like `isSupported`, but undefined while the service's list is unknown and the network is not a known one. */
+  isServed(networkId: NetworkId): Promise<boolean | undefined>
   getIdentity(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<Identity>
   getBalances(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<readonly BalanceRow[]>
 }
@@ -51,6 +53,7 @@ export function createBlockchainApi(config: Config): BlockchainApi {
     )
   }
   return {
+    isServed,
     isSupported: async (networkId) => (await isServed(networkId)) ?? false,
     async getIdentity(networkId, address, signal) {
       if (!(await isServed(networkId))) return { name: null, avatar: null }

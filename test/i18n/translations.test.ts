@@ -13,6 +13,7 @@ import { networksWords } from '../../src/i18n/en/networks.ts'
 import { receiptWords } from '../../src/i18n/en/receipt.ts'
 import { receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
+import { sessionsWords } from '../../src/i18n/en/sessions.ts'
 import { settingsWords } from '../../src/i18n/en/settings.ts'
 import { signInWords } from '../../src/i18n/en/sign-in.ts'
 import { socialWords } from '../../src/i18n/en/social.ts'
@@ -40,6 +41,7 @@ const features = [
   receiptWords,
   receiveWords,
   signInWords,
+  sessionsWords,
   sendWords,
   approveWords,
   settingsWords,

@@ -7,6 +7,7 @@ import { answerBalance } from './balance.ts'
 import { readEvmAddress } from './holdings.ts'
 import { answerPrice, iconRoute } from './price.ts'
 import { findChain, listFungibles, servedChains } from './served-chains.ts'
+import { createSmartSessions } from './smart-sessions.ts'
 
 const abi = parseAbi(['function profileOf(address owner) view returns (string name, string avatar)'])
 
@@ -20,10 +21,11 @@ async function answerIdentity(chains: readonly Chain[], call: Call): Promise<Rep
   return json({ name: name || null, avatar: avatar || null, resolvedAt: new Date().toISOString() })
 }
 
-/** The blockchain API of the local chains: names, balances, prices and a JSON-RPC proxy. */
+/** The blockchain API of the local chains: names, balances, prices, smart sessions and a JSON-RPC proxy. */
 export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)
+  const sessions = createSmartSessions(ground.chains.all)
   const proxy: Route['handle'] = (call) => findChain(served, call.url.searchParams.get('chainId')).proxy(call.body)
   const guarded: Route[] = [
     {
@@ -35,6 +37,7 @@ export const createApiService: CreateServices = (ground) => {
     { method: 'GET', path: '/v1/account/:address/balance', handle: (call) => answerBalance(served, call) },
     { method: 'POST', path: '/v1', handle: proxy },
     { method: 'POST', path: '/v1/', handle: proxy },
+    ...sessions.guarded,
     ...projectRoutes,
   ]
   const priceRoute: Route = {
@@ -42,9 +45,8 @@ export const createApiService: CreateServices = (ground) => {
     path: '/v1/fungible/price',
     handle: (call) => answerPrice(fungibles, call),
   }
+  const routes = [...guarded.map(withProject), priceRoute, iconRoute, ...sessions.controls]
   return {
-    services: [
-      { name: 'api', path: '', infoField: 'endpoints', routes: [...guarded.map(withProject), priceRoute, iconRoute] },
-    ],
+    services: [{ name: 'api', path: '', infoField: 'endpoints', routes }],
   }
 }

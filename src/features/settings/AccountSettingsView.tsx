@@ -27,6 +27,7 @@ export function AccountSettingsView() {
       <RowGroup label={t('titleAccount')}>
         <AccountRow />
         <NetworkRow />
+        <SessionsRow />
         <DisconnectRow />
       </RowGroup>
     </Stack>
@@ -62,6 +63,23 @@ function NetworkRow() {
       sub={t('networkInUse')}
       chevron
       onClick={() => core.router.push({ view: 'Networks' })}
+    />
+  )
+}
+
+function SessionsRow() {
+  const t = useMessages(titleWords)
+  const core = useCore()
+  const { features } = useValue(core.$config)
+  const { namespace, account } = useValue(core.$account)
+  // Only smart accounts on EVM networks can give apps such permissions.
+  if (!features.smartSessions || namespace !== 'eip155' || account?.type !== 'smartAccount') return null
+  return (
+    <Row
+      lead={<Tile icon="shield" />}
+      title={t('titleSessions')}
+      chevron
+      onClick={() => core.router.push({ view: 'Sessions' })}
     />
   )
 }

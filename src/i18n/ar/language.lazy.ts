@@ -5,6 +5,7 @@ import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
 import { arReceipt } from './receipt.ts'
 import { arSend } from './send.ts'
+import { arSessions } from './sessions.ts'
 import { arSignIn } from './sign-in.ts'
 
 /** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
@@ -15,6 +16,7 @@ export const ar: Translation = {
     ...arEmail,
     ...arReceipt,
     ...arSignIn,
+    ...arSessions,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',
     connecting: 'جارٍ الربط',

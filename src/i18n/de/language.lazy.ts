@@ -4,6 +4,7 @@ import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
 import { deReceipt } from './receipt.ts'
 import { deSend } from './send.ts'
+import { deSessions } from './sessions.ts'
 import { deSignIn } from './sign-in.ts'
 
 /** German, formal (“Sie”). */
@@ -14,6 +15,7 @@ export const de: Translation = {
     ...deEmail,
     ...deReceipt,
     ...deSignIn,
+    ...deSessions,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',
     connecting: 'Wird verbunden',

@@ -4,6 +4,7 @@ import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
 import { esReceipt } from './receipt.ts'
 import { esSend } from './send.ts'
+import { esSessions } from './sessions.ts'
 import { esSignIn } from './sign-in.ts'
 
 /** Spanish, informal, without regional words. */
@@ -14,6 +15,7 @@ export const es: Translation = {
     ...esEmail,
     ...esReceipt,
     ...esSignIn,
+    ...esSessions,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',
     connecting: 'Conectando',

@@ -4,6 +4,7 @@ import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
 import { frReceipt } from './receipt.ts'
 import { frSend } from './send.ts'
+import { frSessions } from './sessions.ts'
 import { frSignIn } from './sign-in.ts'
 
 /** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
@@ -14,6 +15,7 @@ export const fr: Translation = {
     ...frEmail,
     ...frReceipt,
     ...frSignIn,
+    ...frSessions,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',
     connecting: 'Connexion',

@@ -4,6 +4,7 @@ import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
 import { jaReceipt } from './receipt.ts'
 import { jaSend } from './send.ts'
+import { jaSessions } from './sessions.ts'
 import { jaSignIn } from './sign-in.ts'
 
 /** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
@@ -14,6 +15,7 @@ export const ja: Translation = {
     ...jaEmail,
     ...jaReceipt,
     ...jaSignIn,
+    ...jaSessions,
     connectWallet: 'ウォレットを接続',
     connect: '接続',
     connecting: '接続中',

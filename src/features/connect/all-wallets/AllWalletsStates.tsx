@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
+import { useOnline } from '../../../hooks/use-online.ts'
 import { allWalletsWords } from '../../../i18n/en/all-wallets.ts'
 import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -21,7 +21,7 @@ export function AllWalletsNotice() {
   const core = useCore()
   const { projectId } = useValue(core.$config)
   const found = useValue(useModel(createAllWallets).$results)
-  const isOnline = useSyncExternalStore(followOnline, () => navigator.onLine)
+  const isOnline = useOnline()
   if (!isOnline)
     return (
       <Banner kind="warning" title={t.error('offline')}>
@@ -55,15 +55,6 @@ function wordsOf({ source, status, page }: WalletResults, t: Messages<typeof all
   if (source === 'snapshot') return { title: t('directorySilent'), text: t('directorySilentText') }
   // A later page that failed is reported at the end of the list.
   return status === 'failed' && page === 0 ? { title: t('listFailed'), text: undefined } : undefined
-}
-
-function followOnline(onChange: () => void): () => void {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6]

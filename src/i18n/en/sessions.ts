@@ -1,0 +1,20 @@
+/** Messages of the view with the permissions that a smart account gave to apps. */
+export const sessionsWords = {
+  noSessions: 'No smart sessions',
+  noSessionsText: 'Apps that you allow to act with this account appear here.',
+  onlySmartAccounts: 'Only smart accounts on EVM networks have smart sessions.',
+  sessionsFailed: 'Your smart sessions couldn’t be loaded',
+  unknownApp: 'Unknown app',
+  sessionPermissions: 'Permissions: {count}',
+  sessionUntil: 'Until {time}',
+  sessionEndUnknown: 'No known end',
+  sessionSince: 'Since',
+  sessionRevoked: 'Revoked',
+  sessionExpired: 'Expired',
+  sessionData: 'Raw data',
+  revokeSession: 'Revoke',
+  revokingSession: 'Revoking',
+  revokeSessionText: 'This app can no longer act with your account afterwards. Your account confirms with a signature.',
+  sessionStillActive: 'The session was not revoked and is still active.',
+  sessionUnclear: 'The service didn’t answer, so the session may still be active.',
+} as const
