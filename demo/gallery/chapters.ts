@@ -11,6 +11,7 @@ import { receiptChapters } from './receipt-scenarios.ts'
 import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
 import { sendChapters } from './send-scenarios.ts'
+import { sessionChapters } from './session-scenarios.ts'
 import { signInChapters } from './sign-in-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
 
@@ -22,6 +23,7 @@ export const chapters: readonly Chapter[] = [
   ...walletConnectChapters,
   ...loginChapters,
   ...signInChapters,
+  ...sessionChapters,
   ...accountChapters,
   ...networkChapters,
   ...chainChapters,

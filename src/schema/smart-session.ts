@@ -13,9 +13,11 @@ const FIRST_MS = 1e11
 const LAST_MS = 8.64e15
 
 /** A moment in seconds, milliseconds or as ISO text, as ms since 1970; undefined for zero and for anything else. */
-const moment = z.pipe(
-  z.unknown(),
-  z.transform((value) => momentOf(value)),
+const moment = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => momentOf(value)),
+  ),
 )
 
 function momentOf(value: unknown): number | undefined {
@@ -32,9 +34,12 @@ const secureUrl = z.pipe(
 )
 
 const project = z.object({
-  name: z.pipe(
-    z.unknown(),
-    z.transform((name) => cleanLine(name, MAX_NAME)),
+  name: z.catch(
+    z.pipe(
+      z.string(),
+      z.transform((name) => cleanLine(name, MAX_NAME)),
+    ),
+    '',
   ),
   url: z.catch(z.optional(secureUrl), undefined),
   iconUrl: z.catch(z.optional(z.string().check(z.maxLength(MAX_URL))), undefined),

@@ -3,6 +3,7 @@ import { describeAccount } from './account.ts'
 import { describeChains } from './chains.ts'
 import { describeConnecting } from './connecting.ts'
 import { describeElements } from './elements.ts'
+import { describeSessions } from './sessions.ts'
 import { describeShows } from './shows.ts'
 import { describeSignIn } from './sign-in.ts'
 import { describeSocials } from './socials.ts'
@@ -14,6 +15,7 @@ export function describeViews(theme: 'dark' | 'light'): void {
     describeConnecting(theme)
     describeAccount(theme)
     describeSignIn(theme)
+    describeSessions(theme)
     describeChains(theme)
     describeSocials(theme)
     describeShows(theme)

@@ -5,7 +5,7 @@ import { sessionsWords } from '../../i18n/en/sessions.ts'
 import { signInWords } from '../../i18n/en/sign-in.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { parseUrl } from '../../lib/links.ts'
-import { dateOf } from '../../lib/locale/dates.ts'
+import { momentOf } from '../../lib/locale/dates.ts'
 import type { SmartSession } from '../../schema/smart-session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Actions } from '../../ui/dialog/Footer.tsx'
@@ -58,7 +58,7 @@ export function SessionRow({ session }: { session: SmartSession }) {
 function Until({ expiry }: Pick<SmartSession, 'expiry'>) {
   const t = useMessages(words)
   const tag = useFormatTag()
-  return expiry === undefined ? t('sessionEndUnknown') : t('sessionUntil', { time: dateOf(tag, expiry) })
+  return expiry === undefined ? t('sessionEndUnknown') : t('sessionUntil', { time: momentOf(tag, expiry) })
 }
 
 function SessionDetails({ session }: { session: SmartSession }) {
@@ -72,7 +72,7 @@ function SessionDetails({ session }: { session: SmartSession }) {
           {project.url && (
             <Detail label={t('signInSite')} value={<Link href={project.url}>{parseUrl(project.url)?.host}</Link>} />
           )}
-          {createdAt !== undefined && <Detail label={t('sessionSince')} value={dateOf(tag, createdAt)} />}
+          {createdAt !== undefined && <Detail label={t('sessionSince')} value={momentOf(tag, createdAt)} />}
         </DetailList>
       )}
       <Disclosure label={t('sessionData')}>
