@@ -35,7 +35,7 @@ export function ExpandableRow({ end, startsOpen = false, children, ...row }: Exp
         aria-controls={id}
         onClick={() => setOpen(!open)}
       />
-      <li id={id} hidden={!open}>
+      <li id={id} hidden={!open} style={{ paddingBlockStart: open ? 12 : undefined }}>
         {open && <Stack roomy>{children}</Stack>}
       </li>
     </>
