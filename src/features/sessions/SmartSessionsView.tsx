@@ -13,7 +13,7 @@ import { Hero } from '../../ui/feedback/Hero.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { RowGroup, RowSkeleton } from '../../ui/list/Row.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
-import { isOver, loadSessions, openSessions, smartAccountOf } from './actions.ts'
+import { loadSessions, openSessions, smartAccountOf } from './actions.ts'
 import { createSmartSessions } from './model.ts'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -44,7 +44,7 @@ function AccountSessions({ account }: { account: AccountId }) {
           {isLoading && !sessions && <Skeletons />}
           {sessions && sessions.length > 0 && (
             <RowGroup label={t('titleSessions')}>
-              {[...sessions.filter((one) => !isOver(one)), ...sessions.filter(isOver)].map((session) => (
+              {sessions.map((session) => (
                 <SessionRow key={session.pci} session={session} />
               ))}
             </RowGroup>

@@ -27,13 +27,15 @@ export async function loadSessions(core: Core, account: AccountId): Promise<void
   }
 }
 
+// Active ones come first. Sorting here, not in the view, keeps a row in its place when it is revoked.
 async function readServed(core: Core, account: AccountId): Promise<readonly SmartSession[]> {
   const { api } = await core.services()
   const isServed = await api.isServed(splitAccountId(account).networkId)
   // An empty list would mean that there are no sessions.
   if (isServed === undefined)
     throw new WalletError('network-failed', { details: 'which networks are served is not known' })
-  return isServed ? readSessions(core.$config.get(), account, core.signal) : []
+  const sessions = isServed ? await readSessions(core.$config.get(), account, core.signal) : []
+  return [...sessions.filter((one) => !isOver(one)), ...sessions.filter(isOver)]
 }
 
 /** Reads the sessions when the view opens, unless one of them is being revoked: that changes the list itself. */
