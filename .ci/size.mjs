@@ -18,7 +18,7 @@ const WALLET_CONNECT = 'src/connectors/walletconnect/connection.lazy.ts'
 const WALLET_CONNECT_CHUNK = 100_000
 /** The builder of Solana transfers with @solana/web3.js, loaded when one is sent. */
 const SOLANA_TRANSFER = 'src/chains/solana/transfer.lazy.ts'
-const SOLANA_TRANSFER_CHUNK = 48_500
+const SOLANA_TRANSFER_CHUNK = 46_500
 const MORE_NAMESPACES = 4_000
 
 await ensureBuilt()

@@ -1,4 +1,5 @@
 import { once } from '../lib/lazy.ts'
+import { createUuid } from '../lib/uuid.ts'
 import type { Config } from '../schema/config/options.ts'
 import { z } from '../schema/zod.ts'
 import { endpoint, sdkQuery } from './endpoints.ts'
@@ -42,7 +43,7 @@ export function createAnalytics(config: Config): Analytics {
 }
 
 const envelope = (event: TrackedEvent) => ({
-  eventId: crypto.randomUUID(),
+  eventId: createUuid(),
   // The query and the hash may contain private data.
   url: location.origin + location.pathname,
   domain: location.hostname,

@@ -11,6 +11,24 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined):
   })
 }
 
+/** A promise with the functions that settle it. Node 20 and older browsers have no `Promise.withResolvers`. */
+export type Deferred<T> = {
+  readonly promise: Promise<T>
+  readonly resolve: (value: T | PromiseLike<T>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Makes a promise that is settled from outside. */
+export function createDeferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => {}
+  let reject: Deferred<T>['reject'] = () => {}
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}
+
 /** Ends a subscription or a running task; a second call does nothing. */
 export type Stop = () => void
 

@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/async.ts'
+import { createDeferred, type Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { type FrameChannel, prepareRequest } from './channel.ts'
 
@@ -26,11 +26,11 @@ export type FrameReadiness = {
 /** Makes the readiness of a frame, which waits for the first READY. */
 function createReadiness(): FrameReadiness {
   let state: FrameReadiness['state'] = 'waiting'
-  let ready = Promise.withResolvers<void>()
+  let ready = createDeferred<void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting = 0
   const renew = () => {
-    ready = Promise.withResolvers<void>()
+    ready = createDeferred<void>()
     // Without a waiting request the rejection would count as unhandled.
     ready.promise.catch(() => {})
   }

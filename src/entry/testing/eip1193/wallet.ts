@@ -1,5 +1,5 @@
 import { createAnnouncement } from '../../../connectors/eip1193/announce.ts'
-import { createUuid } from '../../../connectors/eip1193/uuid.ts'
+import { createUuid } from '../../../lib/uuid.ts'
 import type { Control } from '../control.ts'
 import { forward, methods } from './methods.ts'
 import { createWalletState, type Eip1193WalletOptions, type Listener, type WalletState } from './wallet-state.ts'
