@@ -1,5 +1,16 @@
 import { base64 } from '@scure/base'
-import { p2ms, p2wsh, TEST_NETWORK } from '@scure/btc-signer'
+import {
+  Address,
+  OutScript,
+  p2ms,
+  p2wpkh,
+  p2wsh,
+  RawTx,
+  RawWitness,
+  TEST_NETWORK,
+  Transaction,
+} from '@scure/btc-signer'
+import { pubECDSA, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { expect } from 'chai'
 import { bip122Verifier } from '../../src/entry/siwx.ts'
 import { bitcoinAccount } from '../sandbox/sign-in/accounts.ts'
@@ -44,6 +55,26 @@ async function sign(address: string, message: string): Promise<string> {
   return printed
 }
 
+/** Signs with a stranger's key as if it could spend the output that only the owner of `victim` can (BIP-322). */
+function forge(victim: Uint8Array, message: string): string {
+  const key = new Uint8Array(32).fill(7)
+  const utf8 = (one: string) => new TextEncoder().encode(one)
+  const script = Uint8Array.of(0, 32, ...tagSchnorr('BIP0322-signed-message', utf8(message)))
+  const spent = {
+    ...{ version: 0, segwitFlag: false, witnesses: undefined, lockTime: 0 },
+    inputs: [{ txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig: script, sequence: 0 }],
+    outputs: [{ amount: 0n, script: victim }],
+  }
+  const txid = sha256x2(RawTx.encode(spent)).reverse()
+  const spending = new Transaction({ version: 0, allowUnknownOutputs: true })
+  const { script: own } = p2wpkh(pubECDSA(key))
+  spending.addInput({ txid, index: 0, sequence: 0, witnessUtxo: { script: own, amount: 0n } })
+  spending.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
+  spending.signIdx(key, 0)
+  spending.finalize()
+  return base64.encode(RawWitness.encode(spending.getInput(0).finalScriptWitness ?? []))
+}
+
 const text = 'app.example wants you to sign in with your Bitcoin account:\n…'
 
 describe('the verifier of Bitcoin addresses', () => {
@@ -85,6 +116,16 @@ describe('the verifier of Bitcoin addresses', () => {
         await verify(bitcoinAccount(kind === 'payment' ? 'ordinal' : 'payment').address, text, signature, chainId),
       ).to.equal(false)
     }
+  })
+
+  it('refuses a stranger who spends the output of another address', async () => {
+    for (const address of [addresses.P2WPKH, addresses['P2SH-P2WPKH']]) {
+      const script = OutScript.encode(Address().decode(address))
+      expect(await verify(address, text, forge(script, text)), address).to.equal(false)
+    }
+    // The same signature is good for the stranger's own address.
+    const { address = '', script } = p2wpkh(pubECDSA(new Uint8Array(32).fill(7)))
+    expect(await verify(address, text, forge(script, text))).to.equal(true)
   })
 
   it('refuses garbage, and addresses of several keys', async () => {

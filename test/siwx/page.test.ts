@@ -119,6 +119,12 @@ describe('createSiwx()', () => {
     expect(await sessions(siwx, { ...account, address: account.address.toLowerCase() })).to.have.length(1)
   })
 
+  it('needs no nodes for the key of an account', async () => {
+    const siwx = createSiwx()
+    await siwx.addSession(await signed(siwx, account), undefined as never)
+    expect(await sessions(siwx, account)).to.have.length(1)
+  })
+
   it('refuses a message of another siwx, of another page, and one from before a reload', async () => {
     const session = await signed(createSiwx(), account)
     expect(await refusal(createSiwx().addSession(session, nodes))).to.match(/nonce is unknown/)

@@ -5,6 +5,9 @@ import type { Settings } from '../options.ts'
 import { createNonces } from './nonces.ts'
 import { createSessionStore } from './session-store.ts'
 
+// A page that calls a method itself may pass none: the keys of accounts need no node.
+const NO_NODES: SignInNodes = { rpcUrls: [] }
+
 /** Makes the `siwx` that verifies in the page and keeps its sessions in storage. */
 export function createPageSiwx({ statement, storage, verifiers, expiresIn }: Settings): Siwx {
   const nonces = createNonces()
@@ -39,12 +42,12 @@ export function createPageSiwx({ statement, storage, verifiers, expiresIn }: Set
       verifierOf(input.chainId)
       return makeMessage(input, { nonce: nonces.issue(), expiresIn, ...(statement && { statement }) })
     },
-    async addSession(session, nodes) {
+    async addSession(session, nodes = NO_NODES) {
       await accept([session], nodes)
       const { chainId, accountAddress } = session.data
       await store.update((sessions) => [session, ...sessions.filter((one) => !isOf(one, chainId, accountAddress))])
     },
-    async setSessions(sessions, nodes) {
+    async setSessions(sessions, nodes = NO_NODES) {
       await accept(sessions, nodes)
       await store.update(() => sessions)
     },

@@ -17,8 +17,7 @@ export function taggedHash(tag: string, bytes: Uint8Array): Uint8Array {
 }
 
 /** Writes a count as Bitcoin's compact size; up to 65,535, more than a sign-in message has. */
-export const compactSize = (count: number): readonly number[] =>
-  count < 0xfd ? [count] : [0xfd, count & 0xff, count >> 8]
+const compactSize = (count: number): readonly number[] => (count < 0xfd ? [count] : [0xfd, count & 0xff, count >> 8])
 
 /** Bytes with their count before. */
 export const withSize = (bytes: Uint8Array): Uint8Array => join(compactSize(bytes.length), bytes)
