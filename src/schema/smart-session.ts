@@ -3,7 +3,7 @@ import { cleanLine } from '../lib/untrusted.ts'
 import { firstItems, z } from './zod.ts'
 
 /** The most sessions of one account that the service lists. */
-export const MAX_SESSIONS = 255
+const MAX_SESSIONS = 255
 
 const MAX_NAME = 40
 const MAX_URL = 2_048
