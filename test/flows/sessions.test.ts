@@ -13,6 +13,12 @@ const textOf = ({ shadowRoot }: WalletModal) => shadowRoot?.textContent ?? ''
 const says = (modal: WalletModal, text: string | RegExp) =>
   until(`${text}`, () => (typeof text === 'string' ? textOf(modal).includes(text) : text.test(textOf(modal))))
 
+/** All text of the page; the sheet of an approval stands in the dialog of the login's frame. */
+const textIn = (root: Document | ShadowRoot): string =>
+  [...root.querySelectorAll('*')]
+    .flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot.textContent ?? '', textIn(shadowRoot)] : []))
+    .join()
+
 /** A login with a smart account, and these sessions at the service. */
 async function loggedIn(sessions: readonly unknown[]) {
   const modal = addLogin({ features })
@@ -70,7 +76,7 @@ describe('smart sessions', () => {
     await askRevocation('Tideline')
     await choose('button', 'Revoke')
     await until('the request', () => modal.state.view === 'ApproveTransaction')
-    await says(modal, first.pci)
+    await until('the id', () => textIn(document).includes(first.pci))
     await answerFrame(modal)
     await shows('Smart Sessions')
     await until('the tag', () => seen('button', 'Tideline')?.textContent?.includes('Revoked'))
