@@ -5,6 +5,8 @@ import type { Settings } from '../options.ts'
 import { createNonces } from './nonces.ts'
 import { createSessionStore } from './session-store.ts'
 
+// The clock of the device may be set while the wallet is asked.
+const CLOCK_SKEW_MS = 5 * 60_000
 // A page that calls a method itself may pass none: the keys of accounts need no node.
 const NO_NODES: SignInNodes = { rpcUrls: [] }
 
@@ -31,7 +33,7 @@ export function createPageSiwx({ statement, storage, verifiers, expiresIn }: Set
     const given = [...new Set(checked.map(({ nonce }) => nonce))].map((nonce) => nonces.take(nonce))
     if (!given.every(Boolean)) throw refused('its nonce is unknown, used or too old')
     // A wallet may write the text itself, and must not make it last longer.
-    const latest = Date.now() + expiresIn
+    const latest = Date.now() + expiresIn + CLOCK_SKEW_MS
     if (!checked.every(({ expirationTime }) => expirationTime && Date.parse(expirationTime) <= latest))
       throw refused('it does not expire in time')
     for (const session of sessions) await verify(session, nodes)

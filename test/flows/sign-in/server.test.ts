@@ -2,31 +2,14 @@ import { expect } from 'chai'
 import { createSiwx } from '../../../src/entry/siwx.ts'
 import { addFour } from '../../fixtures/chains/four.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
-import { addWallet, choose, find, listen } from '../../fixtures/page.ts'
+import { choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
-import { addPolkadot } from '../../fixtures/wallets/polkadot.ts'
-import { addStandardWallet, standardKeys } from '../../fixtures/wallets/standard.ts'
 import { call, resetServer } from '../../sandbox/sign-in/server.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-
-type Called = { readonly control: { readonly calls: readonly { readonly method: string }[] } }
+import { promptCount, wallets } from './wallets.ts'
 
 const { server } = sandbox
 const FAILED = 'A problem occurred while trying initialize authentication'
-
-/** One wallet of each namespace, with the id of its connector. */
-const wallets = {
-  eip155: () => ({ id: 'example.harbor', wallet: addWallet({ rdns: 'example.harbor' }) }),
-  solana: () => ({ id: 'Cove', wallet: addStandardWallet({ name: 'Cove' }) }),
-  polkadot: () => ({ id: 'demo-js', wallet: addPolkadot() }),
-  bip122: () => ({
-    id: 'Quarry',
-    wallet: addStandardWallet({ name: 'Quarry', accounts: standardKeys('bip122').slice(0, 1) }),
-  }),
-} satisfies Readonly<Record<string, () => { readonly id: string; readonly wallet: Called }>>
-
-/** How often a wallet was asked for a signature. */
-const promptCount = ({ control }: Called) => control.calls.filter(({ method }) => /sign/i.test(method)).length
 
 /** How many nonces the server has issued, and how many sign-ins it has verified. */
 const readCounts = async (): Promise<{ issued: number; verified: number }> => (await fetch(`${server}/counts`)).json()
