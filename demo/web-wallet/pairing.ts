@@ -54,19 +54,20 @@ function createPairing(wallet: WebWallet, tell: (text: string, isTrouble?: boole
     const turn = turns
     const left = (link.expiresAt ?? Number.POSITIVE_INFINITY) - Date.now()
     if (left <= 0) return refuse(words.expired)
-    const known = new Set(wallet.$proposals.get().map(({ id }) => id))
+    const known = new Set([...wallet.$proposals.get(), ...wallet.$authRequests.get()].map(({ id }) => id))
     let unfollow = () => {}
     const slow = setTimeout(() => {
       unfollow = wallet.$isReached.subscribe((isReached) => tell(isReached ? words.waiting : words.unreached))
     }, SLOW_MS)
     const late = Number.isFinite(left) ? setTimeout(() => refuse(words.expired), left) : undefined
-    const unlisten = wallet.$proposals.listen((list) => {
+    const follow = (list: readonly { readonly id: number }[]) => {
       if (list.every(({ id }) => known.has(id))) return
       end()
       tell('')
-    })
+    }
+    const unlisten = [wallet.$proposals.listen(follow), wallet.$authRequests.listen(follow)]
     end = () => {
-      unlisten()
+      for (const stop of unlisten) stop()
       unfollow()
       clearTimeout(slow)
       clearTimeout(late)

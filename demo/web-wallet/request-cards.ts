@@ -1,5 +1,8 @@
+import { tryOrUndefined } from '../../src/lib/errors.ts'
+import { showHidden } from '../../src/lib/names/hidden-marks.ts'
 import { cleanLine } from '../../src/lib/untrusted.ts'
 import { buildElement, findElement } from '../page/dom.ts'
+import type { AuthRequest } from './authenticate.ts'
 import type { Proposal } from './client.ts'
 import { readScopes } from './grant.ts'
 import type { Keyring } from './keyring.ts'
@@ -9,6 +12,7 @@ import { createPeerHeader, describePeer, syncRows } from './session-rows.ts'
 import type { WebWallet } from './wallet.ts'
 
 const METHOD_LENGTH = 60
+const MESSAGE_LENGTH = 10_000
 
 /**
  * The requested items by name, split into those that the wallet supports and those that it lacks. `isEmpty` is true
@@ -49,10 +53,11 @@ export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: 
       .get()
       .map((one) => ({ id: one.id, make: () => proposalCard(wallet, one, around) }))
     const requests = wallet.$requests.get().map((one) => ({ id: one.id, make: () => requestCard(wallet, one, around) }))
+    const auths = wallet.$authRequests.get().map((one) => ({ id: one.id, make: () => authCard(wallet, one, around) }))
     const before = place.children.length
     syncRows(
       place,
-      [...proposals, ...requests],
+      [...proposals, ...auths, ...requests],
       ({ id }) => String(id),
       ({ make }) => make(),
     )
@@ -63,7 +68,7 @@ export function showRequestCards(place: HTMLElement, wallet: WebWallet, around: 
     if (isFree)
       (place.querySelector('h2') ?? (before > 0 ? findElement('#sessions-title', HTMLElement) : undefined))?.focus()
   }
-  for (const $list of [wallet.$proposals, wallet.$requests]) $list.listen(follow)
+  for (const $list of [wallet.$proposals, wallet.$authRequests, wallet.$requests]) $list.listen(follow)
   follow()
   wallet.$proposals.listen((now, before) => {
     const ended = before?.find((one) => !now.includes(one) && one.expiryTimestamp * 1000 <= Date.now())
@@ -85,6 +90,30 @@ function proposalCard(wallet: WebWallet, proposal: Proposal, { nameOf, tell }: C
       async Approve() {
         await wallet.approve(proposal)
         tell(`Connected to ${name}. You can go back to the page.`)
+      },
+    }),
+  })
+}
+
+function authCard(wallet: WebWallet, request: AuthRequest, { nameOf, tell }: CardContext): HTMLElement {
+  const { metadata, payload } = request
+  const { name } = describePeer(metadata)
+  const networks = payload.chains.map((chain) => cleanLine(nameOf(chain), METHOD_LENGTH)).join(', ')
+  const message = tryOrUndefined(() => wallet.messageOf(request))
+  const facts: [string, string][] = [
+    ['Networks', networks],
+    ['Message', showHidden((message ?? '').slice(0, MESSAGE_LENGTH))],
+  ]
+  const note = message === undefined ? 'This wallet supports none of these networks.' : ''
+  return card(createPeerHeader(metadata, 'h2', ' wants to connect and sign you in'), facts, note, {
+    async Reject() {
+      await wallet.refuse(request)
+      tell(`${name} was declined.`)
+    },
+    ...(message !== undefined && {
+      async Approve() {
+        await wallet.authenticate(request)
+        tell(`Signed in to ${name}. You can go back to the page.`)
       },
     }),
   })

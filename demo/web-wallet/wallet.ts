@@ -1,7 +1,8 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Hex } from 'viem'
 import type { RpcError } from '../../src/entry/testing/rpc.ts'
 import { createAnnouncer } from './announce.ts'
+import { type AuthChanges, type AuthRequest, createAuthentication } from './authenticate.ts'
 import { type ClientOptions, type Proposal, type Session, startClient, stopClient } from './client.ts'
 import { createEip155 } from './eip155.ts'
 import type { Grant } from './grant.ts'
@@ -15,10 +16,12 @@ export type WebWalletOptions = Omit<ClientOptions, 'name'> & {
   readonly privateKeys: readonly Hex[]
   readonly chains: Readonly<Record<string, string>>
   readonly keyrings?: readonly Keyring[]
+  /** False: like many wallets, it cannot sign in and connect with one prompt. */
+  readonly signsIn?: boolean
 }
 
-/** How the wallet answers requests, and its grants. */
-export type Control = { mode: 'approve' | 'reject' | 'ask'; grant: Grant }
+/** How the wallet answers requests, its grants, and what it changes in messages that sign in. */
+export type Control = { mode: 'approve' | 'reject' | 'ask'; grant: Grant; changes: AuthChanges }
 
 /** A WalletConnect wallet without a user interface. Each method resolves when the relay has accepted its message. */
 export type WebWallet = {
@@ -26,6 +29,8 @@ export type WebWallet = {
   readonly keyrings: readonly Keyring[]
   readonly $proposals: ReadableAtom<readonly Proposal[]>
   readonly $requests: ReadableAtom<readonly Request[]>
+  /** The requests to connect and to sign in with one prompt. */
+  readonly $authRequests: ReadableAtom<readonly AuthRequest[]>
   readonly $sessions: ReadableAtom<readonly Session[]>
   /** Is the relay connected? Without a session or a pairing, the client does not connect. */
   readonly $isReached: ReadableAtom<boolean>
@@ -41,6 +46,11 @@ export type WebWallet = {
   approve(proposal: Proposal, grant?: Grant): Promise<Session>
   /** Rejects with one of WalletConnect's codes. */
   reject(proposal: Proposal, code?: number): Promise<void>
+  /** The text that `authenticate` will sign. @throws Error when the wallet supports none of the networks */
+  messageOf(request: AuthRequest): string
+  /** Signs in and connects. @throws Error when the wallet supports none of the networks */
+  authenticate(request: AuthRequest, changes?: AuthChanges): Promise<void>
+  refuse(request: AuthRequest): Promise<void>
   /** Runs a request, sends the result or the error to the page, and returns it. */
   answer(request: Request): Promise<RpcError | undefined>
   decline(request: Request, code?: number): Promise<void>
@@ -60,22 +70,28 @@ export type WebWallet = {
  */
 export async function createWebWallet(options: WebWalletOptions): Promise<WebWallet> {
   const client = await startClient({ ...options, name: options.name ?? 'Sandbox wallet' })
-  const keyrings = [createEip155(options), ...(options.keyrings ?? [])]
+  const eip155 = createEip155(options)
+  const keyrings = [eip155, ...(options.keyrings ?? [])]
   const asks = trackRequests(client)
   const announcer = createAnnouncer(client, keyrings, asks.refresh)
   const { approveOrReject, ...sessions } = createSessionActions(client, keyrings, asks)
   const requests = createRequestActions(client, keyrings, asks, announcer.settled)
+  const authentication =
+    options.signsIn === false ? noAuthentication : createAuthentication(client, eip155, asks.refresh)
   const keyringOf = (namespace: string) => keyrings.find((one) => one.namespace === namespace)
-  const control: Control = { mode: 'ask', grant: {} }
+  const control: Control = { mode: 'ask', grant: {}, changes: {} }
   const { reject } = sessions
   const { answer, decline } = requests
   const decideProposals = decideAll(asks.$proposals, control, (one) => approveOrReject(one, control.grant), reject)
+  const { $authRequests, authenticate, refuse } = authentication
+  const decideAuth = decideAll($authRequests, control, (one) => authenticate(one, control.changes), refuse)
   const decideRequests = decideAll(asks.$requests, control, answer, decline)
   const { $proposals, $requests, $sessions, $isReached } = asks
   return {
     ...{ control, keyrings, $proposals, $requests, $sessions, $isReached },
     ...sessions,
     ...requests,
+    ...authentication,
     pair: async (uri) => void (await client.pair({ uri })),
     async switchChain(chain) {
       keyringOf(chain.split(':', 1)[0] ?? '')?.goTo(chain)
@@ -86,10 +102,18 @@ export async function createWebWallet(options: WebWalletOptions): Promise<WebWal
       await announcer.settled()
     },
     async stop() {
-      for (const end of [decideProposals, decideRequests, announcer.stop]) end()
+      for (const end of [decideProposals, decideAuth, decideRequests, announcer.stop]) end()
       await stopClient(client)
     },
   }
+}
+
+// Without a listener for these requests, the client delivers the ordinary proposal of the same pairing.
+const noAuthentication: ReturnType<typeof createAuthentication> = {
+  $authRequests: atom([]),
+  messageOf: () => '',
+  authenticate: async () => {},
+  refuse: async () => {},
 }
 
 /** Answers each new proposal and request once, unless the wallet is set to ask. */

@@ -82,12 +82,13 @@ async function connect(
   openSocket()
   // The SDK emits no event for a relay that it has never reached.
   const unreached = setTimeout(() => sdk.client.core.relayer.connected || env.onRelayStatus(false), REACH_TIMEOUT_MS)
-  const approved = pairings.waitForApproval(request.signal, request.onCode ?? (() => {}))
+  const approved = pairings.waitForApproval(request)
   const found = await approved.finally(() => clearTimeout(unreached))
   const { session, loadAccountTypes, createConnection } = active.activate(sdk, found, request.link?.())
   loadAccountTypes()
   const namespace = session.approved(request.namespace) ? request.namespace : session.namespaces()[0]
-  return createConnection({ ...request, namespace: namespace ?? request.namespace })
+  const connection = await createConnection({ ...request, namespace: namespace ?? request.namespace })
+  return found.signedIn ? { ...connection, signedIn: found.signedIn } : connection
 }
 
 type ActiveSlot = ReturnType<typeof createActiveSlot>

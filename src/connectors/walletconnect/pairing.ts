@@ -1,9 +1,10 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
 import { isAbort, read, WalletError } from '../../lib/errors.ts'
 import { delay, onWake, within } from '../../lib/timing.ts'
-import type { PairingCode } from '../connector.ts'
+import type { ConnectRequest, PairingCode, SignedIn } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
 import type { Sdk } from './client.ts'
+import { openPairing, type PairingRequest } from './open-pairing.ts'
 import type { NamespaceProposal } from './proposal.ts'
 import { relayRefusalOf } from './relay.ts'
 
@@ -16,8 +17,10 @@ const MIN_MS_FOR_TAP = 2 * 60_000
 // The codes with which wallets and the SDK reject a proposal. Here 5000 does not mean an unsupported chain.
 const REJECTED = [4001, 5000, 5001, 5002]
 
-/** A session that a wallet has approved, in the SDK's shape. */
-export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number]
+/** A session that a wallet has approved, in the SDK's shape, and the messages that it signed in the same prompt. */
+export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number] & {
+  readonly signedIn?: readonly SignedIn[]
+}
 
 type Pairing = {
   readonly code: PairingCode
@@ -46,7 +49,10 @@ export function createPairings(
     if (first) first(session)
     else onOrphan(session)
   }
-  const slot = createPairingSlot(async () => startPairing(sdk, await propose(), onOrphan), handleSession)
+  const slot = createPairingSlot(async (request) => {
+    const proposal = await propose()
+    return startPairing(openPairing(sdk, proposal, request), onOrphan)
+  }, handleSession)
   return {
     /** Starts a pairing ahead of its use, for a tap that needs the code at once. */
     preparePairing() {
@@ -73,9 +79,10 @@ export function createPairings(
     },
     /**
      * Passes codes to `onCode`, a new one when the last gets stale, until a wallet approves. @throws WalletError
-     * `user-rejected`, `aborted`, or the error of `rejectAll`
+     * `user-rejected`, `sign-in-failed`, `aborted`, or the error of `rejectAll`
      */
-    async waitForApproval(signal: AbortSignal, onCode: (code: PairingCode) => void): Promise<SdkSession> {
+    async waitForApproval(request: ConnectRequest): Promise<SdkSession> {
+      const { signal, onCode = () => {} } = request
       refused = refused.signal.aborted ? new AbortController() : refused
       const either = AbortSignal.any([signal, refused.signal])
       let resolve: (session: SdkSession) => void = () => {}
@@ -85,7 +92,7 @@ export function createPairings(
       waiting.add(resolve)
       try {
         for (;;) {
-          const session = await waitWithOneCode(slot.getPairing, arrived, either, onCode)
+          const session = await waitWithOneCode(() => slot.getPairing(request), arrived, either, onCode)
           if (session) return session
         }
       } catch (error) {
@@ -98,15 +105,18 @@ export function createPairings(
 }
 
 /** Holds the current pairing. */
-function createPairingSlot(start: () => Promise<Pairing>, onSession: (session: SdkSession) => void) {
+function createPairingSlot(
+  start: (request: PairingRequest) => Promise<Pairing>,
+  onSession: (session: SdkSession) => void,
+) {
   let current: Pairing | undefined
   let starting: Promise<Pairing> | undefined
   const isFresh = (left = STALE_BEFORE_MS) => current && Date.now() < current.code.expiresAt - left
   const clear = (pairing = current) => {
     if (current === pairing) current = undefined
   }
-  const replace = async (): Promise<Pairing> => {
-    const pairing = await start()
+  const replace = async (request: PairingRequest): Promise<Pairing> => {
+    const pairing = await start(request)
     current = pairing
     const end = () => clear(pairing)
     pairing.approval.then(onSession).then(end, end)
@@ -118,9 +128,9 @@ function createPairingSlot(start: () => Promise<Pairing>, onSession: (session: S
     isUsed: () => starting !== undefined || current !== undefined,
     readyCode: (): PairingCode | undefined => (isFresh(MIN_MS_FOR_TAP) ? current?.code : undefined),
     /** The current pairing if it is fresh, else a new one. */
-    async getPairing(): Promise<Pairing> {
+    async getPairing(request: PairingRequest = {}): Promise<Pairing> {
       if (current && isFresh()) return current
-      starting ??= replace().finally(() => {
+      starting ??= replace(request).finally(() => {
         starting = undefined
       })
       return starting
@@ -159,17 +169,15 @@ async function pauseForRetry(thrown: unknown, signal: AbortSignal): Promise<unde
   if (errorCodes(thrown).some((code) => REJECTED.includes(code)))
     throw new WalletError('user-rejected', { cause: thrown })
   const error = walletError(thrown)
-  if (error.code === 'user-rejected') throw error
+  if (error.code === 'user-rejected' || error.code === 'sign-in-failed') throw error
   await pause(RETRY_MS, signal)
 }
 
 // The SDK tries for a minute. A pairing that starts after the timeout is unused, so its session is an orphan.
 async function startPairing(
-  sdk: Sdk,
-  optionalNamespaces: Record<string, NamespaceProposal>,
+  connecting: ReturnType<typeof openPairing>,
   onOrphan: (session: SdkSession) => void,
 ): Promise<Pairing> {
-  const connecting = sdk.client.connect({ optionalNamespaces })
   try {
     const { uri, approval } = await within(connecting, CODE_TIMEOUT_MS)
     if (!uri) throw new WalletError('sign-client-failed')

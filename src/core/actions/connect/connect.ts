@@ -38,6 +38,8 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
     core.chain(namespace).catch(() => {})
     const connection = await askWallet(core, input, namespace)
     await acceptConnection(core, connection, input)
+    const { signedIn } = connection
+    if (signedIn) await loadOneClick().then(({ takeSignedIn }) => takeSignedIn(core, signedIn))
     const name = input.listing?.name ?? connection.walletName ?? connector.name
     trackEvent(core, 'CONNECT_SUCCESS', { method: methodOf(input), name })
     await joinOthers(core, connector, connection.namespace, input.signal)
@@ -47,6 +49,14 @@ export async function connect(core: Core, input: ConnectInput): Promise<void> {
     throw error
   }
 }
+
+const loadOneClick = () => import('../sign-in/one-click.lazy.ts')
+
+// A wallet of WalletConnect can connect and sign in with one prompt. Functions of `siweConfig` may need the address first.
+const withSignIn = (core: Core, { type }: Connector): Pick<ConnectRequest, 'signIn'> =>
+  type === 'WALLET_CONNECT' && core.$config.get().siwx
+    ? { signIn: (id) => loadOneClick().then(({ makeFields }) => makeFields(core, id)) }
+    : {}
 
 /** Checks that the page has enabled a namespace. @throws WalletError `adapter-not-found` */
 export function requireEnabled(core: Core, namespace: unknown): void {
@@ -58,7 +68,14 @@ export function requireEnabled(core: Core, namespace: unknown): void {
 async function askWallet(core: Core, input: ConnectInput, namespace: Namespace): Promise<Connection> {
   const failed = new AbortController()
   const signal = AbortSignal.any([input.signal, failed.signal])
-  const asked = input.connector.connect({ ...input, namespace, networkId: usedNetwork(core, namespace), signal })
+  const networkId = usedNetwork(core, namespace)
+  const asked = input.connector.connect({
+    ...input,
+    namespace,
+    networkId,
+    signal,
+    ...withSignIn(core, input.connector),
+  })
   try {
     const [connection] = await Promise.all([asked, core.loadConnectedEffects()])
     return connection

@@ -1,5 +1,6 @@
 import { batch } from 'nanostores'
 import { type AccountId, splitAccountId } from '../../../lib/caip.ts'
+import { reportUncaught } from '../../../lib/emitter.ts'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import { findSignInProblem } from '../../../lib/sign-in/check-message.ts'
 import type { Namespace } from '../../../schema/network.ts'
@@ -42,12 +43,30 @@ export function settleSignIn(core: Core): Promise<boolean> {
   const model = modelOf(core, createSignIn)
   if (model.$request.get()?.account === wanted.id) return Promise.resolve(false)
   const last = running.get(core)
-  if (last?.id === wanted.id) return last.done
-  const done = findOrAsk(core, wanted).finally(() => {
+  return last?.id === wanted.id ? last.done : share(core, wanted.id, findOrAsk(core, wanted))
+}
+
+function share(core: Core, id: AccountId, search: Promise<boolean>): Promise<boolean> {
+  const done = search.finally(() => {
     if (running.get(core)?.done === done) running.delete(core)
   })
-  running.set(core, { id: wanted.id, done })
+  running.set(core, { id, done })
   return done
+}
+
+/**
+ * Lets the search for the session of the account in use begin with `keep`, which takes over what its wallet has signed
+ * already. When that fails, the visitor is told and asked.
+ */
+export function settleWith(core: Core, wanted: Signatory, keep: () => Promise<void>): void {
+  const search = keep().then(
+    () => true,
+    (thrown) => {
+      if (isCurrent(core, wanted.id)) notifyError(core, toWalletError(thrown, 'sign-in-failed'))
+      return findOrAsk(core, wanted)
+    },
+  )
+  share(core, wanted.id, search).catch(reportUncaught)
 }
 
 async function findOrAsk(core: Core, { id, namespace }: Signatory): Promise<boolean> {

@@ -12,16 +12,15 @@ import { createSignIn } from '../../models/sign-in.ts'
 import { abortWhenDisconnected } from '../../wallets/active-wallet.ts'
 import { signMessage } from '../account/sign-message.ts'
 import { disconnect } from '../connect/disconnect.ts'
-import { notifyError, trackEvent } from '../modal/notify.ts'
+import { notifyError } from '../modal/notify.ts'
 import { closeModal } from '../modal/open.ts'
+import { announceChange, keepSignature, trackSignIn } from './keep-signature.ts'
 import {
-  acceptSession,
   askToSignIn,
   createMessage,
   currentSignatory,
   forgetSession,
   isCurrent,
-  makerOf,
   prepareMessage,
   requireFit,
   STABLE_MS,
@@ -95,42 +94,6 @@ function signatureError(thrown: unknown): WalletError {
   if (isAbort(error) || isClear) return error
   return new WalletError('sign-in-failed', { cause: error })
 }
-
-/**
- * Hands a signed message to the page, which verifies it, and keeps the session.
- * @throws WalletError `sign-in-smart-account`, `sign-in-failed`, `aborted` when another account is in use by now
- */
-export async function keepSignature(core: Core, id: AccountId, { message, signature }: SignedIn): Promise<void> {
-  const { networkId, address } = splitAccountId(id)
-  const { blockchain: _, chainId: __, address: ___, scheme: ____, ...fields } = parseSignInMessage(message) ?? {}
-  const session = {
-    data: { ...fields, accountAddress: address, chainId: networkId },
-    message,
-    signature,
-  } as SignInSession
-  const service = makerOf(core)
-  const network = core.networks.find(networkId)
-  if (!service || !network) throw new WalletError('aborted')
-  const rpcUrls = await core.nodes(network).catch(() => [])
-  await service.addSession(session, { rpcUrls }).catch((error) => {
-    throw isSmartAccount(core, id) ? new WalletError('sign-in-smart-account', { cause: error }) : error
-  })
-  if (!isCurrent(core, id)) throw new WalletError('aborted')
-  acceptSession(core, id, session)
-  announceChange(core)
-  trackSignIn(core, 'SIWX_AUTH_SUCCESS', id)
-}
-
-const trackSignIn = (core: Core, event: string, id: AccountId): void =>
-  trackEvent(core, event, { network: splitAccountId(id).networkId, isSmartAccount: isSmartAccount(core, id) })
-
-function isSmartAccount(core: Core, id: AccountId): boolean {
-  const { account, id: inUse } = core.$account.get()
-  return inUse === id && account?.type === 'smartAccount'
-}
-
-// Other tabs look for the session again when this key changes.
-const announceChange = (core: Core): void => core.storage.set('sign_in_changed_at', Date.now())
 
 /** Ends the request: a required sign-in disconnects the wallet, any other is put off until the next connection. */
 export async function cancelSignIn(core: Core): Promise<void> {

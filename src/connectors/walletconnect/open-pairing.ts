@@ -1,0 +1,71 @@
+import { WalletError } from '../../lib/errors.ts'
+import { formatSignInMessage, type SignInFields } from '../../lib/sign-in/message.ts'
+import { within } from '../../lib/timing.ts'
+import type { ConnectRequest } from '../connector.ts'
+import { guardAuthAnswers } from './auth-answers.ts'
+import { signedInOf } from './cacao.ts'
+import type { Sdk } from './client.ts'
+import type { SdkSession } from './pairing.ts'
+import type { NamespaceProposal } from './proposal.ts'
+
+// The code is shown after the page's nonce has come, or without a sign-in.
+const MESSAGE_TIMEOUT_MS = 5_000
+// The message repeats the networks for each method; with more, it would exceed the limit of messages.
+const MAX_NETWORKS = 10
+// The SDK counts characters instead of bytes when it verifies a signature.
+const ASCII = /^[\n\x20-\x7e]*$/
+
+type Proposal = Readonly<Record<string, NamespaceProposal>>
+
+/** What a pairing may ask for besides the connection. */
+export type PairingRequest = Pick<ConnectRequest, 'signIn' | 'networkId'>
+
+/** A new pairing: its `wc:` link, and the session that a wallet will approve. */
+type Opened = { readonly uri?: string | undefined; approval(): Promise<SdkSession> }
+
+/**
+ * Opens a pairing. With EVM networks alone, and a page that signs visitors in, the wallet can connect and sign in with one
+ * prompt; a wallet that cannot gets the ordinary proposal of the same pairing.
+ */
+export async function openPairing(sdk: Sdk, proposal: Proposal, request: PairingRequest): Promise<Opened> {
+  // Without a message, the view asks for the signature later, and tells what is wrong.
+  const params = await toAuthParams(proposal, request).catch(() => undefined)
+  if (!params) return sdk.client.connect({ optionalNamespaces: proposal })
+  guardAuthAnswers(sdk)
+  const { uri, response } = await sdk.client.authenticate(params)
+  const approved = response().then(({ auths, session }) => {
+    if (!session) throw new WalletError('sign-in-failed', { details: 'The wallet approved no method' })
+    return auths ? { ...session, signedIn: signedInOf(auths) } : session
+  })
+  return { uri, approval: () => approved }
+}
+
+type AuthParams = Parameters<Sdk['client']['authenticate']>[0]
+
+async function toAuthParams(proposal: Proposal, request: PairingRequest): Promise<AuthParams | undefined> {
+  const { eip155, ...others } = proposal
+  const { signIn, networkId } = request
+  if (!signIn || !eip155 || Object.keys(others).length > 0 || eip155.chains.length > MAX_NETWORKS) return undefined
+  const first = eip155.chains.find((id) => id === networkId) ?? eip155.chains[0]
+  if (!first) return undefined
+  const fields = await within(signIn(first as NonNullable<typeof networkId>), MESSAGE_TIMEOUT_MS)
+  if (!isCarried(fields)) return undefined
+  const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = fields
+  return {
+    // Wallets sign for the first network.
+    chains: [...new Set([first, ...eip155.chains])],
+    methods: [...eip155.methods],
+    ...{ domain, uri, nonce },
+    ...(statement && { statement }),
+    ...(expirationTime && { exp: expirationTime }),
+    ...(notBefore && { nbf: notBefore }),
+    ...(resources && { resources: [...resources] }),
+  }
+}
+
+// The SDK sends neither a scheme nor a request id.
+const isCarried = (fields: SignInFields): boolean =>
+  fields.scheme === undefined &&
+  fields.requestId === undefined &&
+  fields.blockchain === 'Ethereum' &&
+  ASCII.test(formatSignInMessage(fields))

@@ -1,0 +1,133 @@
+import { expect } from 'chai'
+import type { WebWallet, WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
+import type { WalletModal } from '../../../elements/index.ts'
+import { addModal, choose, find, listen } from '../../fixtures/page.ts'
+import { createPageSiwx, type PageSiwx } from '../../fixtures/sign-in.ts'
+import { until } from '../../fixtures/time.ts'
+import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
+
+/** A page that signs visitors in and shows the code, and a phone that has not scanned it. */
+async function showCode(siwx: PageSiwx, options: Partial<WebWalletOptions> = {}) {
+  const modal = addModal()
+  modal.options = { siwx }
+  const events = listen()
+  await modal.show()
+  await choose('button', /^WalletConnect/)
+  const phone = await addPhone(options)
+  return { modal, phone, events }
+}
+
+/** Counts the prompts of a phone. */
+function countPrompts(phone: WebWallet) {
+  const prompts: string[] = []
+  const note = (kind: string) => (list: readonly { id: number }[]) => {
+    for (const { id } of list) if (!prompts.includes(`${kind} ${id}`)) prompts.push(`${kind} ${id}`)
+  }
+  phone.$proposals.listen(note('connect'))
+  phone.$authRequests.listen(note('connect and sign in'))
+  phone.$requests.listen(note('request'))
+  return () => prompts.map((prompt) => prompt.replace(/ \d+$/, ''))
+}
+
+const closed = (modal: WalletModal) => until('closed', () => !modal.state.open)
+
+describe('sign-in with a wallet of WalletConnect', () => {
+  it('connects and signs in with one prompt', async () => {
+    const siwx = createPageSiwx()
+    const { modal, phone, events } = await showCode(siwx)
+    const prompts = countPrompts(phone)
+    await phone.pair(await scan(modal))
+    const [detail] = await events.some('wallet-sign-in')
+    await closed(modal)
+    expect(prompts()).to.deep.equal(['connect and sign in'])
+    expect(detail?.caipAddress).to.equal(modal.state.active.caipAddress)
+    expect(modal.state.session?.data).to.include({
+      accountAddress: modal.state.active.address,
+      chainId: 'eip155:31337',
+      domain: location.host,
+      nonce: siwx.nonces[0],
+    })
+    expect(modal.state.session?.message).to.include('Sign in to the test.')
+    expect(siwx.sessions).to.have.length(1)
+    expect(siwx.nonces).to.have.length(1)
+    expect(events.of('wallet-error')).to.have.length(0)
+  })
+
+  it('the session of that prompt signs and sends like any other', async () => {
+    const { modal, phone, events } = await showCode(createPageSiwx())
+    await phone.pair(await scan(modal))
+    await events.some('wallet-sign-in')
+    const provider = modal.getProvider('eip155') as { request(call: object): Promise<unknown> }
+    const { address } = modal.state.active
+    expect(await provider.request({ method: 'personal_sign', params: ['0x4869', address] })).to.match(/^0x/)
+    expect(phone.$sessions.get()).to.have.length(1)
+    await modal.disconnect()
+    await until('the phone has no session', () => phone.$sessions.get().length === 0)
+  })
+
+  it('a wallet that cannot do that connects, and signs in the view', async () => {
+    const siwx = createPageSiwx()
+    const { modal, phone, events } = await showCode(siwx, { signsIn: false })
+    const prompts = countPrompts(phone)
+    await phone.pair(await scan(modal))
+    await choose('button', 'Sign in', modal)
+    await events.some('wallet-sign-in')
+    await closed(modal)
+    expect(prompts()).to.deep.equal(['connect', 'request'])
+    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
+  })
+
+  it('a rejection in the wallet connects nothing, and the visitor may try again', async () => {
+    const siwx = createPageSiwx()
+    const { modal, phone, events } = await showCode(siwx)
+    phone.control.mode = 'reject'
+    await phone.pair(await scan(modal))
+    await choose('button', /Try again/i, modal)
+    expect(modal.state.active.status).to.equal('disconnected')
+    phone.control.mode = 'approve'
+    await phone.pair(await scan(modal))
+    await events.some('wallet-sign-in')
+    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
+  })
+
+  for (const [title, changes] of [
+    ['another nonce', { nonce: 'nonce99999999' }],
+    ['another domain', { domain: 'evil.example' }],
+    ['another address of the page', { aud: 'https://evil.example' }],
+  ] as const) {
+    it(`a message with ${title} is refused, and the view asks`, async () => {
+      const siwx = createPageSiwx()
+      const { modal, phone, events } = await showCode(siwx)
+      phone.control.changes = changes
+      await phone.pair(await scan(modal))
+      await find('button', 'Sign in', modal)
+      const [error] = await events.some('wallet-error')
+      expect(error?.code).to.equal('sign-in-failed')
+      expect(modal.state.session).to.equal(undefined)
+      expect(siwx.sessions).to.have.length(0)
+      await choose('button', 'Sign in', modal)
+      await events.some('wallet-sign-in')
+      expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
+    })
+  }
+
+  it('a signature that the page refuses is told, and the view asks', async () => {
+    const siwx = createPageSiwx({ refuses: true })
+    const { modal, phone, events } = await showCode(siwx)
+    await phone.pair(await scan(modal))
+    await find('button', 'Sign in', modal)
+    expect((await events.some('wallet-error'))[0]?.code).to.equal('sign-in-failed')
+    siwx.refuses = false
+    await choose('button', 'Sign in', modal)
+    await events.some('wallet-sign-in')
+  })
+
+  it('a page whose message cannot be made gets an ordinary session', async () => {
+    const siwx = createPageSiwx({ parts: { domain: 'evil.example' } })
+    const { modal, phone } = await showCode(siwx)
+    const prompts = countPrompts(phone)
+    await phone.pair(await scan(modal))
+    await until('connected', () => modal.state.active.status === 'connected')
+    expect(prompts()).to.deep.equal(['connect'])
+  })
+})
