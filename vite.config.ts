@@ -7,6 +7,7 @@ import { firstPaint } from './.ci/vite/first-paint.mjs'
 import { oddPages } from './.ci/vite/odd-pages.mjs'
 import { oneCurves } from './.ci/vite/one-curves.mjs'
 import { optionRows } from './.ci/vite/option-rows.mjs'
+import { ownBuffer } from './.ci/vite/own-buffer.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
 import { retriedParts } from './.ci/vite/parts.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
@@ -95,6 +96,7 @@ export default defineConfig(({ mode }) => {
       optionRows(),
       oddPages(),
       oneCurves(),
+      ownBuffer(),
       quiet,
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),

@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { buildId } from '../.ci/build-id.mjs'
 import { firstPaint } from '../.ci/vite/first-paint.mjs'
 import { optionRows } from '../.ci/vite/option-rows.mjs'
+import { ownBuffer } from '../.ci/vite/own-buffer.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Folders beside demo/ that its pages may import from by path. */
@@ -37,7 +38,7 @@ export async function serveDemo({ info, port }) {
     // Bundles all lazily loaded dependencies at the start, because discovering one later would reload the page.
     optimizeDeps: { entries: ['*.html', '../elements/**/*.ts', '../src/**/*.{ts,tsx}'] },
     server: { host: '127.0.0.1', port, fs: { allow: [root] } },
-    plugins: [sandboxPages(info), firstPaint(), optionRows()],
+    plugins: [sandboxPages(info), firstPaint(), optionRows(), ownBuffer()],
   })
   await server.listen()
   return { address: server.resolvedUrls.local[0], close: () => server.close() }

@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/vite/first-paint.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
+import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
 
 const FOLDER = 'test-results/dev'
 const PAGE = '<!doctype html><title>Dev</title><script type="module" src="./page.ts"></script>'
@@ -22,7 +23,7 @@ export function devServer() {
         cacheDir: 'node_modules/.cache/dev-server',
         logLevel: 'error',
         define: { __BUILD__: JSON.stringify(buildId()) },
-        plugins: [firstPaint(), optionRows()],
+        plugins: [firstPaint(), optionRows(), ownBuffer()],
         // A dependency discovered late would exist twice until a reload.
         optimizeDeps: {
           entries: ['elements/**/*.ts', 'src/**/*.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { buildId } from '../../.ci/build-id.mjs'
 import { firstPaint } from '../../.ci/vite/first-paint.mjs'
 import { optionRows } from '../../.ci/vite/option-rows.mjs'
+import { ownBuffer } from '../../.ci/vite/own-buffer.mjs'
 import { loader, servedParts } from '../../.ci/vite/parts.mjs'
 
 /** URL of the part loader; Vite would inject its client into a served file. */
@@ -67,7 +68,13 @@ export function viteForTests(seed) {
             entries: ['test/**/*.test.{ts,tsx}', 'elements/**/*.ts', 'src/**/*.{ts,tsx}'],
             exclude: ['@web/test-runner-commands'],
           },
-          plugins: [testModules(config.watch && fileWatcher, seed), firstPaint(), optionRows(), servedParts(LOADER)],
+          plugins: [
+            testModules(config.watch && fileWatcher, seed),
+            firstPaint(),
+            optionRows(),
+            ownBuffer(),
+            servedParts(LOADER),
+          ],
         })
         fileWatcher.on('change', (file) => vite.moduleGraph.onFileChange(file))
       },
