@@ -35,8 +35,8 @@ export function createAuthentication(client: Client, keyring: Keyring, after: ()
     /** Signs in and connects with the selected account. @throws Error when nothing can be granted */
     async authenticate(request: AuthRequest, changes: AuthChanges = {}): Promise<void> {
       const { payload, account, chain, address, message } = describe(client, keyring, request, changes)
-      drop(request.id)
       const s = await keyring.answer(chain, { method: 'personal_sign', params: [stringToHex(message), address] })
+      drop(request.id)
       const auths = [buildAuthObject(payload, { t: 'eip191', s: String(s) }, account)]
       await client.approveSessionAuthenticate({ id: request.id, auths }).finally(after)
     },
