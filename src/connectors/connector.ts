@@ -90,8 +90,8 @@ export type ConnectRequest = {
   /** Called with each new code to show. */
   onCode?(code: PairingCode): void
   /**
-   * Makes the parts of a sign-in message, for a wallet that can connect and sign in with one prompt; the address stays empty
-   * until the wallet has chosen it.
+   * Makes the parts of a sign-in message, with a new nonce each time, for a wallet that can connect and sign in with one
+   * prompt; the address stays empty until the wallet has chosen it.
    */
   signIn?(networkId: NetworkId): Promise<SignInFields>
 }

@@ -72,7 +72,10 @@ export type SiweMessageInput = {
 /** Who is signed in, as `getSession` of a `siweConfig` tells. */
 export type SiweSession = { readonly address: string; readonly chainId: number }
 
-/** Sign-in with Ethereum by functions of the page, which usually call its server. EVM networks only. */
+/**
+ * Sign-in with Ethereum by functions of the page, which usually call its server. EVM networks only. Wallets connect first and
+ * sign then, also those of WalletConnect that can do both with one prompt.
+ */
 export type SiweConfig = {
   getNonce(address?: string): string | Promise<string>
   createMessage(input: SiweMessageInput): string | Promise<string>

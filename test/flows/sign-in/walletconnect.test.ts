@@ -1,13 +1,16 @@
 import { expect } from 'chai'
 import type { WebWallet, WebWalletOptions } from '../../../demo/web-wallet/wallet.ts'
 import type { WalletModal } from '../../../elements/index.ts'
+import { createSiwx } from '../../../src/entry/siwx.ts'
+import type { Siwx } from '../../../src/schema/sign-in.ts'
+import { jump } from '../../fixtures/clock.ts'
 import { addModal, choose, find, listen } from '../../fixtures/page.ts'
-import { createPageSiwx, type PageSiwx } from '../../fixtures/sign-in.ts'
+import { createPageSiwx } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
 import { addPhone, scan } from '../../fixtures/wallets/phone.ts'
 
 /** A page that signs visitors in and shows the code, and a phone that has not scanned it. */
-async function showCode(siwx: PageSiwx, options: Partial<WebWalletOptions> = {}) {
+async function showCode(siwx: Siwx, options: Partial<WebWalletOptions> = {}) {
   const modal = addModal()
   modal.options = { siwx }
   const events = listen()
@@ -27,6 +30,17 @@ function countPrompts(phone: WebWallet) {
   phone.$authRequests.listen(note('connect and sign in'))
   phone.$requests.listen(note('request'))
   return () => prompts.map((prompt) => prompt.replace(/ \d+$/, ''))
+}
+
+/** The code that follows the one on the screen, after nearly four minutes. */
+async function renewed(modal: WalletModal): Promise<string> {
+  const first = await scan(modal)
+  jump(231_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  return until('another code', async () => {
+    const code = await scan(modal).catch(() => first)
+    return code === first ? undefined : code
+  })
 }
 
 const closed = (modal: WalletModal) => until('closed', () => !modal.state.open)
@@ -63,6 +77,22 @@ describe('sign-in with a wallet of WalletConnect', () => {
     expect(phone.$sessions.get()).to.have.length(1)
     await modal.disconnect()
     await until('the phone has no session', () => phone.$sessions.get().length === 0)
+  })
+
+  it('createSiwx() accepts that session', async () => {
+    const stored = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    }
+    const { modal, phone, events } = await showCode(createSiwx({ statement: 'Sign in to Example.', storage }))
+    const prompts = countPrompts(phone)
+    await phone.pair(await scan(modal))
+    await events.some('wallet-sign-in')
+    await closed(modal)
+    expect(modal.state.session?.message).to.include('Sign in to Example.')
+    expect(prompts()).to.deep.equal(['connect and sign in'])
   })
 
   it('a wallet that cannot do that connects, and signs in the view', async () => {
@@ -129,5 +159,30 @@ describe('sign-in with a wallet of WalletConnect', () => {
     await phone.pair(await scan(modal))
     await until('connected', () => modal.state.active.status === 'connected')
     expect(prompts()).to.deep.equal(['connect'])
+  })
+
+  it('a renewed code has another nonce', async () => {
+    const siwx = createPageSiwx()
+    const { modal, phone, events } = await showCode(siwx)
+    phone.control.mode = 'ask'
+    await phone.pair(await renewed(modal))
+    const request = await until('the request', () => phone.$authRequests.get()[0])
+    expect(request.payload.nonce).to.equal(siwx.nonces[1])
+    expect(siwx.nonces[1]).not.to.equal(siwx.nonces[0])
+    await phone.authenticate(request)
+    await events.some('wallet-sign-in')
+    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[1])
+  })
+
+  it('an approval of the code before the renewal signs in too', async () => {
+    const siwx = createPageSiwx()
+    const { modal, phone, events } = await showCode(siwx)
+    phone.control.mode = 'ask'
+    await phone.pair(await scan(modal))
+    const request = await until('the request', () => phone.$authRequests.get()[0])
+    await renewed(modal)
+    await phone.authenticate(request)
+    await events.some('wallet-sign-in')
+    expect(modal.state.session?.data.nonce).to.equal(siwx.nonces[0])
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { WalletModal } from '../../../elements/index.ts'
-import { stopClock } from '../../fixtures/clock.ts'
+import { jump, stopClock } from '../../fixtures/clock.ts'
 import { loadPage } from '../../fixtures/loaded.ts'
 import { addModal, afterwards, choose, find, listen } from '../../fixtures/page.ts'
 import { until } from '../../fixtures/time.ts'
@@ -21,14 +21,6 @@ async function paired(attributes: Record<string, string> = {}) {
   await phone.pair(await scan(modal))
   await until('connected', () => modal.state.active.status === 'connected' && !modal.state.open)
   return { modal, phone }
-}
-/** Shifts the wall clock until the test ends. */
-function jump(ms: number): void {
-  const { now } = Date
-  Date.now = () => now() + ms
-  afterwards(() => {
-    Date.now = now
-  })
 }
 describe('a WalletConnect session', () => {
   afterEach(() => offline(false))
