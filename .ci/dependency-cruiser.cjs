@@ -21,7 +21,14 @@ const INSIDE = [
     '@polkadot-api/substrate-bindings',
     '@r2wc/react-to-web-component',
   ],
-  ...['@scure/base', '@scure/sr25519', '@solana/web3.js', '@walletconnect/universal-provider', 'idb-keyval'],
+  ...[
+    '@scure/base',
+    '@scure/sr25519',
+    '@solana/web3.js',
+    '@walletconnect/universal-provider',
+    '@walletconnect/utils',
+    'idb-keyval',
+  ],
   ...['nanostores', 'react', 'react-dom', 'uqr', 'viem', 'virtua', 'zod'],
 ]
 const anyOf = (folders) => `^(${folders.join('|')})/`

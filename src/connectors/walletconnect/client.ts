@@ -4,6 +4,7 @@ import type { Stop } from '../../lib/async.ts'
 import { WalletError } from '../../lib/errors.ts'
 import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
+import type { SignedIn } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
 
 const OPEN_TIMEOUT_MS = 2_000
@@ -79,6 +80,11 @@ const VERIFY_TIMEOUT_MS = 1_000
 
 /** The SDK's provider; each wallet name has its own. */
 export type Sdk = InstanceType<typeof UniversalProvider>
+
+/** A session that a wallet has approved, in the SDK's shape, and the messages that it signed in the same prompt. */
+export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number] & {
+  readonly signedIn?: readonly SignedIn[]
+}
 
 /** Starts the SDK for one wallet name, with its own sessions and without telemetry. @throws WalletError `sign-client-failed` */
 export async function startSdk(config: Config): Promise<Sdk> {

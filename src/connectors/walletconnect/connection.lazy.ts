@@ -3,8 +3,7 @@ import { WalletError } from '../../lib/errors.ts'
 import type { Connection, ConnectorEvents, ConnectRequest, PairingCode, WalletLink } from '../connector.ts'
 import type { ConnectorMethods } from '../shared/lazy-connector.ts'
 import { type ActiveSession, activateSession } from './active-session.ts'
-import type { Sdk } from './client.ts'
-import type { SdkSession } from './pairing.ts'
+import type { Sdk, SdkSession } from './client.ts'
 import {
   createSdkSlot,
   deleteSession,

@@ -4,8 +4,7 @@ import { within } from '../../lib/timing.ts'
 import type { ConnectRequest } from '../connector.ts'
 import { guardAuthAnswers } from './auth-answers.ts'
 import { signedInOf } from './cacao.ts'
-import type { Sdk } from './client.ts'
-import type { SdkSession } from './pairing.ts'
+import type { Sdk, SdkSession } from './client.ts'
 import type { NamespaceProposal } from './proposal.ts'
 
 // The code is shown after the page's nonce has come, or without a sign-in.

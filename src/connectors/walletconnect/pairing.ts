@@ -1,9 +1,9 @@
 import { errorCodes } from '../../io/rpc/error-codes.ts'
 import { isAbort, read, WalletError } from '../../lib/errors.ts'
 import { delay, onWake, within } from '../../lib/timing.ts'
-import type { ConnectRequest, PairingCode, SignedIn } from '../connector.ts'
+import type { ConnectRequest, PairingCode } from '../connector.ts'
 import { walletError } from '../shared/wallet-error.ts'
-import type { Sdk } from './client.ts'
+import type { Sdk, SdkSession } from './client.ts'
 import { openPairing, type PairingRequest } from './open-pairing.ts'
 import type { NamespaceProposal } from './proposal.ts'
 import { relayRefusalOf } from './relay.ts'
@@ -16,11 +16,6 @@ const RETRY_MS = 1_000
 const MIN_MS_FOR_TAP = 2 * 60_000
 // The codes with which wallets and the SDK reject a proposal. Here 5000 does not mean an unsupported chain.
 const REJECTED = [4001, 5000, 5001, 5002]
-
-/** A session that a wallet has approved, in the SDK's shape, and the messages that it signed in the same prompt. */
-export type SdkSession = ReturnType<Sdk['client']['session']['getAll']>[number] & {
-  readonly signedIn?: readonly SignedIn[]
-}
 
 type Pairing = {
   readonly code: PairingCode

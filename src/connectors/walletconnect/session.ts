@@ -7,7 +7,7 @@ import type { AccountType, ClaimedAccount } from '../../schema/account.ts'
 import { isNamespace, type Namespace } from '../../schema/network.ts'
 import { isAddressOf } from '../shared/address-forms.ts'
 import { readKeys, readList, readText, readTexts } from '../shared/read-list.ts'
-import type { SdkSession } from './pairing.ts'
+import type { SdkSession } from './client.ts'
 import { proposedMethods } from './proposal.ts'
 
 // Limits for a whole session.

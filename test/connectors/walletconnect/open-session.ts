@@ -1,7 +1,6 @@
 import type { ConnectorEvents, WalletLink } from '../../../src/connectors/connector.ts'
 import { activateSession } from '../../../src/connectors/walletconnect/active-session.ts'
-import type { Sdk } from '../../../src/connectors/walletconnect/client.ts'
-import type { SdkSession } from '../../../src/connectors/walletconnect/pairing.ts'
+import type { Sdk, SdkSession } from '../../../src/connectors/walletconnect/client.ts'
 import { readSession } from '../../../src/connectors/walletconnect/session.ts'
 import type { NetworkId } from '../../../src/lib/caip.ts'
 import { createEmitter } from '../../../src/lib/emitter.ts'
