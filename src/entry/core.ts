@@ -6,6 +6,7 @@ export type {
   ReadonlyStore,
   ShowOptions,
   ShowView,
+  SignInDetail,
   Wallet,
   WalletEvents,
   WalletState,
