@@ -19,6 +19,7 @@ const sessions = new Map() // from a browser's cookie to the account that has si
 function keep(store, value, ms) {
   const name = randomBytes(16).toString('hex')
   store.set(name, value)
+  if (store.size > 100_000) store.delete(store.keys().next().value) // the oldest, when someone asks without end
   setTimeout(() => store.delete(name), ms).unref()
   return name
 }
@@ -60,6 +61,7 @@ const answers = {
     if (!isValid) return [401, { error: 'The signature or the time of the message is not valid.' }]
     const ms = Math.min(DAY, (expirationTime ?? Number.POSITIVE_INFINITY) - Date.now())
     const end = new Date(Date.now() + ms)
+    sessions.delete(readCookie(request, 'session')) // the browser has one session
     const session = { address, chainId: `eip155:${chainId}`, domain, issuedAt, expirationTime: end }
     return [200, session, setCookie('session', keep(sessions, session, ms), ms)]
   },

@@ -6,7 +6,7 @@ const MAX_CHARS = 4_000_000
 const MAX_DOMAIN = 255
 // The first line of a sign-in message (EIP-4361, and its counterparts in other namespaces), wherever it stands.
 const SIGN_IN = /^(.{0,1000}?) wants you to sign in with your .{1,60}? account:/im
-const URI = /^\s*URI:\s*(\S{0,1000})/im
+const URI = /^[^\S\n]{0,100}URI:[^\S\n]{0,100}(\S{0,1000})/im
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 // What may follow or precede a host in a URL would hide the true one.
 const HOST = /^[^\s/?#@\\]+$/

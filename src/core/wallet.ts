@@ -181,6 +181,7 @@ export type Wallet = {
   /**
    * Signs the active account in: by our view, or at once by the wallet when no element shows this wallet. Resolves with the
    * session, also with one that is there already.
+   * With our view, the visitor may try again after a failure, so that it rejects only with `aborted` when they cancel.
    * @throws WalletError `account-undefined`, `sign-in-declined`, `sign-in-failed`, `sign-in-smart-account`, `aborted`
    */
   signIn(): Promise<SignInSession>

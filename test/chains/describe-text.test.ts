@@ -93,6 +93,13 @@ describe('the description of a text to be signed', () => {
       expect(signIn('https://fieldnote.example', domain), domain).to.deep.equal([])
   })
 
+  it('reads a sign-in with endless empty lines at once', () => {
+    const text = `fieldnote.example wants you to sign in with your Ethereum account:${'\n'.repeat(200_000)}`
+    const start = performance.now()
+    read('personal_sign', [stringToHex(text), ME])
+    expect(performance.now() - start).to.be.below(5_000)
+  })
+
   it('warns of invisible characters and of mixed alphabets, and shows their place', () => {
     const marks = ['\u200D', '\u{E0061}', '\u034F', '\u3164', '\u200B', '\u00AD']
     for (const mark of marks) {

@@ -7,23 +7,34 @@ import { type Effect, watch } from './effect.ts'
 export const followSignIn: Effect = (core) => {
   let stop: Stop = () => {}
   let isWanted = false
-  const start = async () => {
+  let isStarted = false
+  const load = async () => {
     const { requireSignIn } = await import('./require-sign-in.lazy.ts')
+    if (isStarted || !isWanted || core.signal.aborted) return
+    isStarted = true
+    stop = requireSignIn(core)
+  }
+  const start = () => load().catch((thrown) => reportNotLoaded(core, thrown))
+  // A code that could not be loaded is loaded when the visitor looks again.
+  const retry = core.modal.$open.listen((open) => void (open && isWanted && !isStarted && start()))
+  const halt = () => {
     stop()
-    if (isWanted && !core.signal.aborted) stop = requireSignIn(core)
+    stop = () => {}
+    isStarted = false
   }
   const end = watch(
     [core.$config],
     () => hasSignIn(core.$config.get()),
     (is) => {
       isWanted = is
-      if (is) start().catch((thrown) => reportNotLoaded(core, thrown))
-      else stop()
+      if (is) void start()
+      else halt()
     },
   )
   return () => {
     isWanted = false
     end()
-    stop()
+    retry()
+    halt()
   }
 }

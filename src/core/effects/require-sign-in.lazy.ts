@@ -4,15 +4,17 @@ import type { AccountId } from '../../lib/caip.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
 import { debounce } from '../../lib/timing.ts'
 import type { Namespace } from '../../schema/network.ts'
+import { notifyError } from '../actions/modal/notify.ts'
 import { showView } from '../actions/modal/open.ts'
 import {
   acceptSession,
   currentSignatory,
   forgetSession,
+  isExpired,
   STABLE_MS,
   settleSignIn,
 } from '../actions/sign-in/settle-sign-in.ts'
-import { endSession } from '../actions/sign-in/sign-in.ts'
+import { endAllSessions, endSession } from '../actions/sign-in/sign-in.ts'
 import { signInOf } from '../actions/sign-in/siwx.ts'
 import { type Core, modelOf } from '../core.ts'
 import { createSessions } from '../models/sessions.ts'
@@ -127,10 +129,15 @@ function endWithConnection(core: Core): Stop {
   return core.connections.$active.listen((now, before = {}) => {
     const ended = (Object.keys(before) as Namespace[]).filter((namespace) => !now[namespace])
     if (ended.length > 0) forgetPutOff()
-    if (!signInOf(core.$config.get())?.endsWithConnection) return
+    if (ended.length === 0 || !signInOf(core.$config.get())?.endsWithConnection) return
+    // Other networks may have sessions that this tab has not seen.
+    if (Object.keys(now).length === 0) return void endAllSessions(core).catch((error) => notifyError(core, error))
     for (const id of Object.keys($sessions.get()) as AccountId[])
       if (ended.some((namespace) => id.startsWith(`${namespace}:`)))
-        endSession(core, id).catch(() => forgetSession(core, id))
+        endSession(core, id).catch((error) => {
+          forgetSession(core, id)
+          notifyError(core, error)
+        })
   })
 }
 
@@ -142,10 +149,9 @@ async function lookAgain(core: Core): Promise<void> {
   const { $sessions } = modelOf(core, createSessions)
   const [networkId, address] = [core.$network.get().network.id, core.$account.get().account?.address ?? '']
   const known = $sessions.get()[wanted.id]
-  const isExpired = Date.parse(known?.data.expirationTime ?? '') <= Date.now()
   const session = await signInOf(core.$config.get())
     ?.findSession(networkId, address)
-    .catch(() => (isExpired ? undefined : known))
+    .catch(() => (isExpired(known) ? undefined : known))
   if (currentSignatory(core)?.id !== wanted.id) return
   const isSigning = $request.get()?.phase === 'signing' || $request.get()?.phase === 'verifying'
   if (session && !known && !isSigning) acceptSession(core, wanted.id, session)

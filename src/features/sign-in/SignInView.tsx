@@ -1,5 +1,5 @@
 import { metadataOf } from '../../connectors/shared/app-metadata.ts'
-import { prepareMessage } from '../../core/actions/sign-in/settle-sign-in.ts'
+import { retrySignIn } from '../../core/actions/sign-in/settle-sign-in.ts'
 import { cancelSignIn, signRequested } from '../../core/actions/sign-in/sign-in.ts'
 import type { ActiveConnection } from '../../core/models/connections.ts'
 import { createSignIn, type SignInRequest } from '../../core/models/sign-in.ts'
@@ -86,7 +86,7 @@ function WalletTile({ active: { connector } }: { active: ActiveConnection }) {
 function SignInButton({ request: { account, phase } }: { request: SignInRequest }) {
   const t = useMessages(signInWords)
   const core = useCore()
-  if (phase === 'failed') return <Button onClick={() => void prepareMessage(core, account)}>{t('retry')}</Button>
+  if (phase === 'failed') return <Button onClick={() => void retrySignIn(core, account)}>{t('retry')}</Button>
   const isReady = phase === 'ready'
   return (
     <Button busy={!isReady} onClick={() => void signRequested(core)}>

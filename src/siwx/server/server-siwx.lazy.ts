@@ -30,7 +30,9 @@ export function createServerSiwx(server: string, { statement, expiresIn }: Setti
     const data = readData(body)
     if (!data || data.chainId !== chainId || !isSameAddress(data, address)) return undefined
     const isKnown = signed?.data.chainId === chainId && isSameAddress(signed.data, address)
-    return isKnown ? signed : { data, message: '', signature: '' }
+    // Another tab may have signed this account in again.
+    const isSame = isKnown && (!data.issuedAt || data.issuedAt === signed?.data.issuedAt)
+    return isSame && signed ? signed : { data, message: '', signature: '' }
   }
 
   async function addSession(session: SignInSession): Promise<void> {

@@ -112,6 +112,15 @@ describe('a siweConfig', () => {
     expect(page.signOuts).to.equal(0)
   })
 
+  it('leaves a session of another tab to that tab', async () => {
+    const { page, wallet, modal } = add()
+    page.session = { address: wallet.addresses[1] ?? '', chainId: 31337 }
+    await modal.connect('example.harbor')
+    await find('button', 'Sign in')
+    expect(page.signOuts).to.equal(0)
+    expect(page.session).to.deep.equal({ address: wallet.addresses[1], chainId: 31337 })
+  })
+
   it('does nothing when it is not enabled', async () => {
     const { page, modal } = add({ enabled: false })
     await modal.connect('example.harbor')

@@ -26,7 +26,12 @@ export async function keepSignature(core: Core, id: AccountId, { message, signat
   await service.addSession(session, { rpcUrls }).catch((error) => {
     throw isSmartAccount(core, id) ? new WalletError('sign-in-smart-account', { cause: error }) : error
   })
-  if (!isCurrent(core, id)) throw new WalletError('aborted')
+  if (!isCurrent(core, id)) {
+    // The visitor has disconnected while the page was verifying, and would otherwise stay signed in.
+    const isGone = !core.connections.$active.get()[network.namespace]
+    if (isGone && service.endsWithConnection) await service.revokeSession(networkId, address).catch(() => {})
+    throw new WalletError('aborted')
+  }
   acceptSession(core, id, session)
   announceChange(core)
   trackSignIn(core, 'SIWX_AUTH_SUCCESS', id)

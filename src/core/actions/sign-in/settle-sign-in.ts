@@ -70,38 +70,62 @@ export function settleWith(core: Core, wanted: Signatory, keep: () => Promise<vo
 }
 
 async function findOrAsk(core: Core, { id, namespace }: Signatory): Promise<boolean> {
-  const session = await findSession(core, id)
+  const { $sessions, setSession } = modelOf(core, createSessions)
+  const [session, error] = await findSession(core, id)
   if (!isCurrent(core, id)) return false
   if (session) {
-    modelOf(core, createSessions).setSession(id, session)
+    setSession(id, session)
     return true
   }
-  forgetSession(core, id)
+  // Without an answer of the page, a session that is known and has not expired stays.
+  if (error && $sessions.get()[id] && !isExpired($sessions.get()[id])) return true
+  if (!error) forgetSession(core, id)
   if (modelOf(core, createSignIn).isPutOff(id)) return true
-  askToSignIn(core, { id, namespace })
+  askToSignIn(core, { id, namespace }, error)
   return false
 }
 
-// Without an answer of the page, the visitor signs in once more.
-async function findSession(core: Core, id: AccountId): Promise<SignInSession | undefined> {
+/** True for a session whose time is over; one without an expiry does not end by itself. */
+export const isExpired = (session: SignInSession | undefined): boolean =>
+  Date.parse(session?.data.expirationTime ?? '') <= Date.now()
+
+async function findSession(core: Core, id: AccountId): Promise<readonly [SignInSession?, WalletError?]> {
   const { networkId, address } = splitAccountId(id)
   try {
-    return await signInOf(core.$config.get())?.findSession(networkId, address)
+    return [await signInOf(core.$config.get())?.findSession(networkId, address)]
   } catch (thrown) {
-    if (isCurrent(core, id)) notifyError(core, toWalletError(thrown, 'sign-in-failed'))
-    return undefined
+    return [undefined, toWalletError(thrown, 'sign-in-failed')]
   }
 }
 
-/** Opens the view that asks for a signature, and makes its message. Without our modal, only `wallet.signIn()` asks. */
-export function askToSignIn(core: Core, { id, namespace }: Signatory): void {
+/**
+ * Opens the view that asks for a signature, and makes its message, or shows why the page could not tell whether the account
+ * has a session. Without our modal, only `wallet.signIn()` asks.
+ */
+export function askToSignIn(core: Core, { id, namespace }: Signatory, error?: WalletError): void {
   const model = modelOf(core, createSignIn)
-  if (!core.modal.isPresented()) return
+  if (!core.modal.isPresented()) return void (error && notifyError(core, error))
   batch(() => {
     model.beginRequest(id, namespace)
     showView(core, { view: 'SIWXSignMessage' })
   })
-  void prepareMessage(core, id)
+  if (error) failRequest(core, id, error)
+  else void prepareMessage(core, id)
+}
+
+function failRequest(core: Core, id: AccountId, error: WalletError): void {
+  modelOf(core, createSignIn).updateRequest(id, { phase: 'failed', error: error.code })
+  notifyError(core, error)
+}
+
+/** Starts a failed request anew: the account may have a session by now, and gets a new message otherwise. */
+export async function retrySignIn(core: Core, id: AccountId): Promise<void> {
+  modelOf(core, createSignIn).updateRequest(id, { phase: 'loading' })
+  const [session, error] = await findSession(core, id)
+  if (!isCurrent(core, id)) return
+  if (session) acceptSession(core, id, session)
+  else if (error) failRequest(core, id, error)
+  else await prepareMessage(core, id)
 }
 
 /**
@@ -111,31 +135,44 @@ export function askToSignIn(core: Core, { id, namespace }: Signatory): void {
 export async function prepareMessage(core: Core, id: AccountId): Promise<void> {
   const model = modelOf(core, createSignIn)
   model.updateRequest(id, { phase: 'loading' })
+  const making = createMessage(core, id)
+  const own = makers.get(core)
+  // A later message belongs to a later request of the same account.
+  const isOver = () => !isCurrent(core, id) || makers.get(core) !== own
   try {
-    const message = await createMessage(core, id)
-    if (isCurrent(core, id)) model.updateRequest(id, { phase: 'ready', message })
+    const message = await making
+    if (!isOver()) model.updateRequest(id, { phase: 'ready', message })
   } catch (thrown) {
-    if (!isCurrent(core, id)) return
-    const error = toWalletError(thrown, 'sign-in-failed')
-    model.updateRequest(id, { phase: 'failed', error: error.code })
-    notifyError(core, error)
+    if (!isOver()) failRequest(core, id, toWalletError(thrown, 'sign-in-failed'))
   }
 }
 
-const makers = new WeakMap<Core, SignInService>()
+type Maker = { readonly service: SignInService; readonly madeAt: number }
+
+const makers = new WeakMap<Core, Maker>()
+
+// Servers often forget a nonce after five minutes.
+const FRESH_MS = 4 * 60_000
+
+/** True for a message that is still good to sign: it fits, and its nonce is at most four minutes old. */
+export function isFresh(core: Core, id: AccountId, message: string): boolean {
+  const madeAt = makers.get(core)?.madeAt ?? 0
+  return Date.now() - madeAt < FRESH_MS && problemOf(message, id) === undefined
+}
 
 /**
  * The service that made the last message and so knows its nonce. A page may have set another `siwx` meanwhile, as React
  * pages do that make one in each render.
  */
-export const makerOf = (core: Core): SignInService | undefined => makers.get(core) ?? signInOf(core.$config.get())
+export const makerOf = (core: Core): SignInService | undefined =>
+  makers.get(core)?.service ?? signInOf(core.$config.get())
 
 /** Makes the message for an account and checks it. @throws WalletError `sign-in-failed` with the reason in `details` */
 export async function createMessage(core: Core, id: AccountId): Promise<string> {
   const service = signInOf(core.$config.get())
   const { networkId, address } = splitAccountId(id)
   if (!service) throw new WalletError('aborted')
-  makers.set(core, service)
+  makers.set(core, { service, madeAt: Date.now() })
   const message = await service.createMessage({ chainId: networkId, accountAddress: address })
   requireFit(message, id)
   return message
@@ -143,10 +180,14 @@ export async function createMessage(core: Core, id: AccountId): Promise<string> 
 
 /** @throws WalletError `sign-in-failed` for a message that does not fit the page or the account */
 export function requireFit(message: string, id: AccountId): void {
+  const problem = problemOf(message, id)
+  if (problem) throw new WalletError('sign-in-failed', { details: `The sign-in message is refused: ${problem}` })
+}
+
+function problemOf(message: string, id: AccountId) {
   const { networkId, address } = splitAccountId(id)
   const { host, origin } = location
-  const problem = findSignInProblem(message, { host, origin, networkId, address, now: Date.now() })
-  if (problem) throw new WalletError('sign-in-failed', { details: `The sign-in message is refused: ${problem}` })
+  return findSignInProblem(message, { host, origin, networkId, address, now: Date.now() })
 }
 
 /** Removes a session that has ended, and tells the page. */

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../connectors/connector.ts'
+import type { Connection, SignedIn } from '../../../connectors/connector.ts'
 import { abortable } from '../../../lib/async.ts'
 import { type AccountId, splitAccountId } from '../../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
@@ -21,6 +21,7 @@ import {
   currentSignatory,
   forgetSession,
   isCurrent,
+  isFresh,
   prepareMessage,
   requireFit,
   STABLE_MS,
@@ -36,7 +37,9 @@ export async function signRequested(core: Core): Promise<void> {
   const model = modelOf(core, createSignIn)
   const request = model.$request.get()
   if (!request?.message || request.phase !== 'ready') return
-  const { account: id, message } = request
+  const { account: id } = request
+  const message = isFresh(core, id, request.message) ? request.message : await renewMessage(core, id)
+  if (!message) return
   model.updateRequest(id, { phase: 'signing', error: undefined })
   trackSignIn(core, 'CLICK_SIGN_SIWX_MESSAGE', id)
   core.notices.hideToast()
@@ -55,6 +58,13 @@ export async function signRequested(core: Core): Promise<void> {
   }
 }
 
+// The view may have been open for so long that the server has forgotten the nonce.
+async function renewMessage(core: Core, id: AccountId): Promise<string | undefined> {
+  await prepareMessage(core, id)
+  const request = modelOf(core, createSignIn).$request.get()
+  return request?.account === id && request.phase === 'ready' ? request.message : undefined
+}
+
 function leaveWaiting(core: Core): void {
   if (core.router.$route.get().view === 'ConnectingSiwe') core.router.replace({ view: 'SIWXSignMessage' })
 }
@@ -64,7 +74,7 @@ async function signAndVerify(core: Core, id: AccountId, message: string): Promis
   const namespace = id.slice(0, id.indexOf(':')) as Namespace
   const { left, stop } = abortWhenDisconnected(core, namespace)
   try {
-    const signed = await abortable(askWallet(core, namespace, id, message), left).catch((thrown) => {
+    const signed = await abortable(askOnce(core, namespace, id, message), left).catch((thrown) => {
       throw signatureError(thrown)
     })
     if (!isCurrent(core, id)) throw new WalletError('aborted')
@@ -75,10 +85,23 @@ async function signAndVerify(core: Core, id: AccountId, message: string): Promis
   }
 }
 
-async function askWallet(core: Core, namespace: Namespace, id: AccountId, message: string): Promise<SignedIn> {
+const prompts = new WeakMap<Connection, Set<AccountId>>()
+
+/** Asks the wallet, unless it still shows an earlier prompt for this account. @throws WalletError `request-pending` */
+async function askOnce(core: Core, namespace: Namespace, id: AccountId, message: string): Promise<SignedIn> {
   const connection = core.connections.$active.get()[namespace]?.connection
+  if (!connection) throw new WalletError('aborted')
+  const open = prompts.get(connection) ?? new Set()
+  prompts.set(connection, open)
+  if (open.has(id)) throw new WalletError('request-pending')
+  open.add(id)
+  return askWallet(core, connection, id, message).finally(() => open.delete(id))
+}
+
+async function askWallet(core: Core, connection: Connection, id: AccountId, message: string): Promise<SignedIn> {
+  const { namespace } = connection
   const fields = parseSignInMessage(message)
-  if (!connection?.signIn || !fields) return { message, signature: await signMessage(core, message, namespace) }
+  if (!connection.signIn || !fields) return { message, signature: await signMessage(core, message, namespace) }
   const signed = await connection.signIn(fields)
   requireFit(signed.message, id)
   // The wallet writes the text itself; the nonce ties it to this request.
@@ -131,8 +154,15 @@ export async function signIn(core: Core): Promise<SignInSession> {
 export async function signInAfterConnect(core: Core): Promise<void> {
   modelOf(core, createSignIn).forgetPutOff()
   await delay(STABLE_MS, core.signal).catch(() => {})
-  const wanted = currentSignatory(core)
-  if (await settleSignIn(core)) return closeConnected(core)
+  let wanted = currentSignatory(core)
+  while (!(await settleSignIn(core))) {
+    const now = currentSignatory(core)
+    if (now?.id === wanted?.id || modelOf(core, createSignIn).$request.get()) break
+    // The account or the network has changed during the search.
+    wanted = now
+  }
+  if (!wanted || modelOf(core, createSessions).$sessions.get()[wanted.id]) return closeConnected(core)
+  if (modelOf(core, createSignIn).$request.get()) return
   if (!wanted || core.modal.isPresented() || !signInOf(core.$config.get())?.isRequired) return
   await signAtOnce(core, wanted.id).catch(async (thrown) => {
     if (!isCurrent(core, wanted.id)) return
@@ -145,16 +175,18 @@ function closeConnected(core: Core): void {
   if (core.$network.get().supported || core.$config.get().allowUnsupportedChain) closeModal(core)
 }
 
-const atOnce = new WeakMap<Core, Promise<void>>()
+const atOnce = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
-// Without a view, calls at the same time share one prompt.
+// Without a view, calls for one account at the same time share one prompt.
 function signAtOnce(core: Core, id: AccountId): Promise<void> {
+  const all = atOnce.get(core) ?? new Map<AccountId, Promise<void>>()
+  atOnce.set(core, all)
   const work =
-    atOnce.get(core) ??
+    all.get(id) ??
     createMessage(core, id)
       .then((message) => signAndVerify(core, id, message))
-      .finally(() => atOnce.delete(core))
-  atOnce.set(core, work)
+      .finally(() => all.delete(id))
+  all.set(id, work)
   return work
 }
 
@@ -180,6 +212,17 @@ function waitForSession(core: Core, id: AccountId): Promise<SignInSession> {
 export async function signOut(core: Core): Promise<void> {
   const wanted = currentSignatory(core)
   if (wanted) await endSession(core, wanted.id)
+}
+
+/** Ends all sessions of the page, because the last wallet has disconnected. @throws WalletError `sign-in-failed` */
+export async function endAllSessions(core: Core): Promise<void> {
+  const ids = Object.keys(modelOf(core, createSessions).$sessions.get()) as AccountId[]
+  try {
+    await signInOf(core.$config.get())?.endSessions()
+  } finally {
+    for (const id of ids) forgetSession(core, id)
+    announceChange(core)
+  }
 }
 
 /** Ends the session of an account, with the page and in all tabs. @throws WalletError `sign-in-failed` */

@@ -9,26 +9,37 @@ import type { SignInInput, SignInSession, SiweConfig, SiweSession, Siwx } from '
  */
 export function mapSiweConfig(given: object): Siwx {
   const siwe = given as SiweConfig
+  // The session that this tab has used. Another tab may use one of another account, which is not ours to end.
+  let used: SiweSession | undefined
   const addSession = async ({ data, message, signature }: SignInSession) => {
     if (!(await siwe.verifyMessage({ message, signature }))) throw new Error('verifyMessage returned false')
-    siwe.onSignIn?.({ address: data.accountAddress, chainId: chainOf(data.chainId) })
+    used = { address: data.accountAddress, chainId: chainOf(data.chainId) }
+    siwe.onSignIn?.(used)
   }
   const signOut = async () => {
+    used = undefined
     if ((await siwe.signOut()) === false) throw new Error('signOut returned false')
     siwe.onSignOut?.()
   }
   return {
     createMessage: async (input) => createMessage(siwe, input) as never,
     addSession,
-    setSessions: async ([session]) => void (session && (await addSession(session))),
+    setSessions: async ([session]) => {
+      if (session) await addSession(session)
+      else if (await readSession(siwe)) await signOut()
+    },
     async getSessions(networkId, address) {
       const session = await readSession(siwe)
       if (!session) return []
       const isOver =
         (siwe.signOutOnAccountChange !== false && !equalsIgnoreCase(session.address, address)) ||
         (siwe.signOutOnNetworkChange !== false && session.chainId !== chainOf(networkId))
-      if (!isOver) return [toSession(session)]
-      await signOut()
+      const isUsed = used && equalsIgnoreCase(used.address, session.address) && used.chainId === session.chainId
+      if (!isOver) {
+        used = session
+        return [toSession(session)]
+      }
+      if (isUsed) await signOut()
       return []
     },
     revokeSession: signOut,

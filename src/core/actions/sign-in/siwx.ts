@@ -22,6 +22,8 @@ export type SignInService = {
   findSession(networkId: NetworkId, address: string): Promise<SignInSession | undefined>
   /** @throws WalletError `sign-in-failed` */
   revokeSession(networkId: NetworkId, address: string): Promise<void>
+  /** Ends the sessions of all accounts. @throws WalletError `sign-in-failed` */
+  endSessions(): Promise<void>
 }
 
 const MAX_MESSAGE = 10_000
@@ -60,6 +62,7 @@ function createService(given: object, isSiwe: boolean): SignInService {
     findSession: async (networkId, address) =>
       readSession(await ask('getSessions', networkId, address), networkId, isSiwe ? undefined : address),
     revokeSession: async (networkId, address) => void (await ask('revokeSession', networkId, address)),
+    endSessions: async () => void (await ask('setSessions', [], { rpcUrls: [] })),
   }
 }
 
