@@ -9,7 +9,6 @@ import { readDevice } from '../lib/platform.ts'
 import type { Config } from '../schema/config/options.ts'
 import type { Namespace } from '../schema/network.ts'
 import { type ConfigNetworks, isNamespaceEnabled } from './config/networks.ts'
-import { hasSignIn } from './config/sign-in.ts'
 import { type Core, joinAccount, joinBalance, joinNetwork, type Services } from './core.ts'
 import { createAccounts } from './models/accounts.ts'
 import { createBalances } from './models/balances.ts'
@@ -91,12 +90,7 @@ export function buildCore(
     chain: createChains(config, services, (namespace) =>
       isNamespaceEnabled({ $config: $frozen, ...models }, namespace),
     ),
-    loadConnectedEffects: once(async () => {
-      const effects = import('./effects/connected.lazy.ts')
-      // A page that signs visitors in must not connect without the code that asks for it.
-      if (hasSignIn(config())) await import('./effects/require-sign-in.lazy.ts').catch(failedLoad)
-      return effects.catch(failedLoad)
-    }),
+    loadConnectedEffects: once(() => import('./effects/connected.lazy.ts').catch(failedLoad)),
     router: createRouter(),
     modal: createModal(),
     ...models,

@@ -51,7 +51,11 @@ export type Core = {
   /** Loads the code of a namespace. @throws WalletError `chain-adapter-not-found` when the namespace is not enabled */
   readonly chain: (namespace: Namespace) => Promise<Chain>
   /** Loads the effects that follow a connection. Connecting waits for them, because the wallet may report changes right after. */
-  readonly loadConnectedEffects: () => Promise<{ startConnectedEffects: (core: Core) => () => void }>
+  readonly loadConnectedEffects: () => Promise<{
+    startConnectedEffects: (core: Core) => () => void
+    /** Loads the code that asks accounts to sign in, on pages that want it. */
+    loadSignIn: (core: Core) => Promise<unknown>
+  }>
   readonly router: Router
   readonly modal: Modal
   readonly connections: Connections

@@ -1,11 +1,14 @@
 import { stopAll } from '../../lib/async.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
+import { failedLoad } from '../../lib/errors.ts'
+import { hasSignIn } from '../config/sign-in.ts'
+import type { Core } from '../core.ts'
 import { approveRequests } from './approve-requests.ts'
 import type { Effect } from './effect.ts'
 import { followConnectors } from './follow-connectors.ts'
 import { storeLogin, syncFrameTheme } from './follow-login.ts'
 import { followNetworks, guardNetwork } from './follow-networks.ts'
-import { followSignIn } from './follow-sign-in.ts'
+import { followSignIn, loadRequireSignIn } from './follow-sign-in.ts'
 import { followTabs } from './follow-tabs.ts'
 import { offerConnections } from './offer-connections.ts'
 import { refreshAccount } from './refresh-account.ts'
@@ -24,6 +27,11 @@ export const resumeStoredPayments: Effect = (core) => {
   return core.storage.onForeignChange((key) => {
     if (key === 'pending_payments') void resume()
   })
+}
+
+/** Loads the code that asks accounts to sign in, on pages that want it. @throws WalletError `view-failed` */
+export const loadSignIn = async (core: Core): Promise<void> => {
+  if (hasSignIn(core.$config.get())) await loadRequireSignIn().catch(failedLoad)
 }
 
 /** Starts every effect that needs a connection. It is a separate chunk, because a first-time visitor has no connection. */

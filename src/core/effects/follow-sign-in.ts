@@ -3,13 +3,16 @@ import { reportNotLoaded } from '../actions/modal/notify.ts'
 import { hasSignIn } from '../config/sign-in.ts'
 import { type Effect, watch } from './effect.ts'
 
+/** Loads the effect that asks accounts to sign in. */
+export const loadRequireSignIn = () => import('./require-sign-in.lazy.ts')
+
 /** Asks connected accounts to sign in, on pages that want it; the code for it loads only there. */
 export const followSignIn: Effect = (core) => {
   let stop: Stop = () => {}
   let isWanted = false
   let isStarted = false
   const load = async () => {
-    const { requireSignIn } = await import('./require-sign-in.lazy.ts')
+    const { requireSignIn } = await loadRequireSignIn()
     if (isStarted || !isWanted || core.signal.aborted) return
     isStarted = true
     stop = requireSignIn(core)

@@ -15,6 +15,7 @@ function failing(times: number) {
     asked += 1
     if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module')
     return {
+      loadSignIn: async () => {},
       startConnectedEffects: () => {
         started += 1
         return () => {}

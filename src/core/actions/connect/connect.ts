@@ -77,7 +77,7 @@ async function askWallet(core: Core, input: ConnectInput, namespace: Namespace):
     ...withSignIn(core, input.connector),
   })
   try {
-    const [connection] = await Promise.all([asked, core.loadConnectedEffects()])
+    const [connection] = await Promise.all([asked, loadEffects(core)])
     return connection
   } catch (error) {
     failed.abort()
@@ -88,6 +88,10 @@ async function askWallet(core: Core, input: ConnectInput, namespace: Namespace):
     throw error
   }
 }
+
+// A page that signs visitors in must not connect without the code that asks for it.
+const loadEffects = (core: Core): Promise<unknown> =>
+  core.loadConnectedEffects().then(({ loadSignIn }) => loadSignIn(core))
 
 async function acceptConnection(core: Core, connection: Connection, input: ConnectInput): Promise<void> {
   const { connector } = input
@@ -119,7 +123,7 @@ export async function reconnect(
 ): Promise<boolean> {
   const link = () => core.storage.get('wallet_link')
   const request = { namespace, signal, link, networkId: usedNetwork(core, namespace) }
-  const parts = Promise.all([core.chain(namespace), connector.resume(request), core.loadConnectedEffects()])
+  const parts = Promise.all([core.chain(namespace), connector.resume(request), loadEffects(core)])
   const [chain, connection] = await abortable(parts, signal)
   if (!connection) return false
   const kept = connector.type === 'WALLET_CONNECT' ? link() : undefined
