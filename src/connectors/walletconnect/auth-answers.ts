@@ -56,8 +56,8 @@ async function readAnswer(payload: unknown, projectId: string): Promise<Answer> 
 }
 
 function readError(error: unknown): Answer {
-  const sent = Number(read(error, 'code'))
-  const code = Number.isSafeInteger(sent) ? sent : 0
+  const sent = read(error, 'code')
+  const code = typeof sent === 'number' && Number.isSafeInteger(sent) ? sent : 0
   const message = readText(read(error, 'message'), 500) ?? ''
   // After this code the SDK waits for the answer to its ordinary proposal.
   return { error: { code, message: code === NOT_SUPPORTED ? message : { code, message } } }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { SignInSession } from '../../../src/schema/sign-in.ts'
 import { stopClock } from '../../fixtures/clock.ts'
 import { afterwards, choose, find, listen } from '../../fixtures/page.ts'
-import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
+import { addSigned, addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
 
 const MINUTE_MS = 60_000
@@ -50,11 +50,7 @@ describe('a sign-in at a bad moment', () => {
     const siwx = createPageSiwx()
     const { getSessions } = siwx
     const { held, release } = hold()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, wallet, events } = await addSignedIn(siwx)
     await modal.wallet?.switchNetwork('eip155:31338')
     await signIn()
     await events.some('wallet-sign-in', 2)
@@ -99,11 +95,7 @@ describe('a sign-in at a bad moment', () => {
   it('a session stays when the page cannot tell whether it is still good', async () => {
     const siwx = createPageSiwx()
     const { getSessions } = siwx
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, wallet, events } = await addSignedIn(siwx)
     wallet.control.selectAccount(1)
     await signIn()
     await events.some('wallet-sign-in', 2)
@@ -124,11 +116,7 @@ describe('a sign-in at a bad moment', () => {
   it('Try again looks for the session first, when the page could not tell', async () => {
     const siwx = createPageSiwx()
     const { getSessions } = siwx
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, wallet } = await addSignedIn(siwx)
     siwx.setSessions = () => {}
     await modal.disconnect()
     siwx.getSessions = () => Promise.reject(new Error('offline'))
@@ -143,11 +131,7 @@ describe('a sign-in at a bad moment', () => {
 
   it('disconnecting ends the sessions of all networks', async () => {
     const siwx = createPageSiwx()
-    const { modal } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, events } = await addSignedIn(siwx)
     const [session] = siwx.sessions
     if (session) siwx.sessions.push({ ...session, data: { ...session.data, chainId: 'eip155:31338' } })
     await modal.disconnect()

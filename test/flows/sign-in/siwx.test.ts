@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { choose, find, gone, listen } from '../../fixtures/page.ts'
-import { addSigned, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
+import { addSigned, addSignedIn, createPageSiwx, promptCount } from '../../fixtures/sign-in.ts'
 import { until } from '../../fixtures/time.ts'
 
 const signIn = () => choose('button', 'Sign in')
@@ -110,11 +110,7 @@ describe('a page that signs visitors in', () => {
 
   it('asks no account that has a session, and asks the next account and network', async () => {
     const siwx = createPageSiwx()
-    const { modal, wallet } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, wallet, events } = await addSignedIn(siwx)
     wallet.control.selectAccount(1)
     await find('button', 'Sign in')
     await signIn()
@@ -132,11 +128,7 @@ describe('a page that signs visitors in', () => {
 
   it('signs out with the connection, and by signOut()', async () => {
     const siwx = createPageSiwx()
-    const { modal } = addSigned(siwx)
-    const events = listen()
-    await modal.connect('example.harbor')
-    await signIn()
-    await events.some('wallet-sign-in')
+    const { modal, events } = await addSignedIn(siwx)
     await modal.wallet?.signOut()
     const [out] = await events.some('wallet-sign-out')
     expect(out?.caipAddress).to.equal(modal.state.active.caipAddress)
