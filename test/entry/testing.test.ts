@@ -120,7 +120,9 @@ describe('the test wallet', () => {
 
   it('connects, switches to any chain and signs without a node', async () => {
     const wallet = add()
-    const modal = addModal({ ...wired, networks: 'mainnet base' })
+    // The nodes for balances are local, and of another chain; public ones would be asked outside.
+    const nodes = Object.fromEntries(['eip155:1', 'eip155:8453'].map((id) => [id, sandbox.rpcUrls['eip155:31337']]))
+    const modal = addModal({ ...wired, networks: 'mainnet base', 'rpc-urls': JSON.stringify(nodes) })
     await modal.connect('example.harbor')
     await modal.switchNetwork('eip155:8453')
     expect(modal.state.active).to.include({ address: wallet.addresses.eip155[0], caipNetworkId: 'eip155:8453' })
