@@ -28,7 +28,7 @@ export function makeMessage(
 ): SignInMessage {
   const now = Date.now()
   const data: SignInData = {
-    // An address that is none stays as it is: the check before the signature refuses its message.
+    // An invalid address stays unchanged; the check before the signature refuses its message.
     accountAddress: (namespaceOf(chainId) === 'eip155' && parseEvmAddress(accountAddress)) || accountAddress,
     chainId,
     domain: location.host,

@@ -102,7 +102,7 @@ function createStandardMethods(connectorId: string, wallet: object, owner: objec
   }
 }
 
-// A wallet may gain a feature later, but then it signs the message as any other text.
+// A wallet that gains the feature after it has connected signs the message like every other text.
 function signInOf(wallet: object, { signIn }: FeatureMapping): Pick<Connection, 'signIn'> {
   return signIn && featureOf(wallet, signIn.name) ? { signIn: (fields) => signIn.ask(wallet, fields) } : {}
 }

@@ -15,7 +15,7 @@ export type SiwxStorage = {
 
 /** The stored sessions, newest first. Neither method throws. */
 export type SessionStore = {
-  /** Reads anew each time, since other tabs write as well. Values that do not parse are left out. */
+  /** Reads the storage at each call, because other tabs write to it too. Leaves out values that do not parse. */
   read(): Promise<readonly SignInSession[]>
   update(change: (sessions: readonly SignInSession[]) => readonly SignInSession[]): Promise<void>
 }

@@ -118,7 +118,7 @@ function failRequest(core: Core, id: AccountId, error: WalletError): void {
   notifyError(core, error)
 }
 
-/** Starts a failed request anew: the account may have a session by now, and gets a new message otherwise. */
+/** Tries a failed request again: looks for a session of the account once more, and makes a new message without one. */
 export async function retrySignIn(core: Core, id: AccountId): Promise<void> {
   modelOf(core, createSignIn).updateRequest(id, { phase: 'loading' })
   const [session, error] = await findSession(core, id)
