@@ -6,6 +6,7 @@ import { within } from '../../lib/timing.ts'
 import type { Config } from '../../schema/config/options.ts'
 import type { SignedIn } from '../connector.ts'
 import { metadataOf } from '../shared/app-metadata.ts'
+import { isRelayPayload } from './relay-payload.ts'
 
 const OPEN_TIMEOUT_MS = 2_000
 
@@ -156,7 +157,8 @@ type RelayProvider = { on?(event: string, run: () => void): void; onPayload?(pay
 
 type Sockets = { provider: RelayProvider; createProvider(): Promise<void> }
 
-// The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends `null`.
+// The SDK throws into the page when the last socket fails while it reconnects, and when the relay sends a value that is
+// no message.
 function guardSockets(core: Sdk['client']['core']): void {
   const relayer = core.relayer as unknown as Sockets
   const create = relayer.createProvider.bind(relayer)
@@ -164,7 +166,7 @@ function guardSockets(core: Sdk['client']['core']): void {
     const { provider } = relayer
     const receive = provider.onPayload?.bind(provider)
     provider.on?.('error', () => {})
-    provider.onPayload = (payload) => payload !== null && receive?.(payload)
+    provider.onPayload = (payload) => isRelayPayload(payload) && receive?.(payload)
   }
   relayer.createProvider = async () => {
     await create()

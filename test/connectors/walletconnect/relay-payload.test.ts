@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { startSdk, stopSdk } from '../../../src/connectors/walletconnect/client.ts'
+import { parseConfig } from '../../../src/schema/config/parse-config.ts'
+import { turns } from '../../fixtures/time.ts'
+import { sandbox } from '../../setup/sandbox.ts'
+
+const message = fc.record({ topic: fc.string(), message: fc.base64String(), publishedAt: fc.nat() })
+const subscription = fc.record(
+  {
+    id: fc.nat(),
+    jsonrpc: fc.constant('2.0'),
+    method: fc.oneof(
+      fc.constantFrom('irn_subscription', 'irn_publish', '_subscription', 'constructor'),
+      fc.jsonValue(),
+    ),
+    params: fc.oneof(
+      fc.jsonValue(),
+      fc.record(
+        { id: fc.oneof(fc.string(), fc.jsonValue()), data: fc.oneof(message, fc.jsonValue()) },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  { requiredKeys: ['id', 'jsonrpc', 'method'] },
+)
+const junk = fc.oneof(
+  subscription,
+  fc.jsonValue(),
+  fc.record({ id: fc.nat(), jsonrpc: fc.constant('2.0'), result: fc.jsonValue() }),
+)
+
+/** What the SDK does with a message of its socket. */
+type Relayer = { connect(): Promise<void>; readonly provider: { onPayload(payload: unknown): void } }
+
+describe('messages of the relay', () => {
+  it('of any shape do not throw into the page: 2,000 cases', async () => {
+    const { config } = parseConfig({ projectId: 'test', name: 'junk', endpoints: { relay: sandbox.endpoints.relay } })
+    const sdk = await startSdk(config)
+    const relayer = sdk.client.core.relayer as unknown as Relayer
+    await relayer.connect()
+    let read = 0
+    fc.assert(
+      fc.property(junk, (payload) => {
+        relayer.provider.onPayload(payload)
+        read++
+      }),
+      { numRuns: 2_000 },
+    )
+    // A rejection that the SDK does not handle is reported a moment later, and fails the test.
+    await turns(20)
+    expect(read).to.equal(2_000)
+    await stopSdk(sdk)
+  })
+})
