@@ -9,6 +9,8 @@ export type SandboxInfo = {
   rpcUrls: Record<string, string>
   accounts: SandboxAccount[]
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
+  /** ERC-721 contracts. The `owner` has at least one of their tokens. */
+  nfts: { network: string; address: string; owner: string }[]
   mailbox: string
   wallet: string
   server: string

@@ -103,6 +103,7 @@ function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
+    nfts: made.flatMap((part) => part.nfts ?? []),
     mailbox: '', // `mailbox`, `wallet` and `server` are set when their servers have started
     wallet: '',
     server: '',

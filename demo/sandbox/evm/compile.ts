@@ -26,7 +26,8 @@ function compile(): string {
   )
   const output: Output = JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources, settings })))
   if (output.errors?.length) throw new Error(output.errors.map((error) => error.formattedMessage).join('\n'))
-  const contracts = Object.values(output.contracts ?? {}).flatMap((file) => Object.entries(file))
+  const all = Object.values(output.contracts ?? {}).flatMap((file) => Object.entries(file))
+  const contracts = all.filter(([, { abi, evm }]) => abi.length && evm.bytecode.object) // no libraries and interfaces
   return `${JSON.stringify(Object.fromEntries(contracts.map(([name, made]) => [name, brief(made)])), dropNoise, 2)}\n`
 }
 

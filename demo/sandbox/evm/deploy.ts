@@ -73,11 +73,28 @@ export function connectNode(id: number, url: string) {
     .extend(walletActions)
 }
 
-type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'SmartAccountFactory'
+type ContractName = 'Token' | 'QuietToken' | 'Names' | 'Multicall3' | 'Pictures' | 'SmartAccountFactory'
 type Compiled = Record<ContractName, { abi: Abi; bytecode: Hex; deployedBytecode: Hex }>
 
-/** The contracts of a chain. `accountFactory` deploys the smart accounts of the login service. */
-export type DeployedContracts = { tokens: Token[]; names: Address; accountFactory: Address }
+/** An ERC-721 collection. Its `album` chooses the drawings. */
+type Collection = { name: string; symbol: string; album: number; address: Address }
+
+/**
+ * The contracts of a chain. `accountFactory` deploys the smart accounts of the login service. `readyAt` is the last block
+ * before the collections; the history of accounts starts after it.
+ */
+export type DeployedContracts = {
+  tokens: Token[]
+  names: Address
+  accountFactory: Address
+  collections: Collection[]
+  readyAt: bigint
+}
+
+const albums = [
+  { name: 'Field studies', symbol: 'FIELD', album: 0 },
+  { name: 'Quarter turns', symbol: 'TURN', album: 1 },
+]
 
 // The node impersonates this address, whose key is unknown, so that the nonces of the accounts stay at zero.
 const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
@@ -90,7 +107,7 @@ const AVATAR = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="50" cy="22" r="30" fill="#3ce8d8"/><circle cx="20" cy="58" r="26" fill="#7b3ff2"/></svg>',
 )}`
 
-/** Deploys Multicall3, the tokens, the name registry and the account factory. Names the first holder; all holders get tokens. */
+/** Deploys all contracts. Names the first holder; all holders get tokens, and a picture of each collection. */
 export async function deployContracts(node: Node, holders: Address[]): Promise<DeployedContracts> {
   const compiled: Compiled = JSON.parse(readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'))
   await node.setCode({ address: MULTICALL3, bytecode: compiled.Multicall3.deployedBytecode })
@@ -102,8 +119,14 @@ export async function deployContracts(node: Node, holders: Address[]): Promise<D
   const assign = { abi: compiled.Names.abi, address: names, functionName: 'assign', args: [holders[0], NAMED, AVATAR] }
   await receiptOf(node, await node.writeContract({ ...assign, account: DEPLOYER, chain: node.chain }))
   const accountFactory = await deployContract(node, compiled.SmartAccountFactory, [])
+  const readyAt = await node.getBlockNumber()
+  const collections: Collection[] = []
+  for (const { name, symbol, album } of albums) {
+    const address = await deployContract(node, compiled.Pictures, [name, symbol, album, holders])
+    collections.push({ name, symbol, album, address })
+  }
   await node.stopImpersonatingAccount({ address: DEPLOYER })
-  return { tokens, names, accountFactory }
+  return { tokens, names, accountFactory, collections, readyAt }
 }
 
 async function deployToken(node: Node, compiled: Compiled, plan: TokenPlan, holders: Address[]): Promise<Token> {
