@@ -1,5 +1,6 @@
 import { parseAbi } from 'viem'
 import type { Chain } from '../evm/chains.ts'
+import { createHistory } from '../history/history.ts'
 import { projectRoutes, withProject } from '../project.ts'
 import { type Call, json, type Reply, type Route } from '../route.ts'
 import type { CreateServices } from '../service.ts'
@@ -21,11 +22,12 @@ async function answerIdentity(chains: readonly Chain[], call: Call): Promise<Rep
   return json({ name: name || null, avatar: avatar || null, resolvedAt: new Date().toISOString() })
 }
 
-/** The blockchain API of the local chains: names, balances, prices, smart sessions and a JSON-RPC proxy. */
+/** The blockchain API of the local chains: names, balances, history, prices, smart sessions and a JSON-RPC proxy. */
 export const createApiService: CreateServices = (ground) => {
   const served = servedChains(ground)
   const fungibles = listFungibles(ground)
   const sessions = createSmartSessions(ground.chains.all)
+  const history = createHistory(ground)
   const proxy: Route['handle'] = (call) => findChain(served, call.url.searchParams.get('chainId')).proxy(call.body)
   const guarded: Route[] = [
     {
@@ -37,6 +39,7 @@ export const createApiService: CreateServices = (ground) => {
     { method: 'GET', path: '/v1/account/:address/balance', handle: (call) => answerBalance(served, call) },
     { method: 'POST', path: '/v1', handle: proxy },
     { method: 'POST', path: '/v1/', handle: proxy },
+    ...history.guarded,
     ...sessions.guarded,
     ...projectRoutes,
   ]
@@ -45,7 +48,7 @@ export const createApiService: CreateServices = (ground) => {
     path: '/v1/fungible/price',
     handle: (call) => answerPrice(fungibles, call),
   }
-  const routes = [...guarded.map(withProject), priceRoute, iconRoute, ...sessions.controls]
+  const routes = [...guarded.map(withProject), priceRoute, iconRoute, ...history.controls, ...sessions.controls]
   return {
     services: [{ name: 'api', path: '', infoField: 'endpoints', routes }],
   }

@@ -87,7 +87,7 @@ export function preflight(ledger: Ledger, received: Received): void {
 
 /** Runs a transaction. It lands in a block unless it cannot pay its fee; then it has no effect. */
 export function execute(ledger: Ledger, received: Received): void {
-  const { svm, slots, landed } = ledger
+  const { svm, slots, landed, signatures } = ledger
   if (!isTimely(ledger, received) || !isSigned(received.transaction)) return
   svm.warpToSlot(BigInt(slots.now()))
   const before = holdingsOf(ledger, received.message)
@@ -101,6 +101,7 @@ export function execute(ledger: Ledger, received: Received): void {
     ...{ err: isFailed ? errorOf(result) : null, fee: feeOf(received.message) },
     ...{ logs: meta.logs(), unitsConsumed: Number(meta.computeUnitsConsumed()) },
   })
+  signatures.push(received.signature)
 }
 
 /** The details of a simulation that nodes report besides its error. */

@@ -80,8 +80,17 @@ export type Landed = {
   unitsConsumed: number
 }
 
-/** The state of a Solana chain: its runtime with the accounts, its clock, and the landed transactions by signature. */
-export type Ledger = { genesisHash: string; svm: LiteSVM; slots: Slots; landed: Map<string, Landed> }
+/**
+ * The state of a Solana chain: its runtime with the accounts, its clock, and the landed transactions by signature.
+ * `signatures` has them in their order.
+ */
+export type Ledger = {
+  genesisHash: string
+  svm: LiteSVM
+  slots: Slots
+  landed: Map<string, Landed>
+  signatures: string[]
+}
 
 /** The account at an address. Undefined when it does not exist or is empty. */
 export function findAccount({ svm }: Ledger, address: Address): EncodedAccount | undefined {

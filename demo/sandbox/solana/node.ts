@@ -67,7 +67,7 @@ export async function startSolana(): Promise<SolanaNode> {
   const genesisHash = getBase58Decoder().decode(seedOf('solana genesis'))
   // The sandbox checks blockhashes itself, because the runtime knows only one at a time.
   const svm = new LiteSVM().withBlockhashCheck(false)
-  const ledger: Ledger = { genesisHash, svm, slots: createSlots(genesisHash), landed: new Map() }
+  const ledger: Ledger = { genesisHash, svm, slots: createSlots(genesisHash), landed: new Map(), signatures: [] }
   const { accounts, tokens } = await createGenesis(ledger)
   const faucet = await openFaucet(ledger)
   const methods: RpcMethods = {
