@@ -7,10 +7,11 @@ import { languageChapters } from './language-scenarios.ts'
 import { loginChapters } from './login-scenarios.ts'
 import { chainChapters, networkChapters } from './network-scenarios.ts'
 import { noticeChapters } from './notice-scenarios.ts'
-import { receiptChapters } from './receipt-scenarios.ts'
 import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
-import { sendChapters } from './send-scenarios.ts'
+import { receiptChapters } from './send/receipt-scenarios.ts'
+import { receiverChapters } from './send/receiver-scenarios.ts'
+import { sendChapters } from './send/send-scenarios.ts'
 import { sessionChapters } from './session-scenarios.ts'
 import { signInChapters } from './sign-in-scenarios.ts'
 import { walletConnectChapters } from './walletconnect-scenarios.ts'
@@ -28,6 +29,7 @@ export const chapters: readonly Chapter[] = [
   ...networkChapters,
   ...chainChapters,
   ...sendChapters,
+  ...receiverChapters,
   ...receiptChapters,
   ...approveChapters,
   ...noticeChapters,

@@ -45,6 +45,12 @@ export type AddressContext = {
 /** Why a text is no address: its checksum does not match, or it is not the hex that the chain's addresses are. */
 export type AddressProblem = 'checksum' | 'not-hex'
 
+/**
+ * What is at an address: an `account`, which somebody has the key of; the contract of a `token`; or another `contract`. An
+ * account with code counts as an account: a smart account, and one that delegates to code (EIP-7702).
+ */
+export type Occupant = 'account' | 'token' | 'contract'
+
 /** A reviewed transfer: base units, the receiver in the chain's own form, and the coin when there is no token. */
 export type Transfer = {
   readonly network: Network
@@ -135,6 +141,13 @@ export type Chain = {
   parseAddress(text: unknown, context?: AddressContext): string | undefined
   /** Tells why `parseAddress` refuses a text. */
   explainAddress?(text: string): AddressProblem
+  /**
+   * Recognizes an address without a key: `zero`, to which nothing can be sent on purpose, or one that is used to `burn`.
+   * Undefined for any other address.
+   */
+  keylessKind?(address: string): 'zero' | 'burn' | undefined
+  /** Reads what is at an address. @throws WalletError */
+  getOccupant?(network: Network, address: string, signal?: AbortSignal): Promise<Occupant>
   /** Parses a text for which `isPaymentLink` is true. A chain without this ability has no payment links. */
   readPaymentLink?(text: string, context: LinkContext): PaymentLink | LinkProblem
   /**

@@ -12,6 +12,7 @@ import type { emailFieldWords, socialsWords } from './en/logins.ts'
 import type { networksWords } from './en/networks.ts'
 import type { receiptWords } from './en/receipt.ts'
 import type { receiveWords } from './en/receive.ts'
+import type { receiverWords } from './en/receivers.ts'
 import type { sendWords } from './en/send.ts'
 import type { sessionsWords } from './en/sessions.ts'
 import type { settingsWords } from './en/settings.ts'
@@ -26,6 +27,9 @@ export type Translation = { readonly [Part in keyof Language]: Required<Language
 
 /** The messages of the send views. */
 export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
+
+/** The messages about receivers, which are part of those of the send views. */
+export type ReceiverTranslation = Required<Pick<Language['words'], keyof typeof receiverWords>>
 
 /** The messages of the approval and settings views. */
 export type ApproveTranslation = Required<

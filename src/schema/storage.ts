@@ -19,6 +19,9 @@ const id = text(/^.{1,253}$/)
 const amount = text(/^\d{1,78}$/)
 const time = integer(0, Number.MAX_SAFE_INTEGER)
 const words = optional(text(), null)
+// An address, a hash or a contract, of any namespace.
+const key = text(/^\w{1,128}$/)
+const name = optional(line(255))
 
 /** A recently connected wallet: enough to find its row again, and no link. */
 const recentWallet = shape({ id, name: line(64) })
@@ -27,18 +30,22 @@ const recentWallet = shape({ id, name: line(64) })
 const pendingPayment = shape({
   id: text(/^[\w-]{1,40}$/),
   networkId,
-  from: text(/^\w{1,128}$/),
-  to: text(/^\w{1,128}$/),
+  from: key,
+  to: key,
+  toName: name,
   amount,
-  token: optional(shape({ address: text(/^\w{1,128}$/), name: line(40), symbol: line(12), decimals: integer(0, 255) })),
-  hash: optional(text(/^\w{1,128}$/)),
-  walletHash: optional(text(/^\w{1,128}$/)),
+  token: optional(shape({ address: key, name: line(40), symbol: line(12), decimals: integer(0, 255) })),
+  hash: optional(key),
+  walletHash: optional(key),
   mark: optional(text(/^[\w=@]{1,200}$/)),
   askedAt: time,
   /** A payment whose page was closed before the wallet answered is `unknown`. */
   status: oneOf(['unknown', 'pending']),
   wasUnknown: optional(where((value) => value === true)),
 })
+
+/** An address that was paid: when last (ms), how often, and its name if it was found by one. */
+const paidReceiver = shape({ namespace, address: key, name, paidAt: time, count: integer(1, Number.MAX_SAFE_INTEGER) })
 
 /** All stored keys with the parsers of their values. A value that does not parse counts as absent and is removed. */
 export const stored = {
@@ -71,6 +78,8 @@ export const stored = {
   native_balance_cache: recordOf(text(), shape({ amount, time })),
   /** Unfinished payments, at most 99, oldest first. */
   pending_payments: listOf(pendingPayment),
+  /** The addresses that were paid, at most 100, latest first. */
+  paid_receivers: listOf(paidReceiver),
   /** When a tab last signed in or out (ms); other tabs then look for their session again. */
   sign_in_changed_at: time,
   /** Names and avatars by address, with the time of reading (ms). */

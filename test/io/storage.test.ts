@@ -213,6 +213,10 @@ function isFit(key: StoredKey, value: unknown): boolean {
     return (value as { amount: string; status: string; to: string }[]).every(
       ({ amount, status, to }) => /^\d+$/.test(amount) && /^(?:unknown|pending)$/.test(status) && /^\w+$/.test(to),
     )
+  if (key === 'paid_receivers')
+    return (value as { address: string; namespace: string; count: number }[]).every(
+      ({ address, namespace, count }) => /^\w+$/.test(address) && namespaces.includes(namespace) && count > 0,
+    )
   if (key === 'email_login_time' || key === 'sign_in_changed_at')
     return Number.isInteger(value) && (value as number) >= 0
   if (key === 'smart_account_networks') return (value as number[]).every((one) => Number.isSafeInteger(one) && one > 0)

@@ -26,6 +26,7 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
       networkId: 'eip155:1',
       from: '0xa',
       to: '0xb',
+      toName: 'b.eth',
       amount: '1'.repeat(78),
       token: { address: '0xc', name: 'Coin', symbol: 'C', decimals: 6 },
       hash: '0xd',
@@ -36,6 +37,7 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
       wasUnknown: true,
     },
   ],
+  paid_receivers: [{ namespace: 'eip155', address: '0xb', name: 'b.eth', paidAt: 1, count: 2 }],
   sign_in_changed_at: 1,
   identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },
 }

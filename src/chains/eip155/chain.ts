@@ -6,6 +6,7 @@ import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
 import { matches } from './matches.ts'
+import { getOccupant, keylessKind } from './occupant.ts'
 import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
 import { send } from './send.ts'
@@ -19,6 +20,8 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
   return {
     parseAddress,
     explainAddress,
+    keylessKind,
+    getOccupant: (...input) => getOccupant(ask, ...input),
     readPaymentLink,
     parseNetworkId,
     getBalance: (...input) => getBalance(ask, ...input),

@@ -11,6 +11,12 @@ export function parseAddress(text: unknown): string | undefined {
   return typeof text === 'string' && BASE58.test(text) && base58.decode(text).length === 32 ? text : undefined
 }
 
+/** Recognizes the address of 32 zero bytes, which is also the system program, and the incinerator. */
+export function keylessKind(address: string): 'zero' | 'burn' | undefined {
+  if (/^1{32}$/.test(address)) return 'zero'
+  return address === '1nc1nerator11111111111111111111111111111111' ? 'burn' : undefined
+}
+
 /**
  * Parses a CAIP-2 id, the first 32 characters of a genesis hash, or the id that older wallets use; undefined otherwise.
  */

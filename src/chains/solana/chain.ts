@@ -3,7 +3,7 @@ import { createAskNode } from '../../io/rpc/ask-node.ts'
 import { failedLoad, read } from '../../lib/errors.ts'
 import type { Network } from '../../schema/network.ts'
 import type { CreateChain, Signer } from '../chain.ts'
-import { parseAddress, parseNetworkId } from './address.ts'
+import { keylessKind, parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { readMark } from './find-sent.ts'
 import { matches } from './matches.ts'
@@ -28,6 +28,7 @@ export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
   const ask = createAskNode(rpcUrls, solanaProtocol)
   return {
     parseAddress,
+    keylessKind,
     parseNetworkId,
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),

@@ -5,6 +5,8 @@ import type { Sent } from '../../chains/chain.ts'
 export type Payment = Sent & {
   readonly id: string
   readonly askedAt: number
+  /** The name by which the receiver was found. */
+  readonly toName?: string | undefined
   /** The hash of a wallet that sends it later, when more owners have confirmed; the chain's hash is unknown until then. */
   readonly walletHash?: string | undefined
   /**

@@ -16,7 +16,9 @@ import { FeeFacts } from './FeeFacts.tsx'
 import { useFeeEstimate } from './fee.ts'
 import { reasonText } from './form-messages.ts'
 import { createSend } from './model.ts'
-import { CompareReceiver, ReceiverPanel, ReceiverWarning } from './receiver/ReceiverPanel.tsx'
+import { ReceiverPanel } from './receiver/ReceiverPanel.tsx'
+import { CompareReceiver, ReceiverWarnings } from './receiver/ReceiverWarnings.tsx'
+import { useOccupant } from './receiver/use-occupant.ts'
 import { checkToken, TokenWarning, useTokenCheck } from './token/TokenCheck.tsx'
 import { fieldOf, type Reason, reasonId } from './validation.ts'
 
@@ -54,9 +56,10 @@ function Reasons({ reason, text }: Props) {
 /** The send form: token, amount, receiver and fee, with the button to the review. */
 export function SendView() {
   const core = useCore()
-  const { warning } = useValue(useModel(createSend).$draft)
+  const { warnings } = useValue(useModel(createSend).$draft)
   useFeeEstimate()
   useTokenCheck()
+  useOccupant()
   useEffect(() => void refreshBalances(core), [core])
   return (
     <Stack roomy>
@@ -65,7 +68,7 @@ export function SendView() {
         <ReceiverPanel />
       </PanelStack>
       <TokenWarning />
-      <ReceiverWarning warning={warning} />
+      <ReceiverWarnings warnings={warnings} />
       <CompareReceiver />
       <FeeFacts />
       <SendElsewhere />

@@ -94,16 +94,16 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
 /** Freezes the draft and opens its review; does nothing while the draft is not ready. */
 export function reviewTransfer(core: Core): void {
   const model = modelOf(core, createSend)
-  const { transfer, token, coin, fee, warning, likeness, firstTime, from, ready } = model.$draft.get()
+  const { transfer, token, coin, fee, warnings, likeness, firstTime, from, ready } = model.$draft.get()
   if (!ready || !transfer) return
   const reviewed: Reviewed = {
     transfer,
     token,
     coin,
     firstTime,
+    warnings,
     smartAccount: from?.type === 'smartAccount',
     ...(fee?.amount !== undefined && { fee: fee.amount }),
-    ...(warning && { warning }),
     ...(likeness && { likeness }),
   }
   model.review(freeze(structuredClone(reviewed)))

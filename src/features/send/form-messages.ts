@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
 import { USD_DECIMALS } from './amount.ts'
 import { moneyIn } from './money.ts'
-import type { ReceiverProblem, ReceiverWarning } from './receiver/receiver.ts'
+import type { ReceiverProblem } from './receiver/receiver.ts'
 import type { Form } from './state.ts'
 import type { Draft } from './transfer-draft.ts'
 
@@ -13,6 +13,7 @@ const problems = {
   address: ['badAddress', 'badAddressTextElsewhere'],
   'not-hex': ['badAddress', 'badAddressText'],
   checksum: ['badChecksum', 'badChecksumText'],
+  zero: ['zeroAddress', 'zeroAddressText'],
   'pairing-link': ['pairingLink', 'pairingLinkText'],
   'link-malformed': ['badPaymentLink', 'linkMalformed'],
   'link-network': ['badPaymentLink', 'linkNetwork'],
@@ -103,10 +104,3 @@ export function receiverProblemText(
 ): string {
   return t(problems[problem][1], { network: network.name })
 }
-
-/** The kind, title and sentence of each receiver warning. */
-export const warnings = {
-  own: { kind: 'warning', title: 'ownAddress', text: 'ownAddressText' },
-  contract: { kind: 'danger', title: 'contractAddress', text: 'contractAddressText' },
-  lookalike: { kind: 'danger', title: 'lookalikeAddress', text: 'lookalikeAddressText' },
-} as const satisfies Record<ReceiverWarning, { kind: string; title: Key; text: Key }>

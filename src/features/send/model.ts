@@ -1,7 +1,10 @@
 import { computed } from 'nanostores'
-import type { Core } from '../../core/core.ts'
+import { type Core, modelOf } from '../../core/core.ts'
+import { createPayments } from '../../core/models/payments.ts'
+import { createReceivers } from '../../core/models/receivers.ts'
 import { stopAll } from '../../lib/async.ts'
 import { applyPaymentLinks, startEffects } from './effects.ts'
+import { collectKnown } from './receiver/known.ts'
 import { createSendState } from './state.ts'
 import { listTokens, readDraft } from './transfer-draft.ts'
 
@@ -11,13 +14,16 @@ export type Send = ReturnType<typeof createSend>
 /** Makes the model and starts its effects; use `modelOf(core, createSend)`. */
 export function createSend(core: Core) {
   const state = createSendState()
-  const { $form, $fee, $sent, $chain, $reading } = state
+  const { $form, $fee, $chain, $reading, $occupant } = state
   // A separate store, so that thousands of tokens are not sorted again with each keystroke.
   const $listed = computed([core.$account, core.$network, core.$balance], listTokens)
+  const { $paid } = modelOf(core, createReceivers)
+  const { $payments } = modelOf(core, createPayments)
+  const $known = computed([core.$account, core.$network, $paid, $payments], collectKnown)
   const $draft = computed(
-    [$form, core.$account, core.$network, $listed, $fee, $sent, $chain, $reading],
-    (form, account, active, listed, fee, sent, chain, reading) =>
-      readDraft({ form, account, active, listed, fee, sent, chain, reading }),
+    [$form, core.$account, core.$network, $listed, $fee, $known, $chain, $reading, $occupant],
+    (form, account, active, listed, fee, known, chain, reading, occupant) =>
+      readDraft({ form, account, active, listed, fee, known, chain, reading, occupant }),
   )
   const stops = [...startEffects(core, state), applyPaymentLinks(state, $draft)]
   core.signal.addEventListener('abort', () => {

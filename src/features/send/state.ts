@@ -2,7 +2,8 @@ import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
 import type { TypedAmount, Unit } from './amount.ts'
-import type { ReceiverWarning } from './receiver/receiver.ts'
+import type { OccupantReading } from './receiver/occupant.ts'
+import type { ReceiverWarning } from './receiver/warnings.ts'
 import type { ContractReading } from './token/token-status.ts'
 import type { SendToken } from './token/tokens.ts'
 
@@ -31,7 +32,7 @@ export type Reviewed = {
   readonly token: SendToken
   readonly coin: SendToken
   readonly fee?: bigint
-  readonly warning?: ReceiverWarning
+  readonly warnings: readonly ReceiverWarning[]
   /** The known address that the receiver looks like. */
   readonly likeness?: string
   readonly firstTime: boolean
@@ -65,22 +66,22 @@ export function createSendState() {
   const $form = atom(empty)
   const $review = atom<Review | undefined>()
   const $fee = atom<FeeReading | undefined>()
-  const $sent = atom<readonly string[]>([])
   const $pendingRequests = atom(0)
   const $chain = atom<Chain | undefined>()
   const $reading = atom<ContractReading | undefined>()
+  const $occupant = atom<OccupantReading | undefined>()
   return {
     $form: readonlyType($form),
     $review: readonlyType($review),
     $fee: readonlyType($fee),
-    /** Addresses sent to since the page was loaded. */
-    $sent: readonlyType($sent),
     /** The number of wallet requests without an answer. */
     $pendingRequests: readonlyType($pendingRequests),
     /** The chain of the current namespace, once its code is loaded. */
     $chain: readonlyType($chain),
     /** The last answer of a token's contract. */
     $reading: readonlyType($reading),
+    /** What was last found at a receiver's address. */
+    $occupant: readonlyType($occupant),
     /** Changes the form, which invalidates the review. */
     edit(change: Partial<Form>) {
       $form.set({ ...$form.get(), ...change })
@@ -105,9 +106,7 @@ export function createSendState() {
     setFee: (fee: FeeReading) => $fee.set(fee),
     startRequest: () => $pendingRequests.set($pendingRequests.get() + 1),
     endRequest: () => $pendingRequests.set($pendingRequests.get() - 1),
-    rememberReceiver(address: string) {
-      if (!$sent.get().includes(address)) $sent.set([...$sent.get(), address])
-    },
+    takeOccupant: (occupant: OccupantReading) => $occupant.set(occupant),
     takeReading: (reading: ContractReading) => $reading.set(reading),
     takeChain: (chain: Chain | undefined) => $chain.set(chain),
   }

@@ -5,15 +5,9 @@ import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { coinOf } from '../../schema/token.ts'
 import { amountProblemOf, readAmount } from './amount.ts'
-import {
-  findLookalike,
-  isKnown,
-  type ReceiverContext,
-  type ReceiverReading,
-  type ReceiverWarning,
-  readReceiver,
-  warningOf,
-} from './receiver/receiver.ts'
+import { type OccupantReading, occupantKey } from './receiver/occupant.ts'
+import { type ReceiverContext, type ReceiverReading, readReceiver } from './receiver/receiver.ts'
+import { findLikeness, isAcquainted, type Known, type ReceiverWarning, warningsOf } from './receiver/warnings.ts'
 import type { FeeReading, Form } from './state.ts'
 import { type ContractReading, type TokenStatus, tokenStatusOf, withContractBalance } from './token/token-status.ts'
 import { isSameToken, plainToken, type SendToken, sendableTokens } from './token/tokens.ts'
@@ -31,11 +25,11 @@ export type Draft = {
   /** In base units; undefined when there is nothing to send. */
   readonly amount: bigint | undefined
   readonly receiver: ReceiverReading
-  readonly warning: ReceiverWarning | undefined
+  readonly warnings: readonly ReceiverWarning[]
   /** The known address that the receiver looks like, and whether the visitor has compared the two. */
   readonly likeness: string | undefined
   readonly compared: boolean
-  /** True when nothing was sent to this receiver since the page was loaded. */
+  /** True when the visitor has not paid this receiver before, as far as we know. */
   readonly firstTime: boolean
   /**
    * The transfer, once amount and receiver are valid and the balance covers the amount; the fee is checked separately.
@@ -63,16 +57,20 @@ export type DraftInput = {
   readonly active: ActiveNetwork
   readonly listed: TokenList
   readonly fee: FeeReading | undefined
-  readonly sent: readonly string[]
+  readonly known: Known
   /** Undefined until the chain's code is loaded. */
-  readonly chain: (ReceiverContext['chain'] & Pick<Chain, 'estimateFee' | 'send' | 'getTokenFacts'>) | undefined
+  readonly chain:
+    | (ReceiverContext['chain'] & Pick<Chain, 'estimateFee' | 'send' | 'getTokenFacts' | 'getOccupant'>)
+    | undefined
   /** The last answer of the token's contract. */
   readonly reading?: ContractReading | undefined
+  /** What was last found at a receiver's address. */
+  readonly occupant?: OccupantReading | undefined
 }
 
 /** Reads the draft from the form. */
 export function readDraft(input: DraftInput): Draft {
-  const { form, account, active, chain, sent } = input
+  const { form, account, active, chain, known } = input
   const { network, supported } = active
   const { tokens } = input.listed
   const coin = tokens.find(({ address }) => !address) ?? coinOf(network)
@@ -88,7 +86,7 @@ export function readDraft(input: DraftInput): Draft {
   const transfer = from && to && covered && isSendable ? toTransfer(network, from, to, amount, token) : undefined
   const fee = transfer && input.fee?.basis === feeKey(transfer) ? input.fee : undefined
   const cover = transfer && feeCoverOf(transfer, coin, fee, from)
-  const likeness = to ? findLookalike(to, { own: from?.address, sent }) : undefined
+  const likeness = to ? findLikeness(to, known)?.address : undefined
   const compared = to !== undefined && form.compared === to
   const reason = findReason({
     // Some chains have wallets that can send, but no standard request for it.
@@ -105,9 +103,11 @@ export function readDraft(input: DraftInput): Draft {
     isUncompared: likeness !== undefined && !compared,
   })
   const isPriced = fee !== undefined || !chain?.estimateFee
-  const ready = transfer !== undefined && reason === undefined && tokenStatus === 'fine' && isPriced
-  const warning = to ? warningOf(to, { own: from?.address, contract: token.address, sent }) : undefined
-  const firstTime = to !== undefined && !isKnown(to, sent)
+  const found = to && input.occupant?.key === occupantKey(network.id, to) ? input.occupant : undefined
+  const isLooked = found !== undefined || !chain?.getOccupant
+  const ready = transfer !== undefined && reason === undefined && tokenStatus === 'fine' && isPriced && isLooked
+  const warnings = to ? warningsOf(to, { known, chain, contract: token.address, occupant: found?.occupant }) : []
+  const firstTime = to !== undefined && !isAcquainted(to, known)
   const read = {
     network,
     from,
@@ -117,7 +117,7 @@ export function readDraft(input: DraftInput): Draft {
     tokenStatus,
     amount,
     receiver,
-    warning,
+    warnings,
     likeness,
     compared,
     firstTime,

@@ -98,6 +98,7 @@ const fields: Readonly<Partial<Record<Reason, FormField>>> = {
   receiver: 'receiver',
   address: 'receiver',
   checksum: 'receiver',
+  zero: 'receiver',
   'pairing-link': 'receiver',
   'link-malformed': 'receiver',
   'link-network': 'receiver',

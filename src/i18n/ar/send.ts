@@ -1,8 +1,10 @@
 import { isolate } from '../bidi-isolate.ts'
 import type { SendTranslation } from '../language.ts'
+import { arReceivers } from './receivers.ts'
 
 /** The Arabic messages of the send views. */
 export const arSend: SendTranslation = {
+  ...arReceivers,
   cannotReceive: 'هذا العنوان لا يمكنه استلامها',
   sendAtLeast: 'أرسل {amount} على الأقل',
   keepReserve: 'أبقِ {amount} أو أرسل الكل',

@@ -1,7 +1,9 @@
 import type { SendTranslation } from '../language.ts'
+import { deReceivers } from './receivers.ts'
 
 /** The German messages of the send views. */
 export const deSend: SendTranslation = {
+  ...deReceivers,
   cannotReceive: 'Diese Adresse kann das nicht empfangen',
   sendAtLeast: 'Mindestens {amount} senden',
   keepReserve: '{amount} behalten oder alles senden',

@@ -1,5 +1,8 @@
+import { receiverWords } from './receivers.ts'
+
 /** Messages of the send views. */
 export const sendWords = {
+  ...receiverWords,
   amount: 'Amount',
   sendTo: 'To',
   youSend: 'You send',

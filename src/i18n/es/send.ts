@@ -1,7 +1,9 @@
 import type { SendTranslation } from '../language.ts'
+import { esReceivers } from './receivers.ts'
 
 /** The Spanish messages of the send views. */
 export const esSend: SendTranslation = {
+  ...esReceivers,
   cannotReceive: 'Esta dirección no puede recibirlo',
   sendAtLeast: 'Envía al menos {amount}',
   keepReserve: 'Conserva {amount} o envíalo todo',

@@ -1,7 +1,9 @@
 import type { SendTranslation } from '../language.ts'
+import { frReceivers } from './receivers.ts'
 
 /** The French messages of the send views. */
 export const frSend: SendTranslation = {
+  ...frReceivers,
   cannotReceive: 'Cette adresse ne peut pas le recevoir',
   sendAtLeast: 'Envoyez au moins {amount}',
   keepReserve: 'Gardez {amount} ou envoyez tout',

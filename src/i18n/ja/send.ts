@@ -1,7 +1,9 @@
 import type { SendTranslation } from '../language.ts'
+import { jaReceivers } from './receivers.ts'
 
 /** The Japanese messages of the send views. */
 export const jaSend: SendTranslation = {
+  ...jaReceivers,
   cannotReceive: 'このアドレスでは受け取れません',
   sendAtLeast: '{amount} 以上を送金',
   keepReserve: '{amount} を残すか全額を送金',

@@ -7,6 +7,9 @@ import { createTestWallet, privateKeys } from '../../fixtures/wallets/eip1193.ts
 /** The second funded account of the sandbox, the receiver in most tests. */
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+/** An account of the sandbox that the connected wallet does not have. */
+export const INES = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
+
 /** Intercepts a wallet request: a returned value replaces the wallet's answer, undefined passes the request on. */
 type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
 

@@ -1,3 +1,4 @@
+import { batch } from 'nanostores'
 import type { Chain, Match, Receipt } from '../../../chains/chain.ts'
 import { isAbort, WalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
@@ -7,6 +8,7 @@ import { refreshBalances } from '../account/refresh-account.ts'
 import { alertDeveloper, notifyError } from '../modal/notify.ts'
 import { showNotice } from '../modal/show-notice.ts'
 import { awaitOwners } from './await-owners.ts'
+import { rememberReceiver } from './paid-receivers.ts'
 import { updatePayment } from './store-payments.ts'
 
 // Pauses between the requests to a node that may not know a new transaction yet.
@@ -112,8 +114,13 @@ async function verifyTransaction(
   return undefined
 }
 
-function settlePayment(core: Core, { id, hash }: Payment, receipt: Receipt, match: Match | undefined): void {
-  updatePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
+function settlePayment(core: Core, payment: Payment, receipt: Receipt, match: Match | undefined): void {
+  const { id, hash } = payment
+  batch(() => {
+    updatePayment(core, id, { status: receipt.status, hash: receipt.hash ?? hash, match, isUnseen: false })
+    // A payment to another address than the reviewed one makes neither of them known.
+    if (receipt.status === 'success' && match !== false) rememberReceiver(core, payment)
+  })
 }
 
 // The alert for the developer is shown above the sheet, which may be closed by now; the visitor sees the toast without

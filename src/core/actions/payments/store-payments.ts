@@ -49,7 +49,17 @@ function writePayments(core: Core, payments: readonly StoredPayment[]): void {
   else core.storage.remove('pending_payments')
 }
 
-function toStored({ id, transfer, hash, walletHash, mark, askedAt, status, wasUnknown }: Payment): StoredPayment {
+function toStored({
+  id,
+  transfer,
+  toName,
+  hash,
+  walletHash,
+  mark,
+  askedAt,
+  status,
+  wasUnknown,
+}: Payment): StoredPayment {
   const { network, from, to, amount, token } = transfer
   const named = token?.address && {
     address: token.address,
@@ -62,6 +72,7 @@ function toStored({ id, transfer, hash, walletHash, mark, askedAt, status, wasUn
     networkId: network.id,
     from,
     to,
+    ...(toName && { toName }),
     amount: String(amount),
     askedAt,
     status: status === 'pending' ? status : 'unknown',

@@ -1,21 +1,20 @@
 import { useId, useRef, useState } from 'react'
+import type { PaidReceiver } from '../../../core/models/receivers.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { pasteText } from '../../../lib/clipboard.ts'
 import { Button, IconButton } from '../../../ui/button/Button.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { HelpText } from '../../../ui/field/HelpText.tsx'
 import { TextInput } from '../../../ui/field/PanelInputs.tsx'
 import { Panel, RecipientRow, RoundIcon } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { FullAddress } from '../../../ui/value/Address.tsx'
-import { enterReceiver, leaveReceiver, setCompared } from '../actions.ts'
-import { receiverProblemText, warnings } from '../form-messages.ts'
+import { enterReceiver, leaveReceiver } from '../actions.ts'
+import { receiverProblemText } from '../form-messages.ts'
 import { createSend } from '../model.ts'
 import { fieldDescription } from '../validation.ts'
-import type { ReceiverWarning as Warning } from './receiver.ts'
+import { Recents } from './Recents.tsx'
 
 // The beginning of an address is not reported as invalid while the visitor types.
 const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
@@ -39,7 +38,11 @@ function useReceiverInput() {
     enter('')
     input.current?.focus()
   }
-  return { input, isRefused, enter, paste, clear }
+  function choose({ address }: PaidReceiver) {
+    enter(address)
+    input.current?.focus()
+  }
+  return { input, isRefused, enter, paste, clear, choose }
 }
 
 /** The receiver field: an address, typed, pasted, or from a payment link. */
@@ -49,49 +52,54 @@ export function ReceiverPanel() {
   const { $form, $draft } = useModel(createSend)
   const { receiver: text, trimmed } = useValue($form)
   const draft = useValue($draft)
-  const { input, isRefused, enter, paste, clear } = useReceiverInput()
+  const { input, isRefused, enter, paste, clear, choose } = useReceiverInput()
   const id = useId()
   const { receiver } = draft
   const problem =
     receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
   const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
   return (
-    <Panel
-      label={t('sendTo')}
-      labelFor={`${id}-input`}
-      bad={Boolean(problem)}
-      help={
-        note && (
-          <HelpText id={id} bad={Boolean(problem)}>
-            {note}
-          </HelpText>
-        )
-      }
-    >
-      <RecipientRow
-        lead={receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <RoundIcon icon="user" />}
-        end={
-          text ? (
-            <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
-          ) : (
-            <PasteButton onClick={paste} />
+    <>
+      <Panel
+        label={t('sendTo')}
+        labelFor={`${id}-input`}
+        bad={Boolean(problem)}
+        help={
+          note && (
+            <HelpText id={id} bad={Boolean(problem)}>
+              {note}
+            </HelpText>
           )
         }
       >
-        <TextInput
-          ref={input}
-          id={`${id}-input`}
-          label={t('sendTo')}
-          placeholder={t('address')}
-          value={text}
-          bad={Boolean(problem) || draft.reason === 'refused'}
-          {...fieldDescription('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
-          onChange={enter}
-          onBlur={() => leaveReceiver(core)}
-        />
-      </RecipientRow>
-      {receiver.kind === 'address' && <FullAddress value={receiver.address} likeness={draft.likeness} />}
-    </Panel>
+        <RecipientRow
+          lead={
+            receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <RoundIcon icon="user" />
+          }
+          end={
+            text ? (
+              <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
+            ) : (
+              <PasteButton onClick={paste} />
+            )
+          }
+        >
+          <TextInput
+            ref={input}
+            id={`${id}-input`}
+            label={t('sendTo')}
+            placeholder={t('address')}
+            value={text}
+            bad={Boolean(problem) || draft.reason === 'refused'}
+            {...fieldDescription('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
+            onChange={enter}
+            onBlur={() => leaveReceiver(core)}
+          />
+        </RecipientRow>
+        {receiver.kind === 'address' && <FullAddress value={receiver.address} likeness={draft.likeness} />}
+      </Panel>
+      <Recents onChoose={choose} />
+    </>
   )
 }
 
@@ -101,30 +109,5 @@ function PasteButton({ onClick }: { onClick: () => Promise<void> }) {
     <Button variant="quiet" size="sm" onClick={() => void onClick()}>
       {t('paste')}
     </Button>
-  )
-}
-
-/** The checkbox that confirms the comparison with a lookalike address; the review needs it. */
-export function CompareReceiver() {
-  const t = useMessages(sendWords)
-  const core = useCore()
-  const { likeness, compared } = useValue(useModel(createSend).$draft)
-  if (!likeness) return null
-  return (
-    <Checkbox checked={compared} onChange={(isCompared) => setCompared(core, isCompared)}>
-      {t('comparedGroups')}
-    </Checkbox>
-  )
-}
-
-/** Shows a warning about the receiver, in the form and in the review. */
-export function ReceiverWarning({ warning }: { warning: Warning | undefined }) {
-  const t = useMessages(sendWords)
-  if (!warning) return null
-  const { kind, title, text } = warnings[warning]
-  return (
-    <Banner kind={kind} title={t(title)}>
-      {t(text)}
-    </Banner>
   )
 }

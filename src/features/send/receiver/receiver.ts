@@ -1,14 +1,13 @@
 import type { AddressProblem, Chain } from '../../../chains/chain.ts'
 import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } from '../../../chains/chain.ts'
-import { equalsIgnoreCase, shortAddress } from '../../../lib/format.ts'
 import type { Network } from '../../../schema/network.ts'
 
 /** Why a text is not a valid receiver. */
-export type ReceiverProblem = 'address' | AddressProblem | 'pairing-link' | LinkProblem
+export type ReceiverProblem = 'address' | AddressProblem | 'zero' | 'pairing-link' | LinkProblem
 
 /** What parsing a receiver needs: the chain's abilities, its network and its tokens. */
 export type ReceiverContext = Pick<LinkContext, 'tokens'> & {
-  readonly chain: Pick<Chain, 'parseAddress' | 'explainAddress' | 'readPaymentLink'>
+  readonly chain: Pick<Chain, 'parseAddress' | 'explainAddress' | 'keylessKind' | 'readPaymentLink'>
   readonly network: Network
 }
 
@@ -38,39 +37,7 @@ export function readReceiver(text: string, context: ReceiverContext | undefined)
     return typeof link === 'string' ? { kind: 'problem', problem: link } : { kind: 'link', link }
   }
   const address = chain.parseAddress(text, { network })
+  if (address && chain.keylessKind?.(address) === 'zero') return { kind: 'problem', problem: 'zero' }
   if (address) return { kind: 'address', address }
   return { kind: 'problem', problem: chain.explainAddress?.(text) ?? 'address' }
 }
-
-/**
- * The warnings: the own account, the token's own contract, or an address that looks like a known one (address
- * poisoning).
- */
-export type ReceiverWarning = 'own' | 'contract' | 'lookalike'
-
-type Known = {
-  readonly own: string | undefined
-  readonly contract: string | undefined
-  readonly sent: readonly string[]
-}
-
-/** Returns the warning for an address; `sent` are the addresses that were sent to before. */
-export function warningOf(address: string, { own, contract, sent }: Known): ReceiverWarning | undefined {
-  if (equalsIgnoreCase(address, own)) return 'own'
-  if (equalsIgnoreCase(address, contract)) return 'contract'
-  return findLookalike(address, { own, sent }) === undefined ? undefined : 'lookalike'
-}
-
-/**
- * Returns the known address, own or sent to before, that has the same start and end as this one; undefined without one,
- * and for a known address.
- */
-export function findLookalike(address: string, { own, sent }: Pick<Known, 'own' | 'sent'>): string | undefined {
-  const known = own ? [own, ...sent] : sent
-  if (isKnown(address, known)) return undefined
-  return known.find((other) => equalsIgnoreCase(shortAddress(address), shortAddress(other)))
-}
-
-/** True for an address that was sent to before. */
-export const isKnown = (address: string, sent: readonly string[]): boolean =>
-  sent.some((other) => equalsIgnoreCase(address, other))

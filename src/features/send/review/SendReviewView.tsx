@@ -12,7 +12,7 @@ import { Note } from '../../../ui/value/Text.tsx'
 import { FeeFact } from '../FeeFacts.tsx'
 import { createSend } from '../model.ts'
 import { useMoney } from '../money.ts'
-import { ReceiverWarning } from '../receiver/ReceiverPanel.tsx'
+import { ReceiverWarnings } from '../receiver/ReceiverWarnings.tsx'
 import type { Reviewed } from '../state.ts'
 import { TokenCoin } from '../token/TokenCoin.tsx'
 import { ReviewActions, ReviewStatus } from './ReviewStatus.tsx'
@@ -28,7 +28,7 @@ export function SendReviewView() {
         <ReviewStatus review={review} />
         <Sent reviewed={reviewed} />
         <Receiver reviewed={reviewed} />
-        <ReceiverWarning warning={reviewed.warning} />
+        <ReceiverWarnings warnings={reviewed.warnings} />
         <Terms reviewed={reviewed} />
       </Stack>
       <ReviewActions review={review} />

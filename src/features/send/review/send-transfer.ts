@@ -117,7 +117,6 @@ function handleSent(ask: SendRun, hashes: Pick<Payment, 'hash' | 'walletHash'>):
   batch(() => {
     model.endRequest()
     updatePayment(core, id, { status: 'pending', ...hashes })
-    model.rememberReceiver(reviewed.transfer.to)
     // A visitor who has opened another view, or started another transfer, stays there.
     if (isCurrent(ask) && core.router.$stack.get().some(({ view }) => view.startsWith('Send')))
       modelOf(core, createTransactions).settleTransaction('success')

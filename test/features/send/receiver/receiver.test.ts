@@ -2,14 +2,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
 import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
-import {
-  cleanReceiver,
-  findLookalike,
-  isKnown,
-  type ReceiverContext,
-  readReceiver,
-  warningOf,
-} from '../../../../src/features/send/receiver/receiver.ts'
+import { cleanReceiver, type ReceiverContext, readReceiver } from '../../../../src/features/send/receiver/receiver.ts'
 import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
 const RUNS = { numRuns: 10_000 }
@@ -100,6 +93,11 @@ describe('a receiver', () => {
     })
   })
 
+  it('cannot be the zero address, but can be another one without a key', () => {
+    expect(read(`0x${'0'.repeat(40)}`)).to.deep.equal({ kind: 'problem', problem: 'zero' })
+    expect(read(`0x${'0'.repeat(36)}dead`).kind).to.equal('address')
+  })
+
   it("is not validated before the chain's code is loaded", () => {
     expect(readReceiver('0x', undefined)).to.deep.equal({ kind: 'unread' })
     expect(readReceiver('', undefined)).to.deep.equal({ kind: 'none' })
@@ -107,59 +105,5 @@ describe('a receiver', () => {
 
   it('of a megabyte is cut off before parsing', () => {
     expect(cleanReceiver('a'.repeat(2 ** 20)).length).to.be.at.most(1024)
-  })
-})
-
-describe('the receiver warning', () => {
-  const like = fc
-    .record({
-      head: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2, maxLength: 2 }),
-      tail: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 6, maxLength: 6 }),
-      one: digits,
-      two: digits,
-    })
-    .map(({ head, tail, one, two }) => [one, two].map((hex) => getAddress(`0x${head}${hex.slice(8)}${tail}`)))
-
-  it('appears for every address with the start and end of a known receiver, and for no other', () => {
-    fc.assert(
-      fc.property(like, digits, ([poison = '', honest = ''], hex) => {
-        const expected = poison === honest ? undefined : 'lookalike'
-        expect(warningOf(poison, { own: undefined, contract: undefined, sent: [honest] })).to.equal(expected)
-        const other = getAddress(`0x${hex}`)
-        const isLike =
-          `${other.slice(0, 4)}${other.slice(-6)}`.toLowerCase() ===
-          `${honest.slice(0, 4)}${honest.slice(-6)}`.toLowerCase()
-        return isLike || warningOf(other, { own: undefined, contract: undefined, sent: [honest] }) === undefined
-      }),
-      RUNS,
-    )
-  })
-
-  it("appears for the own account and the token's contract, ignoring case", () => {
-    fc.assert(
-      fc.property(address, address, (own, contract) => {
-        const known = { own, contract: contract.toLowerCase(), sent: [] }
-        expect(warningOf(own, known)).to.equal('own')
-        expect(warningOf(contract, known)).to.equal(own === contract ? 'own' : 'contract')
-      }),
-    )
-  })
-
-  it('also appears for a lookalike of the own address, and names the known one', () => {
-    fc.assert(
-      fc.property(address, digits, (own, hex) => {
-        const poison = getAddress(`${own.slice(0, 4)}${hex.slice(4, 36)}${own.slice(-6)}`.toLowerCase())
-        const known = { own, contract: undefined, sent: [] }
-        expect(findLookalike(poison, known)).to.equal(poison === own ? undefined : own)
-        expect(warningOf(poison, known)).to.equal(poison === own ? 'own' : 'lookalike')
-      }),
-      RUNS,
-    )
-  })
-
-  it('does not appear for an address that was sent to before', () => {
-    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-    expect(isKnown(to.toLowerCase(), [to])).to.equal(true)
-    expect(warningOf(to, { own: undefined, contract: undefined, sent: [to] })).to.equal(undefined)
   })
 })

@@ -4,7 +4,7 @@ import { groupAddress } from '../../../../src/lib/format.ts'
 import { node, tokenOf } from '../../../fixtures/chains/chain.ts'
 import { choose, fill, find, gone, seen, shows } from '../../../fixtures/page.ts'
 import { until } from '../../../fixtures/time.ts'
-import { asked, chooseToken, coinOf, entered, FRIEND, openForm, review, says, textOf } from '../flow.ts'
+import { asked, chooseToken, coinOf, entered, FRIEND, INES, openForm, review, says, textOf } from '../flow.ts'
 
 const tokenBalance = async (symbol: string, address: string): Promise<bigint> => {
   const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`
@@ -193,20 +193,20 @@ describe('sending a transfer', () => {
 
   it('remembers the receiver: no first-time note, and a warning of lookalikes', async () => {
     const { modal } = await openForm()
-    await review('0.1')
+    await review('0.1', INES)
     await says(modal, 'New address')
     await choose('button', 'Send')
     await shows('Account')
     await modal.show({ view: 'Send' })
-    await review('0.1')
+    await review('0.1', INES)
     expect(textOf(modal)).not.to.include('New address')
     await choose('button', 'Cancel')
-    await fill('To', `0x70${'a'.repeat(32)}${FRIEND.slice(-6).toLowerCase()}`)
+    await fill('To', `0x15${'a'.repeat(32)}${INES.slice(-6).toLowerCase()}`)
     await says(modal, 'Looks like an address you sent to before')
     await gone('button', 'Send')
     const marked = () => [...(modal.shadowRoot?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
     // The groups of four characters that differ, with the equal ones between them.
-    expect(marked().join('').toLowerCase()).to.equal(`70${'a'.repeat(32)}dc`)
+    expect(marked().join('').toLowerCase()).to.equal(`15${'a'.repeat(32)}2c`)
     const button = await find<HTMLButtonElement>('button', 'Check the marked groups')
     expect(button.disabled).to.equal(true)
     await choose('checkbox', 'I checked every group of this address')
@@ -216,16 +216,16 @@ describe('sending a transfer', () => {
     await until('the marked groups of the review', () => marked().length === 9)
     await choose('button', 'Cancel')
     // The confirmation counts for this address only.
-    await fill('To', `0x70${'b'.repeat(32)}${FRIEND.slice(-6).toLowerCase()}`)
+    await fill('To', `0x15${'b'.repeat(32)}${INES.slice(-6).toLowerCase()}`)
     await find('button', 'Check the marked groups')
-    await fill('To', FRIEND)
+    await fill('To', INES)
     await find('button', 'Review')
     expect(marked()).to.deep.equal([])
     // The full address is shown under the field.
     const groups = [...(modal.shadowRoot?.querySelectorAll('.full-address') ?? [])].map(
       ({ textContent }) => textContent,
     )
-    expect(groups).to.deep.equal([`${groupAddress(FRIEND).join(' ')} `])
+    expect(groups).to.deep.equal([`${groupAddress(INES).join(' ')} `])
   })
 })
 

@@ -1,10 +1,10 @@
-import { modelOf } from '../../src/core/core.ts'
-import { createPayments, isOpen, type Payment } from '../../src/core/models/payments.ts'
-import { sendAgain } from '../../src/features/send/receipt/receipt-actions.ts'
-import { sendTransfer } from '../../src/features/send/review/send-transfer.ts'
-import type { Chapter, Scenario, Stage } from './scenario.ts'
+import { modelOf } from '../../../src/core/core.ts'
+import { createPayments, isOpen, type Payment } from '../../../src/core/models/payments.ts'
+import { sendAgain } from '../../../src/features/send/receipt/receipt-actions.ts'
+import { sendTransfer } from '../../../src/features/send/review/send-transfer.ts'
+import type { Chapter, Scenario, Stage } from '../scenario.ts'
+import { waitUntil } from '../steps.ts'
 import { prepare, reviewed } from './send-scenarios.ts'
-import { waitUntil } from './steps.ts'
 
 /** Sends the reviewed payment, and waits for its result. */
 async function sent(stage: Stage): Promise<void> {

@@ -1,0 +1,134 @@
+import { expect } from 'chai'
+import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
+import { findRecents } from '../../../../src/features/send/receiver/recents.ts'
+import { localNetwork } from '../../../fixtures/chains/nodes.ts'
+import { all, choose, fill, find, focused, gone, shows } from '../../../fixtures/page.ts'
+import { entered, INES, openForm, review, says, textOf } from '../flow.ts'
+
+const KEY = '@appkit-wallet/paid_receivers'
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"value":[]}').value as Record<string, unknown>[]
+const LIKE = `0x15${'b'.repeat(32)}2C6A65`.toLowerCase()
+
+/** Pays an address once and waits for the confirmation. */
+async function pay(modal: Element, to: string): Promise<void> {
+  await review('0.01', to)
+  await choose('button', 'Send')
+  await says(modal, 'Transaction confirmed')
+}
+
+describe('the receivers who were paid', () => {
+  it('are offered in the empty form once a payment was confirmed, and stay known after a reload', async () => {
+    const { modal } = await openForm()
+    expect(all('list', 'Recents')).to.deep.equal([])
+    await review('0.01', INES)
+    await says(modal, 'New address: check every group.')
+    await choose('button', 'Back')
+    await pay(modal, INES)
+    expect(stored()).to.have.length(1)
+    expect(stored()[0]).to.include({ namespace: 'eip155', address: INES, count: 1 })
+    modal.remove()
+    const { modal: later } = await openForm()
+    await fill('To', LIKE)
+    await says(later, 'Looks like an address you sent to before')
+    await fill('To', '')
+    const row = await choose('button', '0x15…2C6A65')
+    expect(row.textContent).to.match(/Paid \d/)
+    expect((await entered())[1]).to.equal(INES)
+    expect(focused()?.getAttribute('aria-label')).to.equal('To')
+    expect(all('list', 'Recents')).to.deep.equal([])
+    await pay(later, INES)
+    expect(stored()[0]).to.include({ address: INES, count: 2 })
+    await later.show({ view: 'Send' })
+    await review('0.01', INES)
+    expect(textOf(later)).not.to.include('New address')
+  })
+
+  it('are found by a part of the address, and forgotten after a confirmation', async () => {
+    const { modal } = await openForm()
+    await pay(modal, INES)
+    await modal.show({ view: 'Send' })
+    await fill('To', '0x15D3')
+    await find('button', '0x15…2C6A65')
+    await fill('To', '0x16')
+    await gone('button', '0x15…2C6A65')
+    await fill('To', '')
+    await choose('button', 'Clear')
+    await says(modal, 'Forget everyone you paid?')
+    await choose('button', 'Cancel')
+    await find('button', '0x15…2C6A65')
+    await choose('button', 'Clear')
+    await choose('button', 'Clear')
+    await gone('button', '0x15…2C6A65')
+    expect(localStorage.getItem(KEY)).to.equal(null)
+    await fill('To', LIKE)
+    await find('textbox', 'To')
+    expect(textOf(modal)).not.to.include('Looks like')
+    await review('0.01', INES)
+    await says(modal, 'New address: check every group.')
+  })
+
+  it('are not those of a declined payment or of one to another address', async () => {
+    const thief = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const { modal, wallet } = await openForm({
+      meddle: ({ method, params }, pass) => {
+        if (method !== 'eth_sendTransaction') return
+        const [transaction] = params as [Record<string, string>]
+        return pass({ method, params: [{ ...transaction, to: thief }] })
+      },
+    })
+    wallet.control.decline = true
+    await review('0.01', INES)
+    await choose('button', 'Send')
+    await says(modal, 'Request declined')
+    expect(stored()).to.deep.equal([])
+    wallet.control.decline = false
+    await choose('button', 'Send')
+    await says(modal, 'The sent transaction is not the one you reviewed')
+    await modal.show()
+    await says(modal, 'Confirmed')
+    expect(stored()).to.deep.equal([])
+    await choose('button', /0\.01 ETH/)
+    await shows('Payment')
+    const banner = modal.shadowRoot?.querySelector('[part~="banner"]')
+    expect(banner?.textContent).to.include('The sent transaction is not the one you reviewed')
+    expect(banner?.classList.contains('danger')).to.equal(true)
+  })
+
+  it('of another tab appear at once', async () => {
+    await openForm()
+    const paid = [{ namespace: 'eip155', address: INES, name: 'ines.eth', paidAt: Date.now(), count: 1 }]
+    localStorage.setItem(KEY, JSON.stringify({ v: 1, value: paid }))
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    await find('button', 'ines.eth')
+  })
+})
+
+describe('the list of paid receivers', () => {
+  const chain = createEip155Chain({ rpcUrls: async () => [] })
+  const place = { network: localNetwork(), chain, own: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }
+  const paid = { namespace: 'eip155', address: INES, paidAt: 1, count: 1 } as const
+
+  it('leaves out the account in use, other namespaces, and what is no address here', () => {
+    const others = [
+      { ...paid, address: place.own },
+      { ...paid, namespace: 'solana' } as const,
+      { ...paid, address: INES.toLowerCase() },
+      { ...paid, address: 'nonsense' },
+    ]
+    expect(findRecents([...others, paid], '', place)).to.deep.equal([paid])
+    expect(findRecents([paid], '', { ...place, chain: undefined })).to.deep.equal([])
+  })
+
+  it('is short, and finds names and addresses in any case', () => {
+    const named = { ...paid, name: 'Ines.eth' }
+    expect(
+      findRecents(
+        Array.from({ length: 9 }, () => paid),
+        '',
+        place,
+      ),
+    ).to.have.length(4)
+    expect(findRecents([named], 'iNES', place)).to.deep.equal([named])
+    expect(findRecents([named], 'mara', place)).to.deep.equal([])
+  })
+})
