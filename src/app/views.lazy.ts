@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { RouteOf, View } from '../core/routes.ts'
+import type { TabPanels } from '../features/account/tabs.ts'
 import { lazyComponent } from '../hooks/lazy-part.tsx'
 
 type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
@@ -7,9 +8,14 @@ type Load<V extends View> = () => Promise<ComponentType<{ route: RouteOf<V> }>>
 // The account view shows the payments of the send feature once there are any.
 const payments = lazyComponent(async () => (await import('../features/send/receipt/PaymentsPanel.tsx')).PaymentsPanel)
 
+// The tabs of the account view, which other features bring.
+const tabs: TabPanels = {
+  tokens: lazyComponent(async () => (await import('../features/tokens/TokensPanel.tsx')).TokensPanel),
+}
+
 async function loadAccount() {
   const { AccountView } = await import('../features/account/AccountView.tsx')
-  return () => createElement(AccountView, { payments })
+  return () => createElement(AccountView, { payments, tabs })
 }
 
 /** The loader of every view but Connect; a view without an entry does not compile. */

@@ -25,6 +25,9 @@ import type { walletConnectWords } from './en/walletconnect.ts'
 /** A complete translation: a missing or an extra message does not compile. */
 export type Translation = { readonly [Part in keyof Language]: Required<Language[Part]> }
 
+/** The messages of the account view. */
+export type AccountTranslation = Required<Pick<Language['words'], keyof typeof accountWords>>
+
 /** The messages of the send views. */
 export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
 

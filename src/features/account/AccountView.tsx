@@ -16,13 +16,15 @@ import { Stack } from '../../ui/dialog/Body.tsx'
 import { ConnectedBar } from '../../ui/dialog/Footer.tsx'
 import { ButtonGroup, GroupButton } from '../../ui/list/ButtonGroup.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
 import { Balance } from './Balance.tsx'
 import { Profile } from './Profile.tsx'
+import type { TabPanels } from './tabs.ts'
 
-type Props = { payments: LazyComponent<object> }
+type Props = { payments: LazyComponent<object>; tabs: TabPanels }
 
-/** The account view: identity, balance, actions, payments and Disconnect. */
-export function AccountView({ payments }: Props) {
+/** The account view: identity, balance, actions, payments, tabs and Disconnect. */
+export function AccountView({ payments, tabs }: Props) {
   const hasPaid = useValue(useModel(createPayments).$payments).length > 0
   return (
     <>
@@ -31,6 +33,7 @@ export function AccountView({ payments }: Props) {
         <Balance />
         <Actions />
         {hasPaid && <LazyPart part={payments} />}
+        <AccountTabs panels={tabs} />
       </Stack>
       <Connected />
     </>

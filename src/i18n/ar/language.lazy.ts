@@ -1,5 +1,6 @@
 import { isolate } from '../bidi-isolate.ts'
 import type { Translation } from '../language.ts'
+import { arAccount } from './account.ts'
 import { arApprove } from './approve.ts'
 import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
@@ -11,6 +12,7 @@ import { arSignIn } from './sign-in.ts'
 /** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
 export const ar: Translation = {
   words: {
+    ...arAccount,
     ...arApprove,
     ...arSend,
     ...arEmail,
@@ -98,12 +100,6 @@ export const ar: Translation = {
     switchTitle: 'التبديل إلى {network}',
     switchText: '‏{wallet} غير متصلة بـ {network}. للمتابعة يُرجى اختيار محفظة لـ {network}. يبقى اتصالك الحالي كما هو.',
     chooseAWallet: 'اختيار محفظة',
-    switchAddress: 'تبديل العنوان',
-    addresses: 'العناوين',
-    paymentAddress: 'الدفع',
-    ordinalAddress: 'Ordinals',
-    stacksAddress: 'Stacks',
-    smartAccount: 'حساب ذكي',
     connectedText: `تم ربط ${isolate('name')} بهذا الموقع.`,
 
     walletIntro: 'حسابك على الويب المفتوح',
@@ -135,16 +131,6 @@ export const ar: Translation = {
     networkAndMore: `\u200f${isolate('network')} و${isolate('count')} أخرى`,
     useOnlyThese: 'الإرسال على هذه الشبكات فقط، وإلا ستضيع أموالك',
     useOnlyThis: 'الإرسال على هذه الشبكة فقط، وإلا ستضيع أموالك',
-
-    accountActions: 'الإجراءات',
-    sendAction: 'إرسال',
-    receiveAction: 'استلام',
-    totalOn: `الإجمالي على ${isolate('network')}`,
-    balanceOn: `الرصيد على ${isolate('network')}`,
-    asOf: `حتى ${isolate('time')}`,
-    balanceNotRead: `لم يُحدَّث الرصيد: ${isolate('reason')}`,
-    retryIn: `إعادة المحاولة بعد ${isolate('seconds')} ث`,
-    connectedWith: `الربط عبر ${isolate('name')}`,
 
     searchWallets: 'البحث في المحافظ',
     connectByQr: 'الربط برمز QR',
@@ -237,9 +223,6 @@ export const ar: Translation = {
 
     titleAccountSettings: 'الإعدادات',
     titleUpgradeEmailWallet: 'ترقية المحفظة',
-
-    loggedInAs: `تسجيل الدخول باسم ${isolate('who')}`,
-    loggedInWith: `تسجيل الدخول عبر ${isolate('name')}`,
   },
   errors: arErrors,
 }

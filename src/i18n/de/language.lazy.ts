@@ -1,4 +1,5 @@
 import type { Translation } from '../language.ts'
+import { deAccount } from './account.ts'
 import { deApprove } from './approve.ts'
 import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
@@ -10,6 +11,7 @@ import { deSignIn } from './sign-in.ts'
 /** German, formal (“Sie”). */
 export const de: Translation = {
   words: {
+    ...deAccount,
     ...deApprove,
     ...deSend,
     ...deEmail,
@@ -98,12 +100,6 @@ export const de: Translation = {
     switchText:
       '{wallet} ist nicht mit {network} verbunden. Wählen Sie eine Wallet für {network}, um fortzufahren. Die jetzige Verbindung bleibt.',
     chooseAWallet: 'Wallet wählen',
-    switchAddress: 'Adresse wechseln',
-    addresses: 'Adressen',
-    paymentAddress: 'Zahlung',
-    ordinalAddress: 'Ordinals',
-    stacksAddress: 'Stacks',
-    smartAccount: 'Smart Account',
     connectedText: '{name} ist mit dieser Website verbunden.',
 
     walletIntro: 'Ihr Konto für das offene Web',
@@ -135,16 +131,6 @@ export const de: Translation = {
     networkAndMore: '{network} und {count} mehr',
     useOnlyThese: 'Senden Sie nur in diesen Netzwerken, sonst ist Ihr Geld verloren',
     useOnlyThis: 'Senden Sie nur in diesem Netzwerk, sonst ist Ihr Geld verloren',
-
-    accountActions: 'Aktionen',
-    sendAction: 'Senden',
-    receiveAction: 'Empfangen',
-    totalOn: 'Gesamt auf {network}',
-    balanceOn: 'Guthaben auf {network}',
-    asOf: 'Stand {time}',
-    balanceNotRead: 'Guthaben nicht aktualisiert: {reason}',
-    retryIn: 'Erneut in {seconds} s',
-    connectedWith: 'Verbunden mit {name}',
 
     searchWallets: 'Wallets suchen',
     connectByQr: 'Mit einem QR-Code verbinden',
@@ -239,9 +225,6 @@ export const de: Translation = {
 
     titleAccountSettings: 'Einstellungen',
     titleUpgradeEmailWallet: 'Wallet aufwerten',
-
-    loggedInAs: 'Angemeldet als {who}',
-    loggedInWith: 'Angemeldet mit {name}',
   },
   errors: deErrors,
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../language.ts'
+import { esAccount } from './account.ts'
 import { esApprove } from './approve.ts'
 import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
@@ -10,6 +11,7 @@ import { esSignIn } from './sign-in.ts'
 /** Spanish, informal, without regional words. */
 export const es: Translation = {
   words: {
+    ...esAccount,
     ...esApprove,
     ...esSend,
     ...esEmail,
@@ -98,12 +100,6 @@ export const es: Translation = {
     switchText:
       '{wallet} no está conectada a {network}. Para continuar, elige una billetera para {network}. Tu conexión actual se mantiene.',
     chooseAWallet: 'Elegir una billetera',
-    switchAddress: 'Cambiar de dirección',
-    addresses: 'Direcciones',
-    paymentAddress: 'Pagos',
-    ordinalAddress: 'Ordinals',
-    stacksAddress: 'Stacks',
-    smartAccount: 'Cuenta inteligente',
     connectedText: 'Conectaste {name} a este sitio.',
 
     walletIntro: 'Tu cuenta para la web abierta',
@@ -134,16 +130,6 @@ export const es: Translation = {
     networkAndMore: '{network} y {count} más',
     useOnlyThese: 'Envía solo en estas redes o perderás tus fondos',
     useOnlyThis: 'Envía solo en esta red o perderás tus fondos',
-
-    accountActions: 'Acciones',
-    sendAction: 'Enviar',
-    receiveAction: 'Recibir',
-    totalOn: 'Total en {network}',
-    balanceOn: 'Saldo en {network}',
-    asOf: 'Actualizado: {time}',
-    balanceNotRead: 'Saldo sin actualizar: {reason}',
-    retryIn: 'Reintentar en {seconds} s',
-    connectedWith: 'Conexión con {name}',
 
     searchWallets: 'Buscar billeteras',
     connectByQr: 'Conectar con un código QR',
@@ -236,9 +222,6 @@ export const es: Translation = {
 
     titleAccountSettings: 'Ajustes',
     titleUpgradeEmailWallet: 'Mejora tu billetera',
-
-    loggedInAs: 'Sesión de {who}',
-    loggedInWith: 'Sesión con {name}',
   },
   errors: esErrors,
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../language.ts'
+import { frAccount } from './account.ts'
 import { frApprove } from './approve.ts'
 import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
@@ -10,6 +11,7 @@ import { frSignIn } from './sign-in.ts'
 /** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
 export const fr: Translation = {
   words: {
+    ...frAccount,
     ...frApprove,
     ...frSend,
     ...frEmail,
@@ -98,12 +100,6 @@ export const fr: Translation = {
     switchText:
       '{wallet} n’est pas connecté à {network}. Pour continuer, choisissez un portefeuille pour {network}. Votre connexion actuelle reste.',
     chooseAWallet: 'Choisir un portefeuille',
-    switchAddress: 'Changer d’adresse',
-    addresses: 'Adresses',
-    paymentAddress: 'Paiement',
-    ordinalAddress: 'Ordinals',
-    stacksAddress: 'Stacks',
-    smartAccount: 'Compte intelligent',
     connectedText: '{name} est connecté à ce site.',
 
     walletIntro: 'Votre compte pour le web ouvert',
@@ -135,16 +131,6 @@ export const fr: Translation = {
     networkAndMore: '{network} et {count} de plus',
     useOnlyThese: 'Envoyez uniquement sur ces réseaux, ou vos fonds seront perdus',
     useOnlyThis: 'Envoyez uniquement sur ce réseau, ou vos fonds seront perdus',
-
-    accountActions: 'Actions',
-    sendAction: 'Envoyer',
-    receiveAction: 'Recevoir',
-    totalOn: 'Total sur {network}',
-    balanceOn: 'Solde sur {network}',
-    asOf: 'Mis à jour : {time}',
-    balanceNotRead: 'Solde non actualisé : {reason}',
-    retryIn: 'Réessayer dans {seconds} s',
-    connectedWith: 'Connecté avec {name}',
 
     searchWallets: 'Rechercher un portefeuille',
     connectByQr: 'Se connecter avec un code QR',
@@ -238,9 +224,6 @@ export const fr: Translation = {
 
     titleAccountSettings: 'Réglages',
     titleUpgradeEmailWallet: 'Faire évoluer le portefeuille',
-
-    loggedInAs: 'Connecté : {who}',
-    loggedInWith: 'Connecté avec {name}',
   },
   errors: frErrors,
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '../language.ts'
+import { jaAccount } from './account.ts'
 import { jaApprove } from './approve.ts'
 import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
@@ -10,6 +11,7 @@ import { jaSignIn } from './sign-in.ts'
 /** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
 export const ja: Translation = {
   words: {
+    ...jaAccount,
     ...jaApprove,
     ...jaSend,
     ...jaEmail,
@@ -98,12 +100,6 @@ export const ja: Translation = {
     switchText:
       '{wallet} は {network} に接続されていません。続けるには {network} のウォレットを選んでください。現在の接続は維持されます。',
     chooseAWallet: 'ウォレットを選ぶ',
-    switchAddress: 'アドレスを切り替え',
-    addresses: 'アドレス',
-    paymentAddress: '支払い',
-    ordinalAddress: 'Ordinals',
-    stacksAddress: 'Stacks',
-    smartAccount: 'スマートアカウント',
     connectedText: '{name} はこのサイトに接続されています。',
 
     walletIntro: '開かれたウェブのためのアカウント',
@@ -135,16 +131,6 @@ export const ja: Translation = {
     networkAndMore: '{network} ほか {count} 件',
     useOnlyThese: 'これらのネットワークでのみ送金してください。それ以外では資産が失われます',
     useOnlyThis: 'このネットワークでのみ送金してください。それ以外では資産が失われます',
-
-    accountActions: '操作',
-    sendAction: '送金',
-    receiveAction: '受け取り',
-    totalOn: '{network} の合計',
-    balanceOn: '{network} の残高',
-    asOf: '{time} 時点',
-    balanceNotRead: '残高を更新できませんでした: {reason}',
-    retryIn: '{seconds}秒後に再試行',
-    connectedWith: '{name} で接続中',
 
     searchWallets: 'ウォレットを検索',
     connectByQr: 'QRコードで接続',
@@ -237,9 +223,6 @@ export const ja: Translation = {
 
     titleAccountSettings: '設定',
     titleUpgradeEmailWallet: 'ウォレットのアップグレード',
-
-    loggedInAs: '{who} でログイン中',
-    loggedInWith: '{name} でログイン中',
   },
   errors: jaErrors,
 }

@@ -56,7 +56,7 @@ export function Tabs<K extends string>({ id, label, items, value, onChange, fill
 /** The panel of the selected tab. */
 export function TabPanel({ tabs, value, children }: { tabs: string; value: string; children: ReactNode }) {
   return (
-    <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`}>
+    <div className="tab-panel" role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`}>
       {children}
     </div>
   )

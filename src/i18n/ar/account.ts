@@ -1,0 +1,27 @@
+import { isolate } from '../bidi-isolate.ts'
+import type { AccountTranslation } from '../language.ts'
+
+/** The account view in Arabic. */
+export const arAccount: AccountTranslation = {
+  accountActions: 'الإجراءات',
+  sendAction: 'إرسال',
+  receiveAction: 'استلام',
+  accountTabs: 'الأصول والنشاط',
+  tokensTab: 'الرموز',
+  nftsTab: 'NFT',
+  activityTab: 'النشاط',
+  totalOn: `الإجمالي على ${isolate('network')}`,
+  balanceOn: `الرصيد على ${isolate('network')}`,
+  asOf: `حتى ${isolate('time')}`,
+  balanceNotRead: `لم يُحدَّث الرصيد: ${isolate('reason')}`,
+  retryIn: `إعادة المحاولة بعد ${isolate('seconds')} ث`,
+  connectedWith: `الربط عبر ${isolate('name')}`,
+  loggedInAs: `تسجيل الدخول باسم ${isolate('who')}`,
+  loggedInWith: `تسجيل الدخول عبر ${isolate('name')}`,
+  switchAddress: 'تبديل العنوان',
+  addresses: 'العناوين',
+  paymentAddress: 'الدفع',
+  ordinalAddress: 'Ordinals',
+  stacksAddress: 'Stacks',
+  smartAccount: 'حساب ذكي',
+}
