@@ -84,6 +84,27 @@ export type TokenFacts = {
   readonly balance?: bigint
 }
 
+/** One NFT: its contract in the chain's own form, and its number there. */
+export type NftId = { readonly address: string; readonly tokenId: bigint }
+
+/** What the contract of an NFT says of it. */
+export type NftFacts = {
+  /** False also when the NFT or its contract does not exist. */
+  readonly isOwned: boolean
+  /** The name of the contract, unchecked. */
+  readonly collection?: string
+}
+
+/** Reads NFTs from the nodes of a network. */
+export type NftReader = {
+  /** The NFTs that a transaction brought to an account, in their order; those that it gave away again are among them. */
+  findReceived(network: Network, owner: string, hash: string, signal?: AbortSignal): Promise<NftId[]>
+  /** What the contracts say, in the order of the NFTs. @throws WalletError when no node could answer for one of them */
+  getFacts(network: Network, owner: string, nfts: readonly NftId[], signal?: AbortSignal): Promise<NftFacts[]>
+  /** The URI of the metadata, unchecked; undefined when the contract tells none. @throws WalletError */
+  getUri(network: Network, nft: NftId, signal?: AbortSignal): Promise<string | undefined>
+}
+
 /** A transfer that was handed to a wallet, and what is known of its transaction. */
 export type Sent = {
   readonly transfer: Transfer
@@ -175,6 +196,8 @@ export type Chain = {
     addresses: readonly string[],
     options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<TokenFacts[]>
+  /** Loads the code that reads NFTs. A chain without it only knows those that a service lists. @throws WalletError `view-failed` */
+  loadNftReader?(): Promise<NftReader>
   /**
    * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no logins, so
    * no requests to describe. @throws WalletError `view-failed`

@@ -38,8 +38,8 @@ export async function getTokenFacts(
   return contracts.map((contract) => (contract && told.get(contract)) ?? {})
 }
 
-// A revert is an empty answer of the contract.
-function readAnswer(result: CallResult): string {
+/** The data that a contract returned. A revert is an empty answer. @throws WalletError when no node could answer */
+export function readAnswer(result: CallResult): string {
   if ('data' in result) return result.data
   if (isRevert(result.error)) return '0x'
   throw result.error
