@@ -2,6 +2,7 @@ import type { NetworkId } from '../lib/caip.ts'
 import { WalletError } from '../lib/errors.ts'
 import { once } from '../lib/lazy.ts'
 import type { Config } from '../schema/config/options.ts'
+import { type HistoryRow, historyList, isSpam, parseHistoryRow } from '../schema/history.ts'
 import { type Identity, identity } from '../schema/identity.ts'
 import { type BalanceRow, balanceRow } from '../schema/token.ts'
 import { firstItems, z } from '../schema/zod.ts'
@@ -21,8 +22,21 @@ const supported = z.object({ http: firstItems(z.string().check(z.maxLength(MAX_T
 const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
 
 /**
+ * A page of an account's history, newest first. `next` is the cursor of the following page; undefined at the end. `received`
+ * counts the rows as sent; invalid ones, spam and those of other networks are left out.
+ */
+export type HistoryPage = {
+  readonly rows: readonly HistoryRow[]
+  readonly next: string | undefined
+  readonly received: number
+}
+
+/** Options of `getHistory`: the cursor of the page before, none for the newest page. */
+type PageOptions = { readonly cursor?: string | undefined; readonly signal?: AbortSignal | undefined }
+
+/**
  * The blockchain API. For a network that it does not serve, calls return empty defaults. While its list of networks is
- * unknown, `getBalances` rejects with `network-failed`, since an empty result would mean no tokens.
+ * unknown, `getBalances` and `getHistory` reject with `network-failed`, since an empty result would mean no tokens.
  */
 export type BlockchainApi = {
   isSupported(networkId: NetworkId, signal?: AbortSignal): Promise<boolean>
@@ -30,6 +44,7 @@ export type BlockchainApi = {
   isServed(networkId: NetworkId): Promise<boolean | undefined>
   getIdentity(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<Identity>
   getBalances(networkId: NetworkId, address: string, signal?: AbortSignal): Promise<readonly BalanceRow[]>
+  getHistory(networkId: NetworkId, address: string, options?: PageOptions): Promise<HistoryPage>
 }
 
 /** Makes the client. It sends nothing before the first call. */
@@ -52,6 +67,12 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       },
     )
   }
+  /** Like `isServed`. @throws WalletError `network-failed` while that is unknown */
+  const mustBeKnown = async (networkId: NetworkId): Promise<boolean> => {
+    const isHere = await isServed(networkId)
+    if (isHere !== undefined) return isHere
+    throw new WalletError('network-failed', { details: 'which networks are served is not known' })
+  }
   return {
     isServed,
     isSupported: async (networkId) => (await isServed(networkId)) ?? false,
@@ -60,15 +81,23 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       return get(`/v1/identity/${address}`, identity, { sender: address }, signal)
     },
     async getBalances(networkId, address, signal) {
-      const isHere = await isServed(networkId)
-      if (isHere === undefined)
-        throw new WalletError('network-failed', { details: 'which networks are served is not known' })
-      if (!isHere) return []
+      if (!(await mustBeKnown(networkId))) return []
       const query = { currency: 'usd', chainId: networkId }
       const { balances: rows } = await get(`/v1/account/${address}/balance`, balances, query, signal)
       return rows.flatMap((row) => balanceRow.safeParse(row).data ?? [])
     },
+    async getHistory(networkId, address, { cursor = '', signal } = {}) {
+      if (!(await mustBeKnown(networkId))) return { rows: [], next: undefined, received: 0 }
+      const query = { cursor, chainId: networkId }
+      const { data, next } = await get(`/v1/account/${address}/history`, historyList, query, signal)
+      return { rows: data.flatMap((item) => ownRow(item, networkId) ?? []), next, received: data.length }
+    },
   }
+}
+
+function ownRow(item: unknown, networkId: NetworkId): HistoryRow | undefined {
+  const row = parseHistoryRow(item)
+  return row && (row.networkId ?? networkId) === networkId && !isSpam(row) ? row : undefined
 }
 
 const isKnown = (networkId: NetworkId): boolean =>

@@ -91,6 +91,8 @@ export const errorMessages = {
   'invalid-account-id': 'Invalid CAIP-10 address',
   /** The balance could not be loaded. The visitor can refresh it. */
   'balance-unavailable': 'Token Balance Unavailable',
+  /** The activity could not be loaded. The visitor can load it again. */
+  'history-failed': 'Failed to fetch transactions',
   /** The wallet did not end the connection. The visitor can end it in the wallet. */
   'disconnect-failed': 'Failed to disconnect',
   /** The transfer was not sent, or expired before it was confirmed. Offer to try again. */

@@ -1,5 +1,6 @@
 import { parseUrl } from '../lib/links.ts'
 import { cleanLine } from '../lib/untrusted.ts'
+import { moment } from './moment.ts'
 import { firstItems, z } from './zod.ts'
 
 /** The most sessions of one account that the service lists. */
@@ -7,26 +8,6 @@ const MAX_SESSIONS = 255
 
 const MAX_NAME = 40
 const MAX_URL = 2_048
-const MAX_TIME = 64
-/** Numbers below this are seconds since 1970, numbers from it on are milliseconds: 1973 in ms, the year 5138 in s. */
-const FIRST_MS = 1e11
-const LAST_MS = 8.64e15
-
-/** A moment in seconds, milliseconds or as ISO text, as ms since 1970; undefined for zero and for anything else. */
-const moment = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => momentOf(value)),
-  ),
-)
-
-function momentOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^\d{1,20}$/.test(value) ? Number(value) : value
-  if (typeof number === 'string' && number.length <= MAX_TIME) return inRange(Date.parse(number))
-  return typeof number === 'number' ? inRange(number < FIRST_MS ? number * 1_000 : number) : undefined
-}
-
-const inRange = (ms: number): number | undefined => (ms > 0 && ms <= LAST_MS ? Math.round(ms) : undefined)
 
 const secureUrl = z.pipe(
   z.string().check(z.maxLength(MAX_URL)),

@@ -25,6 +25,7 @@ const spec: { readonly [code in ErrorCode]?: string } = {
   'invalid-caip-address': 'Invalid CAIP Address',
   'invalid-account-id': 'Invalid CAIP-10 address',
   'balance-unavailable': 'Token Balance Unavailable',
+  'history-failed': 'Failed to fetch transactions',
   'disconnect-failed': 'Failed to disconnect',
   'send-failed': 'Something went wrong',
   'network-not-found': 'Network Not Found',

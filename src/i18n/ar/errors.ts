@@ -46,6 +46,7 @@ export const arErrors: Translation['errors'] = {
   'invalid-caip-address': 'عنوان CAIP غير صالح',
   'invalid-account-id': 'عنوان CAIP-10 غير صالح',
   'balance-unavailable': 'الرصيد غير متاح',
+  'history-failed': 'تعذّر تحميل المعاملات',
   'disconnect-failed': 'تعذّر قطع الاتصال',
   'send-failed': 'حدث خطأ ما',
   'invalid-transfer': 'يرجى إدخال مبلغ وعنوان مستلم صالحين',

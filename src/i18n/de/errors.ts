@@ -46,6 +46,7 @@ export const deErrors: Translation['errors'] = {
   'invalid-caip-address': 'Ungültige CAIP-Adresse',
   'invalid-account-id': 'Ungültige CAIP-10-Adresse',
   'balance-unavailable': 'Guthaben nicht verfügbar',
+  'history-failed': 'Transaktionen konnten nicht geladen werden',
   'disconnect-failed': 'Trennen fehlgeschlagen',
   'send-failed': 'Etwas ist schiefgelaufen',
   'invalid-transfer': 'Bitte gültigen Betrag und Empfängeradresse eingeben',

@@ -46,6 +46,7 @@ export const esErrors: Translation['errors'] = {
   'invalid-caip-address': 'Dirección CAIP no válida',
   'invalid-account-id': 'Dirección CAIP-10 no válida',
   'balance-unavailable': 'Saldo no disponible',
+  'history-failed': 'No se pudieron cargar las transacciones',
   'disconnect-failed': 'No se pudo desconectar',
   'send-failed': 'Algo salió mal',
   'invalid-transfer': 'Introduce un importe y una dirección de destino válidos',

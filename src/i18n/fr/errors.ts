@@ -46,6 +46,7 @@ export const frErrors: Translation['errors'] = {
   'invalid-caip-address': 'Adresse CAIP non valide',
   'invalid-account-id': 'Adresse CAIP-10 non valide',
   'balance-unavailable': 'Solde indisponible',
+  'history-failed': 'Impossible de charger les transactions',
   'disconnect-failed': 'La déconnexion a échoué',
   'send-failed': 'Un problème est survenu',
   'invalid-transfer': 'Saisissez un montant et une adresse de destinataire valides',

@@ -46,6 +46,7 @@ export const jaErrors: Translation['errors'] = {
   'invalid-caip-address': 'CAIP アドレスが正しくありません',
   'invalid-account-id': 'CAIP-10 アドレスが正しくありません',
   'balance-unavailable': '残高を取得できません',
+  'history-failed': '取引を取得できませんでした',
   'disconnect-failed': '切断できませんでした',
   'send-failed': '問題が発生しました',
   'invalid-transfer': '有効な金額と受取先アドレスを入力してください',
