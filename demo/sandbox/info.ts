@@ -9,6 +9,10 @@ export type SandboxInfo = {
   rpcUrls: Record<string, string>
   accounts: SandboxAccount[]
   tokens: { network: string; address: string; symbol: string; decimals: number }[]
+  /** Names of the names service. */
+  names: { taken: string[] }
+  /** Names of the first EVM chain, with the account that each leads to and that leads to it. */
+  ens: { name: string; address: string }[]
   /** ERC-721 contracts. The `owner` has at least one of their tokens. */
   nfts: { network: string; address: string; owner: string }[]
   mailbox: string

@@ -19,8 +19,10 @@ type Service = {
   sockets?: (tester: SocketHooks) => SocketHandler
 }
 
-/** The services of one folder, with the accounts, tokens and NFTs that they add to the printed line. */
-export type ServiceGroup = { services: Service[] } & Partial<Pick<SandboxInfo, 'accounts' | 'tokens' | 'nfts'>>
+/** The services of one folder, with the accounts, tokens, NFTs and names that they add to the printed line. */
+export type ServiceGroup = { services: Service[] } & Partial<
+  Pick<SandboxInfo, 'accounts' | 'tokens' | 'nfts' | 'names' | 'ens'>
+>
 
 /** What services need of the sandbox. `info` returns the printed line as soon as it is complete. */
 export type SandboxContext = { chains: Chains; solana: SolanaNode; info: () => SandboxInfo | undefined }

@@ -103,6 +103,8 @@ function describe(origin: string, made: readonly ServiceGroup[]): SandboxInfo {
     rpcUrls: {},
     accounts: made.flatMap((part) => part.accounts ?? []),
     tokens: made.flatMap((part) => part.tokens ?? []),
+    names: { taken: made.flatMap((part) => part.names?.taken ?? []) },
+    ens: made.flatMap((part) => part.ens ?? []),
     nfts: made.flatMap((part) => part.nfts ?? []),
     mailbox: '', // `mailbox`, `wallet` and `server` are set when their servers have started
     wallet: '',

@@ -10,6 +10,9 @@ export interface Sandbox {
   /** The key as wallets import it: hex (EVM), base58 of 64 bytes (Solana), seed in hex (Polkadot), WIF (Bitcoin). */
   accounts: { namespace: string; address: string; privateKey: string; type?: 'payment' | 'ordinal' }[]
   tokens: { network: string; address: string; symbol: string; decimals: number; pool?: boolean }[]
+  names: { taken: string[] }
+  /** Names of the first EVM chain and their accounts. */
+  ens: { name: string; address: string }[]
   nfts: { network: string; address: string; owner: string }[]
   /** URL that lists all mails of the login service. */
   mailbox: string

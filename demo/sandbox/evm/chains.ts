@@ -1,6 +1,8 @@
 import { type DevAccount, startAnvil } from './anvil.ts'
-import { connectNode, type DeployedContracts, deployContracts, type Node } from './deploy.ts'
+import { type DeployedContracts, deployContracts } from './deploy.ts'
+import { connectNode, type Node } from './node.ts'
 
+/** The first has names (ENS). */
 const CHAIN_IDS = [31337, 31338]
 
 /** A local chain with its contracts. `caip2` is its id in the sandbox, `url` the address of its node. */
@@ -23,7 +25,7 @@ export async function startChains(): Promise<Chains> {
   try {
     const nodes = await Promise.all(starting)
     const accounts = nodes[0]?.accounts ?? []
-    const all = await Promise.all(nodes.map(({ url }, at) => setUpChain(CHAIN_IDS[at] ?? 0, url, accounts)))
+    const all = await Promise.all(nodes.map(({ url }, at) => setUpChain(CHAIN_IDS[at] ?? 0, url, accounts, at === 0)))
     return { all, accounts, stop }
   } catch (error) {
     await stop()
@@ -31,8 +33,8 @@ export async function startChains(): Promise<Chains> {
   }
 }
 
-async function setUpChain(id: number, url: string, accounts: DevAccount[]): Promise<Chain> {
+async function setUpChain(id: number, url: string, accounts: DevAccount[], hasEns: boolean): Promise<Chain> {
   const node = connectNode(id, url)
   const holders = accounts.map(({ address }) => address)
-  return { id, caip2: `eip155:${id}`, url, node, ...(await deployContracts(node, holders)) }
+  return { id, caip2: `eip155:${id}`, url, node, ...(await deployContracts(node, holders, hasEns)) }
 }

@@ -7,7 +7,7 @@ export async function forwardRpc(url: string, body: string): Promise<Reply> {
   return { status: response.status, body: await response.text() }
 }
 
-/** The RPC services, one for each EVM chain, with the accounts, tokens and NFTs of the chains. */
+/** The RPC services, one for each EVM chain, with the accounts, tokens, names and NFTs of the chains. */
 export const createEvmServices: CreateServices = ({ chains }) => ({
   services: chains.all.map(({ id, caip2, url }) => {
     const path = `/rpc/${id}`
@@ -22,6 +22,7 @@ export const createEvmServices: CreateServices = ({ chains }) => ({
   tokens: chains.all.flatMap(({ caip2, tokens }) =>
     tokens.map(({ address, symbol, decimals }) => ({ network: caip2, address, symbol, decimals })),
   ),
+  ens: chains.all.flatMap(({ ens }) => ens),
   nfts: chains.accounts.flatMap(({ address: owner }) =>
     chains.all.flatMap(({ caip2, collections }) =>
       collections.map(({ address }) => ({ network: caip2, address, owner })),

@@ -1,5 +1,5 @@
 import { type Address, parseAbi } from 'viem'
-import type { Node } from '../evm/deploy.ts'
+import type { Node } from '../evm/node.ts'
 import type { NftInfo } from './transaction.ts'
 
 const abi = parseAbi(['function tokenURI(uint256 id) view returns (string)'])

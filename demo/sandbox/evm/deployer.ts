@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { type Abi, type Address, getAddress, type Hex, parseEther, type TransactionReceipt } from 'viem'
+import type { Node } from './node.ts'
+
+type Contract = { abi: Abi; bytecode: Hex; deployedBytecode: Hex }
+
+type ContractName =
+  | 'Token'
+  | 'QuietToken'
+  | 'Multicall3'
+  | 'Pictures'
+  | 'SmartAccountFactory'
+  | 'NameRegistry'
+  | 'NameResolver'
+  | 'NameRegistrar'
+  | 'ReverseRegistrar'
+  | 'UniversalResolver'
+
+/** Deploys compiled contracts and calls them from one address, and waits for each transaction. */
+export type Deployer = {
+  node: Node
+  address: Address
+  compiled: Readonly<Record<ContractName, Contract>>
+  deploy: (name: ContractName, args: unknown[]) => Promise<Address>
+  call: (name: ContractName, address: Address, functionName: string, args: unknown[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+// The node impersonates this address, whose key is unknown, so that the nonces of the accounts stay at zero.
+const DEPLOYER: Address = '0x5a4db0c5a4db0c5a4db0c5a4db0c5a4db0c5a4db'
+
+/** Funds the deployer on a node, and makes the node send its transactions until `stop`. */
+export async function createDeployer(node: Node): Promise<Deployer> {
+  const compiled: Record<ContractName, Contract> = JSON.parse(
+    readFileSync(new URL('./contracts.json', import.meta.url), 'utf8'),
+  )
+  await node.setBalance({ address: DEPLOYER, value: parseEther('100') })
+  await node.impersonateAccount({ address: DEPLOYER })
+  const sender = { account: DEPLOYER, chain: node.chain }
+  return {
+    node,
+    address: DEPLOYER,
+    compiled,
+    async deploy(name, args) {
+      const { abi, bytecode } = compiled[name]
+      const hash = await node.deployContract({ abi, bytecode, args, ...sender })
+      const { contractAddress } = await receiptOf(node, hash)
+      if (!contractAddress) throw new Error(`Transaction ${hash} created no contract`)
+      return getAddress(contractAddress)
+    },
+    async call(name, address, functionName, args) {
+      const { abi } = compiled[name]
+      await receiptOf(node, await node.writeContract({ abi, address, functionName, args, ...sender }))
+    },
+    stop: () => node.stopImpersonatingAccount({ address: DEPLOYER }),
+  }
+}
+
+async function receiptOf(node: Node, hash: Hex): Promise<TransactionReceipt> {
+  const receipt = await node.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new Error(`Transaction ${hash} failed`)
+  return receipt
+}
