@@ -70,9 +70,10 @@ const same: Readonly<Record<string, readonly string[]>> = {
     ...stores,
     ...kinds,
     'homepage',
+    'nftsTab',
     'status',
   ],
-  es: ['tokens', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
+  es: ['tokens', 'tokensTab', 'tokenContract', 'usd', 'platformWeb', ...stores, ...kinds],
   fr: [
     'code',
     'collection',
