@@ -4,6 +4,7 @@ import type { AccountType } from '../schema/account.ts'
 import type { Network } from '../schema/network.ts'
 import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
+import type { AssetType, WalletAsset } from '../schema/wallet-asset.ts'
 import type { RequestReader } from './operation.ts'
 
 /**
@@ -198,6 +199,18 @@ export type Chain = {
   ): Promise<TokenFacts[]>
   /** Loads the code that reads NFTs. A chain without it only knows those that a service lists. @throws WalletError `view-failed` */
   loadNftReader?(): Promise<NftReader>
+  /** Asks the wallet whether it lists the account's assets on a network. @throws WalletError */
+  canListAssets?(signer: Signer, network: Network): Promise<boolean>
+  /** Asks the wallet for the account's assets on a network; undefined when it answers without a list. @throws WalletError */
+  listAssets?(
+    signer: Signer,
+    network: Network,
+    types: readonly AssetType[],
+  ): Promise<readonly WalletAsset[] | undefined>
+  /**
+   * Asks the wallet to show a token among the account's tokens (EIP-747). @throws WalletError `user-rejected` …
+   */
+  watchToken?(signer: Signer, token: Token): Promise<void>
   /**
    * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no logins, so
    * no requests to describe. @throws WalletError `view-failed`

@@ -2,6 +2,7 @@ import { createAskNode } from '../../io/rpc/ask-node.ts'
 import { failedLoad } from '../../lib/errors.ts'
 import type { CreateChain } from '../chain.ts'
 import { explainAddress, parseAddress, parseNetworkId } from './address.ts'
+import { canListAssets, listAssets } from './assets.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
@@ -12,7 +13,7 @@ import { waitForReceipt } from './receipt.ts'
 import { send } from './send.ts'
 import { switchNetwork } from './switch.ts'
 import { getTokenFacts } from './token-facts.ts'
-import { signMessage } from './wallet.ts'
+import { signMessage, watchToken } from './wallet.ts'
 
 /** The chain of EVM networks, over the nodes of the page, of the service or of the network. */
 export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
@@ -28,6 +29,9 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
     loadNftReader: () => import('./nfts.lazy.ts').then(({ createNftReader }) => createNftReader(ask), failedLoad),
+    canListAssets,
+    listAssets,
+    watchToken,
     loadRequestReader: () =>
       import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(ask), failedLoad),
     signMessage,

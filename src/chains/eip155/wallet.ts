@@ -1,6 +1,7 @@
 import { stringToHex } from 'viem'
 import type { NetworkId } from '../../lib/caip.ts'
 import { WalletError } from '../../lib/errors.ts'
+import type { Token } from '../../schema/token.ts'
 import type { Signer } from '../chain.ts'
 import { parseAddress, parseNetworkId } from './address.ts'
 
@@ -27,6 +28,17 @@ export async function signMessage({ request, address, type }: Signer, message: s
   if (signature === '0x' && type === 'smartAccount') return signature
   if (typeof signature === 'string' && SIGNATURE.test(signature)) return signature
   throw new WalletError('bad-response', { details: 'no signature' })
+}
+
+/**
+ * Asks the wallet to show a token among the account's tokens (https://eips.ethereum.org/EIPS/eip-747).
+ * @throws WalletError `user-rejected`, also when the wallet answers that it was not added
+ */
+export async function watchToken({ request }: Signer, { address, symbol, decimals, imageUrl }: Token): Promise<void> {
+  const image = imageUrl?.startsWith('https://') ? imageUrl : undefined
+  const options = { address, symbol, decimals, ...(image && { image }) }
+  const isAdded = await request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } })
+  if (isAdded === false) throw new WalletError('user-rejected')
 }
 
 // 65 bytes for an ordinary account. The signature of a contract can be long; the limit only prevents abuse.
