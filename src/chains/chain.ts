@@ -6,26 +6,7 @@ import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { AssetType, WalletAsset } from '../schema/wallet-asset.ts'
 import type { RequestReader } from './operation.ts'
-
-/**
- * What a payment link asks for: a receiver, the coin when there is no token, and base units when it names an amount.
- */
-export type PaymentLink = { readonly to: string; readonly token?: Token; readonly amount?: bigint }
-
-/**
- * Why a payment link is refused: it is malformed, for another network, of an unknown token, or asks for more than a
- * transfer.
- */
-export type LinkProblem = 'link-malformed' | 'link-network' | 'link-token' | 'link-unsupported'
-
-/** What a payment link is read against: the network in use and the tokens that can be sent on it. */
-export type LinkContext = { readonly networkId: NetworkId; readonly tokens: readonly Token[] }
-
-/**
- * True for a text with the scheme of a payment link, well-formed or not. A link that a chain cannot read is for
- * another.
- */
-export const isPaymentLink = (text: string): boolean => /^ethereum:/i.test(text)
+import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
 
 /** What a chain needs of a connection: the account, and a way to ask its wallet. */
 export type Signer = {
@@ -237,6 +218,11 @@ export type Chain = {
    * @throws WalletError when nothing was sent, `UnknownOutcome` when it may have been sent
    */
   send?(signer: Signer, transfer: Transfer): Promise<{ hash: string }>
+  /**
+   * True when the account itself signed the transaction of a hash, and it paid the receiver; false also when no node knows
+   * it. @throws WalletError
+   */
+  hasPaid?(parties: Pick<Transfer, 'network' | 'from' | 'to'>, hash: string, signal?: AbortSignal): Promise<boolean>
   /** Compares the transaction of a hash with what was reviewed; undefined when no node knows it yet. */
   matches?(transfer: Transfer, hash: string, signal?: AbortSignal): Promise<Match | undefined>
   /** Waits until the result of the transaction is known. @throws WalletError */

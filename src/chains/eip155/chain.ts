@@ -6,7 +6,7 @@ import { canListAssets, listAssets } from './assets.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
-import { matches } from './matches.ts'
+import { hasPaid, matches } from './matches.ts'
 import { getOccupant, keylessKind } from './occupant.ts'
 import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -39,6 +39,7 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     estimateFee: (...input) => estimateFee(ask, ...input),
     readMark: (...input) => readMark(ask, ...input),
     send,
+    hasPaid: (...input) => hasPaid(ask, ...input),
     matches: (...input) => matches(ask, ...input),
     waitForReceipt: (...input) => waitForReceipt(ask, ...input),
   }

@@ -56,6 +56,28 @@ export async function matches(
   return receipt ? matchBundle(ask, transfer, receipt, signal) : undefined
 }
 
+// The call data of `transfer(address,uint256)` up to the receiver.
+const TRANSFER = '0xa9059cbb'
+const TRANSFER_LENGTH = 2 + 2 * (4 + 32 + 32)
+
+/**
+ * True when the account itself signed the transaction of a hash, and it paid the receiver: more than zero of the coin, or
+ * a plain transfer of a token. @throws WalletError
+ */
+export async function hasPaid(
+  ask: AskNode,
+  { network, from, to }: Pick<Transfer, 'network' | 'from' | 'to'>,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const sent = await ask(network, { method: 'eth_getTransactionByHash', params: [hash] }, signal)
+  if (!isOfHash(read(sent, 'hash'), hash) || parseAddress(read(sent, 'from')) !== from) return false
+  if (parseAddress(read(sent, 'to')) === to && readQuantity(read(sent, 'value')) > 0n) return true
+  const input = lower(read(sent, 'input')) ?? ''
+  const start = TRANSFER + to.slice(2).toLowerCase().padStart(64, '0')
+  return input.length === TRANSFER_LENGTH && input.startsWith(start) && /[1-9a-f]/.test(input.slice(start.length))
+}
+
 /** True when a transaction equals the reviewed one. @throws WalletError `bad-response` */
 export const isSameTransaction = (sent: unknown, reviewed: Transaction): boolean =>
   parseAddress(read(sent, 'from')) === reviewed.from &&

@@ -1,6 +1,6 @@
 import { tryOrUndefined } from '../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
-import type { LinkContext, LinkProblem, PaymentLink } from '../chain.ts'
+import type { LinkContext, LinkProblem, PaymentLink } from '../payment-link.ts'
 import { parseAddress } from './address.ts'
 
 const LINK = /^ethereum:(?:pay-)?([^@/?#]+)(?:@(\d{1,78}))?(?:\/([^?#]*))?(?:\?([^#]*))?$/i

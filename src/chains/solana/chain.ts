@@ -6,7 +6,7 @@ import type { CreateChain, Signer } from '../chain.ts'
 import { keylessKind, parseAddress, parseNetworkId } from './address.ts'
 import { getBalance, getTokenBalances } from './balances.ts'
 import { readMark } from './find-sent.ts'
-import { matches } from './matches.ts'
+import { hasPaid, matches } from './matches.ts'
 import { getTokenFacts } from './mint.ts'
 import { readSignature, solanaProtocol } from './node.ts'
 import { estimateFee } from './plan.ts'
@@ -39,6 +39,7 @@ export const createSolanaChain: CreateChain = ({ rpcUrls }) => {
     estimateFee: (...input) => estimateFee(ask, ...input),
     readMark: (...input) => readMark(ask, ...input),
     send: (...input) => send(ask, ...input),
+    hasPaid: (...input) => hasPaid(ask, ...input),
     matches: (...input) => matches(ask, ...input),
     waitForReceipt: (sent, watch) => followSent(ask, sent, watch),
     sendFailure: 'solana-transfer-failed',

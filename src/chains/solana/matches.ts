@@ -1,5 +1,6 @@
 import type { AskNode } from '../../io/rpc/ask-node.ts'
 import { WalletError } from '../../lib/errors.ts'
+import type { Network } from '../../schema/network.ts'
 import type { Token } from '../../schema/token.ts'
 import { baseUnits } from '../../schema/token.ts'
 import { shortList, z } from '../../schema/zod.ts'
@@ -27,7 +28,10 @@ const tokenRows = z.optional(z.nullable(shortList(tokenRow, MAX_KEYS)))
 
 // The result of a transaction as a node reports it.
 const sentTransaction = z.object({
-  transaction: z.object({ message: z.object({ accountKeys: keys }) }),
+  transaction: z.object({
+    signatures: z.catch(shortList(z.string().check(z.maxLength(128)), MAX_KEYS), []),
+    message: z.object({ accountKeys: keys }),
+  }),
   meta: z.object({
     err: z.optional(z.unknown()),
     fee: baseUnits,
@@ -52,13 +56,40 @@ export async function matches(
   hash: string,
   signal?: AbortSignal,
 ): Promise<boolean | undefined> {
-  const params = [hash, { encoding: 'json', maxSupportedTransactionVersion: 0, ...COMMITMENT }]
-  const answer = await ask(transfer.network, { method: 'getTransaction', params }, signal)
+  const answer = await askTransaction(ask, transfer.network, hash, signal)
   if (answer === null) return undefined
   const { data: sent } = sentTransaction.safeParse(answer)
   if (!sent) throw new WalletError('bad-response', { details: 'no transaction' })
   if (sent.meta.err) return sent.transaction.message.accountKeys[0] === transfer.from
   return transfer.token?.address ? isTokenMove(sent, transfer, transfer.token) : isCoinMove(sent, transfer)
+}
+
+const askTransaction = (ask: AskNode, network: Network, hash: string, signal?: AbortSignal): Promise<unknown> =>
+  ask(
+    network,
+    {
+      method: 'getTransaction',
+      params: [hash, { encoding: 'json', maxSupportedTransactionVersion: 0, ...COMMITMENT }],
+    },
+    signal,
+  )
+
+/**
+ * True when the account itself signed a transaction, and the receiver gained SOL or tokens by it: the first accounts of a
+ * transaction are its signers. @throws WalletError
+ */
+export async function hasPaid(
+  ask: AskNode,
+  { network, from, to }: Pick<Transfer, 'network' | 'from' | 'to'>,
+  hash: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { data: sent } = sentTransaction.safeParse(await askTransaction(ask, network, hash, signal))
+  if (!sent || sent.meta.err) return false
+  const { signatures, message } = sent.transaction
+  if (signatures[0] !== hash || !message.accountKeys.slice(0, signatures.length).includes(from)) return false
+  const mints = new Set((sent.meta.postTokenBalances ?? []).map(({ mint }) => mint))
+  return gained(sent, to) > 0n || [...mints].some((mint) => gainedTokens(sent, mint, (owner) => owner === to) > 0n)
 }
 
 function isCoinMove(sent: Sent, { from, to, amount }: Transfer): boolean {

@@ -57,10 +57,14 @@ function FeeBanner({ draft: { coin, transfer }, fee }: { draft: Draft; fee: bigi
   const money = useMoney()
   const show = (amount: bigint) =>
     money.fiat(coin, amount)?.text ?? money.fine(coin, amount).replace(` ${coin.symbol}`, '')
-  const params = { have: show((coin.amount ?? 0n) - sent), fee: show(fee), symbol: coin.symbol }
+  const have = (coin.amount ?? 0n) - sent
+  const params = { have: show(have), fee: show(fee), symbol: coin.symbol }
+  // A coin worth less than a cent may still cover the fee in coins.
+  const missing = fee > have ? fee - have : 0n
   return (
     <Banner kind="warning" icon="fee" title={t('notEnoughForFee', { symbol: coin.symbol })}>
       {t(sent > 0n ? 'feeShortAfter' : 'feeShort', params)}
+      {missing > 0n && ` ${t('feeMissing', { missing: show(missing) })}`}
     </Banner>
   )
 }

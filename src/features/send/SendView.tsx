@@ -18,6 +18,7 @@ import { reasonText } from './form-messages.ts'
 import { createSend } from './model.ts'
 import { ReceiverPanel } from './receiver/ReceiverPanel.tsx'
 import { CompareReceiver, ReceiverWarnings } from './receiver/ReceiverWarnings.tsx'
+import { useAcquaintance } from './receiver/use-acquaintance.ts'
 import { useOccupant } from './receiver/use-occupant.ts'
 import { checkToken, TokenWarning, useTokenCheck } from './token/TokenCheck.tsx'
 import { fieldOf, type Reason, reasonId } from './validation.ts'
@@ -60,6 +61,7 @@ export function SendView() {
   useFeeEstimate()
   useTokenCheck()
   useOccupant()
+  useAcquaintance()
   useEffect(() => void refreshBalances(core), [core])
   return (
     <Stack roomy>

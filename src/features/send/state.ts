@@ -69,6 +69,7 @@ export function createSendState() {
   const $pendingRequests = atom(0)
   const $chain = atom<Chain | undefined>()
   const $reading = atom<ContractReading | undefined>()
+  const $verified = atom<readonly string[]>([])
   const $occupant = atom<OccupantReading | undefined>()
   return {
     $form: readonlyType($form),
@@ -80,6 +81,8 @@ export function createSendState() {
     $chain: readonlyType($chain),
     /** The last answer of a token's contract. */
     $reading: readonlyType($reading),
+    /** Receivers of the history whose transaction the account signed, by `verifiedKey`. */
+    $verified: readonlyType($verified),
     /** What was last found at a receiver's address. */
     $occupant: readonlyType($occupant),
     /** Changes the form, which invalidates the review. */
@@ -106,6 +109,7 @@ export function createSendState() {
     setFee: (fee: FeeReading) => $fee.set(fee),
     startRequest: () => $pendingRequests.set($pendingRequests.get() + 1),
     endRequest: () => $pendingRequests.set($pendingRequests.get() - 1),
+    verify: (key: string) => $verified.set([...$verified.get().filter((one) => one !== key), key]),
     takeOccupant: (occupant: OccupantReading) => $occupant.set(occupant),
     takeReading: (reading: ContractReading) => $reading.set(reading),
     takeChain: (chain: Chain | undefined) => $chain.set(chain),

@@ -16,7 +16,7 @@ export const arReceivers: ReceiverTranslation = {
   lastPaid: 'دُفع له {time}',
   clearRecents: 'مسح',
   clearRecentsTitle: 'هل تريد نسيان كل من أرسلت إليهم؟',
-  clearRecentsText: 'سنعامل كلًا منهم بعد ذلك كعنوان جديد.',
+  clearRecentsText: 'تُفرَّغ هذه القائمة. أما المدفوعات الموجودة على الشبكة فتبقى فيها.',
   nameOrAddress: 'اسم أو عنوان',
   resolvingName: 'جارٍ البحث عن الاسم',
   nameUnknown: 'لا عنوان لهذا الاسم',

@@ -58,6 +58,7 @@ export const arSend: SendTranslation = {
   notEnoughForFee: `لا يكفي ${isolate('symbol')} للرسوم`,
   feeShort: `لديك ${isolate('have')} من ${isolate('symbol')} والرسوم ${isolate('fee')}.`,
   feeShortAfter: `سيبقى لديك ${isolate('have')} من ${isolate('symbol')} والرسوم ${isolate('fee')}.`,
+  feeMissing: 'أضف نحو {missing} للإرسال.',
   ownAddress: 'هذا عنوانك أنت',
   ownAddressText: 'ما يُرسَل يعود إليك، ناقصًا الرسوم.',
   contractAddress: 'هذا عقد الرمز نفسه',

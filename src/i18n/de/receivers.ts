@@ -17,7 +17,7 @@ export const deReceivers: ReceiverTranslation = {
   lastPaid: 'Bezahlt {time}',
   clearRecents: 'Leeren',
   clearRecentsTitle: 'Alle früheren Empfänger vergessen?',
-  clearRecentsText: 'Jeder von ihnen gilt dann wieder als neue Adresse.',
+  clearRecentsText: 'Diese Liste wird geleert. Zahlungen im Netzwerk bleiben dort.',
   nameOrAddress: 'Name oder Adresse',
   resolvingName: 'Name wird nachgeschlagen',
   nameUnknown: 'Keine Adresse zu diesem Namen',

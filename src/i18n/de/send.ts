@@ -58,6 +58,7 @@ export const deSend: SendTranslation = {
   notEnoughForFee: 'Zu wenig {symbol} für die Gebühr',
   feeShort: 'Sie haben {have} in {symbol}; die Gebühr beträgt {fee}.',
   feeShortAfter: 'Ihnen blieben {have} in {symbol}; die Gebühr beträgt {fee}.',
+  feeMissing: 'Ihnen fehlen etwa {missing}.',
   ownAddress: 'Das ist Ihre eigene Adresse',
   ownAddressText: 'Was Sie senden, kommt zu Ihnen zurück, abzüglich der Gebühr.',
   contractAddress: 'Das ist der Vertrag des Tokens selbst',

@@ -14,7 +14,7 @@ export const receiverWords = {
   lastPaid: 'Paid {time}',
   clearRecents: 'Clear',
   clearRecentsTitle: 'Forget everyone you paid?',
-  clearRecentsText: 'We then treat each of them as a new address again.',
+  clearRecentsText: 'This list is emptied. Payments that are on the network stay there.',
   nameOrAddress: 'Name or address',
   resolvingName: 'Looking up the name',
   nameUnknown: 'No address for this name',

@@ -46,6 +46,7 @@ export const sendWords = {
   notEnoughForFee: 'Not enough {symbol} for the fee',
   feeShort: 'You have {have} of {symbol}; the fee is {fee}.',
   feeShortAfter: 'You would have {have} of {symbol} left; the fee is {fee}.',
+  feeMissing: 'Add about {missing} to send.',
   ownAddress: 'This is your own address',
   ownAddressText: 'What you send comes back to you, minus the fee.',
   contractAddress: 'This is the token’s own contract',

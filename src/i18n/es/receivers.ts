@@ -16,7 +16,7 @@ export const esReceivers: ReceiverTranslation = {
   lastPaid: 'Pagado: {time}',
   clearRecents: 'Borrar',
   clearRecentsTitle: '¿Olvidar a todos los destinatarios?',
-  clearRecentsText: 'Después trataremos a cada uno como una dirección nueva.',
+  clearRecentsText: 'Esta lista se vacía. Los pagos que están en la red siguen allí.',
   nameOrAddress: 'Nombre o dirección',
   resolvingName: 'Buscando el nombre',
   nameUnknown: 'Este nombre no tiene dirección',

@@ -58,6 +58,7 @@ export const esSend: SendTranslation = {
   notEnoughForFee: 'Falta {symbol} para la comisión',
   feeShort: 'Tienes {have} en {symbol}; la comisión es de {fee}.',
   feeShortAfter: 'Te quedarían {have} en {symbol}; la comisión es de {fee}.',
+  feeMissing: 'Añada unos {missing} para enviar.',
   ownAddress: 'Esta es tu propia dirección',
   ownAddressText: 'Lo que envíes volverá a ti, menos la comisión.',
   contractAddress: 'Este es el contrato del propio token',

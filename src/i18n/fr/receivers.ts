@@ -17,7 +17,7 @@ export const frReceivers: ReceiverTranslation = {
   lastPaid: 'Payé : {time}',
   clearRecents: 'Effacer',
   clearRecentsTitle: 'Oublier tous les destinataires ?',
-  clearRecentsText: 'Chacun sera de nouveau traité comme une nouvelle adresse.',
+  clearRecentsText: 'Cette liste est vidée. Les paiements inscrits sur le réseau y restent.',
   nameOrAddress: 'Nom ou adresse',
   resolvingName: 'Recherche du nom',
   nameUnknown: 'Aucune adresse pour ce nom',

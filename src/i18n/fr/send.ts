@@ -58,6 +58,7 @@ export const frSend: SendTranslation = {
   notEnoughForFee: 'Pas assez de {symbol} pour les frais',
   feeShort: 'Vous avez {have} en {symbol}\u202f; les frais sont de {fee}.',
   feeShortAfter: 'Il vous resterait {have} en {symbol}\u202f; les frais sont de {fee}.',
+  feeMissing: 'Ajoutez environ {missing} pour envoyer.',
   ownAddress: 'C’est votre propre adresse',
   ownAddressText: 'Ce que vous envoyez vous revient, moins les frais.',
   contractAddress: 'C’est le contrat du jeton lui-même',

@@ -16,7 +16,7 @@ export const jaReceivers: ReceiverTranslation = {
   lastPaid: '送金日時: {time}',
   clearRecents: '消去',
   clearRecentsTitle: '送金先をすべて消去しますか？',
-  clearRecentsText: 'その後は、どの送金先も新しいアドレスとして扱われます。',
+  clearRecentsText: 'この一覧は空になります。ネットワーク上の支払いはそのまま残ります。',
   nameOrAddress: '名前またはアドレス',
   resolvingName: '名前を検索中',
   nameUnknown: 'この名前のアドレスはありません',

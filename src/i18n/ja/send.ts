@@ -58,6 +58,7 @@ export const jaSend: SendTranslation = {
   notEnoughForFee: '手数料分の {symbol} が足りません',
   feeShort: '{symbol} の残高は {have}、手数料は {fee} です。',
   feeShortAfter: '送金後の {symbol} の残りは {have}、手数料は {fee} です。',
+  feeMissing: '送信にはあと約 {missing} が必要です。',
   ownAddress: 'これはご自身のアドレスです',
   ownAddressText: '送った額は、手数料を除いて手元に戻ります。',
   contractAddress: 'これはトークン自体のコントラクトです',

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 /** The heading of a section, with optional content at its end. */
 export function SectionLabel({ end, children }: { end?: ReactNode; children: ReactNode }) {
   return (
-    <h3 className="label">
-      <span>{children}</span>
+    <div className="label">
+      <h3>{children}</h3>
       {end}
-    </h3>
+    </div>
   )
 }
 

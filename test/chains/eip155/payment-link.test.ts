@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import type { LinkContext } from '../../../src/chains/chain.ts'
 import { parseAddress } from '../../../src/chains/eip155/address.ts'
 import { readPaymentLink } from '../../../src/chains/eip155/payment-link.ts'
+import type { LinkContext } from '../../../src/chains/payment-link.ts'
 import type { Token } from '../../../src/schema/token.ts'
 
 const RUNS = { numRuns: 10_000 }

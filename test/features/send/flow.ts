@@ -7,9 +7,6 @@ import { createTestWallet, privateKeys } from '../../fixtures/wallets/eip1193.ts
 /** The second funded account of the sandbox, the receiver in most tests. */
 export const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** An account of the sandbox that the connected wallet does not have. */
-export const INES = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
-
 /** Intercepts a wallet request: a returned value replaces the wallet's answer, undefined passes the request on. */
 type Meddler = (call: { method: string; params?: unknown }, pass: Provider['request']) => unknown
 
@@ -20,9 +17,11 @@ type Meddler = (call: { method: string; params?: unknown }, pass: Provider['requ
 export async function openForm({
   meddle,
   networks = 'eip155:31337 eip155:31338',
+  features = {},
 }: {
   meddle?: Meddler
   networks?: string
+  features?: Readonly<Record<string, unknown>>
 } = {}) {
   const wallet = createTestWallet({ privateKeys: privateKeys.slice(0, 3) })
   const { request, on, removeListener } = wallet.provider
@@ -32,7 +31,7 @@ export async function openForm({
     request: async (call) => (await meddle?.(call, request)) ?? request(call),
   }
   const modal = addModal({ networks })
-  modal.options = { connectors: [{ id: 'harbor', name: 'Harbor', provider }] }
+  modal.options = { features, connectors: [{ id: 'harbor', name: 'Harbor', provider }] }
   const events = listen()
   await modal.connect('harbor')
   await modal.show({ view: 'Send' })

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { PaidReceiver } from '../../../core/models/receivers.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { sendWords } from '../../../i18n/en/send.ts'
-import { useMessages } from '../../../i18n/use-messages.ts'
+import { type Messages, useMessages } from '../../../i18n/use-messages.ts'
 import { pasteText } from '../../../lib/clipboard.ts'
 import { Button, IconButton } from '../../../ui/button/Button.tsx'
 import { HelpText } from '../../../ui/field/HelpText.tsx'
@@ -13,6 +13,7 @@ import { FullAddress } from '../../../ui/value/Address.tsx'
 import { enterReceiver, leaveReceiver } from '../actions.ts'
 import { receiverProblemText } from '../form-messages.ts'
 import { createSend } from '../model.ts'
+import type { Draft } from '../transfer-draft.ts'
 import { fieldDescription } from '../validation.ts'
 import { Recents } from './Recents.tsx'
 
@@ -55,9 +56,8 @@ export function ReceiverPanel() {
   const { input, isRefused, enter, paste, clear, choose } = useReceiverInput()
   const id = useId()
   const { receiver } = draft
-  const problem =
-    receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
-  const note = problem || (isRefused ? t('pasteByKeyboard') : trimmed ? t('receiverTrimmed') : '')
+  const problem = problemText(t, draft, text)
+  const note = problem || (isRefused ? t('pasteByKeyboard') : noteText(t, draft, trimmed))
   return (
     <>
       <Panel
@@ -90,7 +90,7 @@ export function ReceiverPanel() {
             label={t('sendTo')}
             placeholder={t('address')}
             value={text}
-            bad={Boolean(problem) || draft.reason === 'refused'}
+            bad={Boolean(problem)}
             {...fieldDescription('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
             onChange={enter}
             onBlur={() => leaveReceiver(core)}
@@ -101,6 +101,20 @@ export function ReceiverPanel() {
       <Recents onChoose={choose} />
     </>
   )
+}
+
+type Words = Messages<typeof sendWords>
+
+/** Why the receiver cannot be used; empty while it is being typed. */
+function problemText(t: Words, draft: Draft, text: string): string {
+  const { receiver, reason } = draft
+  if (reason === 'refused') return t('cannotReceiveText')
+  return receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
+}
+
+function noteText(t: Words, { firstTime, likeness }: Draft, trimmed: boolean): string {
+  if (trimmed) return t('receiverTrimmed')
+  return firstTime && !likeness ? t('firstTimeReceiver') : ''
 }
 
 function PasteButton({ onClick }: { onClick: () => Promise<void> }) {

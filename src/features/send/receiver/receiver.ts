@@ -1,5 +1,5 @@
 import type { AddressProblem, Chain } from '../../../chains/chain.ts'
-import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } from '../../../chains/chain.ts'
+import { isPaymentLink, type LinkContext, type LinkProblem, type PaymentLink } from '../../../chains/payment-link.ts'
 import type { Network } from '../../../schema/network.ts'
 
 /** Why a text is not a valid receiver. */

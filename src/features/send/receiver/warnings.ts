@@ -7,6 +7,8 @@ export type Known = {
   readonly own: readonly string[]
   /** Addresses that the visitor has paid: only these are acquaintances. */
   readonly paid: readonly string[]
+  /** Addresses that the account's history shows as paid; only a check of the transaction makes them acquaintances. */
+  readonly listed: readonly string[]
   /** Addresses that have paid the visitor. */
   readonly payers: readonly string[]
 }
@@ -54,14 +56,14 @@ type Likeness = { readonly address: string; readonly warning: LikenessWarning }
  * Finds a known address that has the same start and end as this one; undefined without one, and for an acquaintance. One
  * that has paid the visitor may be the imitation or the imitated, so it is compared as well.
  */
-export function findLikeness(address: string, { own, paid, payers }: Known): Likeness | undefined {
+export function findLikeness(address: string, { own, paid, listed, payers }: Known): Likeness | undefined {
   if (own.includes(address) || paid.includes(address)) return undefined
   const short = shortAddress(address)
   const find = (others: readonly string[], warning: LikenessWarning): Likeness | undefined => {
     const other = others.find((one) => one !== address && equalsIgnoreCase(short, shortAddress(one)))
     return other === undefined ? undefined : { address: other, warning }
   }
-  return find(own, 'like-own') ?? find(paid, 'like-paid') ?? find(payers, 'like-payer')
+  return find(own, 'like-own') ?? find([...paid, ...listed], 'like-paid') ?? find(payers, 'like-payer')
 }
 
 /** True for an address of the visitor, or one that they have paid. */

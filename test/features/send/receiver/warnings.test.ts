@@ -12,7 +12,7 @@ const solana = createSolanaChain({ rpcUrls: async () => [] })
 const hexOf = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 const address = hexOf(40).map((hex): string => getAddress(`0x${hex}`))
-const nobody: Known = { own: [], paid: [], payers: [] }
+const nobody: Known = { own: [], paid: [], listed: [], payers: [] }
 const told = (to: string, known: Partial<Known>, contract?: string) =>
   warningsOf(to, { known: { ...nobody, ...known }, chain, contract })
 
@@ -28,6 +28,7 @@ describe('the warnings about a receiver', () => {
         fc.pre(poison !== honest)
         expect(told(poison, { paid: [honest] })).to.deep.equal(['like-paid'])
         expect(told(poison, { payers: [honest, poison] })).to.deep.equal(['like-payer'])
+        expect(told(poison, { listed: [honest, poison] })).to.deep.equal(['like-paid'])
         expect(told(poison, { own: [honest] })).to.deep.equal(['like-own'])
         expect(findLikeness(poison, { ...nobody, paid: [honest] })?.address).to.equal(honest)
         const isLike = (one: string) => `${one.slice(0, 4)}${one.slice(-6)}`.toLowerCase()
