@@ -1,4 +1,5 @@
 import { accountChapters } from './account-scenarios.ts'
+import { activityChapters } from './activity-scenarios.ts'
 import { allWalletsChapters } from './all-wallets-scenarios.ts'
 import { approveChapters } from './approve-scenarios.ts'
 import { buttonChapters } from './button-scenarios.ts'
@@ -26,6 +27,7 @@ export const chapters: readonly Chapter[] = [
   ...signInChapters,
   ...sessionChapters,
   ...accountChapters,
+  ...activityChapters,
   ...networkChapters,
   ...chainChapters,
   ...sendChapters,

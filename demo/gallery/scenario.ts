@@ -15,8 +15,8 @@ export type Stage = {
   readonly harborId: string
   /** The modal element, for steps that run while it is shown. */
   readonly modal: HTMLElement
-  /** Starts a fault in a service of the sandbox, only for this stage and until its end. */
-  fault(service: 'rpc' | 'api' | 'directory' | 'auth', fault: string): Promise<void>
+  /** Starts a fault in a service of the sandbox, only for this stage and until its end; `body` is what `answer` sends. */
+  fault(service: 'rpc' | 'api' | 'directory' | 'auth', fault: string, body?: unknown): Promise<void>
   end(): void
 }
 

@@ -46,9 +46,9 @@ export function createStage(show: Scenario, theme: Theme, info: SandboxInfo, emb
     harbor: first.wallet,
     harborId: first.connector.id,
     modal: Object.assign(document.createElement('wallet-modal'), { id: name, wallet: opened.wallet }),
-    fault(service, fault) {
+    fault(service, fault, body) {
       faulty.add(service)
-      return setFault(info, { service, fault, only: name })
+      return setFault(info, { service, fault, only: name, body })
     },
     end,
   }

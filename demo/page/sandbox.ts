@@ -71,4 +71,11 @@ export async function setFault({ faults }: SandboxInfo, order: FaultRequest): Pr
 }
 
 /** A fault in the sandbox's request format. `only` limits it to requests whose URL contains that text. */
-export type FaultRequest = { service: string; fault: string; only?: string; status?: number; times?: number }
+export type FaultRequest = {
+  service: string
+  fault: string
+  only?: string
+  status?: number
+  times?: number
+  body?: unknown
+}

@@ -11,6 +11,7 @@ const payments = lazyComponent(async () => (await import('../features/send/recei
 // The tabs of the account view, which other features bring.
 const tabs: TabPanels = {
   tokens: lazyComponent(async () => (await import('../features/tokens/TokensPanel.tsx')).TokensPanel),
+  activity: lazyComponent(async () => (await import('../features/activity/ActivityPanel.tsx')).ActivityPanel),
 }
 
 async function loadAccount() {
@@ -74,6 +75,7 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
     import('../features/send/token/SendSelectTokenView.tsx').then((module) => module.SendSelectTokenView),
   SendReceipt: () => import('../features/send/receipt/SendReceiptView.tsx').then((module) => module.SendReceiptView),
   SendReview: () => import('../features/send/review/SendReviewView.tsx').then((module) => module.SendReviewView),
+  Activity: () => import('../features/activity/ActivityView.tsx').then((module) => module.ActivityView),
   Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
   WhatIsAWallet: () => import('../features/help/HelpViews.tsx').then((module) => module.WhatIsAWalletView),
   GetAWallet: async () => {

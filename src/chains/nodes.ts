@@ -67,9 +67,5 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
 /** True when the service has usable nodes of a network: it has no Polkadot nodes, and for Bitcoin only JSON-RPC. */
 export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
 
-/** True when the service keeps the history of a network's accounts, if it serves the network at all. */
-export const isTracked = ({ namespace }: Pick<Network, 'namespace'>): boolean =>
-  namespace === 'eip155' || namespace === 'solana'
-
 /** True when an address is valid on every network of the namespace; a Bitcoin address names its network. */
 export const sharesAddresses = ({ namespace }: Network): boolean => namespace !== 'bip122'

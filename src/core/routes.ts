@@ -44,6 +44,8 @@ export type Routes = {
   /** A payment and its outcome. */
   SendReceipt: { id: string }
   Receive: undefined
+  /** The transactions of the account in use. */
+  Activity: undefined
   WhatIsAWallet: undefined
   GetAWallet: undefined
 }
@@ -97,6 +99,7 @@ const rules = {
   SendReview: { account: true, data: true, feature: 'send' },
   SendReceipt: { account: true, data: true, feature: 'send' },
   Receive: { account: true, feature: 'receive' },
+  Activity: { account: true, feature: 'history' },
   WhatIsAWallet: {},
   GetAWallet: {},
 } as const satisfies { readonly [V in View]: Rule }

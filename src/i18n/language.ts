@@ -1,4 +1,5 @@
 import type { errorMessages } from '../lib/error-messages.ts'
+import type { activityWords } from './en/account/activity.ts'
 import type { accountWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
@@ -60,6 +61,9 @@ export type SignInTranslation = Required<
 /** The messages of the smart sessions. */
 export type SessionsTranslation = Required<Pick<Language['words'], keyof typeof sessionsWords | 'titleSessions'>>
 
+/** The messages of the list of transactions. */
+export type ActivityTranslation = Required<Pick<Language['words'], keyof typeof activityWords | 'titleActivity'>>
+
 /** The English messages of a feature by key. They load with its views and are the fallback for other languages. */
 export type Words = Readonly<Record<string, string>>
 
@@ -79,6 +83,7 @@ type English = typeof commonWords &
   typeof settingsWords &
   typeof signInWords &
   typeof sessionsWords &
+  typeof activityWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { activityWords } from '../../src/i18n/en/account/activity.ts'
 import { accountWords } from '../../src/i18n/en/account.ts'
 import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
 import { approveWords } from '../../src/i18n/en/approve.ts'
@@ -28,6 +29,7 @@ type Sentences = Readonly<Record<string, string>>
 const features = [
   commonWords,
   accountWords,
+  activityWords,
   allWalletsWords,
   connectWords,
   connectingWords,
@@ -78,6 +80,9 @@ const same: Readonly<Record<string, readonly string[]>> = {
     'code',
     'collection',
     'transaction',
+    'transactionsShown',
+    'opUnknown',
+    'pendingUnknown',
     'signInSite',
     'accountActions',
     'max',

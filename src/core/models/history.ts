@@ -16,8 +16,9 @@ export type History = {
   readonly hasMore: boolean
   /** What is being read: the newest rows or older ones; undefined while nothing is. */
   readonly loading?: 'newest' | 'older' | undefined
-  /** Why the last read failed. */
+  /** Why the last read failed, and of what. */
   readonly failure?: ErrorCode | undefined
+  readonly failed?: 'newest' | 'older' | undefined
   /** When the newest rows were read (ms); undefined before that. */
   readonly readAt?: number | undefined
   /** False if the service has no history of this network. */
@@ -45,7 +46,8 @@ export function createHistory() {
     $byAccount: readonlyType($byAccount),
     of,
     setLoading: (id: AccountId, loading: 'newest' | 'older') => write(id, { loading }),
-    setFailure: (id: AccountId, failure: ErrorCode) => write(id, { failure, loading: undefined }),
+    setFailure: (id: AccountId, failure: ErrorCode) =>
+      write(id, { failure, failed: of(id).loading, loading: undefined }),
     /** Ends a read without a result. */
     cancel: (id: AccountId) => write(id, { loading: undefined }),
     /** The cursor of the next older page, which then counts as used; undefined when there is none. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LazyPart } from '../../hooks/lazy-part.tsx'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
@@ -6,10 +7,14 @@ import { Button } from '../../ui/button/Button.tsx'
 import { ErrorNote } from '../../ui/feedback/Banner.tsx'
 import { TabPanel, Tabs } from '../../ui/field/Tabs.tsx'
 import { RowGroup, RowSkeleton } from '../../ui/list/Row.tsx'
+import { Section } from '../../ui/list/Section.tsx'
 import { createCurrentTab, type TabPanels, tabRows } from './tabs.ts'
 
-/** The tabs of the account and the panel of the chosen one, which is remembered for each namespace. */
-export function AccountTabs({ panels }: { panels: TabPanels }) {
+/**
+ * The tabs of the account and the panel of the chosen one, which is remembered for each namespace. The payments of this page
+ * stand above the tokens; the activity lists them itself.
+ */
+export function AccountTabs({ panels, payments }: { panels: TabPanels; payments: ReactNode }) {
   const t = useMessages(accountWords)
   const core = useCore()
   const config = useValue(core.$config)
@@ -30,6 +35,7 @@ export function AccountTabs({ panels }: { panels: TabPanels }) {
         onChange={(tab) => tabs.choose(namespace, tab)}
       />
       <TabPanel tabs="account" value={key}>
+        {key === 'tokens' && payments && <Section>{payments}</Section>}
         <LazyPart key={key} part={part} before={<PanelSkeleton />} lost={(retry) => <PanelLost onRetry={retry} />} />
       </TabPanel>
     </>

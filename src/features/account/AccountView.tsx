@@ -32,8 +32,7 @@ export function AccountView({ payments, tabs }: Props) {
         <Profile />
         <Balance />
         <Actions />
-        {hasPaid && <LazyPart part={payments} />}
-        <AccountTabs panels={tabs} />
+        <AccountTabs panels={tabs} payments={hasPaid && <LazyPart part={payments} />} />
       </Stack>
       <Connected />
     </>

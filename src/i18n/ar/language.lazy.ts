@@ -1,6 +1,7 @@
 import { isolate } from '../bidi-isolate.ts'
 import type { Translation } from '../language.ts'
 import { arAccount } from './account.ts'
+import { arActivity } from './activity.ts'
 import { arApprove } from './approve.ts'
 import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
@@ -18,6 +19,7 @@ export const ar: Translation = {
     ...arEmail,
     ...arReceipt,
     ...arSignIn,
+    ...arActivity,
     ...arSessions,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',

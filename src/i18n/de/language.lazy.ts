@@ -1,5 +1,6 @@
 import type { Translation } from '../language.ts'
 import { deAccount } from './account.ts'
+import { deActivity } from './activity.ts'
 import { deApprove } from './approve.ts'
 import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
@@ -17,6 +18,7 @@ export const de: Translation = {
     ...deEmail,
     ...deReceipt,
     ...deSignIn,
+    ...deActivity,
     ...deSessions,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',

@@ -4,6 +4,7 @@ export const titleWords = {
   titleAccount: 'Account',
   titleAccountSettings: 'Settings',
   titleUpgradeEmailWallet: 'Upgrade your wallet',
+  titleActivity: 'Activity',
   titleSessions: 'Smart Sessions',
   titleUnsupportedChain: 'Switch network',
   titleSwitchActiveChain: 'Switch chain',

@@ -1,5 +1,6 @@
 import type { Translation } from '../language.ts'
 import { esAccount } from './account.ts'
+import { esActivity } from './activity.ts'
 import { esApprove } from './approve.ts'
 import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
@@ -17,6 +18,7 @@ export const es: Translation = {
     ...esEmail,
     ...esReceipt,
     ...esSignIn,
+    ...esActivity,
     ...esSessions,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',

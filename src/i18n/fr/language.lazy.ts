@@ -1,5 +1,6 @@
 import type { Translation } from '../language.ts'
 import { frAccount } from './account.ts'
+import { frActivity } from './activity.ts'
 import { frApprove } from './approve.ts'
 import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
@@ -17,6 +18,7 @@ export const fr: Translation = {
     ...frEmail,
     ...frReceipt,
     ...frSignIn,
+    ...frActivity,
     ...frSessions,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',

@@ -1,5 +1,6 @@
 import type { Translation } from '../language.ts'
 import { jaAccount } from './account.ts'
+import { jaActivity } from './activity.ts'
 import { jaApprove } from './approve.ts'
 import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
@@ -17,6 +18,7 @@ export const ja: Translation = {
     ...jaEmail,
     ...jaReceipt,
     ...jaSignIn,
+    ...jaActivity,
     ...jaSessions,
     connectWallet: 'ウォレットを接続',
     connect: '接続',

@@ -14,6 +14,15 @@ export const dateOf = (tag: string, time: number): string =>
 export const countdownOf = (tag: string, seconds: number): string =>
   format(tag, { minute: '2-digit', second: '2-digit', timeZone: 'UTC' }, Math.ceil(seconds) * 1_000)
 
+/** Writes the day of a moment (ms) in a locale, without the year: `18 Nov`. */
+export const dayOf = (tag: string, time: number): string => format(tag, { month: 'short', day: 'numeric' }, time)
+
+/** Writes the month of a moment (ms) in a locale: its name this year, else its name and year. */
+export function monthOf(tag: string, time: number, now = Date.now()): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  return format(tag, isThisYear ? { month: 'long' } : { month: 'long', year: 'numeric' }, time)
+}
+
 const SPANS = [
   ['day', DAY_MS],
   ['hour', 3_600_000],

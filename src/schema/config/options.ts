@@ -42,7 +42,7 @@ const pageOptions = {
     Pick<Metadata, 'name'> & Partial<Metadata>
   >,
   /**
-   * The parts of the modal that are on. Not supported yet: `swaps`, `onramp`, `history`.
+   * The parts of the modal that are on. Not supported yet: `swaps`, `onramp`.
    * @takes an object of features
    * @defaultValue all on and `show`, except `legalCheckbox`, `smartSessions` and `collapseWallets`, which are off
    */

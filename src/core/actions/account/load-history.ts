@@ -1,4 +1,4 @@
-import { isTracked } from '../../../chains/nodes.ts'
+import { historyNamespaces } from '../../../chains/abilities.ts'
 import { type AccountId, splitAccountId } from '../../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
 import { delay } from '../../../lib/timing.ts'
@@ -39,7 +39,7 @@ export async function loadHistory(core: Core, options: LoadHistory = {}): Promis
 /** The account in use, if it is on a network whose history can be read. */
 export function trackedAccount(core: Core): AccountId | undefined {
   const { network, supported } = core.$network.get()
-  return supported && isTracked(network) ? core.$account.get().id : undefined
+  return supported && historyNamespaces.has(network.namespace) ? core.$account.get().id : undefined
 }
 
 async function readInto(core: Core, id: AccountId, { more, force, quiet }: LoadHistory): Promise<void> {

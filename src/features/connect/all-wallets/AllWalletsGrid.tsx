@@ -109,7 +109,7 @@ export function AllWalletsGrid({ gated }: { gated: boolean }) {
   const installed = useMemo(() => installedOf(connectors), [connectors])
   const rows = useMemo(() => [...toRows(listings), ...(complete ? [] : [undefined])], [listings, complete])
   const handle = useRef<VirtualizerHandle>(null)
-  const { grid, scroller, margin } = useListScroller()
+  const { list: grid, scroller, margin } = useListScroller()
   const { current, onFocus, onKeyDown } = useGridKeys(listings.length, grid, handle)
   const renderRow = (row: readonly Listing[] | undefined, index: number) =>
     row ? (

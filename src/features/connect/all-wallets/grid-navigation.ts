@@ -2,27 +2,14 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEf
 import type { VirtualizerHandle } from 'virtua'
 import { useModel } from '../../../hooks/use-core.ts'
 import type { Listing } from '../../../schema/listing.ts'
+import { type Scroller, useScroller } from '../../../ui/list/use-scroller.ts'
 import { createAllWallets } from './all-wallets-model.ts'
 
-/** Returns what the virtualizer needs: the scrolling element, and the offset of the grid in it (px). */
-export function useListScroller(): {
-  readonly grid: RefObject<HTMLDivElement | null>
-  readonly scroller: RefObject<HTMLElement | null>
-  readonly margin: number
-} {
-  const grid = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLElement>(null)
-  const [margin, setMargin] = useState(0)
-  // The virtualizer's effects run before this one; it reads the scroller one task later.
-  useLayoutEffect(() => {
-    const body = grid.current?.closest<HTMLElement>('.body')
-    if (!grid.current || !body) return
-    scroller.current = body
-    // A notice above may appear and disappear, so the offset is measured on each render.
-    setMargin(grid.current.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop)
-  })
-  useScrollRestoration(scroller)
-  return { grid, scroller, margin }
+/** Returns what the virtualizer needs, and restores the scroll position. */
+export function useListScroller(): Scroller {
+  const found = useScroller()
+  useScrollRestoration(found.scroller)
+  return found
 }
 
 /** Restores the scroll position after the view's own reset to the top. */

@@ -1,0 +1,108 @@
+import { memo, type ReactNode } from 'react'
+import { transactionUrl } from '../../chains/nodes.ts'
+import { useFormatTag } from '../../hooks/format-tag.ts'
+import { useTokenImage } from '../../hooks/use-coin-image.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
+import { activityWords } from '../../i18n/en/account/activity.ts'
+import { receiptWords } from '../../i18n/en/receipt.ts'
+import { type Messages, useMessages } from '../../i18n/use-messages.ts'
+import { parseUrl } from '../../lib/links.ts'
+import { dayOf, momentOf } from '../../lib/locale/dates.ts'
+import type { HistoryRow, HistoryTransfer } from '../../schema/history.ts'
+import type { Network } from '../../schema/network.ts'
+import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx'
+import { LinkRow } from '../../ui/list/LinkRow.tsx'
+import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { CoinPair, TypeIcon } from '../../ui/picture/TypeIcon.tsx'
+import { Address } from '../../ui/value/Address.tsx'
+import { RowAmount } from '../../ui/value/Amount.tsx'
+import { Sentence } from '../../ui/value/Link.tsx'
+import { assetName, writeTransfer } from './amounts.ts'
+import { describeRow, type RowDescription } from './describe-row.ts'
+
+const words = { ...activityWords, ...receiptWords }
+
+type Props = { readonly row: HistoryRow; readonly network: Network }
+
+/** A transaction of the account; it links to the block explorer, if there is one. */
+export const ActivityRow = memo(function ActivityRow({ row, network }: Props) {
+  const t = useMessages(words)
+  const described = describeRow(row)
+  const href = row.hash && transactionUrl(network, row.hash)
+  const host = href && parseUrl(href)?.hostname
+  return (
+    <LinkRow
+      href={href}
+      lead={<Lead row={row} described={described} />}
+      title={t(described.title)}
+      sub={<Sub row={row} described={described} />}
+      end={
+        <>
+          <End row={row} described={described} />
+          {host && <VisuallyHidden>{t('viewOnHost', { host })}</VisuallyHidden>}
+        </>
+      }
+    />
+  )
+})
+
+type PartProps = { readonly row: HistoryRow; readonly described: RowDescription }
+
+function Lead({ row, described: { pair, main, icon } }: PartProps): ReactNode {
+  const image = useTokenImage({ imageUrl: main?.imageUrl })
+  if (row.status === 'failed') return <TypeIcon icon={icon} failed />
+  if (row.status === 'pending') {
+    return (
+      <TypeIcon icon={icon}>
+        <Spinner size={20} />
+      </TypeIcon>
+    )
+  }
+  return pair ? <PairLead pair={pair} /> : <TypeIcon icon={icon} src={image} />
+}
+
+function PairLead({ pair: [gave, got] }: { pair: readonly [HistoryTransfer, HistoryTransfer] }) {
+  const [from, to] = [useTokenImage(gave), useTokenImage(got)]
+  if (!from && !to) return <TypeIcon icon="swap" />
+  return <CoinPair back={{ src: from, name: assetName(gave) }} front={{ src: to, name: assetName(got) }} />
+}
+
+function Sub({ row, described: { pair, main, party, more } }: PartProps) {
+  const t = useMessages(words)
+  const isTransfer = row.operation === 'send' || row.operation === 'receive'
+  const rest = more > 0 && t('andMore', { count: more })
+  const text = textOf()
+  if (!text) return rest
+  return (
+    <>
+      {text}
+      {rest && `, ${rest}`}
+    </>
+  )
+
+  function textOf(): ReactNode {
+    if (pair) return t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })
+    if (main?.kind === 'nft' && main.name) return <bdi>{main.name}</bdi>
+    if (row.app && !isTransfer) return t('viaApp', { app: row.app })
+    if (party) return <Sentence text={t(party.word)} places={{ address: <Address value={party.address} /> }} />
+    return undefined
+  }
+}
+
+function End({ row, described: { main, sign } }: PartProps) {
+  const t = useMessages(words)
+  const tag = useFormatTag()
+  const numbers = useNumbers()
+  const when = <span title={momentOf(tag, row.time)}>{whenOf(row, t, tag)}</span>
+  // The date stays in the second line.
+  if (!main) return <RowAmount main={'\u00a0'} sub={when} />
+  const { text, exact } = writeTransfer(main, numbers)
+  const gain = sign === '+' && main.direction === 'in'
+  const signed = (value: string) => (sign ? `${sign} ${value}` : value)
+  return <RowAmount gain={gain} main={<span title={signed(exact)}>{signed(text)}</span>} sub={when} />
+}
+
+function whenOf({ status, time }: HistoryRow, t: Messages<typeof words>, tag: string): string {
+  if (status === 'pending') return t('statePending')
+  return status === 'unknown' ? t('stateUnknown') : dayOf(tag, time)
+}

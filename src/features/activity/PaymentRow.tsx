@@ -1,0 +1,53 @@
+import type { Payment } from '../../core/models/payments.ts'
+import { isOpen } from '../../core/models/payments.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
+import { activityWords } from '../../i18n/en/account/activity.ts'
+import { receiptWords } from '../../i18n/en/receipt.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { coinOf } from '../../schema/token.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Spinner } from '../../ui/picture/Spinner.tsx'
+import { TypeIcon } from '../../ui/picture/TypeIcon.tsx'
+import { Address } from '../../ui/value/Address.tsx'
+import { RowAmount } from '../../ui/value/Amount.tsx'
+import { Sentence } from '../../ui/value/Link.tsx'
+
+const words = { ...activityWords, ...receiptWords }
+
+const states = {
+  asking: 'stateAsking',
+  unknown: 'stateUnknown',
+  pending: 'statePending',
+  success: 'stateSuccess',
+  reverted: 'stateReverted',
+  replaced: 'stateReplaced',
+  expired: 'stateExpired',
+} as const satisfies Record<Payment['status'], keyof typeof receiptWords>
+
+/** A payment of this wallet that the history does not list yet; it opens the payment's own view. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useMessages(words)
+  const core = useCore()
+  const numbers = useNumbers()
+  const { to, amount, network, token = coinOf(network) } = payment.transfer
+  const { status } = payment
+  const isFailed = status === 'reverted' || status === 'replaced' || status === 'expired'
+  const sign = isFailed ? '' : '− '
+  const exact = `${sign}${numbers.exact(amount, token.decimals)} ${token.symbol}`
+  const text = `${sign}${numbers.quantity(amount, token.decimals)} ${token.symbol}`
+  return (
+    <Row
+      tall
+      lead={
+        <TypeIcon icon={isFailed ? 'close' : 'send'} failed={isFailed}>
+          {isOpen(payment) && <Spinner size={20} />}
+        </TypeIcon>
+      }
+      title={t(isFailed ? 'failedSend' : isOpen(payment) ? 'sending' : 'opSend')}
+      sub={<Sentence text={t('toWhom')} places={{ address: <Address value={to} /> }} />}
+      end={<RowAmount main={<span title={exact}>{text}</span>} sub={t(states[status])} />}
+      onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
+    />
+  )
+}
