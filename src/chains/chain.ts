@@ -5,6 +5,7 @@ import type { Network } from '../schema/network.ts'
 import type { Request } from '../schema/request.ts'
 import type { Token } from '../schema/token.ts'
 import type { AssetType, WalletAsset } from '../schema/wallet-asset.ts'
+import type { NameReader } from './name-reader.ts'
 import type { RequestReader } from './operation.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from './payment-link.ts'
 
@@ -192,6 +193,12 @@ export type Chain = {
    * Asks the wallet to show a token among the account's tokens (EIP-747). @throws WalletError `user-rejected` …
    */
   watchToken?(signer: Signer, token: Token): Promise<void>
+  /** Loads the code that reads names. @throws WalletError `view-failed` */
+  loadNameReader?(): Promise<NameReader>
+  /** The network whose names hold on all networks of the namespace. */
+  readonly nameRoot?: NetworkId
+  /** The coin types (ENSIP-9) under which a names service keeps the address for a network, best first. */
+  coinTypes?(network: Network): readonly number[]
   /**
    * Loads the code that describes wallet requests for a visitor to judge. A chain without it has no logins, so
    * no requests to describe. @throws WalletError `view-failed`

@@ -85,6 +85,7 @@ function fromChain(chain: ChainInput): Network | undefined {
   const explorerUrl = chain.blockExplorers?.default.url
   const imageUrl = chain.assets?.imageUrl
   const imageId = chain.assets?.imageId
+  const nameResolver = chain.contracts?.ensUniversalResolver?.address
   return {
     ...bare(id, chain.name),
     nativeCurrency: chain.nativeCurrency,
@@ -92,6 +93,7 @@ function fromChain(chain: ChainInput): Network | undefined {
     ...(isSafeLink(explorerUrl) && { explorerUrl: explorerUrl.replace(/\/+$/, '') }),
     ...(imageId && { imageId }),
     ...((isSafeLink(imageUrl) || isDataImage(imageUrl)) && { imageUrl }),
+    ...(nameResolver && { nameResolver }),
     testnet: chain.testnet ?? false,
   }
 }

@@ -89,6 +89,10 @@ export const errorMessages = {
   'invalid-caip-address': 'Invalid CAIP Address',
   /** Pass an account in the form `namespace:reference:address` of CAIP-10. */
   'invalid-account-id': 'Invalid CAIP-10 address',
+  /** The name could not be looked up. Try again, or use the address. */
+  'name-failed': 'Error resolving name',
+  /** The names of the address could not be looked up. Try again later. */
+  'names-failed': 'Error fetching names for address',
   /** The balance could not be loaded. The visitor can refresh it. */
   'balance-unavailable': 'Token Balance Unavailable',
   /** The activity could not be loaded. The visitor can load it again. */

@@ -26,6 +26,8 @@ export type Network = {
   /** The id of an asset image at the directory, chosen by the page. Known networks have a default image. */
   readonly imageId?: string
   readonly imageUrl?: string
+  /** The contract that answers questions about names, if the page names it. */
+  readonly nameResolver?: string
   readonly testnet: boolean
 }
 
@@ -43,6 +45,7 @@ export const chainInput = shape({
   assets: optional(
     shape({ imageId: optional(text()), imageUrl: optional(either(text(isWebLink), where(isDataImage))) }),
   ),
+  contracts: optional(shape({ ensUniversalResolver: optional(shape({ address: text(/^0x[0-9a-f]{40}$/i) })) })),
   testnet: optional(flag),
 })
 

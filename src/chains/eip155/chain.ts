@@ -7,6 +7,7 @@ import { getBalance, getTokenBalances } from './balances.ts'
 import { estimateFee } from './fee.ts'
 import { readMark } from './mark.ts'
 import { hasPaid, matches } from './matches.ts'
+import { coinTypes } from './names/coin-types.ts'
 import { getOccupant, keylessKind } from './occupant.ts'
 import { readPaymentLink } from './payment-link.ts'
 import { waitForReceipt } from './receipt.ts'
@@ -32,6 +33,10 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     canListAssets,
     listAssets,
     watchToken,
+    loadNameReader: () =>
+      import('./names/names.lazy.ts').then(({ createNameReader }) => createNameReader(ask), failedLoad),
+    nameRoot: 'eip155:1',
+    coinTypes,
     loadRequestReader: () =>
       import('./describe/describe.lazy.ts').then(({ createRequestReader }) => createRequestReader(ask), failedLoad),
     signMessage,

@@ -45,8 +45,8 @@ export function readAnswer(result: CallResult): string {
   throw result.error
 }
 
-// Nodes use several error numbers for a revert, which also have other meanings, so the message is tested.
-const isRevert = ({ code, details = '' }: WalletError): boolean =>
+/** True for a revert. Nodes use several error numbers for it, which also have other meanings, so the message is tested. */
+export const isRevert = ({ code, details = '' }: WalletError): boolean =>
   (code === 'rpc-rejected' || code === 'rpc-internal') && /^3 |revert|invalid opcode|out ?of ?gas/i.test(details)
 
 function toFacts([decimals = '', symbol = '', held = '']: readonly string[]): TokenFacts {

@@ -45,6 +45,8 @@ export const arErrors: Translation['errors'] = {
   'rpc-rejected': 'رفضت العقدة المعاملة',
   'invalid-caip-address': 'عنوان CAIP غير صالح',
   'invalid-account-id': 'عنوان CAIP-10 غير صالح',
+  'name-failed': 'تعذّر العثور على عنوان الاسم',
+  'names-failed': 'تعذّر تحميل أسماء العنوان',
   'balance-unavailable': 'الرصيد غير متاح',
   'history-failed': 'تعذّر تحميل المعاملات',
   'disconnect-failed': 'تعذّر قطع الاتصال',

@@ -45,6 +45,8 @@ export const deErrors: Translation['errors'] = {
   'rpc-rejected': 'Der Knoten hat die Transaktion abgelehnt',
   'invalid-caip-address': 'Ungültige CAIP-Adresse',
   'invalid-account-id': 'Ungültige CAIP-10-Adresse',
+  'name-failed': 'Name konnte nicht aufgelöst werden',
+  'names-failed': 'Namen der Adresse konnten nicht geladen werden',
   'balance-unavailable': 'Guthaben nicht verfügbar',
   'history-failed': 'Transaktionen konnten nicht geladen werden',
   'disconnect-failed': 'Trennen fehlgeschlagen',

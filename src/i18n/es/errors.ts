@@ -45,6 +45,8 @@ export const esErrors: Translation['errors'] = {
   'rpc-rejected': 'El nodo rechazó la transacción',
   'invalid-caip-address': 'Dirección CAIP no válida',
   'invalid-account-id': 'Dirección CAIP-10 no válida',
+  'name-failed': 'No se pudo resolver el nombre',
+  'names-failed': 'No se pudieron cargar los nombres de la dirección',
   'balance-unavailable': 'Saldo no disponible',
   'history-failed': 'No se pudieron cargar las transacciones',
   'disconnect-failed': 'No se pudo desconectar',

@@ -45,6 +45,8 @@ export const frErrors: Translation['errors'] = {
   'rpc-rejected': 'Le nœud a rejeté la transaction',
   'invalid-caip-address': 'Adresse CAIP non valide',
   'invalid-account-id': 'Adresse CAIP-10 non valide',
+  'name-failed': 'Impossible de résoudre le nom',
+  'names-failed': 'Impossible de charger les noms de l’adresse',
   'balance-unavailable': 'Solde indisponible',
   'history-failed': 'Impossible de charger les transactions',
   'disconnect-failed': 'La déconnexion a échoué',

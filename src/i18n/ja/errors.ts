@@ -45,6 +45,8 @@ export const jaErrors: Translation['errors'] = {
   'rpc-rejected': 'ノードが取引を拒否しました',
   'invalid-caip-address': 'CAIP アドレスが正しくありません',
   'invalid-account-id': 'CAIP-10 アドレスが正しくありません',
+  'name-failed': '名前を解決できませんでした',
+  'names-failed': 'アドレスの名前を取得できませんでした',
   'balance-unavailable': '残高を取得できません',
   'history-failed': '取引を取得できませんでした',
   'disconnect-failed': '切断できませんでした',
