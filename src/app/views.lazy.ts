@@ -77,6 +77,8 @@ const views: { readonly [V in Exclude<View, 'Connect'>]: Load<V> } = {
   SendReview: () => import('../features/send/review/SendReviewView.tsx').then((module) => module.SendReviewView),
   Activity: () => import('../features/activity/ActivityView.tsx').then((module) => module.ActivityView),
   Receive: () => import('../features/receive/ReceiveView.tsx').then((module) => module.ReceiveView),
+  CompatibleNetworks: () =>
+    import('../features/receive/CompatibleNetworksView.tsx').then((module) => module.CompatibleNetworksView),
   WhatIsAWallet: () => import('../features/help/HelpViews.tsx').then((module) => module.WhatIsAWalletView),
   GetAWallet: async () => {
     const [{ getAWalletView }, { WalletsToGet }] = await Promise.all([

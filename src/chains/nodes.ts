@@ -23,9 +23,19 @@ const explorers: Readonly<Record<string, string>> = {
 }
 
 /** The explorer page of a transaction; undefined for a network without an explorer. */
-export function transactionUrl({ id, explorerUrl }: Network, hash: string): string | undefined {
-  const [base, query] = (explorerUrl ?? explorers[id])?.split('?') ?? []
-  return base && `${base}/tx/${encodeURIComponent(hash)}${query ? `?${query}` : ''}`
+export const transactionUrl = ({ id, explorerUrl }: Network, hash: string): string | undefined =>
+  pageOf(explorerUrl ?? explorers[id], `tx/${encodeURIComponent(hash)}`)
+
+/** The explorer page of an account; undefined for a network without an explorer. */
+export function accountUrl(network: Network, address: string): string | undefined {
+  const kind = network.namespace === 'polkadot' ? 'account' : 'address'
+  const base = network.explorerUrl ?? explorers[network.id] ?? nodesOf(network).explorerUrl
+  return pageOf(base, `${kind}/${encodeURIComponent(address)}`)
+}
+
+function pageOf(explorer: string | undefined, path: string): string | undefined {
+  const [base, query] = explorer?.split('?') ?? []
+  return base && `${base}/${path}${query ? `?${query}` : ''}`
 }
 
 // The https hosts of a public node (a REST API for Bitcoin) and of an explorer for each known network.
@@ -66,6 +76,3 @@ export function nodesOf({ id, rpcUrls, explorerUrl }: Network): {
 
 /** True when the service has usable nodes of a network: it has no Polkadot nodes, and for Bitcoin only JSON-RPC. */
 export const isProxied = ({ namespace }: Network): boolean => namespace === 'eip155' || namespace === 'solana'
-
-/** True when an address is valid on every network of the namespace; a Bitcoin address names its network. */
-export const sharesAddresses = ({ namespace }: Network): boolean => namespace !== 'bip122'

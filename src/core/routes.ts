@@ -46,6 +46,8 @@ export type Routes = {
   Receive: undefined
   /** The transactions of the account in use. */
   Activity: undefined
+  /** The networks on which the account's address may be used. */
+  CompatibleNetworks: undefined
   WhatIsAWallet: undefined
   GetAWallet: undefined
 }
@@ -100,6 +102,7 @@ const rules = {
   SendReceipt: { account: true, data: true, feature: 'send' },
   Receive: { account: true, feature: 'receive' },
   Activity: { account: true, feature: 'history' },
+  CompatibleNetworks: { account: true, feature: 'receive' },
   WhatIsAWallet: {},
   GetAWallet: {},
 } as const satisfies { readonly [V in View]: Rule }

@@ -1,6 +1,6 @@
 import type { errorMessages } from '../lib/error-messages.ts'
 import type { activityWords } from './en/account/activity.ts'
-import type { accountWords } from './en/account.ts'
+import type { accountWords, walletsWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
 import type { commonWords } from './en/common.ts'
@@ -12,7 +12,7 @@ import type { helpWords } from './en/help.ts'
 import type { emailFieldWords, socialsWords } from './en/logins.ts'
 import type { networksWords } from './en/networks.ts'
 import type { receiptWords } from './en/receipt.ts'
-import type { receiveWords } from './en/receive.ts'
+import type { noticeWords, receiveWords } from './en/receive.ts'
 import type { receiverWords } from './en/receivers.ts'
 import type { sendWords } from './en/send.ts'
 import type { sessionsWords } from './en/sessions.ts'
@@ -53,6 +53,14 @@ export type ReceiptTranslation = Required<
   Pick<Language['words'], keyof typeof receiptWords | 'titleSendReceipt' | 'transactionReplaced'>
 >
 
+/** The messages of the receive views, and of what comes in. */
+export type ReceiveTranslation = Required<
+  Pick<Language['words'], keyof typeof receiveWords | keyof typeof noticeWords | 'titleCompatibleNetworks'>
+>
+
+/** The messages about several connected wallets. */
+export type WalletsTranslation = Required<Pick<Language['words'], keyof typeof walletsWords>>
+
 /** The messages of the sign-in by signature. */
 export type SignInTranslation = Required<
   Pick<Language['words'], keyof typeof signInWords | 'titleSIWXSignMessage' | 'titleConnectingSiwe'>
@@ -75,6 +83,7 @@ type English = typeof commonWords &
   typeof titleWords &
   typeof helpWords &
   typeof networksWords &
+  typeof noticeWords &
   typeof receiptWords &
   typeof receiveWords &
   typeof accountWords &
@@ -87,6 +96,7 @@ type English = typeof commonWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &
+  typeof walletsWords &
   typeof downloadWords &
   typeof emailFieldWords &
   typeof emailWords

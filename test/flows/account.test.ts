@@ -112,7 +112,7 @@ describe('the receive view', () => {
     const { modal } = await connected({ 'default-network': 'eip155:31338' })
     await modal.show({ view: 'Receive' })
     await choose('button', /^Chain 31337 and 1 more/)
-    await shows('Choose network')
+    await shows('Compatible networks')
     await choose('button', 'Back')
     await find('img', /^QR code/)
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { activityWords } from '../../src/i18n/en/account/activity.ts'
-import { accountWords } from '../../src/i18n/en/account.ts'
+import { accountWords, walletsWords } from '../../src/i18n/en/account.ts'
 import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
 import { approveWords } from '../../src/i18n/en/approve.ts'
 import { commonWords } from '../../src/i18n/en/common.ts'
@@ -12,7 +12,7 @@ import { helpWords } from '../../src/i18n/en/help.ts'
 import { emailFieldWords, socialsWords } from '../../src/i18n/en/logins.ts'
 import { networksWords } from '../../src/i18n/en/networks.ts'
 import { receiptWords } from '../../src/i18n/en/receipt.ts'
-import { receiveWords } from '../../src/i18n/en/receive.ts'
+import { noticeWords, receiveWords } from '../../src/i18n/en/receive.ts'
 import { sendWords } from '../../src/i18n/en/send.ts'
 import { sessionsWords } from '../../src/i18n/en/sessions.ts'
 import { settingsWords } from '../../src/i18n/en/settings.ts'
@@ -40,6 +40,7 @@ const features = [
   emailWords,
   helpWords,
   networksWords,
+  noticeWords,
   receiptWords,
   receiveWords,
   signInWords,
@@ -50,6 +51,7 @@ const features = [
   socialWords,
   socialsWords,
   walletConnectWords,
+  walletsWords,
 ]
 const words: Sentences = Object.assign({}, ...features)
 const english = { words, errors: errorMessages as Sentences }

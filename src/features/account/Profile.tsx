@@ -1,30 +1,46 @@
+import { accountUrl } from '../../chains/nodes.ts'
 import { createLogin } from '../../core/models/login.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
 import { accountWords } from '../../i18n/en/account.ts'
+import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button, IconButton } from '../../ui/button/Button.tsx'
+import { IconLink } from '../../ui/button/IconLink.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
 import { Address, Identity } from '../../ui/value/Address.tsx'
 
 /** Shows the connected account: avatar, name if there is one, and the address with a copy button. */
 export function Profile() {
-  const { account, accounts, identity, active } = useValue(useCore().$account)
+  const core = useCore()
+  const { account, accounts, identity, active } = useValue(core.$account)
   const user = useValue(useModel(createLogin).$user)
+  const connections = Object.keys(useValue(core.connections.$active)).length
   if (!account) return null
   const { address } = account
   const known = active?.connector.type === 'AUTH' ? user?.userName : undefined
   const name = identity?.name || account.label || known
   const lead = <Avatar address={address} src={identity?.avatar ?? undefined} />
-  const end = accounts.length > 1 && <SwitchButton />
+  const end = (accounts.length > 1 || connections > 1) && <SwitchButton />
   if (!name)
     return (
-      <Identity lead={lead} name={<Address value={address} />} sub={<CopyButton address={address} shown />} end={end} />
+      <Identity
+        lead={lead}
+        name={<Address value={address} />}
+        sub={
+          <>
+            <CopyButton address={address} shown />
+            <ExplorerLink address={address} />
+          </>
+        }
+        end={end}
+      />
     )
   const sub = (
     <>
       <Address value={address} />
       <CopyButton address={address} />
+      <ExplorerLink address={address} />
     </>
   )
   return <Identity lead={lead} name={name} sub={sub} end={end} />
@@ -48,4 +64,11 @@ function CopyButton({ address, shown = false }: { address: string; shown?: boole
       {t('copyAddress')}
     </Button>
   )
+}
+
+/** A link to the account on the network's explorer, if it has one. */
+function ExplorerLink({ address }: { address: string }) {
+  const t = useMessages(receiveWords)
+  const url = accountUrl(useValue(useCore().$network).network, address)
+  return url ? <IconLink href={url} icon="external" label={t('viewOnExplorer')} /> : null
 }

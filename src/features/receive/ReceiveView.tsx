@@ -1,68 +1,75 @@
-import { sharesAddresses } from '../../chains/nodes.ts'
-import { useNetworkImage } from '../../hooks/use-coin-image.ts'
+import { useState } from 'react'
+import { accountUrl } from '../../chains/nodes.ts'
 import { useCopy } from '../../hooks/use-copy.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { accountWords } from '../../i18n/en/account.ts'
 import { receiveWords } from '../../i18n/en/receive.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import type { Network } from '../../schema/network.ts'
+import type { Account } from '../../schema/account.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Stack } from '../../ui/dialog/Body.tsx'
 import { CodeBlock } from '../../ui/feedback/Disclosure.tsx'
-import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { TabPanel, Tabs } from '../../ui/field/Tabs.tsx'
 import { Avatar } from '../../ui/picture/Avatar.tsx'
-import { Coins } from '../../ui/picture/Coin.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Qr } from '../../ui/qr/Qr.tsx'
 import { FullAddress } from '../../ui/value/Address.tsx'
+import { Link } from '../../ui/value/Link.tsx'
+import { FinePrint, Note } from '../../ui/value/Text.tsx'
+import { NetworksRow } from './NetworksRow.tsx'
 
-/** The networks on which the address may be used: the page's networks of its namespace, the active one first. */
-function NetworksRow() {
-  const t = useMessages(receiveWords)
-  const core = useCore()
-  const { network } = useValue(core.$network)
-  const all = useValue(core.networks.$byNamespace)[network.namespace]?.requested ?? []
-  const requested = sharesAddresses(network) ? all : []
-  const [first = network, ...others] = inUseFirst(requested, network)
-  const title = others.length > 0 ? t('networkAndMore', { network: first.name, count: others.length }) : first.name
+/** Shows the account's address as a QR code, as text, and with a copy button; of Bitcoin, also the address of ordinals. */
+export function ReceiveView() {
+  const { account, accounts } = useValue(useCore().$account)
+  if (!account) return null
+  const other = accounts.find(({ type }) => type === opposite[account.type])
+  return <Stack roomy>{other ? <TwoAddresses active={account} other={other} /> : <Address account={account} />}</Stack>
+}
+
+const opposite: { readonly [T in Account['type']]?: Account['type'] } = { payment: 'ordinal', ordinal: 'payment' }
+
+function TwoAddresses({ active, other }: { active: Account; other: Account }) {
+  const t = useMessages({ ...accountWords, ...receiveWords })
+  const [chosen, setChosen] = useState<'payment' | 'ordinal'>(active.type === 'ordinal' ? 'ordinal' : 'payment')
+  const [payment, ordinal] = active.type === 'payment' ? [active, other] : [other, active]
+  const isOrdinal = chosen === 'ordinal'
   return (
-    <RowGroup>
-      <Row
-        tall
-        lead={<NetworkCoins networks={[first, ...others]} />}
-        title={title}
-        sub={t(others.length > 0 ? 'useOnlyThese' : 'useOnlyThis')}
-        chevron
-        onClick={() => core.router.push({ view: 'Networks' })}
+    <>
+      <Tabs
+        fill
+        id="receive"
+        label={t('addressKinds')}
+        items={[
+          { key: 'payment', label: t('paymentAddress') },
+          { key: 'ordinal', label: t('ordinalAddress') },
+        ]}
+        value={chosen}
+        onChange={setChosen}
       />
-    </RowGroup>
+      <TabPanel tabs="receive" value={chosen}>
+        <Note>{t(isOrdinal ? 'ordinalText' : 'paymentText')}</Note>
+        <Address account={isOrdinal ? ordinal : payment} />
+      </TabPanel>
+    </>
   )
 }
 
-const inUseFirst = (networks: readonly Network[], { id }: Network): readonly Network[] =>
-  networks.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
-
-/** The icons of the first three networks. Three separate hooks, because hooks cannot be called in a loop. */
-function NetworkCoins({ networks: [one, two, three] }: { networks: readonly Network[] }) {
-  const images = [useNetworkImage(one), useNetworkImage(two), useNetworkImage(three)]
-  const items = [one, two, three].flatMap((network, at) => (network ? [{ name: network.name, src: images[at] }] : []))
-  return <Coins items={items} />
-}
-
-/** Shows the account's address as a QR code, as text, and with a copy button. */
-export function ReceiveView() {
+function Address({ account }: { account: Account }) {
   const t = useMessages(receiveWords)
-  const core = useCore()
-  const { account, identity } = useValue(core.$account)
-  if (!account) return null
+  const { identity, account: active } = useValue(useCore().$account)
   const { address } = account
+  const known = address === active?.address ? identity : undefined
   return (
-    <Stack roomy>
+    <>
+      {/* The plain address, because exchanges and many wallets reject a link such as `ethereum:…@1` (EIP-681). */}
       <Qr value={address} label={t('qrOfAddress')}>
-        <Avatar address={address} src={identity?.avatar ?? undefined} size={52} />
+        <Avatar address={address} src={known?.avatar ?? undefined} size={52} />
       </Qr>
-      <FullAddress value={address} name={identity?.name} />
-      <NetworksRow />
+      <FullAddress value={address} name={known?.name || account.label} />
+      <NetworksRow account={account} />
       <Copy address={address} />
-    </Stack>
+      <Explorer address={address} />
+    </>
   )
 }
 
@@ -76,5 +83,19 @@ function Copy({ address }: { address: string }) {
         {t('copyAddress')}
       </Button>
     </>
+  )
+}
+
+/** A link to the account on the network's explorer, if it has one. */
+function Explorer({ address }: { address: string }) {
+  const t = useMessages(receiveWords)
+  const url = accountUrl(useValue(useCore().$network).network, address)
+  if (!url) return null
+  return (
+    <FinePrint>
+      <Link href={url}>
+        {t('viewOnExplorer')} <Icon name="external" size={16} />
+      </Link>
+    </FinePrint>
   )
 }

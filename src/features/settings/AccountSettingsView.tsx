@@ -1,5 +1,6 @@
 import { disconnect } from '../../core/actions/connect/disconnect.ts'
 import { createLogin } from '../../core/models/login.ts'
+import { freeNamespaces } from '../../core/wallets/connected-wallets.ts'
 import { useAction } from '../../hooks/use-action.ts'
 import { useNetworkImage } from '../../hooks/use-coin-image.ts'
 import { useCore, useModel, useValue } from '../../hooks/use-core.ts'
@@ -38,8 +39,10 @@ function AccountRow() {
   const t = useMessages(settingsWords)
   const core = useCore()
   const { account, accounts } = useValue(core.$account)
+  const connections = Object.keys(useValue(core.connections.$active)).length
   if (!account) return null
-  const choose = accounts.length > 1 ? () => core.router.push({ view: 'SwitchAddress' }) : undefined
+  const isChoice = accounts.length > 1 || connections > 1 || freeNamespaces(core).length > 0
+  const choose = isChoice ? () => core.router.push({ view: 'SwitchAddress' }) : undefined
   return (
     <Row
       lead={<Avatar address={account.address} size={36} />}

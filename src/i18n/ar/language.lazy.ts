@@ -6,9 +6,11 @@ import { arApprove } from './approve.ts'
 import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
 import { arReceipt } from './receipt.ts'
+import { arReceive } from './receive.ts'
 import { arSend } from './send.ts'
 import { arSessions } from './sessions.ts'
 import { arSignIn } from './sign-in.ts'
+import { arWallets } from './wallets.ts'
 
 /** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
 export const ar: Translation = {
@@ -18,6 +20,8 @@ export const ar: Translation = {
     ...arSend,
     ...arEmail,
     ...arReceipt,
+    ...arReceive,
+    ...arWallets,
     ...arSignIn,
     ...arActivity,
     ...arSessions,
@@ -128,11 +132,7 @@ export const ar: Translation = {
     networksBelow: `يعمل ${isolate('site')} على الشبكات أدناه. يُرجى اختيار إحداها للمتابعة.`,
     thisSite: 'هذا الموقع',
 
-    qrOfAddress: 'رمز QR لعنوانك',
     // The sentence begins with a name that may be Latin; the right-to-left mark (U+200F) sets the direction of the line.
-    networkAndMore: `\u200f${isolate('network')} و${isolate('count')} أخرى`,
-    useOnlyThese: 'الإرسال على هذه الشبكات فقط، وإلا ستضيع أموالك',
-    useOnlyThis: 'الإرسال على هذه الشبكة فقط، وإلا ستضيع أموالك',
 
     searchWallets: 'البحث في المحافظ',
     connectByQr: 'الربط برمز QR',

@@ -5,9 +5,11 @@ import { deApprove } from './approve.ts'
 import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
 import { deReceipt } from './receipt.ts'
+import { deReceive } from './receive.ts'
 import { deSend } from './send.ts'
 import { deSessions } from './sessions.ts'
 import { deSignIn } from './sign-in.ts'
+import { deWallets } from './wallets.ts'
 
 /** German, formal (“Sie”). */
 export const de: Translation = {
@@ -17,6 +19,8 @@ export const de: Translation = {
     ...deSend,
     ...deEmail,
     ...deReceipt,
+    ...deReceive,
+    ...deWallets,
     ...deSignIn,
     ...deActivity,
     ...deSessions,
@@ -128,11 +132,6 @@ export const de: Translation = {
     networkNotSupported: '{network} wird hier nicht unterstützt',
     networksBelow: '{site} funktioniert in den folgenden Netzwerken. Wählen Sie eines, um fortzufahren.',
     thisSite: 'Diese Website',
-
-    qrOfAddress: 'QR-Code Ihrer Adresse',
-    networkAndMore: '{network} und {count} mehr',
-    useOnlyThese: 'Senden Sie nur in diesen Netzwerken, sonst ist Ihr Geld verloren',
-    useOnlyThis: 'Senden Sie nur in diesem Netzwerk, sonst ist Ihr Geld verloren',
 
     searchWallets: 'Wallets suchen',
     connectByQr: 'Mit einem QR-Code verbinden',

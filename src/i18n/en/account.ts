@@ -22,3 +22,13 @@ export const accountWords = {
   stacksAddress: 'Stacks',
   smartAccount: 'Smart account',
 } as const
+
+/** Messages about several connected wallets. */
+export const walletsWords = {
+  login: 'Your login',
+  connectOther: 'Other wallets',
+  connectFor: 'Connect a wallet for {kind}',
+  disconnectWallet: 'Disconnect {name}',
+  disconnectAll: 'Disconnect all',
+  stillConnected: 'Still connected: {names}. Try again, or disconnect in the wallet.',
+} as const

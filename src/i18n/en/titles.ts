@@ -19,5 +19,6 @@ export const titleWords = {
   titleSendReview: 'Review send',
   titleSendReceipt: 'Payment',
   titleReceive: 'Receive',
+  titleCompatibleNetworks: 'Compatible networks',
   titleDownloads: 'Get {name}',
 } as const

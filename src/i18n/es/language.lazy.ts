@@ -5,9 +5,11 @@ import { esApprove } from './approve.ts'
 import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
 import { esReceipt } from './receipt.ts'
+import { esReceive } from './receive.ts'
 import { esSend } from './send.ts'
 import { esSessions } from './sessions.ts'
 import { esSignIn } from './sign-in.ts'
+import { esWallets } from './wallets.ts'
 
 /** Spanish, informal, without regional words. */
 export const es: Translation = {
@@ -17,6 +19,8 @@ export const es: Translation = {
     ...esSend,
     ...esEmail,
     ...esReceipt,
+    ...esReceive,
+    ...esWallets,
     ...esSignIn,
     ...esActivity,
     ...esSessions,
@@ -127,11 +131,6 @@ export const es: Translation = {
     networkNotSupported: '{network} no es compatible con este sitio',
     networksBelow: '{site} funciona en las redes de abajo. Elige una para continuar.',
     thisSite: 'Este sitio',
-
-    qrOfAddress: 'Código QR de tu dirección',
-    networkAndMore: '{network} y {count} más',
-    useOnlyThese: 'Envía solo en estas redes o perderás tus fondos',
-    useOnlyThis: 'Envía solo en esta red o perderás tus fondos',
 
     searchWallets: 'Buscar billeteras',
     connectByQr: 'Conectar con un código QR',

@@ -5,9 +5,11 @@ import { frApprove } from './approve.ts'
 import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
 import { frReceipt } from './receipt.ts'
+import { frReceive } from './receive.ts'
 import { frSend } from './send.ts'
 import { frSessions } from './sessions.ts'
 import { frSignIn } from './sign-in.ts'
+import { frWallets } from './wallets.ts'
 
 /** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
 export const fr: Translation = {
@@ -17,6 +19,8 @@ export const fr: Translation = {
     ...frSend,
     ...frEmail,
     ...frReceipt,
+    ...frReceive,
+    ...frWallets,
     ...frSignIn,
     ...frActivity,
     ...frSessions,
@@ -128,11 +132,6 @@ export const fr: Translation = {
     networkNotSupported: '{network} n’est pas pris en charge ici',
     networksBelow: '{site} fonctionne sur les réseaux ci-dessous. Choisissez-en un pour continuer.',
     thisSite: 'Ce site',
-
-    qrOfAddress: 'Code QR de votre adresse',
-    networkAndMore: '{network} et {count} de plus',
-    useOnlyThese: 'Envoyez uniquement sur ces réseaux, ou vos fonds seront perdus',
-    useOnlyThis: 'Envoyez uniquement sur ce réseau, ou vos fonds seront perdus',
 
     searchWallets: 'Rechercher un portefeuille',
     connectByQr: 'Se connecter avec un code QR',

@@ -5,9 +5,11 @@ import { jaApprove } from './approve.ts'
 import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
 import { jaReceipt } from './receipt.ts'
+import { jaReceive } from './receive.ts'
 import { jaSend } from './send.ts'
 import { jaSessions } from './sessions.ts'
 import { jaSignIn } from './sign-in.ts'
+import { jaWallets } from './wallets.ts'
 
 /** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
 export const ja: Translation = {
@@ -17,6 +19,8 @@ export const ja: Translation = {
     ...jaSend,
     ...jaEmail,
     ...jaReceipt,
+    ...jaReceive,
+    ...jaWallets,
     ...jaSignIn,
     ...jaActivity,
     ...jaSessions,
@@ -128,11 +132,6 @@ export const ja: Translation = {
     networkNotSupported: '{network} はここでは使えません',
     networksBelow: '{site} は以下のネットワークで使えます。続けるには 1 つ選んでください。',
     thisSite: 'このサイト',
-
-    qrOfAddress: 'アドレスの QR コード',
-    networkAndMore: '{network} ほか {count} 件',
-    useOnlyThese: 'これらのネットワークでのみ送金してください。それ以外では資産が失われます',
-    useOnlyThis: 'このネットワークでのみ送金してください。それ以外では資産が失われます',
 
     searchWallets: 'ウォレットを検索',
     connectByQr: 'QRコードで接続',

@@ -2,49 +2,54 @@ import { batch } from 'nanostores'
 import { toWalletError, WalletError } from '../../../lib/errors.ts'
 import type { Namespace } from '../../../schema/network.ts'
 import type { Core } from '../../core.ts'
-import type { ActiveConnection } from '../../models/connections.ts'
 import type { DisconnectReason } from '../../wallet.ts'
+import { connectedWallets } from '../../wallets/connected-wallets.ts'
 import { trackEvent } from '../modal/notify.ts'
 import { closeModal } from '../modal/open.ts'
 import { selectNetwork } from '../networks/switch-network.ts'
 
+/** Options of `disconnect`. With `stay`, the modal stays open while another wallet is connected. */
+type Options = { readonly stay?: boolean }
+
 /**
- * Disconnects a namespace, or all of them, also in the wallet if it supports that. @throws WalletError `disconnect-failed`;
- * then the connection stays, because the wallet still shares the account.
+ * Disconnects the wallet of a namespace, or all wallets, also in the wallet if it supports that. A wallet that fails does not
+ * keep the others connected.
+ * @throws WalletError `disconnect-failed`; then the connection stays, because the wallet still shares the account
  */
-export async function disconnect(core: Core, namespace?: Namespace): Promise<void> {
-  try {
-    for (const active of Object.values(core.connections.$active.get())) {
-      const { connector, connection } = active
-      const shared = sharedNamespaces(core, active)
-      if ((namespace && !shared.includes(namespace)) || shared.length === 0) continue
-      for (const name of shared) core.connections.setDisconnecting(name, true)
-      await connector.disconnect(connection.namespace).finally(() => {
-        for (const name of shared) core.connections.setDisconnecting(name, false)
-      })
-      for (const name of shared) removeConnection(core, name, 'user')
-    }
+export async function disconnect(core: Core, namespace?: Namespace, { stay = false }: Options = {}): Promise<void> {
+  const wallets = connectedWallets(core.connections.$active.get()).filter(
+    (wallet) => !namespace || wallet.namespaces.includes(namespace),
+  )
+  const names = wallets.flatMap((wallet) => wallet.namespaces)
+  for (const name of names) core.connections.setDisconnecting(name, true)
+  const results = await Promise.allSettled(
+    wallets.map(async ({ active: { connector, connection } }) => connector.disconnect(connection.namespace)),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  batch(() => {
+    wallets.forEach((wallet, at) => {
+      if (results[at]?.status === 'rejected') return
+      // Connections that have ended meanwhile are skipped.
+      for (const name of wallet.namespaces) removeConnection(core, name, 'user')
+    })
     selectConnectedNetwork(core)
-    trackEvent(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
-    closeModal(core)
-  } catch (thrown) {
-    const error = new WalletError('disconnect-failed', { cause: toWalletError(thrown, 'wallet-failed') })
+  })
+  for (const name of names) core.connections.setDisconnecting(name, false)
+  if (failed) {
+    const error = new WalletError('disconnect-failed', { cause: toWalletError(failed.reason, 'wallet-failed') })
     trackEvent(core, 'DISCONNECT_ERROR', { message: error.message })
     throw error
   }
+  trackEvent(core, 'DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' })
+  if (!stay || Object.keys(core.connections.$active.get()).length === 0) closeModal(core)
 }
-
-// A session may serve several namespaces and ends for all of them; connections that have ended meanwhile are skipped.
-const sharedNamespaces = (core: Core, { connector, connection }: ActiveConnection): Namespace[] =>
-  Object.values(core.connections.$active.get())
-    .filter((active) => (connector.joinsNamespaces ? active.connector === connector : active.connection === connection))
-    .map((active) => active.connection.namespace)
 
 /** Selects the network of a remaining connection after the active one has ended, and tells the page. */
 export function selectConnectedNetwork(core: Core): void {
   const [other] = Object.values(core.connections.$active.get())
   const network = other && core.networks.$byNamespace.get()[other.connection.namespace]?.active
-  if (network && core.$account.get().status === 'disconnected') selectNetwork(core, network)
+  const isOver = core.accounts.of(core.networks.$namespace.get()).status === 'disconnected'
+  if (network && isOver) selectNetwork(core, network)
 }
 
 /** Removes a namespace's connection from the models after the visitor, the wallet or a failure ended it. */

@@ -1,0 +1,37 @@
+import { useNetworkImage } from '../../hooks/use-coin-image.ts'
+import { useCore } from '../../hooks/use-core.ts'
+import { receiveWords } from '../../i18n/en/receive.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { Account } from '../../schema/account.ts'
+import type { Network } from '../../schema/network.ts'
+import { Row, RowGroup } from '../../ui/list/Row.tsx'
+import { Coins } from '../../ui/picture/Coin.tsx'
+import { useReceivingNetworks } from './receiving-networks.ts'
+
+/** The networks on which the address may be used, as a row that opens their list. */
+export function NetworksRow({ account }: { account: Account }) {
+  const t = useMessages(receiveWords)
+  const core = useCore()
+  const { usable } = useReceivingNetworks(account)
+  const count = usable.length - 1
+  const [{ name: network } = { name: '' }] = usable
+  return (
+    <RowGroup>
+      <Row
+        tall
+        lead={<NetworkCoins networks={usable} />}
+        title={count > 0 ? t('networkAndMore', { network, count }) : network}
+        sub={t(count > 0 ? 'useOnlyThese' : 'useOnlyThis')}
+        chevron
+        onClick={() => core.router.push({ view: 'CompatibleNetworks' })}
+      />
+    </RowGroup>
+  )
+}
+
+/** The icons of the first three networks. Three separate hooks, because hooks cannot be called in a loop. */
+function NetworkCoins({ networks: [one, two, three] }: { networks: readonly Network[] }) {
+  const images = [useNetworkImage(one), useNetworkImage(two), useNetworkImage(three)]
+  const items = [one, two, three].flatMap((network, at) => (network ? [{ name: network.name, src: images[at] }] : []))
+  return <Coins items={items} />
+}

@@ -1,0 +1,12 @@
+import { isolate } from '../bidi-isolate.ts'
+import type { WalletsTranslation } from '../language.ts'
+
+/** The messages about several connected wallets in Arabic. */
+export const arWallets: WalletsTranslation = {
+  login: 'تسجيل دخولك',
+  connectOther: 'محافظ أخرى',
+  connectFor: `ربط محفظة لـ ${isolate('kind')}`,
+  disconnectWallet: `قطع اتصال ${isolate('name')}`,
+  disconnectAll: 'قطع اتصال الكل',
+  stillConnected: `ما زالت متصلة: ${isolate('names')}. حاول مرة أخرى أو اقطع الاتصال في المحفظة.`,
+}

@@ -1,0 +1,20 @@
+import type { ReceiveTranslation } from '../language.ts'
+
+/** The receive views in German. */
+export const deReceive: ReceiveTranslation = {
+  qrOfAddress: 'QR-Code Ihrer Adresse',
+  networkAndMore: '{network} und {count} mehr',
+  useOnlyThese: 'Senden Sie nur in diesen Netzwerken, sonst ist Ihr Geld verloren',
+  useOnlyThis: 'Senden Sie nur in diesem Netzwerk, sonst ist Ihr Geld verloren',
+  compatibleText:
+    'In den folgenden Netzwerken können Sie unter dieser Adresse empfangen. In jedem anderen Netzwerk ist gesendetes Geld verloren.',
+  otherAddressOn: 'In {networks} haben Sie eine andere Adresse. Wechseln Sie das Netzwerk, um sie zu sehen.',
+  smartAccountNotOn: 'Ihr Smart Account existiert nicht in {networks}.',
+  addressKinds: 'Ihre Adressen',
+  paymentText: 'Diese Adresse ist für Bitcoin. Ihre Ordinals haben eine eigene Adresse.',
+  ordinalText: 'Diese Adresse ist für Ordinals. Bitcoin an dieser Adresse lässt sich womöglich schwer ausgeben.',
+  viewOnExplorer: 'Im Explorer ansehen',
+  receivedFrom: 'Von {who}',
+  received: '{amount} erhalten',
+  titleCompatibleNetworks: 'Kompatible Netzwerke',
+}

@@ -1,0 +1,20 @@
+import type { ReceiveTranslation } from '../language.ts'
+
+/** The receive views in French. */
+export const frReceive: ReceiveTranslation = {
+  qrOfAddress: 'Code QR de votre adresse',
+  networkAndMore: '{network} et {count} de plus',
+  useOnlyThese: 'Envoyez uniquement sur ces réseaux, ou vos fonds seront perdus',
+  useOnlyThis: 'Envoyez uniquement sur ce réseau, ou vos fonds seront perdus',
+  compatibleText:
+    'Vous pouvez recevoir à cette adresse sur les réseaux ci-dessous. Les fonds envoyés sur un autre réseau seront perdus.',
+  otherAddressOn: 'Votre adresse sur {networks} est différente. Changez de réseau pour la voir.',
+  smartAccountNotOn: 'Votre compte intelligent n’existe pas sur {networks}.',
+  addressKinds: 'Vos adresses',
+  paymentText: 'Cette adresse est pour le bitcoin. Vos ordinals ont leur propre adresse.',
+  ordinalText: 'Cette adresse est pour les ordinals. Le bitcoin envoyé ici peut être difficile à dépenser.',
+  viewOnExplorer: 'Voir dans l’explorateur',
+  receivedFrom: 'De {who}',
+  received: '{amount} reçu',
+  titleCompatibleNetworks: 'Réseaux compatibles',
+}

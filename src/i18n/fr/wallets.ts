@@ -1,0 +1,11 @@
+import type { WalletsTranslation } from '../language.ts'
+
+/** The messages about several connected wallets in French. */
+export const frWallets: WalletsTranslation = {
+  login: 'Votre connexion',
+  connectOther: 'Autres portefeuilles',
+  connectFor: 'Connecter un portefeuille pour {kind}',
+  disconnectWallet: 'Déconnecter {name}',
+  disconnectAll: 'Tout déconnecter',
+  stillConnected: 'Encore connectés : {names}. Réessayez, ou déconnectez dans le portefeuille.',
+}

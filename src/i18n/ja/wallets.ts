@@ -1,0 +1,11 @@
+import type { WalletsTranslation } from '../language.ts'
+
+/** The messages about several connected wallets in Japanese. */
+export const jaWallets: WalletsTranslation = {
+  login: 'ログイン',
+  connectOther: 'ほかのウォレット',
+  connectFor: '{kind} のウォレットを接続',
+  disconnectWallet: '{name} を切断',
+  disconnectAll: 'すべて切断',
+  stillConnected: 'まだ接続中: {names}。もう一度お試しいただくか、ウォレットで切断してください。',
+}
