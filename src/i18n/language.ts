@@ -1,6 +1,6 @@
 import type { errorMessages } from '../lib/error-messages.ts'
 import type { activityWords } from './en/account/activity.ts'
-import type { accountWords, walletsWords } from './en/account.ts'
+import type { accountWords, tokensWords, walletsWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
 import type { commonWords } from './en/common.ts'
@@ -28,6 +28,9 @@ export type Translation = { readonly [Part in keyof Language]: Required<Language
 
 /** The messages of the account view. */
 export type AccountTranslation = Required<Pick<Language['words'], keyof typeof accountWords>>
+
+/** The messages of an account's tokens. */
+export type TokensTranslation = Required<Pick<Language['words'], keyof typeof tokensWords>>
 
 /** The messages of the send views. */
 export type SendTranslation = Required<Pick<Language['words'], keyof typeof sendWords>>
@@ -87,6 +90,7 @@ type English = typeof commonWords &
   typeof receiptWords &
   typeof receiveWords &
   typeof accountWords &
+  typeof tokensWords &
   typeof sendWords &
   typeof approveWords &
   typeof settingsWords &

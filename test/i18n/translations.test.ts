@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { activityWords } from '../../src/i18n/en/account/activity.ts'
-import { accountWords, walletsWords } from '../../src/i18n/en/account.ts'
+import { accountWords, tokensWords, walletsWords } from '../../src/i18n/en/account.ts'
 import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
 import { approveWords } from '../../src/i18n/en/approve.ts'
 import { commonWords } from '../../src/i18n/en/common.ts'
@@ -35,6 +35,7 @@ const features = [
   connectingWords,
   termsWords,
   titleWords,
+  tokensWords,
   downloadWords,
   emailFieldWords,
   emailWords,

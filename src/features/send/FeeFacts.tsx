@@ -1,11 +1,11 @@
 import { useModel, useValue } from '../../hooks/use-core.ts'
+import { about, useMoney } from '../../hooks/use-money.ts'
 import { sendWords } from '../../i18n/en/send.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/list/Skeleton.tsx'
 import { Detail, DetailList } from '../../ui/value/DetailList.tsx'
 import { createSend } from './model.ts'
-import { about, useMoney } from './money.ts'
 import type { SendToken } from './token/tokens.ts'
 import type { Draft } from './transfer-draft.ts'
 

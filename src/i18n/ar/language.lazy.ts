@@ -10,6 +10,7 @@ import { arReceive } from './receive.ts'
 import { arSend } from './send.ts'
 import { arSessions } from './sessions.ts'
 import { arSignIn } from './sign-in.ts'
+import { arTokens } from './tokens.ts'
 import { arWallets } from './wallets.ts'
 
 /** Modern Standard Arabic. Actions are nouns, which avoids grammatical gender. */
@@ -17,6 +18,7 @@ export const ar: Translation = {
   words: {
     ...arAccount,
     ...arApprove,
+    ...arTokens,
     ...arSend,
     ...arEmail,
     ...arReceipt,

@@ -76,8 +76,4 @@ export const arSend: SendTranslation = {
   networkChangedText: `لم يُرسَل شيء. هذه المراجعة كانت لشبكة ${isolate('network')}.`,
   switchBack: 'العودة إليها',
   earlierRequest: `ما زال طلب سابق قيد الانتظار في ${isolate('name')}. عند الموافقة على الاثنين يُرسَل كلاهما.`,
-  searchTokens: 'البحث في الرموز',
-  tokens: 'الرموز',
-  noTokenFound: `لم يُعثر على رمز باسم «${isolate('query')}».`,
-  showMore: 'عرض المزيد',
 }

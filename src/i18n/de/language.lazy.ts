@@ -9,6 +9,7 @@ import { deReceive } from './receive.ts'
 import { deSend } from './send.ts'
 import { deSessions } from './sessions.ts'
 import { deSignIn } from './sign-in.ts'
+import { deTokens } from './tokens.ts'
 import { deWallets } from './wallets.ts'
 
 /** German, formal (“Sie”). */
@@ -16,6 +17,7 @@ export const de: Translation = {
   words: {
     ...deAccount,
     ...deApprove,
+    ...deTokens,
     ...deSend,
     ...deEmail,
     ...deReceipt,

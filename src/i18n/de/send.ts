@@ -76,8 +76,4 @@ export const deSend: SendTranslation = {
   networkChangedText: 'Es wurde nichts gesendet. Geprüft wurde für {network}.',
   switchBack: 'Rückgängig',
   earlierRequest: 'In {name} wartet noch eine frühere Anfrage. Wenn Sie beide bestätigen, wird beides gesendet.',
-  searchTokens: 'Token suchen',
-  tokens: 'Token',
-  noTokenFound: 'Kein Token gefunden für „{query}“.',
-  showMore: 'Mehr anzeigen',
 }

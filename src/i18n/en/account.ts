@@ -32,3 +32,27 @@ export const walletsWords = {
   disconnectAll: 'Disconnect all',
   stillConnected: 'Still connected: {names}. Try again, or disconnect in the wallet.',
 } as const
+
+/** Messages of the tokens of an account. */
+export const tokensWords = {
+  searchTokens: 'Search tokens',
+  tokens: 'Tokens',
+  noTokenFound: 'No token found for “{query}”.',
+  hiddenToken: '1 hidden token',
+  hiddenTokens: '{count} hidden tokens',
+  noTokens: 'No tokens yet',
+  noTokensText: 'Tokens of this account on {network} appear here.',
+  noPrice: 'No price',
+  tokensMissing: 'Some tokens may be missing',
+  tokensMissingText: 'The list of tokens couldn’t be read. {symbol} and the tokens of this site are shown.',
+  balancesUnsupported: 'No balances here',
+  balancesUnsupportedText: 'This site doesn’t work on {network}, so its balances aren’t read.',
+  contractLabel: 'Contract',
+  copyContract: 'Copy contract address',
+  openExplorer: 'View on explorer',
+  exactAmount: 'Amount',
+  addToWallet: 'Add to wallet',
+  hiddenForLink: 'Its name holds a link. Don’t open it.',
+  hiddenForLikeness: 'It looks like {symbol}, has no price and is another token.',
+  hiddenForAmount: 'It has no price, and its amount is implausible.',
+} as const

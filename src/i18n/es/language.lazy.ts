@@ -9,6 +9,7 @@ import { esReceive } from './receive.ts'
 import { esSend } from './send.ts'
 import { esSessions } from './sessions.ts'
 import { esSignIn } from './sign-in.ts'
+import { esTokens } from './tokens.ts'
 import { esWallets } from './wallets.ts'
 
 /** Spanish, informal, without regional words. */
@@ -16,6 +17,7 @@ export const es: Translation = {
   words: {
     ...esAccount,
     ...esApprove,
+    ...esTokens,
     ...esSend,
     ...esEmail,
     ...esReceipt,

@@ -76,8 +76,4 @@ export const esSend: SendTranslation = {
   networkChangedText: 'No se envió nada. Esta revisión era para {network}.',
   switchBack: 'Volver a la red',
   earlierRequest: 'Otra solicitud anterior sigue pendiente en {name}. Si apruebas las dos, se envían las dos.',
-  searchTokens: 'Buscar tokens',
-  tokens: 'Tokens',
-  noTokenFound: 'No se encontró ningún token para «{query}».',
-  showMore: 'Mostrar más',
 }

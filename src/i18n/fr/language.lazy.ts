@@ -9,6 +9,7 @@ import { frReceive } from './receive.ts'
 import { frSend } from './send.ts'
 import { frSessions } from './sessions.ts'
 import { frSignIn } from './sign-in.ts'
+import { frTokens } from './tokens.ts'
 import { frWallets } from './wallets.ts'
 
 /** French, formal, with non-breaking spaces before `?`, `:` and `;` and inside quotes. */
@@ -16,6 +17,7 @@ export const fr: Translation = {
   words: {
     ...frAccount,
     ...frApprove,
+    ...frTokens,
     ...frSend,
     ...frEmail,
     ...frReceipt,

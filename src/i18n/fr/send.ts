@@ -77,8 +77,4 @@ export const frSend: SendTranslation = {
   switchBack: 'Revenir',
   earlierRequest:
     'Une demande précédente attend encore dans {name}. Si vous approuvez les deux, les deux sont envoyées.',
-  searchTokens: 'Rechercher un jeton',
-  tokens: 'Jetons',
-  noTokenFound: 'Aucun jeton trouvé pour «\u00a0{query}\u00a0».',
-  showMore: 'Afficher plus',
 }

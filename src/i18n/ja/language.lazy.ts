@@ -9,6 +9,7 @@ import { jaReceive } from './receive.ts'
 import { jaSend } from './send.ts'
 import { jaSessions } from './sessions.ts'
 import { jaSignIn } from './sign-in.ts'
+import { jaTokens } from './tokens.ts'
 import { jaWallets } from './wallets.ts'
 
 /** Japanese, polite, with spaces around the names of wallets, networks and tokens. */
@@ -16,6 +17,7 @@ export const ja: Translation = {
   words: {
     ...jaAccount,
     ...jaApprove,
+    ...jaTokens,
     ...jaSend,
     ...jaEmail,
     ...jaReceipt,

@@ -76,8 +76,4 @@ export const jaSend: SendTranslation = {
   networkChangedText: '送金されていません。確認した内容は {network} のものです。',
   switchBack: '元に戻す',
   earlierRequest: '{name} で以前のリクエストが確認待ちです。両方を承認すると、両方とも送金されます。',
-  searchTokens: 'トークンを検索',
-  tokens: 'トークン',
-  noTokenFound: '「{query}」に一致するトークンはありません。',
-  showMore: 'もっと表示',
 }

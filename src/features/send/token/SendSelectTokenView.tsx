@@ -1,55 +1,45 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
-import { sendWords } from '../../../i18n/en/send.ts'
+import { type Figure, useMoney } from '../../../hooks/use-money.ts'
+import { tokensWords } from '../../../i18n/en/account.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { shortAddress } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button/Button.tsx'
+import { searchTokens } from '../../../lib/tokens/search-tokens.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
+import { WindowedRows } from '../../../ui/list/WindowedRows.tsx'
 import { Amount, RowAmount } from '../../../ui/value/Amount.tsx'
 import { Note } from '../../../ui/value/Text.tsx'
 import { chooseToken } from '../actions.ts'
 import { createSend } from '../model.ts'
-import { type Figure, useMoney } from '../money.ts'
 import { TokenCoin } from './TokenCoin.tsx'
-import { isSameToken, type SendToken, searchTokens } from './tokens.ts'
-
-// The number of rows per step: with thousands of tokens, rendering all would slow down typing.
-const SHOWN = 100
+import { isSameToken, type SendToken } from './tokens.ts'
 
 /** Lists the account's tokens, to choose the one to send. */
 export function SendSelectTokenView() {
-  const t = useMessages(sendWords)
+  const t = useMessages(tokensWords)
   const core = useCore()
   const { tokens } = useValue(useModel(createSend).$draft)
   const { loading: isLoading } = useValue(core.$balance)
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(SHOWN)
   const query = useDeferredValue(search)
   const found = useMemo(() => searchTokens(tokens, query), [tokens, query])
-  function look(text: string) {
-    setSearch(text)
-    setShown(SHOWN)
-  }
   return (
     <Stack>
-      <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={look} />
+      <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={setSearch} />
       {found.length > 0 && (
-        <RowGroup label={t('tokens')}>
-          {found.slice(0, shown).map((token) => (
-            <TokenRow key={token.address ?? ''} token={token} />
-          ))}
-          {isLoading && tokens.length === 1 && <RowSkeleton tall round />}
+        <WindowedRows label={t('tokens')} items={found} keyOf={({ address }) => address ?? ''}>
+          {(token) => <TokenRow token={token} />}
+        </WindowedRows>
+      )}
+      {isLoading && tokens.length === 1 && (
+        <RowGroup busy>
+          <RowSkeleton tall round />
         </RowGroup>
       )}
       {found.length === 0 && <Note>{t('noTokenFound', { query: query.trim() })}</Note>}
-      {found.length > shown && (
-        <Button variant="quiet" size="md" onClick={() => setShown(shown + SHOWN)}>
-          {t('showMore')}
-        </Button>
-      )}
     </Stack>
   )
 }

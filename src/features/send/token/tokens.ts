@@ -38,13 +38,3 @@ function byValue(a: Valued, b: Valued): number {
   const held = Number((b.token.amount ?? 0n) > 0n) - Number((a.token.amount ?? 0n) > 0n)
   return held || (a.token.name < b.token.name ? -1 : 1)
 }
-
-/** Finds tokens whose name or symbol contains every word, or whose address is a word. */
-export function searchTokens(tokens: readonly SendToken[], search: string): readonly SendToken[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return tokens
-  return tokens.filter(({ name, symbol, address }) => {
-    const text = `${name} ${symbol}`.toLowerCase()
-    return words.every((word) => text.includes(word) || address?.toLowerCase() === word)
-  })
-}

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
-import { fiatHeld, type SendToken, searchTokens, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
+import { fiatHeld, type SendToken, sendableTokens } from '../../../../src/features/send/token/tokens.ts'
+import { searchTokens } from '../../../../src/lib/tokens/search-tokens.ts'
 
 const coin: SendToken = { networkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, amount: 0n }
 const token = (address: string, more: Partial<SendToken> = {}): SendToken => ({

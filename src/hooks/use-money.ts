@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
-import { useNumbers } from '../../hooks/use-numbers.ts'
-import { FIAT_DECIMALS, formatExact, worth } from '../../lib/amount.ts'
-import type { Numbers } from '../../lib/locale/numbers.ts'
-import type { SendToken } from './token/tokens.ts'
+import { FIAT_DECIMALS, formatExact, worth } from '../lib/amount.ts'
+import type { Numbers } from '../lib/locale/numbers.ts'
+import type { Token } from '../schema/token.ts'
+import { useNumbers } from './use-numbers.ts'
+
+/** A token, with the price of a whole one in 18-decimal fiat units when there is one. */
+type Priced = Token & { readonly price?: bigint }
 
 /** Returns the formatter of amounts for the modal's locale. */
 export function useMoney(): Money {
@@ -21,27 +24,26 @@ const FIGURES = 4
 /** Makes the formatter of amounts from a locale's number format. */
 export function moneyIn(numbers: Numbers) {
   /** Exact to the last unit, for amounts that the visitor approves. */
-  const exact = ({ decimals, symbol }: SendToken, amount: bigint): string =>
-    `${numbers.exact(amount, decimals)} ${symbol}`
-  const worthOf = ({ decimals, price }: SendToken, amount: bigint): bigint | undefined =>
+  const exact = ({ decimals, symbol }: Priced, amount: bigint): string => `${numbers.exact(amount, decimals)} ${symbol}`
+  const worthOf = ({ decimals, price }: Priced, amount: bigint): bigint | undefined =>
     price ? worth(amount, decimals, price) : undefined
   return {
     exact,
     /** Rounded for display: `1.204 ETH`. */
-    quantity: (token: SendToken, amount: bigint): Figure => ({
+    quantity: (token: Priced, amount: bigint): Figure => ({
       text: `${numbers.quantity(amount, token.decimals)} ${token.symbol}`,
       exact: exact(token, amount),
       compact: numbers.isLong(amount, token.decimals),
     }),
     /** The fiat value, `$612.88`; undefined without a price. */
-    fiat(token: SendToken, amount: bigint): Figure | undefined {
+    fiat(token: Priced, amount: bigint): Figure | undefined {
       const value = worthOf(token, amount)
       if (value === undefined) return undefined
       const compact = numbers.isLong(value, FIAT_DECIMALS)
       return { text: numbers.fiat(value), exact: numbers.fiat(value, { whole: true }), compact }
     },
     /** Four significant digits for small amounts, which three decimals would hide: `0.00002101 ETH`. */
-    fine({ decimals, symbol }: SendToken, amount: bigint): string {
+    fine({ decimals, symbol }: Priced, amount: bigint): string {
       const [whole = '0', fraction = ''] = formatExact(amount, decimals).split('.')
       const zeros = whole === '0' ? fraction.length - fraction.replace(/^0+/, '').length : 0
       const kept = fraction.slice(0, zeros + FIGURES).replace(/0+$/, '')
