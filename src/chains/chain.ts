@@ -88,6 +88,9 @@ export type NftReader = {
   getUri(network: Network, nft: NftId, signal?: AbortSignal): Promise<string | undefined>
 }
 
+/** A transfer that an account got; without an address it is of the coin. The amount is in base units. */
+export type ReceivedTransfer = { readonly from: string; readonly amount: bigint; readonly address?: string }
+
 /** A transfer that was handed to a wallet, and what is known of its transaction. */
 export type Sent = {
   readonly transfer: Transfer
@@ -179,6 +182,10 @@ export type Chain = {
     addresses: readonly string[],
     options?: { readonly owner?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<TokenFacts[]>
+  /**
+   * Searches the last blocks since a time (ms), at most a few, for transfers to an account from others. @throws WalletError
+   */
+  findReceived?(network: Network, address: string, since: number, signal?: AbortSignal): Promise<ReceivedTransfer[]>
   /** Loads the code that reads NFTs. A chain without it only knows those that a service lists. @throws WalletError `view-failed` */
   loadNftReader?(): Promise<NftReader>
   /** Asks the wallet whether it lists the account's assets on a network. @throws WalletError */

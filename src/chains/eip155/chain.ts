@@ -29,6 +29,8 @@ export const createEip155Chain: CreateChain = ({ rpcUrls }) => {
     getBalance: (...input) => getBalance(ask, ...input),
     getTokenBalances: (...input) => getTokenBalances(ask, ...input),
     getTokenFacts: (...input) => getTokenFacts(ask, ...input),
+    findReceived: (...input) =>
+      import('./received.lazy.ts').then(({ findReceived }) => findReceived(ask, ...input), failedLoad),
     loadNftReader: () => import('./nfts.lazy.ts').then(({ createNftReader }) => createNftReader(ask), failedLoad),
     canListAssets,
     listAssets,

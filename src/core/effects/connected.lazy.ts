@@ -14,6 +14,7 @@ import { offerConnections } from './offer-connections.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { storeConnections } from './store-connections.ts'
 import { leaveAccount, leaveAttempt, leaveConnect, showEmbedded } from './update-views.ts'
+import { watchIncome } from './watch-income.ts'
 
 /** Follows payments stored by an earlier page or another tab, and drops those that another tab removes. */
 export const resumeStoredPayments: Effect = (core) => {
@@ -53,6 +54,7 @@ export const startConnectedEffects: Effect = (core) => {
     followSignIn,
     syncFrameTheme,
     offerConnections,
+    watchIncome,
   ].map((start) => start(core))
   return () => stopAll(stops)
 }

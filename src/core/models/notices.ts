@@ -20,6 +20,11 @@ export type Toast =
       readonly key: NoticeKey
       readonly params?: Record<string, string>
     }
+  /** Amounts that came in, as exact decimals (`0.5`). */
+  | { readonly variant: 'success'; readonly key: 'received'; readonly amounts: readonly Received[] }
+
+/** An amount of one asset. */
+export type Received = { readonly amount: string; readonly symbol: string }
 
 /** A message for the developer that stays until it is closed. */
 export type Alert = { readonly code: ErrorCode; readonly details?: string }

@@ -16,6 +16,7 @@ import { Qr } from '../../ui/qr/Qr.tsx'
 import { FullAddress } from '../../ui/value/Address.tsx'
 import { Link } from '../../ui/value/Link.tsx'
 import { FinePrint, Note } from '../../ui/value/Text.tsx'
+import { Incoming } from './Incoming.tsx'
 import { NetworksRow } from './NetworksRow.tsx'
 
 /** Shows the account's address as a QR code, as text, and with a copy button; of Bitcoin, also the address of ordinals. */
@@ -66,6 +67,7 @@ function Address({ account }: { account: Account }) {
         <Avatar address={address} src={known?.avatar ?? undefined} size={52} />
       </Qr>
       <FullAddress value={address} name={known?.name || account.label} />
+      <Incoming address={address} />
       <NetworksRow account={account} />
       <Copy address={address} />
       <Explorer address={address} />

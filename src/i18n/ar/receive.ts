@@ -14,6 +14,7 @@ export const arReceive: ReceiveTranslation = {
   paymentText: 'هذا العنوان للبيتكوين. لمقتنيات Ordinals عنوان خاص بها.',
   ordinalText: 'هذا العنوان لمقتنيات Ordinals. قد يصعب إنفاق البيتكوين المرسل إليه.',
   viewOnExplorer: 'عرض في المستكشف',
+  incoming: 'تم استلامه للتو',
   receivedFrom: `من ${isolate('who')}`,
   received: `تم استلام ${isolate('amount')}`,
   titleCompatibleNetworks: 'الشبكات المتوافقة',

@@ -14,6 +14,7 @@ export const deReceive: ReceiveTranslation = {
   paymentText: 'Diese Adresse ist für Bitcoin. Ihre Ordinals haben eine eigene Adresse.',
   ordinalText: 'Diese Adresse ist für Ordinals. Bitcoin an dieser Adresse lässt sich womöglich schwer ausgeben.',
   viewOnExplorer: 'Im Explorer ansehen',
+  incoming: 'Gerade empfangen',
   receivedFrom: 'Von {who}',
   received: '{amount} erhalten',
   titleCompatibleNetworks: 'Kompatible Netzwerke',

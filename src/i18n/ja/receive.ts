@@ -14,6 +14,7 @@ export const jaReceive: ReceiveTranslation = {
   paymentText: 'このアドレスはビットコイン用です。Ordinals には別のアドレスがあります。',
   ordinalText: 'このアドレスは Ordinals 用です。ここに送られたビットコインは使いにくい場合があります。',
   viewOnExplorer: 'エクスプローラーで見る',
+  incoming: '受け取ったばかり',
   receivedFrom: '{who} から',
   received: '{amount} を受け取りました',
   titleCompatibleNetworks: '対応ネットワーク',

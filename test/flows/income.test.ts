@@ -1,0 +1,144 @@
+import { expect } from 'chai'
+import { encodeTransfer } from '../../src/chains/eip155/erc20.ts'
+import { openedOf } from '../../src/core/create.ts'
+import { says, textOf } from '../features/send/flow.ts'
+import { tokenOf } from '../fixtures/chains/chain.ts'
+import { addFour } from '../fixtures/chains/four.ts'
+import { newSender, sendFrom } from '../fixtures/chains/history.ts'
+import { solanaNode } from '../fixtures/chains/solana-chain.ts'
+import { type Clock, stopClock } from '../fixtures/clock.ts'
+import { afterwards, all, connected, shows } from '../fixtures/page.ts'
+import { turns, until } from '../fixtures/time.ts'
+import { whileHidden } from '../fixtures/visibility.ts'
+import { addStandardWallet } from '../fixtures/wallets/standard.ts'
+import { sandbox } from '../setup/sandbox.ts'
+
+type Modal = Awaited<ReturnType<typeof connected>>['modal']
+
+const HALF = 5n * 10n ** 17n
+const OWN_NODE_MS = 4_000
+const READ_MS = 30_000
+const friend = sandbox.accounts[6]?.address ?? ''
+
+function still(): Clock {
+  const clock = stopClock()
+  afterwards(clock.restart)
+  return clock
+}
+
+/** Lets time pass, and waits until the look that this caused has planned the next one. */
+async function passes(clock: Clock, ms: number): Promise<void> {
+  clock.pass(ms)
+  await until('the next look', () => clock.waiting() > 0)
+  await turns(20)
+}
+
+async function openView(modal: Modal, view: 'Receive' | 'Account'): Promise<Clock> {
+  const clock = still()
+  await modal.show({ view })
+  await shows(view)
+  await until('balances', () => openedOf(modal.wallet as never).core.$balance.get().holdings?.partial !== true)
+  await until('a first look', () => clock.waiting() > 0)
+  await passes(clock, view === 'Receive' ? OWN_NODE_MS : READ_MS)
+  return clock
+}
+
+const toasts = () =>
+  all('status').flatMap(({ textContent }) => (/Received/.test(textContent ?? '') ? [textContent] : []))
+const requests = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(sandbox.rpcUrls['eip155:31337'] ?? '?'))
+
+describe('what comes in', () => {
+  it('is told once on Receive, with its sender, and the view shows it in place', async () => {
+    const { modal, wallet } = await connected()
+    const clock = await openView(modal, 'Receive')
+    const sender = await newSender()
+    await sendFrom(sender, { to: wallet.addresses[0] ?? '', value: HALF })
+    await passes(clock, OWN_NODE_MS)
+    await until('the toast', () => toasts().includes('Received 0.5 ETH'))
+    await says(modal, `From ${sender.slice(0, 4)}…${sender.slice(-6)}`)
+    clock.pass(3_000)
+    await until('no toast', () => toasts().length === 0)
+    await passes(clock, OWN_NODE_MS)
+    expect(toasts()).to.deep.equal([])
+    expect(textOf(modal).split('Received 0.5 ETH')).to.have.length(2)
+  })
+
+  it('may be a token, whose sender is found in its transfers', async () => {
+    const { modal, wallet } = await connected()
+    const clock = await openView(modal, 'Receive')
+    const data = encodeTransfer((wallet.addresses[0] ?? '') as `0x${string}`, 1_234_567_890n)
+    await sendFrom(friend, { to: tokenOf('USDC').address ?? '', data })
+    await passes(clock, OWN_NODE_MS)
+    await until('the toast', () => toasts().includes('Received 1,234.56789 USDC'))
+    await says(modal, `From ${friend.slice(0, 4)}…${friend.slice(-6)}`)
+  })
+
+  it('is noticed on Account within 30 s, and the balance follows', async () => {
+    const { modal, wallet } = await connected({ locale: 'de' })
+    const clock = await openView(modal, 'Account').catch(() => still())
+    await sendFrom(await newSender(), { to: wallet.addresses[0] ?? '', value: HALF })
+    await passes(clock, READ_MS)
+    await says(modal, '0,5 ETH erhalten')
+  })
+
+  it('is noticed on Solana', async () => {
+    addStandardWallet({ name: 'Cove' })
+    const modal = addFour()
+    await modal.connect('Cove')
+    const clock = await openView(modal, 'Receive')
+    await solanaNode('requestAirdrop', modal.state.active.address, 250_000_000)
+    await passes(clock, OWN_NODE_MS)
+    await until('the toast', () => toasts().includes('Received 0.25 SOL'))
+  })
+
+  it('is not what a service claims and the node denies', async () => {
+    const { modal } = await connected()
+    const clock = await openView(modal, 'Receive')
+    const { core } = openedOf(modal.wallet as never)
+    const { holdings } = core.$balance.get()
+    if (!holdings) throw new Error('no balances')
+    core.balances.setHoldings('eip155', {
+      ...holdings,
+      tokens: holdings.tokens.map((token) => ({ ...token, amount: token.amount * 2n })),
+    })
+    await passes(clock, OWN_NODE_MS)
+    await passes(clock, OWN_NODE_MS)
+    expect(toasts()).to.deep.equal([])
+  })
+
+  it('is not the balance of another network', async () => {
+    const { modal } = await connected()
+    const clock = await openView(modal, 'Receive')
+    await modal.switchNetwork('eip155:31338')
+    await until('its balance', () =>
+      openedOf(modal.wallet as never)
+        .core.$balance.get()
+        .holdings?.account.includes('31338'),
+    )
+    await passes(clock, OWN_NODE_MS)
+    await passes(clock, OWN_NODE_MS)
+    expect(toasts()).to.deep.equal([])
+  })
+
+  it('is not asked for while the page is hidden or the sheet is closed', async () => {
+    const { modal } = await connected()
+    const clock = await openView(modal, 'Receive')
+    await whileHidden(async () => {
+      // A look may have been on its way.
+      await turns(50)
+      performance.clearResourceTimings()
+      clock.pass(10 * OWN_NODE_MS)
+      await turns(50)
+      expect(requests()).to.deep.equal([])
+    })
+    await until('a look when it is seen again', () => requests().length > 0)
+    await turns(50)
+    await modal.close()
+    await turns(50)
+    performance.clearResourceTimings()
+    clock.pass(10 * READ_MS)
+    await turns(50)
+    expect(requests()).to.deep.equal([])
+  })
+})
