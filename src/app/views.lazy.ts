@@ -11,6 +11,7 @@ const payments = lazyComponent(async () => (await import('../features/send/recei
 // The tabs of the account view, which other features bring.
 const tabs: TabPanels = {
   tokens: lazyComponent(async () => (await import('../features/tokens/TokensPanel.tsx')).TokensPanel),
+  nfts: lazyComponent(async () => (await import('../features/nfts/NftsPanel.tsx')).NftsPanel),
   activity: lazyComponent(async () => (await import('../features/activity/ActivityPanel.tsx')).ActivityPanel),
 }
 

@@ -1,5 +1,6 @@
 import type { errorMessages } from '../lib/error-messages.ts'
 import type { activityWords } from './en/account/activity.ts'
+import type { nftsWords } from './en/account/nfts.ts'
 import type { accountWords, tokensWords, walletsWords } from './en/account.ts'
 import type { allWalletsWords } from './en/all-wallets.ts'
 import type { approveWords } from './en/approve.ts'
@@ -75,6 +76,9 @@ export type SessionsTranslation = Required<Pick<Language['words'], keyof typeof 
 /** The messages of the list of transactions. */
 export type ActivityTranslation = Required<Pick<Language['words'], keyof typeof activityWords | 'titleActivity'>>
 
+/** The messages of the account's NFTs. */
+export type NftsTranslation = Required<Pick<Language['words'], keyof typeof nftsWords>>
+
 /** The English messages of a feature by key. They load with its views and are the fallback for other languages. */
 export type Words = Readonly<Record<string, string>>
 
@@ -97,6 +101,7 @@ type English = typeof commonWords &
   typeof signInWords &
   typeof sessionsWords &
   typeof activityWords &
+  typeof nftsWords &
   typeof socialWords &
   typeof socialsWords &
   typeof walletConnectWords &

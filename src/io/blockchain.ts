@@ -23,10 +23,11 @@ const balances = z.object({ balances: firstItems(z.unknown(), MAX_ROWS) })
 
 /**
  * A page of an account's history, newest first. `next` is the cursor of the following page; undefined at the end. `received`
- * counts the rows as sent; invalid ones, spam and those of other networks are left out.
+ * counts the rows as sent; invalid ones and those of other networks are left out. `spam` rows moved nothing but NFTs that the service takes for spam.
  */
 export type HistoryPage = {
   readonly rows: readonly HistoryRow[]
+  readonly spam: readonly HistoryRow[]
   readonly next: string | undefined
   readonly received: number
 }
@@ -87,17 +88,18 @@ export function createBlockchainApi(config: Config): BlockchainApi {
       return rows.flatMap((row) => balanceRow.safeParse(row).data ?? [])
     },
     async getHistory(networkId, address, { cursor = '', signal } = {}) {
-      if (!(await mustBeKnown(networkId))) return { rows: [], next: undefined, received: 0 }
+      if (!(await mustBeKnown(networkId))) return { rows: [], spam: [], next: undefined, received: 0 }
       const query = { cursor, chainId: networkId }
       const { data, next } = await get(`/v1/account/${address}/history`, historyList, query, signal)
-      return { rows: data.flatMap((item) => ownRow(item, networkId) ?? []), next, received: data.length }
+      const own = data.flatMap((item) => ownRow(item, networkId) ?? [])
+      return { rows: own.filter((row) => !isSpam(row)), spam: own.filter(isSpam), next, received: data.length }
     },
   }
 }
 
 function ownRow(item: unknown, networkId: NetworkId): HistoryRow | undefined {
   const row = parseHistoryRow(item)
-  return row && (row.networkId ?? networkId) === networkId && !isSpam(row) ? row : undefined
+  return row && (row.networkId ?? networkId) === networkId ? row : undefined
 }
 
 const isKnown = (networkId: NetworkId): boolean =>

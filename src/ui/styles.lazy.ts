@@ -10,6 +10,7 @@ import field from './field/field.lazy.css?inline'
 import otp from './field/otp.css?inline'
 import tabs from './field/tabs.css?inline'
 import buttonGroup from './list/button-group.lazy.css?inline'
+import gallery from './list/gallery.css?inline'
 import grid from './list/grid.css?inline'
 import panel from './list/panel.css?inline'
 import row from './list/row.lazy.css?inline'
@@ -50,6 +51,7 @@ export const lazySheetText = [
   address,
   banner,
   grid,
+  gallery,
   toast,
   review,
   signIn,

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { activityWords } from '../../src/i18n/en/account/activity.ts'
+import { nftsWords } from '../../src/i18n/en/account/nfts.ts'
 import { accountWords, tokensWords, walletsWords } from '../../src/i18n/en/account.ts'
 import { allWalletsWords } from '../../src/i18n/en/all-wallets.ts'
 import { approveWords } from '../../src/i18n/en/approve.ts'
@@ -46,6 +47,7 @@ const features = [
   receiveWords,
   signInWords,
   sessionsWords,
+  nftsWords,
   sendWords,
   approveWords,
   settingsWords,

@@ -5,13 +5,21 @@ import type { HistoryRow } from '../../schema/history.ts'
 
 /** The most rows of an account that are kept. */
 export const MOST_ROWS = 20_000
+const MOST_SPAM = 1_000
 
 /** A page of the service, and whether the service keeps the history of this network at all. */
-type Page = { readonly rows: readonly HistoryRow[]; readonly next: string | undefined; readonly isServed: boolean }
+type Page = {
+  readonly rows: readonly HistoryRow[]
+  readonly spam: readonly HistoryRow[]
+  readonly next: string | undefined
+  readonly isServed: boolean
+}
 
 /** What is known of an account's transactions, newest first. A failed read keeps what an earlier one has shown. */
 export type History = {
   readonly rows: readonly HistoryRow[]
+  /** Rows that moved nothing but NFTs which the service takes for spam. */
+  readonly spam?: readonly HistoryRow[] | undefined
   /** True if older rows can be loaded. */
   readonly hasMore: boolean
   /** What is being read: the newest rows or older ones; undefined while nothing is. */
@@ -42,6 +50,9 @@ export function createHistory() {
     const hasMore = isNew && rows.length < MOST_ROWS
     write(id, { rows: rows.slice(0, MOST_ROWS), hasMore, loading: undefined, failure: undefined })
   }
+  const addSpam = (id: AccountId, spam: readonly HistoryRow[]) => {
+    if (spam.length > 0) write(id, { spam: sorted([...spam, ...(of(id).spam ?? [])]).slice(0, MOST_SPAM) })
+  }
   return {
     $byAccount: readonlyType($byAccount),
     of,
@@ -59,7 +70,8 @@ export function createHistory() {
     /** Makes the cursor of a failed request usable again. */
     returnCursor: (id: AccountId, cursor: string) => cursors.get(id)?.used.delete(cursor),
     /** Adds the newest page. Older rows stay if the page reaches down to them; else there is a gap, and they are dropped. */
-    addNewest(id: AccountId, { rows, next, isServed }: Page, readAt: number) {
+    addNewest(id: AccountId, { rows, spam, next, isServed }: Page, readAt: number) {
+      addSpam(id, spam)
       const page = sorted(rows)
       const before = of(id).rows
       const known = new Set(before.map((row) => row.id))
@@ -71,7 +83,8 @@ export function createHistory() {
       setRows(id, [...page, ...older], isJoined ? cursors.get(id)?.next : next)
     },
     /** Adds an older page. A page of rows that are all known is the end: the service goes round in a circle. */
-    addOlder(id: AccountId, { rows, next }: Omit<Page, 'isServed'>) {
+    addOlder(id: AccountId, { rows, spam, next }: Omit<Page, 'isServed'>) {
+      addSpam(id, spam)
       const before = of(id).rows
       const known = new Set(before.map((row) => row.id))
       const added = rows.filter((row) => !known.has(row.id))

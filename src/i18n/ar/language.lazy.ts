@@ -5,6 +5,7 @@ import { arActivity } from './activity.ts'
 import { arApprove } from './approve.ts'
 import { arEmail } from './email.ts'
 import { arErrors } from './errors.ts'
+import { arNfts } from './nfts.ts'
 import { arReceipt } from './receipt.ts'
 import { arReceive } from './receive.ts'
 import { arSend } from './send.ts'
@@ -27,6 +28,7 @@ export const ar: Translation = {
     ...arSignIn,
     ...arActivity,
     ...arSessions,
+    ...arNfts,
     connectWallet: 'ربط المحفظة',
     connect: 'ربط',
     connecting: 'جارٍ الربط',

@@ -4,6 +4,7 @@ import { deActivity } from './activity.ts'
 import { deApprove } from './approve.ts'
 import { deEmail } from './email.ts'
 import { deErrors } from './errors.ts'
+import { deNfts } from './nfts.ts'
 import { deReceipt } from './receipt.ts'
 import { deReceive } from './receive.ts'
 import { deSend } from './send.ts'
@@ -26,6 +27,7 @@ export const de: Translation = {
     ...deSignIn,
     ...deActivity,
     ...deSessions,
+    ...deNfts,
     connectWallet: 'Wallet verbinden',
     connect: 'Verbinden',
     connecting: 'Wird verbunden',

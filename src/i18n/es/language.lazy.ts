@@ -4,6 +4,7 @@ import { esActivity } from './activity.ts'
 import { esApprove } from './approve.ts'
 import { esEmail } from './email.ts'
 import { esErrors } from './errors.ts'
+import { esNfts } from './nfts.ts'
 import { esReceipt } from './receipt.ts'
 import { esReceive } from './receive.ts'
 import { esSend } from './send.ts'
@@ -26,6 +27,7 @@ export const es: Translation = {
     ...esSignIn,
     ...esActivity,
     ...esSessions,
+    ...esNfts,
     connectWallet: 'Conectar billetera',
     connect: 'Conectar',
     connecting: 'Conectando',

@@ -4,6 +4,7 @@ import { frActivity } from './activity.ts'
 import { frApprove } from './approve.ts'
 import { frEmail } from './email.ts'
 import { frErrors } from './errors.ts'
+import { frNfts } from './nfts.ts'
 import { frReceipt } from './receipt.ts'
 import { frReceive } from './receive.ts'
 import { frSend } from './send.ts'
@@ -26,6 +27,7 @@ export const fr: Translation = {
     ...frSignIn,
     ...frActivity,
     ...frSessions,
+    ...frNfts,
     connectWallet: 'Connecter un portefeuille',
     connect: 'Se connecter',
     connecting: 'Connexion',

@@ -4,6 +4,7 @@ import { jaActivity } from './activity.ts'
 import { jaApprove } from './approve.ts'
 import { jaEmail } from './email.ts'
 import { jaErrors } from './errors.ts'
+import { jaNfts } from './nfts.ts'
 import { jaReceipt } from './receipt.ts'
 import { jaReceive } from './receive.ts'
 import { jaSend } from './send.ts'
@@ -26,6 +27,7 @@ export const ja: Translation = {
     ...jaSignIn,
     ...jaActivity,
     ...jaSessions,
+    ...jaNfts,
     connectWallet: 'ウォレットを接続',
     connect: '接続',
     connecting: '接続中',
