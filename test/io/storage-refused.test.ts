@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { createStorage } from '../../src/io/storage.ts'
-import { storedKeys as keys, sound } from '../schema/stored-values.ts'
+import { storedKeys as keys, openStorage, sound } from '../schema/stored-values.ts'
 
 const PREFIX = '@appkit-wallet/'
 const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
@@ -28,7 +27,7 @@ describe('storage that the browser refuses', () => {
   it('falls back to memory, and reports it once, at the first write', () => {
     restore = refuse('getItem', 'setItem', 'removeItem')
     let told = 0
-    const storage = createStorage('', () => void told++)
+    const storage = openStorage('', () => void told++)
     expect(storage.get('connection_status')).to.equal(undefined)
     storage.remove('connection_status')
     expect(told).to.equal(0)
@@ -40,7 +39,7 @@ describe('storage that the browser refuses', () => {
   })
 
   it('falls back to memory when the quota is used up, and writes again when there is room', () => {
-    const storage = createStorage('')
+    const storage = openStorage('')
     storage.set('connection_status', 'connected')
     restore = refuse('setItem')
     storage.set('connection_status', 'disconnected')
@@ -67,7 +66,7 @@ describe('storage that the browser refuses', () => {
       }
     }
     let told = 0
-    const storage = createStorage('', () => void told++)
+    const storage = openStorage('', () => void told++)
     storage.set('recent_wallets', sound.recent_wallets)
     expect(storage.get('recent_wallets')).to.deep.equal(sound.recent_wallets)
     expect(told).to.equal(1)
@@ -83,7 +82,7 @@ describe('storage that the browser refuses', () => {
       },
     })
     restore = () => Object.defineProperty(window, 'localStorage', own)
-    const storage = createStorage('')
+    const storage = openStorage('')
     storage.set('active_namespace', 'eip155')
     expect(storage.get('active_namespace')).to.equal('eip155')
     restore()

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { createStorage, storagePrefix } from '../../src/io/storage.ts'
+import type { StoredKey } from '../../src/schema/account-storage.ts'
+import { accountStored } from '../../src/schema/account-storage.ts'
 import { type SocialProvider, socialProviders } from '../../src/schema/config/socials.ts'
-import type { StoredKey } from '../../src/schema/storage.ts'
 import { hostile } from '../fixtures/hostile.ts'
-import { storedKeys as keys, sound } from '../schema/stored-values.ts'
+import { storedKeys as keys, openStorage, sound } from '../schema/stored-values.ts'
 
 const PREFIX = '@appkit-wallet/'
 const text = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value })
@@ -19,13 +20,27 @@ describe('storage', () => {
   })
 
   it("stores each value under the wallet's prefix, in an envelope with its version", () => {
-    const storage = createStorage('')
+    const storage = openStorage('')
     for (const key of keys) storage.set(key, sound[key] as never)
     for (const key of keys) {
       expect(localStorage.getItem(PREFIX + key)).to.equal(text(sound[key]))
-      expect(createStorage('').get(key)).to.deep.equal(sound[key])
+      expect(openStorage('').get(key)).to.deep.equal(sound[key])
     }
     expect(Object.keys(entries()).every((key) => key.startsWith(PREFIX))).to.equal(true)
+  })
+
+  it('reading a key that is not added yet leaves its value alone', () => {
+    localStorage.setItem(`${PREFIX}identity_cache`, text(sound.identity_cache))
+    const storage = createStorage('')
+    expect(storage.get('identity_cache')).to.equal(undefined)
+    storage.addKeys(accountStored)
+    expect(storage.get('identity_cache')).to.deep.equal(sound.identity_cache)
+  })
+
+  it('removes the value of a key that is not added yet', () => {
+    localStorage.setItem(`${PREFIX}identity_cache`, text(sound.identity_cache))
+    createStorage('').remove('identity_cache')
+    expect(entries()).to.deep.equal({})
   })
 
   it('is separate for wallets with different names', () => {
@@ -33,8 +48,8 @@ describe('storage', () => {
     fc.assert(
       fc.property(names, names, fc.constantFrom(...keys), (one, other, key) => {
         localStorage.clear()
-        createStorage(one).set(key, sound[key] as never)
-        const seen = createStorage(other).get(key)
+        openStorage(one).set(key, sound[key] as never)
+        const seen = openStorage(other).get(key)
         return one === other ? seen !== undefined : seen === undefined
       }),
     )
@@ -52,7 +67,7 @@ describe('storage', () => {
     restore = () => {
       Storage.prototype.setItem = setItem
     }
-    const storage = createStorage('')
+    const storage = openStorage('')
     for (const key of keys) expect(storage.get(key)).to.equal(undefined)
     expect(writes).to.equal(0)
     expect(localStorage.length).to.equal(0)
@@ -74,7 +89,7 @@ describe('storage', () => {
     ]) {
       for (const key of keys) localStorage.setItem(PREFIX + key, bad)
       localStorage.setItem(`${PREFIX}other-library`, 'theirs')
-      const storage = createStorage('')
+      const storage = openStorage('')
       const [broken = 'connection_status', ...rest] = keys
       expect(storage.get(broken), bad).to.equal(undefined)
       expect(localStorage.getItem(PREFIX + broken)).to.equal(null)
@@ -84,7 +99,7 @@ describe('storage', () => {
   })
 
   it('reads a valid value of an older version, and leaves a newer one untouched', () => {
-    const storage = createStorage('')
+    const storage = openStorage('')
     for (const key of keys) {
       localStorage.setItem(PREFIX + key, text(sound[key], 0))
       expect(storage.get(key)).to.deep.equal(sound[key])
@@ -118,15 +133,15 @@ describe('storage', () => {
     ]
     for (const [key, value] of bad) {
       localStorage.setItem(PREFIX + key, text(value))
-      expect(createStorage('').get(key), JSON.stringify(value).slice(0, 80)).to.equal(undefined)
+      expect(openStorage('').get(key), JSON.stringify(value).slice(0, 80)).to.equal(undefined)
     }
     localStorage.setItem(
       `${PREFIX}recent_wallets`,
       text([{ id: 'a', name: 'A\u202e', mobile_link: 'javascript:alert(1)' }]),
     )
-    expect(createStorage('').get('recent_wallets')).to.deep.equal([{ id: 'a', name: 'A' }])
+    expect(openStorage('').get('recent_wallets')).to.deep.equal([{ id: 'a', name: 'A' }])
     localStorage.setItem(`${PREFIX}connector_ids`, '{"v":1,"value":{"__proto__":{"polluted":1},"eip155":"a"}}')
-    expect(createStorage('').get('connector_ids')).to.deep.equal({ eip155: 'a' })
+    expect(openStorage('').get('connector_ids')).to.deep.equal({ eip155: 'a' })
     expect(({} as { polluted?: number }).polluted).to.equal(undefined)
   })
 
@@ -146,7 +161,7 @@ describe('storage', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), junk, (key, stuff) => {
         localStorage.setItem(PREFIX + key, stuff)
-        const storage = createStorage('')
+        const storage = openStorage('')
         const before = storage.get(key)
         const isNewer = localStorage.getItem(PREFIX + key) !== null && before === undefined
         if (before !== undefined && !isFit(key, before)) return false
@@ -164,7 +179,7 @@ describe('changes in other tabs', () => {
 
   it("are reported for this wallet's keys, until the stop", () => {
     const heard: string[] = []
-    const stop = createStorage('shop').onForeignChange((key) => heard.push(key))
+    const stop = openStorage('shop').onForeignChange((key) => heard.push(key))
     const others = [
       null,
       'theme',

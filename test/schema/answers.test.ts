@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
+import { accountStored } from '../../src/schema/account-storage.ts'
 import { identity } from '../../src/schema/identity.ts'
-import { stored } from '../../src/schema/storage.ts'
 import { balanceRow } from '../../src/schema/token.ts'
 
 /** Any JSON value, including texts that break layouts and parsers. */
@@ -137,7 +137,7 @@ describe('an identity', () => {
     const names = { '\u202ea.eth': 'a.eth', ' a\n b ': 'a b', ['x'.repeat(100)]: 'x'.repeat(40) }
     for (const [given, name] of Object.entries(names)) {
       expect(identity.parse({ name: given })).to.include({ name })
-      const cache = stored.identity_cache({ '0xa': { name: given, avatar: null, time: 1 } })
+      const cache = accountStored.identity_cache({ '0xa': { name: given, avatar: null, time: 1 } })
       expect(cache['0xa']).to.include({ name })
     }
     expect(identity.parse({ name: '\u200b\u200d' })).to.include({ name: null })

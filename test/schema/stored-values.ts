@@ -1,7 +1,9 @@
-import { type Stored, type StoredKey, stored } from '../../src/schema/storage.ts'
+import { createStorage, type Storage } from '../../src/io/storage.ts'
+import { accountStored, type Stored, type StoredKey } from '../../src/schema/account-storage.ts'
+import { stored } from '../../src/schema/storage.ts'
 
 /** The stored keys of a wallet. */
-export const storedKeys = Object.keys(stored) as StoredKey[]
+export const storedKeys = Object.keys({ ...stored, ...accountStored }) as StoredKey[]
 
 /** A valid value for each stored key. */
 export const sound: { readonly [K in StoredKey]: Stored[K] } = {
@@ -40,4 +42,11 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   paid_receivers: [{ namespace: 'eip155', address: '0xb', name: 'b.eth', paidAt: 1, count: 2 }],
   sign_in_changed_at: 1,
   identity_cache: { '0xa': { name: 'a.eth', avatar: null, time: 1 } },
+}
+
+/** Opens a storage with the keys of accounts, as a connection does. */
+export function openStorage(name: string, onBlocked?: () => void): Storage {
+  const storage = createStorage(name, onBlocked)
+  storage.addKeys(accountStored)
+  return storage
 }

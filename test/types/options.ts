@@ -1,8 +1,8 @@
 import { createWallet } from '../../src/core/create.ts'
 import type { Wallet } from '../../src/core/wallet.ts'
 import { createStorage } from '../../src/io/storage.ts'
+import type { Stored } from '../../src/schema/account-storage.ts'
 import type { Config } from '../../src/schema/config/options.ts'
-import type { Stored } from '../../src/schema/storage.ts'
 
 /** Options in the forms that a page may write. This code never runs. */
 export const wallets: (() => Wallet)[] = [

@@ -1,6 +1,7 @@
 import { stopAll } from '../../lib/async.ts'
 import { reportUncaught } from '../../lib/emitter.ts'
 import { failedLoad } from '../../lib/errors.ts'
+import { accountStored } from '../../schema/account-storage.ts'
 import { hasSignIn } from '../config/sign-in.ts'
 import type { Core } from '../core.ts'
 import { approveRequests } from './approve-requests.ts'
@@ -37,6 +38,7 @@ export const loadSignIn = async (core: Core): Promise<void> => {
 
 /** Starts every effect that needs a connection. It is a separate chunk, because a first-time visitor has no connection. */
 export const startConnectedEffects: Effect = (core) => {
+  core.storage.addKeys(accountStored)
   const stops = [
     followConnectors,
     followNetworks,

@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import type { Stored } from '../../schema/storage.ts'
+import type { Stored } from '../../schema/account-storage.ts'
 import type { Core } from '../core.ts'
 
 /** An address that was paid: when last (ms), how often, and its name if it was found by one. */

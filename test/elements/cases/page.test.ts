@@ -1,13 +1,11 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
-import { stored } from '../../../src/schema/storage.ts'
 import { fill, find, seen } from '../../fixtures/page.ts'
 import { frame, until } from '../../fixtures/time.ts'
 import { methodsOf, openSend, textIn } from '../../flows/send/sending.ts'
+import { storedKeys } from '../../schema/stored-values.ts'
 import { meetCases } from './cases.ts'
-
-const storedKeys = Object.keys(stored)
 
 const junk = fc.oneof(
   fc.string(),

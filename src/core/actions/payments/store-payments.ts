@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../../lib/caip.ts'
+import type { Stored } from '../../../schema/account-storage.ts'
 import type { Network } from '../../../schema/network.ts'
-import type { Stored } from '../../../schema/storage.ts'
 import type { Token } from '../../../schema/token.ts'
 import { type Core, modelOf } from '../../core.ts'
 import { createPayments, isOpen, MOST_PAYMENTS, type Payment } from '../../models/payments.ts'
