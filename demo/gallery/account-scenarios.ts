@@ -1,6 +1,12 @@
 import { refreshBalances } from '../../src/core/actions/account/refresh-account.ts'
+import { modelOf } from '../../src/core/core.ts'
+import { createIncome } from '../../src/core/models/income.ts'
+import { coinOf } from '../../src/schema/token.ts'
 import type { Chapter, Stage } from './scenario.ts'
 import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
+
+// Half an ether in wei.
+const HALF = 5n * 10n ** 17n
 
 /** Waits until loading the balances has failed, and hides the toast about it. */
 async function failed({ core }: Stage): Promise<void> {
@@ -89,6 +95,26 @@ export const accountChapters: readonly Chapter[] = [
           stage.harbor.control.selectAccount(1)
           return connectHarbor(stage, { view: 'Receive' })
         },
+      },
+      {
+        id: 'receive-income',
+        title: 'Something came in',
+        prepare: (stage) => connectHarbor(stage, { view: 'Receive' }),
+        interact({ core, harbor }) {
+          const { id } = core.$account.get()
+          const asset = coinOf(core.$network.get().network)
+          const from = harbor.addresses[1]
+          // Later than the view was opened.
+          if (id)
+            modelOf(core, createIncome).add([
+              { id: 'one', account: id, asset, amount: HALF, at: Date.now() + 60_000, from },
+            ])
+        },
+      },
+      {
+        id: 'receive-networks',
+        title: 'Compatible networks',
+        prepare: (stage) => connectHarbor(stage, { view: 'CompatibleNetworks' }),
       },
     ],
   },

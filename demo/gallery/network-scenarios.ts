@@ -88,6 +88,23 @@ const shows: readonly Scenario[] = [
       showView(stage.core, { view: 'SwitchAddress' })
     },
   },
+  {
+    id: 'chains-receive',
+    title: 'Two addresses of Bitcoin',
+    async prepare(stage) {
+      await use(stage, otherFaces.ember, 'bip122')
+      showView(stage.core, { view: 'Receive' })
+    },
+  },
+  {
+    id: 'chains-wallets',
+    title: 'Several connected wallets',
+    async prepare(stage) {
+      await connectHarbor(stage)
+      await use(stage, otherFaces.juniper, 'solana')
+      showView(stage.core, { view: 'SwitchAddress' })
+    },
+  },
 ]
 
 /** Scenarios of networks beyond EVM, and of their wallets. */

@@ -25,6 +25,9 @@ export function describeAccount(theme: string): void {
     await modal.show({ view: 'Receive' })
     await find('img', /^QR code/)
     await check(modal, 'Receive')
+    await choose('button', /^Chain 31337 and/)
+    await shows('Compatible networks')
+    await check(modal, 'CompatibleNetworks')
   })
 
   it('UnsupportedChain', async () => {

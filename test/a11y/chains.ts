@@ -40,6 +40,9 @@ export function describeChains(theme: string): void {
     await modal.connect('CoveProviders.BitcoinProvider')
     await modal.show({ view: 'SwitchAddress' })
     await shows('Switch address')
-    await check(modal, 'kinds of accounts')
+    await check(modal, 'accounts of two wallets')
+    await modal.show({ view: 'Receive' })
+    await find('tab', 'Ordinals')
+    await check(modal, 'two addresses')
   })
 }

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
+import { encodeFunctionData, parseAbi } from 'viem'
 import { encodeTransfer } from '../../src/chains/eip155/erc20.ts'
+import { modelOf } from '../../src/core/core.ts'
 import { openedOf } from '../../src/core/create.ts'
+import { createPayments } from '../../src/core/models/payments.ts'
 import { says, textOf } from '../features/send/flow.ts'
 import { tokenOf } from '../fixtures/chains/chain.ts'
 import { addFour } from '../fixtures/chains/four.ts'
@@ -140,5 +143,40 @@ describe('what comes in', () => {
     clock.pass(10 * READ_MS)
     await turns(50)
     expect(requests()).to.deep.equal([])
+  })
+})
+
+describe('a rise that the account caused itself', () => {
+  it('is no income when the visitor sent it from another account', async () => {
+    const { modal, wallet } = await connected()
+    const clock = await openView(modal, 'Receive')
+    const { core } = openedOf(modal.wallet as never)
+    const [to = '', from = ''] = wallet.addresses
+    const transfer = { network: core.$network.get().network, from, to, amount: HALF }
+    modelOf(core, createPayments).add({ id: 'own', transfer, status: 'pending', askedAt: Date.now() })
+    await sendFrom(from, { to, value: HALF })
+    await passes(clock, OWN_NODE_MS)
+    await passes(clock, OWN_NODE_MS)
+    expect(toasts()).to.deep.equal([])
+    await sendFrom(from, { to, value: HALF })
+    await passes(clock, OWN_NODE_MS)
+    await until('a later one', () => toasts().includes('Received 0.5 ETH'))
+  })
+
+  it('is no income when a transaction of the account brought it', async () => {
+    const { modal, wallet } = await connected()
+    const clock = await openView(modal, 'Receive')
+    const [address = ''] = wallet.addresses
+    const data = encodeFunctionData({
+      abi: parseAbi(['function mint(address to, uint256 amount)']),
+      args: [address as `0x${string}`, 5_000_000n],
+    })
+    await sendFrom(address, { to: tokenOf('USDC').address ?? '', data })
+    await passes(clock, OWN_NODE_MS)
+    clock.pass(3_000)
+    await turns(50)
+    clock.pass(10_000)
+    await turns(50)
+    expect(toasts()).to.deep.equal([])
   })
 })

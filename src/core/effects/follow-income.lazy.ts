@@ -16,9 +16,10 @@ const OWN_NODE_MS = 4_000
 
 /**
  * Reads balances and activity again every 30 s, and on Receive with a node of the page's own looks for income every 4 s.
- * It waits while the page is hidden or offline, and after a failure for 30 s. It runs while one of the views is shown.
+ * It waits while the page is hidden or offline, and after a failure for 30 s. Without an element that shows it (`isShown`), it
+ * asks nothing.
  */
-export function followIncome(core: Core): Stop {
+export function followIncome(core: Core, isShown: () => boolean): Stop {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let before: Baseline | undefined
@@ -43,7 +44,7 @@ export function followIncome(core: Core): Stop {
     if (isLooking || over.signal.aborted || isAsleep()) return
     isLooking = true
     try {
-      const watched = watchedAccount(core)
+      const watched = isShown() ? watchedAccount(core) : undefined
       if (watched) await round(watched)
       wait(watched ? pause() : READ_MS)
     } catch {
@@ -65,7 +66,7 @@ export function followIncome(core: Core): Stop {
     if ((core.balances.$retryAt.get()[network.id] ?? 0) > Date.now()) throw new Error('balances are not served')
     // Without balances, the tokens to watch are not known.
     if (!hasBalances(core, watched)) return
-    const found = await lookForIncome(core, watched, before, over.signal)
+    const found = await lookForIncome(core, { ...watched, isOwnNode: isOwn }, before, over.signal)
     if (watchedAccount(core)?.id === watched.id) before = found
   }
 

@@ -20,7 +20,8 @@ export const watchIncome: Effect = (core) => {
     end()
     if (!shown) return
     const loaded = await import('./follow-income.lazy.ts').catch((thrown) => reportNotLoaded(core, thrown))
-    if (loaded && isShown() && !stopFollowing && !core.signal.aborted) stopFollowing = loaded.followIncome(core)
+    if (loaded && isShown() && !stopFollowing && !core.signal.aborted)
+      stopFollowing = loaded.followIncome(core, isShown)
   })
   return () => {
     stop()

@@ -27,7 +27,7 @@ export type Chosen = { readonly namespace: Namespace; readonly address: string }
 type Props = {
   namespaces: readonly Namespace[]
   label: string | undefined
-  /** True if accounts of several kinds of networks are listed, so each names its kind. */
+  /** True if the wallet has accounts of several kinds of networks, so each names its kind. */
   isMixed: boolean
   busy: Chosen | undefined
   onChoose: (namespace: Namespace, account: Account) => void

@@ -36,7 +36,7 @@ export function SwitchAddressView() {
     <AccountRows
       namespaces={wallet.namespaces}
       label={label}
-      isMixed={wallets.length > 1 || wallet.namespaces.length > 1}
+      isMixed={wallet.namespaces.length > 1}
       busy={pending ? chosen : undefined}
       onChoose={run}
     />
@@ -111,7 +111,9 @@ function OtherWallets() {
         <Row
           key={namespace}
           lead={<Tile icon="plus" />}
-          title={t('connectFor', { kind: nameOf(namespace) })}
+          tall
+          title={t('connectWallet')}
+          sub={nameOf(namespace)}
           chevron
           onClick={() => chooseWallet(core, namespace)}
         />

@@ -3,6 +3,7 @@ import { walletName } from '../../core/wallets/active-wallet.ts'
 import type { ConnectedWallet } from '../../core/wallets/connected-wallets.ts'
 import { walletsWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useNamespaceName } from '../../i18n/use-namespace-name.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Section, SectionLabel } from '../../ui/list/Section.tsx'
 import { Tile } from '../../ui/picture/Picture.tsx'
@@ -10,9 +11,11 @@ import { Tile } from '../../ui/picture/Picture.tsx'
 type Props = { wallet: ConnectedWallet; ending: boolean; onEnd: () => void; children: ReactNode }
 
 /** The accounts of one of several wallets, under its name and a button that disconnects it. */
-export function WalletSection({ wallet: { active }, ending, onEnd, children }: Props) {
+export function WalletSection({ wallet: { active, namespaces }, ending, onEnd, children }: Props) {
   const t = useMessages(walletsWords)
+  const nameOf = useNamespaceName()
   const { connector } = active
+  const [only] = namespaces
   const name = connector.type === 'AUTH' ? t('login') : walletName(active)
   return (
     <Section>
@@ -32,7 +35,10 @@ export function WalletSection({ wallet: { active }, ending, onEnd, children }: P
       >
         <span className="label-mark">
           <Tile src={connector.icon} icon={connector.type === 'AUTH' ? 'user' : 'wallet'} size={20} />
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+            {only && namespaces.length === 1 && ` · ${nameOf(only)}`}
+          </span>
         </span>
       </SectionLabel>
       {children}

@@ -5,7 +5,6 @@ import type { WalletsTranslation } from '../language.ts'
 export const arWallets: WalletsTranslation = {
   login: 'تسجيل دخولك',
   connectOther: 'محافظ أخرى',
-  connectFor: `ربط محفظة لـ ${isolate('kind')}`,
   disconnectWallet: `قطع اتصال ${isolate('name')}`,
   disconnectAll: 'قطع اتصال الكل',
   stillConnected: `ما زالت متصلة: ${isolate('names')}. حاول مرة أخرى أو اقطع الاتصال في المحفظة.`,

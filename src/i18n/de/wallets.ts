@@ -4,7 +4,6 @@ import type { WalletsTranslation } from '../language.ts'
 export const deWallets: WalletsTranslation = {
   login: 'Ihre Anmeldung',
   connectOther: 'Weitere Wallets',
-  connectFor: 'Wallet für {kind} verbinden',
   disconnectWallet: '{name} trennen',
   disconnectAll: 'Alle trennen',
   stillConnected: 'Noch verbunden: {names}. Versuchen Sie es erneut, oder trennen Sie in der Wallet.',

@@ -27,7 +27,6 @@ export const accountWords = {
 export const walletsWords = {
   login: 'Your login',
   connectOther: 'Other wallets',
-  connectFor: 'Connect a wallet for {kind}',
   disconnectWallet: 'Disconnect {name}',
   disconnectAll: 'Disconnect all',
   stillConnected: 'Still connected: {names}. Try again, or disconnect in the wallet.',

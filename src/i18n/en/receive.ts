@@ -2,8 +2,8 @@
 export const receiveWords = {
   qrOfAddress: 'QR code of your address',
   networkAndMore: '{network} and {count} more',
-  useOnlyThese: 'Send only on these networks, or your funds will be lost',
-  useOnlyThis: 'Send only on this network, or your funds will be lost',
+  useOnlyThese: 'Use only these, or your funds are lost',
+  useOnlyThis: 'Use only this one, or your funds are lost',
   compatibleText:
     'You can receive at this address on the networks below. Funds sent on any other network will be lost.',
   otherAddressOn: 'Your address on {networks} is a different one. Switch the network to see it.',

@@ -4,7 +4,6 @@ import type { WalletsTranslation } from '../language.ts'
 export const esWallets: WalletsTranslation = {
   login: 'Tu inicio de sesión',
   connectOther: 'Otras billeteras',
-  connectFor: 'Conectar una billetera para {kind}',
   disconnectWallet: 'Desconectar {name}',
   disconnectAll: 'Desconectar todas',
   stillConnected: 'Siguen conectadas: {names}. Inténtalo de nuevo o desconecta en la billetera.',

@@ -4,7 +4,6 @@ import type { WalletsTranslation } from '../language.ts'
 export const frWallets: WalletsTranslation = {
   login: 'Votre connexion',
   connectOther: 'Autres portefeuilles',
-  connectFor: 'Connecter un portefeuille pour {kind}',
   disconnectWallet: 'Déconnecter {name}',
   disconnectAll: 'Tout déconnecter',
   stillConnected: 'Encore connectés : {names}. Réessayez, ou déconnectez dans le portefeuille.',

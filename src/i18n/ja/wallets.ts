@@ -4,7 +4,6 @@ import type { WalletsTranslation } from '../language.ts'
 export const jaWallets: WalletsTranslation = {
   login: 'ログイン',
   connectOther: 'ほかのウォレット',
-  connectFor: '{kind} のウォレットを接続',
   disconnectWallet: '{name} を切断',
   disconnectAll: 'すべて切断',
   stillConnected: 'まだ接続中: {names}。もう一度お試しいただくか、ウォレットで切断してください。',

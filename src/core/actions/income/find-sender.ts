@@ -15,8 +15,8 @@ const SLACK_MS = 60_000
 type Sought = Pick<Income, 'asset' | 'amount'>
 
 /**
- * Finds the sender of an amount that came in since a time (ms): in the last blocks where the chain can search them, else in
- * the history of the service. Undefined when it is not known, or when several transfers make up the amount.
+ * Finds the sender of an amount that came in since a time (ms): in the last blocks of the page's own node, else in the
+ * history of the service. Undefined when it is not known, or when several transfers make up the amount.
  */
 export async function findSender(
   core: Core,
@@ -31,11 +31,12 @@ export async function findSender(
 
 async function searchBlocks(
   core: Core,
-  { network, address }: Watched,
+  { network, address, isOwnNode }: Watched,
   { asset, amount }: Sought,
   since: number,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  if (!isOwnNode) return undefined
   const chain = await core.chain(network.namespace)
   const rows = await chain.findReceived?.(network, address, since - SLACK_MS, signal).catch(() => [])
   const [row, other] = (rows ?? []).filter((one) => one.amount === amount && keyOf(one) === keyOf(asset))

@@ -6,7 +6,13 @@ import { balanceAccountId } from '../../wallets/active-wallet.ts'
 import { type Amounts, keyOf } from './rises.ts'
 
 /** An account whose balances can be read, and its network. */
-export type Watched = { readonly id: AccountId; readonly address: string; readonly network: Network }
+export type Watched = {
+  readonly id: AccountId
+  readonly address: string
+  readonly network: Network
+  /** True if the page named the node, which then may be asked more often and for whole blocks. */
+  readonly isOwnNode?: boolean
+}
 
 /** The account in use; undefined without one, or on a network that the page does not support. */
 export function watchedAccount(core: Core): Watched | undefined {
