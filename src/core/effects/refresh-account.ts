@@ -52,11 +52,7 @@ const refreshOnChange = (core: Core, namespace: Namespace): Stop =>
       const { holdings, loading } = core.balances.of(namespace)
       if (holdings ? holdings.account !== key : loading) core.balances.clear(namespace)
       if (!key) return
-      const actions = await loadFor(core)
-      if (!actions) return
-      const { recallBalance, refreshBalances, refreshIdentity } = actions
-      recallBalance(core, namespace)
-      await Promise.all([refreshBalances(core, { force: true, namespace }), refreshIdentity(core, namespace)])
+      await (await loadFor(core))?.refreshAccount(core, namespace)
     },
   )
 

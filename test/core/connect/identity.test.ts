@@ -1,9 +1,9 @@
 import { expect } from 'chai'
-import { refreshIdentity } from '../../../src/core/actions/account/refresh-account.ts'
+import { refreshIdentity } from '../../../src/core/actions/account/refresh-identity.ts'
 import { type Clock, stopClock } from '../../fixtures/clock.ts'
 import { frame } from '../../fixtures/time.ts'
 import { fault, sandbox } from '../../setup/sandbox.ts'
-import { connected, endAll, type Opened, until } from '../wallets.ts'
+import { announce, connected, endAll, type Opened, open, until } from '../wallets.ts'
 
 type Recorded = { path: string }
 const forget = () => fetch(`${sandbox.origin}/requests`, { method: 'DELETE' })
@@ -60,7 +60,7 @@ describe('the identity of an account', () => {
     expect(identityOf(opened)).to.deep.include({ name: 'mara.reown.id' })
   })
 
-  it('a test network asks for no identity', async () => {
+  it('a test network asks its nodes, and not the service', async () => {
     const chain = {
       id: 31337,
       name: 'Local',
@@ -69,16 +69,29 @@ describe('the identity of an account', () => {
       testnet: true,
     }
     const { opened } = await connected({ networks: [chain] })
-    await until(() => opened.core.$balance.get().holdings)
-    await frame()
+    await until(() => identityOf(opened))
+    expect(identityOf(opened)?.name).to.equal('mara.eth')
     expect(await asked()).to.equal(0)
-    expect(identityOf(opened)).to.equal(undefined)
   })
 
-  it('a failing service leaves the identity unknown without a message', async () => {
+  it('a failing service leaves the names of the chain', async () => {
     for (const kind of ['error', 'garbage', 'drop'] as const) {
       await fault('api', kind)
       const { opened } = await connected()
+      await until(() => identityOf(opened))
+      expect(identityOf(opened)?.name, kind).to.equal('mara.eth')
+      expect(identityOf(opened)?.avatar).to.match(/^data:image/)
+      expect(opened.details('error')).to.deep.equal([])
+      await fault('api', 'off')
+    }
+  })
+
+  it('failing services leave the identity unknown without a message', async () => {
+    for (const kind of ['error', 'garbage', 'drop'] as const) {
+      await fault('api', kind)
+      const wallet = announce({ chainId: 31338 })
+      const opened = open({ networks: 'eip155:31338' })
+      await opened.wallet.connect(wallet.id)
       await until(() => opened.core.$balance.get().holdings)
       await frame()
       expect(identityOf(opened)?.name ?? undefined).to.equal(undefined)

@@ -194,8 +194,9 @@ describe('<wallet-button>', () => {
     await modal.disconnect()
     await fault('api', 'off')
     await fault('api', 'answer', { body: { name: '\u2800\u200b', avatar: null }, only: '/identity' } as object)
+    wallet.control.selectAccount(1) // no service has a name of it
     await modal.connect('example.harbor')
-    const [address = ''] = wallet.addresses
+    const [, address = ''] = wallet.addresses
     const { core } = openedOf(await modal.ready)
     await until('who it is', () => core.$account.get().identity)
     same(await find('button', `${address.slice(0, 4)}…${address.slice(-6)}`, button), face(button))

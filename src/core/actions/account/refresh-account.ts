@@ -3,20 +3,16 @@ import { isProxied } from '../../../chains/nodes.ts'
 import { parseAmount, parsePrice } from '../../../lib/amount.ts'
 import { type AccountId, type NetworkId, parseAccountId } from '../../../lib/caip.ts'
 import { isAbort, toWalletError, WalletError } from '../../../lib/errors.ts'
-import type { Stored } from '../../../schema/account-storage.ts'
-import type { Identity } from '../../../schema/identity.ts'
 import type { Namespace, Network } from '../../../schema/network.ts'
 import { type BalanceRow, coinOf, type Token, type TokenBalance } from '../../../schema/token.ts'
 import type { Core } from '../../core.ts'
 import type { Holdings } from '../../models/balances.ts'
-import { balanceAccountId } from '../../wallets/active-wallet.ts'
 import { notifyError } from '../modal/notify.ts'
+import { currentHolder, freshEntries, type Holder, isWithin } from './holder.ts'
+import { refreshIdentity } from './refresh-identity.ts'
 
 const FRESH_MS = 30_000
 const RETRY_MS = 30_000
-
-/** A namespace's account and network, whose balances are read. */
-type Holder = { readonly id: AccountId; readonly address: string; readonly network: Network }
 
 const running = new WeakMap<Core, Map<AccountId, Promise<void>>>()
 
@@ -62,7 +58,7 @@ async function readBalances(core: Core, holder: Holder, byHand: boolean): Promis
 }
 
 /** Shows a stored balance of the last 30 s after a page load, until a new one is read. */
-export function recallBalance(core: Core, namespace: Namespace): void {
+function recallBalance(core: Core, namespace: Namespace): void {
   const holder = currentHolder(core, namespace)
   const cached = holder && core.storage.get('native_balance_cache')?.[holder.id]
   if (!cached || core.balances.of(namespace).holdings?.account === holder.id || !isWithin(FRESH_MS, cached.time)) return
@@ -74,19 +70,6 @@ function storeBalance(core: Core, id: AccountId, coin: TokenBalance | undefined)
   if (!coin) return
   const entry = { amount: coin.amount.toString(), time: Date.now() }
   core.storage.set('native_balance_cache', { ...freshEntries(core, 'native_balance_cache', FRESH_MS), [id]: entry })
-}
-
-// Entries of other accounts and namespaces stay; expired ones are removed.
-function freshEntries<K extends 'native_balance_cache' | 'identity_cache'>(core: Core, key: K, ms: number): Stored[K] {
-  const entries = Object.entries(core.storage.get(key) ?? {}).filter(([, { time }]) => isWithin(ms, time))
-  return Object.fromEntries(entries) as Stored[K]
-}
-
-function currentHolder(core: Core, namespace: Namespace): Holder | undefined {
-  const id = balanceAccountId(core, namespace)
-  const { active: network } = core.networks.$byNamespace.get()[namespace] ?? {}
-  const address = core.accounts.of(namespace).accounts[0]?.address
-  return id && network && address ? { id, address, network } : undefined
 }
 
 function isFresh(core: Core, { id, network }: Holder, force: boolean): boolean {
@@ -188,29 +171,8 @@ function toTokenBalance(networkId: NetworkId, row: BalanceRow): TokenBalance | u
   }
 }
 
-const IDENTITY_FRESH_MS = 5 * 60_000
-
-/** Reads the identity of a namespace's account; cached for 5 minutes, and not read on test networks. */
-export async function refreshIdentity(core: Core, namespace = core.networks.$namespace.get()): Promise<void> {
-  const holder = currentHolder(core, namespace)
-  if (!holder || holder.network.testnet || !isProxied(holder.network)) return
-  const { address, network } = holder
-  const cached = core.storage.get('identity_cache')?.[address]
-  if (cached && isWithin(IDENTITY_FRESH_MS, cached.time))
-    return core.accounts.setIdentity(network.namespace, address, cached)
-  const identity = await askIdentity(core, network.id, address)
-  if (!identity || core.signal.aborted) return
-  core.accounts.setIdentity(network.namespace, address, identity)
-  if (currentHolder(core, namespace)?.address !== address) return
-  const entry = { ...identity, time: Date.now() }
-  core.storage.set('identity_cache', { ...freshEntries(core, 'identity_cache', IDENTITY_FRESH_MS), [address]: entry })
+/** Reads balances and identity of a namespace's account, after another account or network has come into use. */
+export async function refreshAccount(core: Core, namespace: Namespace): Promise<void> {
+  recallBalance(core, namespace)
+  await Promise.all([refreshBalances(core, { force: true, namespace }), refreshIdentity(core, namespace)])
 }
-
-// A time in the future means that the clock was set back or the entry was forged.
-const isWithin = (ms: number, time: number): boolean => time <= Date.now() && Date.now() - time < ms
-
-const askIdentity = (core: Core, id: NetworkId, address: string): Promise<Identity | undefined> =>
-  core
-    .services()
-    .then(({ api }) => api.getIdentity(id, address, core.signal))
-    .catch(() => undefined)

@@ -1,0 +1,93 @@
+import type { Chain } from '../../../chains/chain.ts'
+import { isProxied } from '../../../chains/nodes.ts'
+import { namesOf } from '../../../io/names.ts'
+import { WalletError } from '../../../lib/errors.ts'
+import { serviceName } from '../../../lib/names/is-name.ts'
+import type { Identity } from '../../../schema/identity.ts'
+import type { Network } from '../../../schema/network.ts'
+import type { Core } from '../../core.ts'
+import { placeOf, serviceAddress } from './resolve-name.ts'
+
+/** Where an identity holds: a service names an address, and a chain an account on one network. */
+type Scoped = Identity & { readonly scope: 'address' | 'network' }
+
+/** `avatar`: also read pictures that may be on hosts that the owner of a name chose. */
+type Options = { readonly avatar: boolean; readonly signal: AbortSignal }
+
+const nameless: Identity = { name: null, avatar: null }
+
+/**
+ * Finds the name and picture of an address: by the service, which is not asked on test networks, else by the chain's own
+ * names, else by the names service. Names are claims of others: show them beside the address, never instead of a check.
+ * @returns undefined when none of them could be asked; never rejects
+ */
+export async function findIdentity(
+  core: Core,
+  network: Network,
+  address: string,
+  options: Options,
+): Promise<Scoped | undefined> {
+  const isServed = isProxied(network) && !network.testnet
+  const told = isServed ? await askService(core, network, address, options) : nameless
+  if (told?.name) return { ...told, scope: 'address' }
+  const chain = await core.chain(network.namespace).catch(() => undefined)
+  const own = chain && (await askChain(core, chain, { network, address, options }))
+  const avatar = told?.avatar ?? own?.avatar ?? null
+  if (own?.name) return { name: own.name, avatar, scope: 'network' }
+  const [name] = isServed ? await getNames(core, network, address, options.signal).catch(() => []) : []
+  if (name) return { name, avatar, scope: 'address' }
+  return told && own && { name: null, avatar, scope: 'network' }
+}
+
+async function askService(
+  core: Core,
+  network: Network,
+  address: string,
+  { avatar: isWanted, signal }: Options,
+): Promise<Identity | undefined> {
+  try {
+    const { api } = await core.services()
+    const { name, avatar } = await api.getIdentity(network.id, address, signal)
+    return { name, avatar: isWanted || avatar?.startsWith('data:') ? avatar : null }
+  } catch {
+    return undefined
+  }
+}
+
+type Asked = { readonly network: Network; readonly address: string; readonly options: Options }
+
+/** The identity by the chain's own names; undefined when it could not be asked. */
+async function askChain(core: Core, chain: Chain, asked: Asked): Promise<Identity | undefined> {
+  const { network, address, options } = asked
+  try {
+    const names = await chain.loadNameReader?.()
+    const record = await names?.lookUp(address, { ...placeOf(core, chain, network), ...options })
+    return { name: record?.name ?? null, avatar: record?.avatar ?? null }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks the names service for the names that lead to an address on a network, in its order.
+ * @throws WalletError `names-failed` ('Error fetching names for address')
+ */
+export async function getNames(
+  core: Core,
+  network: Network,
+  address: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  try {
+    const chain = await core.chain(network.namespace)
+    const { api } = await core.services()
+    if (!chain.coinTypes || !(await api.isSupported(network.id, signal))) return []
+    const records = await namesOf(core.$config.get(), address, signal)
+    const isOf = (found: string | undefined) => found === chain.parseAddress(address, { network })
+    return records
+      .filter((record) => serviceName(record.name) && isOf(serviceAddress(chain, network, record)))
+      .map(({ name }) => name)
+  } catch (cause) {
+    throw new WalletError('names-failed', { cause })
+  }
+}
