@@ -1,16 +1,17 @@
 import { modelOf } from '../../../src/core/core.ts'
 import { createReceivers } from '../../../src/core/models/receivers.ts'
+import { enterReceiver } from '../../../src/features/send/actions.ts'
 import type { Chapter, Scenario, Stage } from '../scenario.ts'
 import { pressButton } from '../steps.ts'
-import { fill, RECEIVER } from './send-scenarios.ts'
+import { fill, RECEIVER, reviewed } from './send-scenarios.ts'
 
 const MISTYPED = '0x90f79bf6EB2c4f870365E785982E1f101E93b906'
 /** Puts receivers into the list of those who were paid. */
-function remember({ core }: Stage): void {
+function remember({ core }: Stage, name = 'ines.reown.id'): void {
   const paid = { namespace: 'eip155', paidAt: Date.UTC(2026, 9, 3, 9, 30), count: 2 } as const
   modelOf(core, createReceivers).setPaid([
     { ...paid, address: RECEIVER },
-    { ...paid, address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', name: 'ines.reown.id' },
+    { ...paid, address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', name },
   ])
 }
 
@@ -73,6 +74,48 @@ const receivers: readonly Scenario[] = [
     id: 'send-own',
     title: 'To the own address',
     prepare: (stage) => fill(stage, { amount: '1.25', receiver: stage.harbor.addresses[0] ?? '' }),
+  },
+  {
+    id: 'send-name',
+    title: 'By a name',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'ines.eth' }),
+  },
+  {
+    id: 'send-name-asking',
+    title: 'While a name is looked up',
+    async prepare(stage) {
+      await fill(stage, { amount: '1.25' })
+      await stage.fault('rpc', 'hang')
+      enterReceiver(stage.core, 'ines.eth')
+    },
+  },
+  {
+    id: 'send-name-unknown',
+    title: 'A name without an address',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'nobody.eth' }),
+  },
+  {
+    id: 'send-name-failed',
+    title: 'A name that cannot be looked up',
+    async prepare(stage) {
+      await fill(stage, { amount: '1.25' })
+      await stage.fault('rpc', 'garbage')
+      enterReceiver(stage.core, 'ines.eth')
+    },
+  },
+  {
+    id: 'send-name-changed',
+    title: 'A name that led elsewhere before',
+    async prepare(stage) {
+      remember(stage, 'ines.eth')
+      await fill(stage, { amount: '1.25', receiver: 'ines.eth' })
+    },
+  },
+  {
+    id: 'review-name',
+    title: 'Review of a payment to a name',
+    prepare: (stage) => fill(stage, { amount: '1.25', receiver: 'ines.eth' }),
+    interact: reviewed,
   },
   {
     id: 'send-contract',

@@ -35,7 +35,7 @@ function choose({ core }: Stage, symbol: string): void {
 /** Reviews the input, as soon as the fee is known. */
 export async function reviewed(stage: Stage): Promise<void> {
   await waitUntil(modelOf(stage.core, createSend).$draft, ({ ready }) => ready)
-  reviewTransfer(stage.core)
+  await reviewTransfer(stage.core, stage.core.signal)
 }
 
 const ready: Partial<Form> = { amount: '1.25', receiver: RECEIVER }

@@ -1,5 +1,6 @@
 import { tryOrUndefined } from '../../lib/errors.ts'
 import { equalsIgnoreCase } from '../../lib/format.ts'
+import { isName } from '../../lib/names/is-name.ts'
 import type { LinkContext, LinkProblem, PaymentLink } from '../payment-link.ts'
 import { parseAddress } from './address.ts'
 
@@ -19,9 +20,10 @@ export function readPaymentLink(text: string, context: LinkContext): PaymentLink
   if (call !== undefined && call !== 'transfer') return 'link-unsupported'
   const known = call ? ['address', 'uint256'] : ['value']
   if ([...asked.keys()].some((key) => !known.includes(key))) return 'link-unsupported'
-  const address = parseAddress(decode(target))
-  if (!address) return 'link-malformed'
-  return call ? readTransfer(address, asked, context) : readPayment(address, asked)
+  const decoded = decode(target)
+  if (call) return readTransfer(parseAddress(decoded), asked, context)
+  const to = readReceiver(decoded)
+  return to ? readPayment(to, asked) : 'link-malformed'
 }
 
 function readPayment(to: string, asked: ReadonlyMap<string, string>): PaymentLink | LinkProblem {
@@ -32,17 +34,20 @@ function readPayment(to: string, asked: ReadonlyMap<string, string>): PaymentLin
 }
 
 function readTransfer(
-  contract: string,
+  contract: string | undefined,
   asked: ReadonlyMap<string, string>,
   { tokens }: LinkContext,
 ): PaymentLink | LinkProblem {
-  const to = parseAddress(asked.get('address'))
+  const to = readReceiver(asked.get('address'))
   const units = asked.get('uint256')
   const amount = units === undefined ? undefined : readNumber(units)
-  if (!to || (units !== undefined && amount === undefined)) return 'link-malformed'
+  if (!contract || !to || (units !== undefined && amount === undefined)) return 'link-malformed'
   const token = tokens.find((one) => equalsIgnoreCase(contract, one.address))
   return token ? { to, token, ...(amount !== undefined && { amount }) } : 'link-token'
 }
+
+// EIP-681: an address, or a name to look up.
+const readReceiver = (text = ''): string | undefined => parseAddress(text) ?? (isName(text) ? text : undefined)
 
 // EIP-681: a link without a chain id is for the network in use.
 function isHere(chainId: string | undefined, networkId: string): boolean {

@@ -19,8 +19,10 @@ import { createSend } from './model.ts'
 import { ReceiverPanel } from './receiver/ReceiverPanel.tsx'
 import { CompareReceiver, ReceiverWarnings } from './receiver/ReceiverWarnings.tsx'
 import { useAcquaintance } from './receiver/use-acquaintance.ts'
+import { useName } from './receiver/use-name.ts'
 import { useOccupant } from './receiver/use-occupant.ts'
 import { checkToken, TokenWarning, useTokenCheck } from './token/TokenCheck.tsx'
+import type { Draft } from './transfer-draft.ts'
 import { fieldOf, type Reason, reasonId } from './validation.ts'
 
 /** Debounce of the announcement while the visitor types. */
@@ -61,6 +63,7 @@ export function SendView() {
   useFeeEstimate()
   useTokenCheck()
   useOccupant()
+  useName()
   useAcquaintance()
   useEffect(() => void refreshBalances(core), [core])
   return (
@@ -97,19 +100,37 @@ function ReviewButton() {
   const isBalanceLost = !draft.reason && draft.token.amount === undefined && !isLoading
   const reason = isBalanceLost ? t.error('balance-unavailable') : reasonText(t, draft, numbers)
   const isBusy = !reason && !draft.ready
-  const { run: checkAgain, pending } = useAction(checkToken)
-  if (draft.reason === 'token-unknown')
-    return (
-      <Button busy={pending} onClick={() => checkAgain()}>
-        {t('retry')}
-      </Button>
-    )
+  const { run: openReview, pending: isReviewing } = useAction(reviewTransfer)
+  if (draft.reason === 'token-unknown') return <CheckTokenButton />
+  if (draft.reason === 'name-failed' || draft.reason === 'name-moved') return <LookUpButton />
   return (
     <>
       <Reasons reason={draft.reason} text={reason} />
-      <Button reason={reason} busy={isBusy} onClick={() => reviewTransfer(core)}>
-        {isBusy ? t(draft.transfer ? 'estimatingFee' : 'loading') : t('review')}
+      <Button reason={reason} busy={isBusy || isReviewing} onClick={() => openReview()}>
+        {isBusy || isReviewing ? t(busyText(draft, isReviewing)) : t('review')}
       </Button>
     </>
   )
+}
+
+function busyText({ receiver, transfer }: Draft, isReviewing: boolean) {
+  if (isReviewing || receiver.kind === 'asking') return 'resolvingName'
+  return transfer ? 'estimatingFee' : 'loading'
+}
+
+function CheckTokenButton() {
+  const t = useMessages(sendWords)
+  const { run, pending } = useAction(checkToken)
+  return (
+    <Button busy={pending} onClick={() => run()}>
+      {t('retry')}
+    </Button>
+  )
+}
+
+/** Looks the name up again; the field says why. */
+function LookUpButton() {
+  const t = useMessages(sendWords)
+  const { takeName } = useModel(createSend)
+  return <Button onClick={() => takeName(undefined)}>{t('retry')}</Button>
 }

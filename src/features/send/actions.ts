@@ -1,5 +1,6 @@
 import { selectNetwork } from '../../core/actions/networks/switch-network.ts'
 import { type Core, modelOf } from '../../core/core.ts'
+import type { PaidReceiver } from '../../core/models/receivers.ts'
 import { signerOf } from '../../core/wallets/active-wallet.ts'
 import { WalletError } from '../../lib/errors.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
@@ -7,6 +8,8 @@ import { MAX_AMOUNT_CHARS, readAmountText } from '../../lib/locale/read-amount.t
 import { maxAmount, type Unit, unitsOf, writeAmount } from './amount.ts'
 import { estimateFee } from './fee.ts'
 import { createSend } from './model.ts'
+import { isStillThere } from './receiver/look-up.ts'
+import { hasNames } from './receiver/name.ts'
 import { cleanReceiver } from './receiver/receiver.ts'
 import type { Reviewed } from './state.ts'
 import { isSameToken, plainToken, type SendToken } from './token/tokens.ts'
@@ -28,6 +31,16 @@ export function enterReceiver(core: Core, text: string): void {
   // A payment link typed letter by letter changes its meaning with each one; a pasted link is complete.
   const typing = receiver !== '' && Math.abs(receiver.length - before.length) <= 1
   model.edit({ receiver, typing, trimmed: receiver !== text })
+}
+
+/**
+ * Enters a paid receiver: by name where it can be looked up, so that a name which has moved is noticed, else by address.
+ * The second choice of one with a name enters the address, for when the name cannot be looked up.
+ */
+export function enterRecent(core: Core, { address, name }: PaidReceiver): void {
+  const model = modelOf(core, createSend)
+  const isTried = model.$form.get().receiver === name
+  enterReceiver(core, name && !isTried && hasNames(model.$chain.get()) ? name : address)
 }
 
 /** Marks the receiver as complete, when its field loses the focus. */
@@ -91,11 +104,21 @@ export async function enterMax(core: Core, signal: AbortSignal): Promise<void> {
   model.edit({ unit: 'token', amount: writeAmount(most, 'token', token), typed: undefined, otherAmount: undefined })
 }
 
-/** Freezes the draft and opens its review; does nothing while the draft is not ready. */
-export function reviewTransfer(core: Core): void {
+/**
+ * Freezes the draft and opens its review; does nothing while the draft is not ready. A name is looked up once more, and one
+ * that leads to another address by now opens no review.
+ */
+export async function reviewTransfer(core: Core, signal: AbortSignal): Promise<void> {
   const model = modelOf(core, createSend)
-  const { transfer, token, coin, fee, warnings, likeness, firstTime, from, ready } = model.$draft.get()
-  if (!ready || !transfer) return
+  const form = model.$form.get()
+  const before = model.$draft.get()
+  if (!before.ready) return
+  const isNamed = before.receiver.kind === 'address' && before.receiver.name !== undefined
+  if (isNamed && !(await isStillThere(core, signal))) return
+  const { transfer, token, coin, fee, warnings, likeness, firstTime, from, ready, receiver } = model.$draft.get()
+  // Do not review what was typed or chosen meanwhile.
+  if (!ready || !transfer || model.$form.get() !== form || transfer.to !== before.transfer?.to) return
+  const { name, avatar } = receiver.kind === 'address' ? receiver : {}
   const reviewed: Reviewed = {
     transfer,
     token,
@@ -105,6 +128,8 @@ export function reviewTransfer(core: Core): void {
     smartAccount: from?.type === 'smartAccount',
     ...(fee?.amount !== undefined && { fee: fee.amount }),
     ...(likeness && { likeness }),
+    ...(name && { name }),
+    ...(avatar && { avatar }),
   }
   model.review(freeze(structuredClone(reviewed)))
   core.router.push({ view: 'SendReview' })

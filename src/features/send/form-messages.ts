@@ -2,6 +2,7 @@ import { moneyIn } from '../../hooks/use-money.ts'
 import type { sendWords } from '../../i18n/en/send.ts'
 import type { Messages } from '../../i18n/use-messages.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
+import type { Network } from '../../schema/network.ts'
 import { USD_DECIMALS } from './amount.ts'
 import type { ReceiverProblem } from './receiver/receiver.ts'
 import type { Form } from './state.ts'
@@ -14,12 +15,14 @@ const problems = {
   'not-hex': ['badAddress', 'badAddressText'],
   checksum: ['badChecksum', 'badChecksumText'],
   zero: ['zeroAddress', 'zeroAddressText'],
+  'name-unknown': ['nameUnknown', 'nameUnknownText'],
+  'name-moved': ['nameMoved', 'nameMovedText'],
   'pairing-link': ['pairingLink', 'pairingLinkText'],
   'link-malformed': ['badPaymentLink', 'linkMalformed'],
   'link-network': ['badPaymentLink', 'linkNetwork'],
   'link-token': ['badPaymentLink', 'linkToken'],
   'link-unsupported': ['badPaymentLink', 'linkUnsupported'],
-} as const satisfies Record<ReceiverProblem, readonly [Key, Key]>
+} as const satisfies Record<Exclude<ReceiverProblem, 'name-failed'>, readonly [Key, Key]>
 
 /** Returns the button's text for the reason that blocks the form; empty without a reason. */
 export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers: Numbers): string {
@@ -56,6 +59,8 @@ export function reasonText(t: Messages<typeof sendWords>, draft: Draft, numbers:
       return t('tokenUnchecked')
     case 'likeness':
       return t('compareAddress')
+    case 'name-failed':
+      return t.error(reason)
     case 'unsupported':
       return t.error('unsupported-chain')
     default:
@@ -96,11 +101,16 @@ function readingText(t: Messages<typeof sendWords>, form: Form, numbers: Numbers
   return /^\d*\.?\d*$/.test(typed.text) ? '' : t('amountRead', { amount: write(amount) })
 }
 
+type ReceiverContext = { readonly network: Network; readonly text: string }
+
 /** Returns the sentence for a receiver that cannot be used. */
 export function receiverProblemText(
   t: Messages<typeof sendWords>,
   problem: ReceiverProblem,
-  { network }: Draft,
+  { network, text }: ReceiverContext,
 ): string {
-  return t(problems[problem][1], { network: network.name })
+  // The button offers to look the name up again, so the field says why.
+  if (problem === 'name-failed') return [t.error(problem), t('nameFailedText')].join(' · ')
+  if (problem === 'name-moved') return [t('nameMoved'), t('nameMovedText')].join(' · ')
+  return t(problems[problem][1], { network: network.name, name: text })
 }

@@ -16,7 +16,7 @@ export type Send = ReturnType<typeof createSend>
 /** Makes the model and starts its effects; use `modelOf(core, createSend)`. */
 export function createSend(core: Core) {
   const state = createSendState()
-  const { $form, $fee, $chain, $reading, $occupant, $verified } = state
+  const { $form, $fee, $chain, $reading, $occupant, $verified, $named } = state
   // A separate store, so that thousands of tokens are not sorted again with each keystroke.
   const $listed = computed([core.$account, core.$network, core.$balance], listTokens)
   const { $paid } = modelOf(core, createReceivers)
@@ -32,9 +32,9 @@ export function createSend(core: Core) {
       collectKnown(account, network, { paid, payments, parties, verified }),
   )
   const $draft = computed(
-    [$form, core.$account, core.$network, $listed, $fee, $known, $chain, $reading, $occupant],
-    (form, account, active, listed, fee, known, chain, reading, occupant) =>
-      readDraft({ form, account, active, listed, fee, known, chain, reading, occupant }),
+    [$form, core.$account, core.$network, $listed, $fee, $known, $chain, $reading, $occupant, $named],
+    (form, account, active, listed, fee, known, chain, reading, occupant, named) =>
+      readDraft({ form, account, active, listed, fee, known, chain, reading, occupant, named }),
   )
   const stops = [...startEffects(core, state), applyPaymentLinks(state, $draft)]
   core.signal.addEventListener('abort', () => {

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores'
 import type { Chain, Fee, Transfer } from '../../chains/chain.ts'
 import type { Token } from '../../schema/token.ts'
 import type { TypedAmount, Unit } from './amount.ts'
+import type { NameReading } from './receiver/name.ts'
 import type { OccupantReading } from './receiver/occupant.ts'
 import type { ReceiverWarning } from './receiver/warnings.ts'
 import type { ContractReading } from './token/token-status.ts'
@@ -36,6 +37,9 @@ export type Reviewed = {
   /** The known address that the receiver looks like. */
   readonly likeness?: string
   readonly firstTime: boolean
+  /** The name by which the receiver was found, and its picture. */
+  readonly name?: string
+  readonly avatar?: string
   readonly smartAccount: boolean
 }
 
@@ -69,6 +73,7 @@ export function createSendState() {
   const $pendingRequests = atom(0)
   const $chain = atom<Chain | undefined>()
   const $reading = atom<ContractReading | undefined>()
+  const $named = atom<NameReading | undefined>()
   const $verified = atom<readonly string[]>([])
   const $occupant = atom<OccupantReading | undefined>()
   return {
@@ -81,16 +86,21 @@ export function createSendState() {
     $chain: readonlyType($chain),
     /** The last answer of a token's contract. */
     $reading: readonlyType($reading),
+    /** The last answer for a name. */
+    $named: readonlyType($named),
     /** Receivers of the history whose transaction the account signed, by `verifiedKey`. */
     $verified: readonlyType($verified),
     /** What was last found at a receiver's address. */
     $occupant: readonlyType($occupant),
     /** Changes the form, which invalidates the review. */
     edit(change: Partial<Form>) {
+      // A name that is entered again may lead elsewhere by now.
+      if (change.receiver !== undefined && change.receiver !== $form.get().receiver) $named.set(undefined)
       $form.set({ ...$form.get(), ...change })
       $review.set(undefined)
     },
     reset() {
+      $named.set(undefined)
       $form.set(empty)
       $review.set(undefined)
       $fee.set(undefined)
@@ -109,6 +119,8 @@ export function createSendState() {
     setFee: (fee: FeeReading) => $fee.set(fee),
     startRequest: () => $pendingRequests.set($pendingRequests.get() + 1),
     endRequest: () => $pendingRequests.set($pendingRequests.get() - 1),
+    /** Keeps the answer for a name; without one, it is looked up again. */
+    takeName: (named: NameReading | undefined) => $named.set(named),
     verify: (key: string) => $verified.set([...$verified.get().filter((one) => one !== key), key]),
     takeOccupant: (occupant: OccupantReading) => $occupant.set(occupant),
     takeReading: (reading: ContractReading) => $reading.set(reading),

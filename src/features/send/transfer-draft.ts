@@ -5,6 +5,7 @@ import type { Account } from '../../schema/account.ts'
 import type { Network } from '../../schema/network.ts'
 import { coinOf } from '../../schema/token.ts'
 import { amountProblemOf, readAmount } from './amount.ts'
+import type { NameReading } from './receiver/name.ts'
 import { type OccupantReading, occupantKey } from './receiver/occupant.ts'
 import { type ReceiverContext, type ReceiverReading, readReceiver } from './receiver/receiver.ts'
 import { findLikeness, isAcquainted, type Known, type ReceiverWarning, warningsOf } from './receiver/warnings.ts'
@@ -66,6 +67,8 @@ export type DraftInput = {
   readonly reading?: ContractReading | undefined
   /** What was last found at a receiver's address. */
   readonly occupant?: OccupantReading | undefined
+  /** The last answer for a name. */
+  readonly named?: NameReading | undefined
 }
 
 /** Reads the draft from the form. */
@@ -79,8 +82,8 @@ export function readDraft(input: DraftInput): Draft {
   const token = withContractBalance(chosen, network, from?.address, input.reading)
   const tokenStatus = tokenStatusOf(token, network, chain, input.reading)
   const amount = readAmount(form.amount, form.unit, token)
-  const receiver = readWhenKnown(form.receiver, chain && { chain, network, tokens }, input.listed)
-  const to = receiver.kind === 'address' ? receiver.address : undefined
+  const receiver = readWhenKnown(form.receiver, chain && { chain, network, tokens, named: input.named }, input.listed)
+  const { address: to, name } = receiver.kind === 'address' ? receiver : {}
   const covered = amount !== undefined && token.amount !== undefined && amount <= token.amount
   const isSendable = supported && tokenStatus !== 'wrong'
   const transfer = from && to && covered && isSendable ? toTransfer(network, from, to, amount, token) : undefined
@@ -106,7 +109,7 @@ export function readDraft(input: DraftInput): Draft {
   const found = to && input.occupant?.key === occupantKey(network.id, to) ? input.occupant : undefined
   const isLooked = found !== undefined || !chain?.getOccupant
   const ready = transfer !== undefined && reason === undefined && tokenStatus === 'fine' && isPriced && isLooked
-  const warnings = to ? warningsOf(to, { known, chain, contract: token.address, occupant: found?.occupant }) : []
+  const warnings = to ? warningsOf(to, { known, chain, contract: token.address, occupant: found?.occupant, name }) : []
   const firstTime = to !== undefined && !isAcquainted(to, known)
   const read = {
     network,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonAttributes } from '../button/Button.tsx'
 import { Icon } from '../picture/Icon.tsx'
+import { Spinner } from '../picture/Spinner.tsx'
 
 type PanelProps = {
   label: ReactNode
@@ -86,11 +87,7 @@ export function RecipientRow({ lead, end, children }: { lead: ReactNode; end?: R
   )
 }
 
-/** An icon in a circle, such as the placeholder of a receiver. */
-export function RoundIcon({ icon }: { icon: Parameters<typeof Icon>[0]['name'] }) {
-  return (
-    <span className="typed">
-      <Icon name={icon} />
-    </span>
-  )
+/** An icon in a circle, such as the placeholder of a receiver; a spinner while `busy`. */
+export function RoundIcon({ icon, busy }: { icon: Parameters<typeof Icon>[0]['name']; busy?: boolean }) {
+  return <span className="typed">{busy ? <Spinner size={20} /> : <Icon name={icon} />}</span>
 }

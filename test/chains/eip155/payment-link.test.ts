@@ -26,6 +26,12 @@ describe('a payment link', () => {
     expect(read(`ethereum:${USDC.toLowerCase()}/transfer?address=${TO}`)).to.deep.equal({ to: TO, token: usdc })
   })
 
+  it('may have a name as the receiver, which is looked up later, and never as the token', () => {
+    expect(read('ethereum:mara.eth@31337?value=1e18')).to.deep.equal({ to: 'mara.eth', amount: 10n ** 18n })
+    const link = `ethereum:${USDC}@31337/transfer?address=mara.eth&uint256=1`
+    expect(read(link)).to.deep.equal({ to: 'mara.eth', token: usdc, amount: 1n })
+  })
+
   it('for another network is refused, with any content', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.boolean(), (chain, isToken) => {
@@ -61,7 +67,8 @@ describe('a payment link', () => {
 
   const malformed = [
     'ethereum:',
-    'ethereum:mara.eth',
+    'ethereum:mara',
+    'ethereum:mara.eth/transfer?address=mara.eth&uint256=1',
     `ethereum:${TO}x@31337`,
     `ethereum:${TO.toLowerCase().replace('c', 'C')}`,
     `ethereum:${TO}@0x7a69`,
@@ -78,7 +85,7 @@ describe('a payment link', () => {
     `ethereum:${TO}@31337?value=%zz`,
     `ethereum:${TO}@31337?value=1#more`,
     `ethereum:${USDC}@31337/transfer?uint256=1`,
-    `ethereum:${USDC}@31337/transfer?address=mara.eth&uint256=1`,
+    `ethereum:${USDC}@31337/transfer?address=mara&uint256=1`,
   ]
   for (const link of malformed) {
     it(`that is malformed is refused: ${link}`, () => {

@@ -63,6 +63,10 @@ describe('a transaction that was sent on Solana', () => {
     expect(await solana.matches(transfer, hash)).to.equal(true)
     for (const [what, change] of others)
       expect(await solana.matches({ ...transfer, ...change }, hash), what).to.equal(false)
+    expect(await solana.hasPaid(transfer, hash), 'a payment of its own').to.equal(true)
+    expect(await solana.hasPaid({ ...transfer, to: thief }, hash)).to.equal(false)
+    expect(await solana.hasPaid({ ...transfer, from: to, to: signer.address }, hash)).to.equal(false)
+    expect(await solana.hasPaid(transfer, HASH)).to.equal(false)
     const more = [pay(signer.address, to, 10_000_000n), pay(signer.address, thief, 20_000_000n)]
     const stolen = await sendOther(signer, more)
     await settled(stolen)

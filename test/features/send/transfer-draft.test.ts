@@ -45,7 +45,7 @@ const input = (change: Partial<DraftInput> = {}): DraftInput => ({
   active,
   listed: listTokens(account, active, { holdings: held, loading: false }),
   fee: undefined,
-  known: { own: [OWN], paid: [], listed: [], payers: [] },
+  known: { own: [OWN], paid: [], listed: [], payers: [], named: [] },
   chain: { parseAddress, estimateFee: async () => ({ amount: 1n }), send: async () => ({ hash: '' }) },
   ...change,
 })

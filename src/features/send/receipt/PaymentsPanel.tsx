@@ -40,7 +40,8 @@ export function PaymentsPanel() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useMessages(receiptWords)
   const core = useCore()
-  const { to, amount, network } = payment.transfer
+  const { toName, transfer } = payment
+  const { to, amount, network } = transfer
   const token = paidToken(payment)
   const money = useMoney()
   const text = `− ${money.exact(token, amount)}`
@@ -50,7 +51,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
       chevron
       lead={<TokenCoin token={token} network={network} size={36} />}
       title={<span title={text}>{text}</span>}
-      sub={<Sentence text={t('paidTo')} places={{ address: <Address value={to} /> }} />}
+      sub={
+        <Sentence
+          text={t('paidTo')}
+          places={{ address: toName ? <bdi title={to}>{toName}</bdi> : <Address value={to} /> }}
+        />
+      }
       end={<PaymentTag payment={payment} />}
       onClick={() => core.router.push({ view: 'SendReceipt', data: { id: payment.id } })}
     />

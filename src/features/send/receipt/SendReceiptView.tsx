@@ -42,7 +42,7 @@ function Receipt({ payment }: { payment: Payment }) {
         </AssetChanges>
         <Panel label={t('sendTo')}>
           <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
-            <FullAddress value={transfer.to} />
+            <FullAddress value={transfer.to} name={payment.toName} />
           </RecipientRow>
         </Panel>
         <Terms payment={payment} />

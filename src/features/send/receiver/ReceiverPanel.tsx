@@ -10,12 +10,14 @@ import { TextInput } from '../../../ui/field/PanelInputs.tsx'
 import { Panel, RecipientRow, RoundIcon } from '../../../ui/list/Panel.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
 import { FullAddress } from '../../../ui/value/Address.tsx'
-import { enterReceiver, leaveReceiver } from '../actions.ts'
+import { enterReceiver, enterRecent, leaveReceiver } from '../actions.ts'
 import { receiverProblemText } from '../form-messages.ts'
 import { createSend } from '../model.ts'
 import type { Draft } from '../transfer-draft.ts'
 import { fieldDescription } from '../validation.ts'
+import { hasNames } from './name.ts'
 import { Recents } from './Recents.tsx'
+import type { ReceiverReading } from './receiver.ts'
 
 // The beginning of an address is not reported as invalid while the visitor types.
 const UNFINISHED = /^0x?[0-9a-f]{0,39}$/i
@@ -39,8 +41,9 @@ function useReceiverInput() {
     enter('')
     input.current?.focus()
   }
-  function choose({ address }: PaidReceiver) {
-    enter(address)
+  function choose(recent: PaidReceiver) {
+    setRefused(false)
+    enterRecent(core, recent)
     input.current?.focus()
   }
   return { input, isRefused, enter, paste, clear, choose }
@@ -50,13 +53,14 @@ function useReceiverInput() {
 export function ReceiverPanel() {
   const t = useMessages(sendWords)
   const core = useCore()
-  const { $form, $draft } = useModel(createSend)
-  const { receiver: text, trimmed } = useValue($form)
+  const { $form, $draft, $chain } = useModel(createSend)
+  const { receiver: text, trimmed, typing: isTyping } = useValue($form)
+  const isNamed = hasNames(useValue($chain))
   const draft = useValue($draft)
   const { input, isRefused, enter, paste, clear, choose } = useReceiverInput()
   const id = useId()
   const { receiver } = draft
-  const problem = problemText(t, draft, text)
+  const problem = problemText(t, draft, { text, isTyping: isTyping && isNamed })
   const note = problem || (isRefused ? t('pasteByKeyboard') : noteText(t, draft, trimmed))
   return (
     <>
@@ -73,9 +77,7 @@ export function ReceiverPanel() {
         }
       >
         <RecipientRow
-          lead={
-            receiver.kind === 'address' ? <Avatar address={receiver.address} size={36} /> : <RoundIcon icon="user" />
-          }
+          lead={<Lead receiver={receiver} />}
           end={
             text ? (
               <IconButton icon="close" label={t('clearReceiver')} onClick={clear} />
@@ -88,7 +90,7 @@ export function ReceiverPanel() {
             ref={input}
             id={`${id}-input`}
             label={t('sendTo')}
-            placeholder={t('address')}
+            placeholder={t(isNamed ? 'nameOrAddress' : 'address')}
             value={text}
             bad={Boolean(problem)}
             {...fieldDescription('receiver', draft.reason, { help: note && id, isSaid: Boolean(problem) })}
@@ -106,15 +108,24 @@ export function ReceiverPanel() {
 type Words = Messages<typeof sendWords>
 
 /** Why the receiver cannot be used; empty while it is being typed. */
-function problemText(t: Words, draft: Draft, text: string): string {
+function problemText(t: Words, draft: Draft, { text, isTyping }: { text: string; isTyping: boolean }): string {
   const { receiver, reason } = draft
   if (reason === 'refused') return t('cannotReceiveText')
-  return receiver.kind === 'problem' && !UNFINISHED.test(text) ? receiverProblemText(t, receiver.problem, draft) : ''
+  if (receiver.kind !== 'problem' || UNFINISHED.test(text)) return ''
+  // It may become a name.
+  if (isTyping && (receiver.problem === 'address' || receiver.problem === 'not-hex')) return ''
+  return receiverProblemText(t, receiver.problem, { network: draft.network, text })
 }
 
-function noteText(t: Words, { firstTime, likeness }: Draft, trimmed: boolean): string {
+function noteText(t: Words, { firstTime, likeness, receiver }: Draft, trimmed: boolean): string {
+  if (receiver.kind === 'asking') return t('resolvingName')
   if (trimmed) return t('receiverTrimmed')
   return firstTime && !likeness ? t('firstTimeReceiver') : ''
+}
+
+function Lead({ receiver }: { receiver: ReceiverReading }) {
+  if (receiver.kind === 'address') return <Avatar address={receiver.address} src={receiver.avatar} size={36} />
+  return <RoundIcon icon="user" busy={receiver.kind === 'asking'} />
 }
 
 function PasteButton({ onClick }: { onClick: () => Promise<void> }) {

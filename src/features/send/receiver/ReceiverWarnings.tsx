@@ -17,6 +17,7 @@ const warningTexts = {
   'like-own': ['danger', 'lookalikeOwn', 'lookalikeAddressText'],
   'like-paid': ['danger', 'lookalikeAddress', 'lookalikeAddressText'],
   'like-payer': ['danger', 'lookalikePayer', 'lookalikeAddressText'],
+  'name-changed': ['danger', 'nameChanged', 'nameChangedText'],
   contract: ['warning', 'contractReceiver', 'contractReceiverText'],
   own: ['warning', 'ownAddress', 'ownAddressText'],
 } as const satisfies Record<ReceiverWarning, readonly ['danger' | 'warning', Key, Key]>

@@ -28,7 +28,7 @@ export function Recents({ onChoose }: Props) {
   const paid = useValue(useModel(createReceivers).$paid)
   const [isAsking, setAsking] = useState(false)
   const found = findRecents(paid, text, { network, chain, own: from?.address })
-  const isOpen = receiver.kind !== 'address' && receiver.kind !== 'link'
+  const isOpen = receiver.kind !== 'address' && receiver.kind !== 'link' && receiver.kind !== 'asking'
   if (!isOpen || found.length === 0) return null
   if (isAsking) return <AskToClear onEnd={() => setAsking(false)} />
   const clear = (

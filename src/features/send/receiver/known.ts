@@ -24,7 +24,7 @@ export function collectKnown(
   { paid, payments, parties, verified }: Sources,
 ): Known {
   const others = accounts.filter((one) => one !== account)
-  const booked = paid.filter((one) => one.namespace === namespace).map(({ address }) => address)
+  const book = paid.filter((one) => one.namespace === namespace)
   // A sent payment that is not confirmed yet is not in the address book.
   const sent = payments
     .filter(({ status, transfer }) => status === 'pending' && transfer.network.namespace === namespace)
@@ -34,8 +34,9 @@ export function collectKnown(
   const proven = listed.filter((address) => verified.includes(verifiedKey(id, address)))
   return {
     own: [...(account ? [account] : []), ...others].map(({ address }) => address),
-    paid: [...new Set([...booked, ...sent, ...proven])],
+    paid: [...new Set([...book.map(({ address }) => address), ...sent, ...proven])],
     listed,
     payers: parties?.payers ?? [],
+    named: book.flatMap(({ address, name }) => (name ? { address, name } : [])),
   }
 }

@@ -11,13 +11,16 @@ export type Known = {
   readonly listed: readonly string[]
   /** Addresses that have paid the visitor. */
   readonly payers: readonly string[]
+  /** The names under which addresses were paid. */
+  readonly named: readonly { readonly name: string; readonly address: string }[]
 }
 
 /**
  * The warnings about a receiver: an address that nobody has the key of, the contract of the sent token or of another one,
- * another contract, an address that imitates a known one (address poisoning), and the account in use itself.
+ * another contract, an address that imitates a known one (address poisoning), one that was found by a name which led
+ * to another address before, and the account in use itself.
  */
-export type ReceiverWarning = 'burn' | 'own-contract' | 'token' | LikenessWarning | 'contract' | 'own'
+export type ReceiverWarning = 'burn' | 'own-contract' | 'token' | LikenessWarning | 'name-changed' | 'contract' | 'own'
 
 type LikenessWarning = 'like-own' | 'like-paid' | 'like-payer'
 
@@ -29,10 +32,15 @@ export type WarningFacts = {
   readonly contract: string | undefined
   /** What is at the address, once it is known. */
   readonly occupant?: Occupant | undefined
+  /** The name by which the address was found. */
+  readonly name?: string | undefined
 }
 
 /** Returns the warnings about an address, the gravest first. */
-export function warningsOf(address: string, { known, chain, contract, occupant }: WarningFacts): ReceiverWarning[] {
+export function warningsOf(
+  address: string,
+  { known, chain, contract, occupant, name }: WarningFacts,
+): ReceiverWarning[] {
   const isOwn = address === known.own[0]
   const isContract = equalsIgnoreCase(address, contract)
   // A coin sent to a token's contract may be exchanged for the token.
@@ -43,10 +51,16 @@ export function warningsOf(address: string, { known, chain, contract, occupant }
     isContract && 'own-contract',
     !isContract && isToken && 'token',
     like?.warning,
+    hasNameChanged(address, name, known) && 'name-changed',
     !isContract && !isToken && occupant !== undefined && occupant !== 'account' && 'contract',
     isOwn && 'own',
   ]
   return all.filter((warning) => warning !== undefined && warning !== false)
+}
+
+function hasNameChanged(address: string, name: string | undefined, { named }: Known): boolean {
+  const before = named.filter((one) => one.name === name)
+  return before.length > 0 && !before.some((one) => one.address === address)
 }
 
 /** A known address with the same start and end as the receiver, and the warning about it. */

@@ -53,13 +53,13 @@ function Sent({ reviewed: { transfer, token } }: { reviewed: Reviewed }) {
   )
 }
 
-function Receiver({ reviewed: { transfer, firstTime, likeness } }: { reviewed: Reviewed }) {
+function Receiver({ reviewed: { transfer, firstTime, likeness, name, avatar } }: { reviewed: Reviewed }) {
   const t = useMessages(sendWords)
   return (
     <>
       <Panel label={t('sendTo')}>
-        <RecipientRow lead={<Avatar address={transfer.to} size={36} />}>
-          <FullAddress value={transfer.to} likeness={likeness} />
+        <RecipientRow lead={<Avatar address={transfer.to} src={avatar} size={36} />}>
+          <FullAddress value={transfer.to} name={name} likeness={likeness} />
         </RecipientRow>
       </Panel>
       {firstTime && <Note>{t('firstTimeReceiver')}</Note>}

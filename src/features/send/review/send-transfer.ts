@@ -86,7 +86,7 @@ type Prepared = {
  * not load
  */
 async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared> {
-  const { transfer } = reviewed
+  const { transfer, name: toName } = reviewed
   if (core.signal.aborted) throw new WalletError('connection-client-not-set')
   const { namespace } = transfer.network
   const signer = signerOf(core, namespace)
@@ -99,7 +99,7 @@ async function prepare({ core, model, reviewed, id }: SendRun): Promise<Prepared
     chain.readMark && (await within(chain.readMark(transfer, core.signal), MARK_TIMEOUT_MS).catch(() => undefined))
   const handOver = () => {
     // Stored before the request, because a page that unloads meanwhile never learns the outcome.
-    addPayment(core, { id, transfer, mark, askedAt: Date.now(), status: 'asking' })
+    addPayment(core, { id, transfer, toName, mark, askedAt: Date.now(), status: 'asking' })
     model.startRequest()
     modelOf(core, createTransactions).beginTransaction({ view: 'Account', goBack: false, replace: false })
     return hand(signer, transfer)

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { getAddress } from 'viem'
 import { createEip155Chain } from '../../../../src/chains/eip155/chain.ts'
+import { type NameReading, nameKey } from '../../../../src/features/send/receiver/name.ts'
 import { cleanReceiver, type ReceiverContext, readReceiver } from '../../../../src/features/send/receiver/receiver.ts'
 import { localNetwork } from '../../../fixtures/chains/nodes.ts'
 
@@ -64,23 +65,45 @@ describe('a receiver', () => {
     )
   })
 
-  it('is never read from another text, and no text throws', () => {
+  it('is never an address from another text, and no text throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const reading = read(cleanReceiver(text))
-        return reading.kind === 'none' || reading.kind === 'problem'
+        return reading.kind === 'none' || reading.kind === 'problem' || reading.kind === 'asking'
       }),
       RUNS,
     )
   })
 
-  it('can be neither a pairing link nor a name', () => {
+  it('can be no pairing link, and no name where there are none', () => {
     expect(read('wc:7f6e@2?relay-protocol=irn')).to.deep.equal({ kind: 'problem', problem: 'pairing-link' })
-    expect(read('mara.eth')).to.deep.equal({ kind: 'problem', problem: 'not-hex' })
+    expect(read('mara')).to.deep.equal({ kind: 'problem', problem: 'not-hex' })
     expect(readReceiver('mara.eth', { ...context, chain: { parseAddress: () => undefined } })).to.deep.equal({
       kind: 'problem',
       problem: 'address',
     })
+  })
+
+  it('can be a name, which waits for its answer on this network', () => {
+    const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const of = (named: NameReading | undefined) => readReceiver('Mara.eth', { ...context, named })
+    const key = nameKey('eip155:31337', 'Mara.eth')
+    const found = { name: 'mara.eth', address }
+    expect(of(undefined)).to.deep.equal({ kind: 'asking', text: 'Mara.eth' })
+    expect(of({ key: nameKey('eip155:1', 'Mara.eth'), status: 'found', found }).kind).to.equal('asking')
+    expect(of({ key, status: 'found', found })).to.deep.equal({ kind: 'address', ...found })
+    expect(of({ key, status: 'found', found: { ...found, avatar: 'data:,' } })).to.include({ avatar: 'data:,' })
+    for (const status of ['unknown', 'failed', 'moved'] as const)
+      expect(of({ key, status })).to.deep.equal({ kind: 'problem', problem: `name-${status}` })
+    const zero = { name: 'mara.eth', address: `0x${'0'.repeat(40)}` }
+    expect(of({ key, status: 'found', found: zero })).to.deep.equal({ kind: 'problem', problem: 'zero' })
+    const nonsense = { name: 'mara.eth', address: 'nonsense' }
+    expect(of({ key, status: 'found', found: nonsense })).to.deep.equal({ kind: 'problem', problem: 'name-unknown' })
+  })
+
+  it('keeps the joiner that makes one emoji of several, since a name without it is another', () => {
+    expect(cleanReceiver(' 👨‍👩‍👧.eth\u200b ')).to.equal('👨‍👩‍👧.eth')
+    expect(cleanReceiver('ma\u200dra.eth')).to.equal('mara.eth')
   })
 
   it('in a payment link waits to be applied, or is refused with the link', () => {

@@ -12,7 +12,7 @@ const solana = createSolanaChain({ rpcUrls: async () => [] })
 const hexOf = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 const address = hexOf(40).map((hex): string => getAddress(`0x${hex}`))
-const nobody: Known = { own: [], paid: [], listed: [], payers: [] }
+const nobody: Known = { own: [], paid: [], listed: [], payers: [], named: [] }
 const told = (to: string, known: Partial<Known>, contract?: string) =>
   warningsOf(to, { known: { ...nobody, ...known }, chain, contract })
 

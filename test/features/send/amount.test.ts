@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import * as fc from 'fast-check'
+import { maxAmount, readAmount, USD_DECIMALS, writeAmount } from '../../../src/features/send/amount.ts'
+
+const RUNS = { numRuns: 100_000 }
+const MAX = 2n ** 256n - 1n
+const ONE = 10n ** 18n
+
+const amount = fc.oneof(fc.bigInt({ min: 1n, max: MAX }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
+const decimals = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(6, 8, 9, 18))
+// From 10^-18 to 10^12 dollars for a whole token.
+const price = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n }))
+const cents = fc.bigInt({ min: 1n, max: 10n ** 17n })
+
+const dollars = (count: bigint): string => `${count / 100n}.${String(count % 100n).padStart(2, '0')}`
+
+describe('an amount of the send form', () => {
+  it('in tokens is written and read back exactly', () => {
+    fc.assert(
+      fc.property(amount, decimals, (value, places) => {
+        const text = writeAmount(value, 'token', { decimals: places })
+        // No token has more than 78 digits before the point.
+        return /e/i.test(text) === false && readAmount(text, 'token', { decimals: places }) === value
+      }),
+      RUNS,
+    )
+  })
+
+  it('in dollars buys the most that they cover, and never more', () => {
+    fc.assert(
+      fc.property(cents, decimals, price, (count, places, at) => {
+        const value = readAmount(dollars(count), 'usd', { decimals: places, price: at }) ?? 0n
+        const paid = (count * ONE * 10n ** BigInt(places)) / 100n
+        return value * at <= paid && (value + 1n) * at > paid
+      }),
+      RUNS,
+    )
+  })
+
+  it('is written in whole cents rounded down, and read back as no more than it was', () => {
+    fc.assert(
+      fc.property(amount, decimals, price, (value, places, at) => {
+        const measure = { decimals: places, price: at }
+        const text = writeAmount(value, 'usd', measure)
+        const [whole = '0', part = ''] = text.split('.')
+        const count = BigInt(whole || '0') * 100n + BigInt(part.padEnd(USD_DECIMALS, '0'))
+        const worth = value * at * 100n
+        const unit = ONE * 10n ** BigInt(places)
+        if (part.length > USD_DECIMALS || count * unit > worth || (count + 1n) * unit <= worth) return false
+        const again = text.length > 78 ? 0n : (readAmount(text, 'usd', measure) ?? 0n)
+        return again <= value
+      }),
+      RUNS,
+    )
+  })
+
+  it('at most leaves the fee, and a tenth of it unless the fee is exact', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.boolean(), (balance, fee, isExact) => {
+        const most = maxAmount(balance, fee, isExact)
+        const left = balance - most
+        if (most === 0n) return balance <= fee + (isExact ? 0n : (fee + 9n) / 10n)
+        return most <= balance && left >= fee && (isExact ? left === fee : left * 10n >= fee * 11n)
+      }),
+      RUNS,
+    )
+    expect(maxAmount(7n, undefined)).to.equal(7n)
+  })
+
+  it('is nothing without a price, for zero, and for what is no number', () => {
+    for (const text of ['', '0', '0.00', '-1', '1e3', 'NaN', '1,5', '١'])
+      expect(readAmount(text, 'usd', { decimals: 18, price: ONE })).to.equal(undefined)
+    expect(readAmount('5', 'usd', { decimals: 18 })).to.equal(undefined)
+    expect(writeAmount(0n, 'token', { decimals: 18 })).to.equal('')
+    expect(writeAmount(5n, 'usd', { decimals: 18 })).to.equal('')
+  })
+})

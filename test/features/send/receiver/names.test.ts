@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import { groupAddress, shortAddress } from '../../../../src/lib/format.ts'
+import { registerName } from '../../../fixtures/chains/ens-names.ts'
+import { newAddress } from '../../../fixtures/chains/history.ts'
+import { choose, fill, find, focused, gone, seen, shows } from '../../../fixtures/page.ts'
+import { until } from '../../../fixtures/time.ts'
+import { fault } from '../../../setup/sandbox.ts'
+import { asked, coinOf, entered, openForm, review, says, textOf } from '../flow.ts'
+
+const inGroups = (address: string) => groupAddress(address).join(' ')
+
+afterEach(() => Promise.all([fault('rpc', 'off'), fault('api', 'off')]))
+
+describe('a name as the receiver', () => {
+  it('is looked up, reviewed with its full address, paid, and offered again by its name', async () => {
+    const { name, owner } = await registerName()
+    const { modal, wallet } = await openForm()
+    const before = await coinOf(owner)
+    const field = await find<HTMLInputElement>('textbox', 'To')
+    expect(field.placeholder).to.equal('Name or address')
+    await fill('To', name.toUpperCase())
+    await says(modal, inGroups(owner))
+    await review('0.02', name)
+    await says(modal, inGroups(owner))
+    expect(modal.shadowRoot?.querySelector('.holder strong')?.textContent).to.equal(name)
+    await choose('button', 'Send')
+    await says(modal, `To \u2068${name}`.replace('\u2068', ''))
+    await says(modal, 'Transaction confirmed')
+    expect((await coinOf(owner)) - before).to.equal(20_000_000_000_000_000n)
+    expect(asked(wallet)).to.have.nested.property('[0][0].to', owner)
+    await choose('button', /0\.02 ETH/)
+    await shows('Payment')
+    expect(modal.shadowRoot?.querySelector('.holder strong')?.textContent).to.equal(name)
+    await modal.show({ view: 'Send' })
+    const row = await find('button', name)
+    expect(row.textContent).to.include(shortAddress(owner))
+    await choose('button', name)
+    await says(modal, inGroups(owner))
+    expect((await entered())[1]).to.equal(name)
+    expect(focused()?.getAttribute('aria-label')).to.equal('To')
+  })
+
+  it('typed letter by letter is no error on the way, and is looked up when typing pauses', async () => {
+    const { name, owner } = await registerName()
+    const { modal } = await openForm()
+    for (let end = 1; end <= name.length; end++) {
+      await fill('To', name.slice(0, end))
+      expect(textOf(modal)).not.to.include('An address here is')
+    }
+    await says(modal, 'Looking up the name')
+    await says(modal, inGroups(owner))
+  })
+
+  it('that nobody has blocks the form and says so', async () => {
+    const { modal } = await openForm()
+    await fill('Amount', '0.1')
+    await fill('To', 'nobody-has-this.eth')
+    const button = await find<HTMLButtonElement>('button', 'No address for this name')
+    expect(button.disabled).to.equal(true)
+    await says(modal, 'nobody-has-this.eth has no address on Chain 31337. Check the spelling.')
+  })
+
+  it('that cannot be looked up is told, and can be tried again', async () => {
+    const { modal } = await openForm()
+    await fault('api', 'error')
+    await fill('Amount', '0.1')
+    await fill('To', 'taken.reown.id')
+    await says(modal, 'Error resolving name')
+    await fault('api', 'off')
+    await choose('button', 'Try again')
+    const box = await until('an address', () => modal.shadowRoot?.querySelector('.full-address'))
+    expect(box.textContent).to.match(/^0x( [0-9a-f]{4}){10} $/i)
+    await find('button', 'Review')
+  })
+
+  it('that leads elsewhere by the time of the review is refused', async () => {
+    const { name, owner, moveTo } = await registerName()
+    const other = newAddress()
+    const { modal } = await openForm()
+    await fill('To', name)
+    await fill('Amount', '0.1')
+    await says(modal, inGroups(owner))
+    await find('button', 'Review')
+    await moveTo(other)
+    await choose('button', 'Review')
+    await says(modal, 'The name now leads to another address')
+    expect(seen('heading', 'Review send')).to.equal(null)
+    expect(textOf(modal)).not.to.include(inGroups(owner))
+    await choose('button', 'Try again')
+    await says(modal, inGroups(other))
+    await choose('button', 'Review')
+    await shows('Review send')
+    await says(modal, inGroups(other))
+  })
+
+  it('that led to another address when it was paid is a warning', async () => {
+    const { name, moveTo } = await registerName()
+    const { modal } = await openForm()
+    await review('0.01', name)
+    await choose('button', 'Send')
+    await says(modal, 'Transaction confirmed')
+    await moveTo(newAddress())
+    await modal.show({ view: 'Send' })
+    await choose('button', name)
+    await says(modal, 'This name led to another address before')
+    await review('0.01', name)
+    await says(modal, 'This name led to another address before')
+  })
+
+  it('in a payment link is looked up as well', async () => {
+    const { name, owner } = await registerName()
+    const { modal } = await openForm()
+    await fill('To', `ethereum:${name}@31337?value=5e16`)
+    await says(modal, inGroups(owner))
+    expect(await entered()).to.deep.equal(['0.05', name])
+  })
+
+  it('stays in the form when the account changes, and is looked up anew when the network does', async () => {
+    const { name, owner } = await registerName()
+    const { modal, wallet } = await openForm()
+    await review('0.1', name)
+    wallet.control.selectAccount(1)
+    await says(modal, 'Account changed, review again')
+    await choose('button', 'Review again')
+    expect(await entered()).to.deep.equal(['0.1', name])
+    await choose('button', 'Review')
+    await shows('Review send')
+    wallet.control.switchTo(31338)
+    await says(modal, 'Network changed in your wallet')
+    expect(asked(wallet)).to.deep.equal([])
+    await choose('button', 'Cancel')
+    await shows('Send')
+    // The second chain has no names.
+    await gone('button', 'Review')
+    await until('no address', () => !modal.shadowRoot?.querySelector('.full-address'))
+    wallet.control.switchTo(31337)
+    await says(modal, inGroups(owner))
+    await choose('button', 'Review')
+    await choose('button', 'Send')
+    await shows('Account')
+    expect(asked(wallet)).to.have.nested.property('[0][0].from', wallet.addresses[1])
+  })
+})
