@@ -4,8 +4,8 @@ import type { ReceiveTranslation } from '../language.ts'
 export const deReceive: ReceiveTranslation = {
   qrOfAddress: 'QR-Code Ihrer Adresse',
   networkAndMore: '{network} und {count} mehr',
-  useOnlyThese: 'Senden Sie nur in diesen Netzwerken, sonst ist Ihr Geld verloren',
-  useOnlyThis: 'Senden Sie nur in diesem Netzwerk, sonst ist Ihr Geld verloren',
+  useOnlyThese: 'Nur diese nutzen, sonst ist Ihr Geld verloren',
+  useOnlyThis: 'Nur dieses nutzen, sonst ist Ihr Geld verloren',
   compatibleText:
     'In den folgenden Netzwerken können Sie unter dieser Adresse empfangen. In jedem anderen Netzwerk ist gesendetes Geld verloren.',
   otherAddressOn: 'In {networks} haben Sie eine andere Adresse. Wechseln Sie das Netzwerk, um sie zu sehen.',

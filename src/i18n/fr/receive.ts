@@ -4,8 +4,8 @@ import type { ReceiveTranslation } from '../language.ts'
 export const frReceive: ReceiveTranslation = {
   qrOfAddress: 'Code QR de votre adresse',
   networkAndMore: '{network} et {count} de plus',
-  useOnlyThese: 'Envoyez uniquement sur ces réseaux, ou vos fonds seront perdus',
-  useOnlyThis: 'Envoyez uniquement sur ce réseau, ou vos fonds seront perdus',
+  useOnlyThese: 'Utilisez ces réseaux, sinon vos fonds sont perdus',
+  useOnlyThis: 'Utilisez ce réseau, sinon vos fonds sont perdus',
   compatibleText:
     'Vous pouvez recevoir à cette adresse sur les réseaux ci-dessous. Les fonds envoyés sur un autre réseau seront perdus.',
   otherAddressOn: 'Votre adresse sur {networks} est différente. Changez de réseau pour la voir.',
