@@ -7,6 +7,7 @@ import { connectChapters } from './connect-scenarios.ts'
 import { languageChapters } from './language-scenarios.ts'
 import { loginChapters } from './login-scenarios.ts'
 import { chainChapters, networkChapters } from './network-scenarios.ts'
+import { nftChapters } from './nft-scenarios.ts'
 import { noticeChapters } from './notice-scenarios.ts'
 import type { Chapter, Scenario, Theme } from './scenario.ts'
 import { themes } from './scenario.ts'
@@ -28,6 +29,7 @@ export const chapters: readonly Chapter[] = [
   ...sessionChapters,
   ...accountChapters,
   ...activityChapters,
+  ...nftChapters,
   ...networkChapters,
   ...chainChapters,
   ...sendChapters,

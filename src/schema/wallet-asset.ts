@@ -57,7 +57,7 @@ const asset = z.object({
       name: line(40),
       symbol: line(12),
       decimals: z.optional(decimals),
-      price: z.pipe(z.unknown(), z.transform(parsePrice)),
+      price: z.optional(z.pipe(z.unknown(), z.transform(parsePrice))),
       iconUrl: url,
       tokenId: z.catch(z.optional(uint), undefined),
       tokenURI: z.catch(z.optional(z.string().check(z.maxLength(65_536))), undefined),

@@ -3,6 +3,7 @@ import { describeAccount } from './account.ts'
 import { describeChains } from './chains.ts'
 import { describeConnecting } from './connecting.ts'
 import { describeElements } from './elements.ts'
+import { describeNfts } from './nfts.ts'
 import { describeSessions } from './sessions.ts'
 import { describeShows } from './shows.ts'
 import { describeSignIn } from './sign-in.ts'
@@ -16,6 +17,7 @@ export function describeViews(theme: 'dark' | 'light'): void {
     describeAccount(theme)
     describeSignIn(theme)
     describeSessions(theme)
+    describeNfts(theme)
     describeChains(theme)
     describeSocials(theme)
     describeShows(theme)

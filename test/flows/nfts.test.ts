@@ -1,11 +1,14 @@
 import { expect } from 'chai'
+import { numberToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import type { WalletModal } from '../../elements/index.ts'
+import type { Eip1193Wallet } from '../../src/entry/testing/eip1193/wallet.ts'
 import { historyPage, newAddress, setHistory, unlock } from '../fixtures/chains/history.ts'
-import { burnNft, mintNft, sendNft, uriOf } from '../fixtures/chains/nfts.ts'
+import { burnNft, fieldStudies, mintNft, sendNft, uriOf } from '../fixtures/chains/nfts.ts'
 import { jump } from '../fixtures/clock.ts'
-import { all, choose, connected, find, gone, seen } from '../fixtures/page.ts'
+import { addModal, afterwards, all, choose, connected, find, gone, seen } from '../fixtures/page.ts'
 import { eventually, until } from '../fixtures/time.ts'
+import { createTestWallet } from '../fixtures/wallets/eip1193.ts'
 import { fault, sandbox } from '../setup/sandbox.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
@@ -146,6 +149,38 @@ describe('the NFTs of an account', () => {
     expect(seen('button', 'Try again')).to.equal(null)
   })
 
+  it('are listed by the wallet where it can, but only those that the account owns', async () => {
+    const key = generatePrivateKey()
+    const address = privateKeyToAddress(key)
+    const [owned, foreign] = [await mintNft(minter, address), await mintNft(minter, minter)]
+    const wallet = createTestWallet({ privateKeys: [key], name: 'Harbor', rdns: 'example.harbor' })
+    const assets = [owned, foreign].map((id) => ({
+      ...{ address: fieldStudies, balance: '0x1', type: 'ERC721' },
+      metadata: { name: 'Any name', symbol: 'X', tokenId: numberToHex(id) },
+    }))
+    lists(wallet, { '0x7a69': [...assets, { type: 'ERC721', balance: 7 }, null] })
+    afterwards(wallet.announce())
+    const modal = addModal({ 'project-id': '' })
+    await modal.connect('example.harbor')
+    await openTab(modal)
+    const item = await find('listitem')
+    await eventually(() => expect(item.textContent).to.match(/(harbour|tide|hills)Field studies/))
+    expect(item.textContent).to.contain(`· ${owned}`)
+  })
+
+  it('have the metadata of another server if neither the contract nor the service has them', async () => {
+    const { modal, address } = await newAccount()
+    const uri = `${sandbox.endpoints.api}/far.json`
+    await fault('api', 'answer', {
+      body: JSON.stringify({ name: 'Far away', image: PIXEL }),
+      only: '/far.json',
+    } as object)
+    await mintNft(minter, address, uri)
+    await openTab(modal)
+    await shows('Far away')
+    await until('its picture', () => all('listitem')[0]?.querySelector('img')?.naturalWidth === 1)
+  })
+
   it('cannot be listed without a service, which is not the same as none', async () => {
     const { modal, address } = await newAccount({ 'project-id': '' })
     await mintNft(minter, address)
@@ -153,6 +188,15 @@ describe('the NFTs of an account', () => {
     await find('heading', 'NFTs can’t be listed')
   })
 })
+
+/** Lets a wallet list assets (EIP-7811). */
+function lists({ provider }: Eip1193Wallet, assets: object): void {
+  const { request } = provider
+  provider.request = async (call) => {
+    if (call.method === 'wallet_getCapabilities') return { '0x7a69': { assetDiscovery: { supported: true } } }
+    return call.method === 'wallet_getAssets' ? assets : request(call)
+  }
+}
 
 let rows = 0
 

@@ -63,9 +63,10 @@ export async function deployContracts(node: Node, holders: Address[], hasEns: bo
   const accountFactory = await deployer.deploy('SmartAccountFactory', [])
   const readyAt = await node.getBlockNumber()
   const collections: Collection[] = []
-  for (const { name, symbol, album } of albums) {
+  // The newest pictures come first in a history.
+  for (const { name, symbol, album } of [...albums].reverse()) {
     const address = await deployer.deploy('Pictures', [name, symbol, album, holders])
-    collections.push({ name, symbol, album, address })
+    collections.unshift({ name, symbol, album, address })
   }
   const ens = hasEns ? await deployEns(deployer, holders, collections[0]?.address) : []
   await deployer.stop()
