@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createIdentities } from '../core/models/identities.ts'
 import { accountId } from '../lib/caip.ts'
 import { once } from '../lib/lazy.ts'
@@ -13,14 +13,17 @@ const load = once(() => import('../core/actions/account/load-identity.ts'))
  * address. They are asked for when the component is shown, so use it in the rows that are on screen. The name is a claim of
  * others: show it beside the address, and never compare by it.
  */
-export function useIdentity(network: Network, address: string | undefined): Identity | undefined {
+export function useIdentity(network: Network | undefined, address: string | undefined): Identity | undefined {
   const core = useCore()
   const { account, identity } = useValue(core.$account)
-  const known = useValue(useModel(createIdentities).$byAccount)
-  const isOwn = account?.address === address
+  const { $byAccount, of } = useModel(createIdentities)
+  const isOwn = address !== undefined && account?.address === address
   const wanted = isOwn ? undefined : address
+  // A long list has many rows, and one of them changes at a time.
+  const read = () => (wanted === undefined || !network ? undefined : of(accountId(network.id, wanted)))
+  const known = useSyncExternalStore($byAccount.listen, read, read)
   useEffect(() => {
-    if (wanted === undefined) return
+    if (wanted === undefined || !network) return
     let takeBack: (() => void) | undefined
     let left = false
     load().then(
@@ -34,6 +37,5 @@ export function useIdentity(network: Network, address: string | undefined): Iden
       takeBack?.()
     }
   }, [core, network, wanted])
-  if (address === undefined) return undefined
-  return isOwn ? identity : known[accountId(network.id, address)]
+  return isOwn ? identity : known
 }

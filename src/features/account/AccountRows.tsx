@@ -1,5 +1,6 @@
 import { isUsable } from '../../core/actions/account/accounts.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useIdentity } from '../../hooks/use-identity.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { accountWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -66,14 +67,17 @@ function AccountRow({ namespace, account, isMixed, busy, onChoose }: RowProps) {
   const { accounts = [], identity } = useValue(core.accounts.$byNamespace)[namespace] ?? {}
   const { address, label, type } = account
   const isFirst = account === accounts[0]
-  const name = label || (isFirst ? identity?.name : undefined)
+  const network = useValue(core.networks.$byNamespace)[namespace]?.active
+  const found = useIdentity(network, isFirst ? undefined : address)
+  const { name: known, avatar } = (isFirst ? identity : found) ?? {}
+  const name = label || known
   const kind = kinds[type]
   const place = isMixed ? nameOf(namespace) : undefined
   const held = <Held namespace={namespace} address={address} />
   return (
     <Row
       tall
-      lead={<Avatar address={address} size={36} />}
+      lead={<Avatar address={address} src={avatar ?? undefined} size={36} />}
       title={name || <Address value={address} />}
       sub={
         (name || place) && (

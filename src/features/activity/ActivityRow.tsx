@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { transactionUrl } from '../../chains/nodes.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useTokenImage } from '../../hooks/use-coin-image.ts'
+import { useIdentity } from '../../hooks/use-identity.ts'
 import { useNumbers } from '../../hooks/use-numbers.ts'
 import { activityWords } from '../../i18n/en/account/activity.ts'
 import { receiptWords } from '../../i18n/en/receipt.ts'
@@ -35,7 +36,7 @@ export const ActivityRow = memo(function ActivityRow({ row, network }: Props) {
       href={href}
       lead={<Lead row={row} described={described} />}
       title={t(described.title)}
-      sub={<Sub row={row} described={described} />}
+      sub={<Sub row={row} described={described} network={network} />}
       end={
         <>
           <End row={row} described={described} />
@@ -67,9 +68,11 @@ function PairLead({ pair: [gave, got] }: { pair: readonly [HistoryTransfer, Hist
   return <CoinPair back={{ src: from, name: assetName(gave) }} front={{ src: to, name: assetName(got) }} />
 }
 
-function Sub({ row, described: { pair, main, party, more } }: PartProps) {
+function Sub({ row, described: { pair, main, party, more }, network }: PartProps & Pick<Props, 'network'>) {
   const t = useMessages(words)
   const isTransfer = row.operation === 'send' || row.operation === 'receive'
+  // A stranger who sends something may have chosen a name that deceives.
+  const isPaid = row.operation === 'send' && party?.word === 'toWhom'
   const rest = more > 0 && t('andMore', { count: more })
   const text = textOf()
   if (!text) return rest
@@ -84,9 +87,21 @@ function Sub({ row, described: { pair, main, party, more } }: PartProps) {
     if (pair) return t('pairOf', { from: assetName(pair[0]), to: assetName(pair[1]) })
     if (main?.kind === 'nft' && main.name) return <bdi>{main.name}</bdi>
     if (row.app && !isTransfer) return t('viaApp', { app: row.app })
-    if (party) return <Sentence text={t(party.word)} places={{ address: <Address value={party.address} /> }} />
+    if (party)
+      return (
+        <Sentence
+          text={t(party.word)}
+          places={{ address: <Party address={party.address} network={isPaid ? network : undefined} /> }}
+        />
+      )
     return undefined
   }
+}
+
+/** An account by its name, if it has one on the network; without a network, no name is asked for. */
+function Party({ address, network }: { address: string; network: Network | undefined }) {
+  const { name } = useIdentity(network, address) ?? {}
+  return name ? <bdi title={address}>{name}</bdi> : <Address value={address} />
 }
 
 function End({ row, described: { main, sign } }: PartProps) {
