@@ -21,7 +21,7 @@ export const arReceivers: ReceiverTranslation = {
   resolvingName: 'جارٍ البحث عن الاسم',
   nameUnknown: 'لا عنوان لهذا الاسم',
   nameUnknownText: 'ليس للاسم {name} عنوان على {network}. تحقق من كتابته.',
-  nameFailedText: 'تعذر علينا البحث عن هذا الاسم. حاول مجددًا أو أدخل عنوانًا.',
+  nameFailedText: 'حاول مجددًا أو أدخل عنوانًا.',
   nameMoved: 'يقود الاسم الآن إلى عنوان آخر',
   nameMovedText: 'لم يُرسل شيء. ابحث عنه مجددًا وتحقق من العنوان الجديد.',
   nameChanged: 'كان هذا الاسم يقود إلى عنوان آخر من قبل',

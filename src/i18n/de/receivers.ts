@@ -22,8 +22,7 @@ export const deReceivers: ReceiverTranslation = {
   resolvingName: 'Name wird nachgeschlagen',
   nameUnknown: 'Keine Adresse zu diesem Namen',
   nameUnknownText: '{name} hat auf {network} keine Adresse. Prüfen Sie die Schreibweise.',
-  nameFailedText:
-    'Wir konnten diesen Namen nicht nachschlagen. Versuchen Sie es erneut oder geben Sie eine Adresse ein.',
+  nameFailedText: 'Versuchen Sie es erneut oder geben Sie eine Adresse ein.',
   nameMoved: 'Der Name führt jetzt zu einer anderen Adresse',
   nameMovedText: 'Es wurde nichts gesendet. Schlagen Sie ihn erneut nach und prüfen Sie die neue Adresse.',
   nameChanged: 'Dieser Name führte früher zu einer anderen Adresse',

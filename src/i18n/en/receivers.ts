@@ -19,7 +19,7 @@ export const receiverWords = {
   resolvingName: 'Looking up the name',
   nameUnknown: 'No address for this name',
   nameUnknownText: '{name} has no address on {network}. Check the spelling.',
-  nameFailedText: 'We couldn’t look up this name. Try again, or enter an address.',
+  nameFailedText: 'Try again, or enter an address.',
   nameMoved: 'The name now leads to another address',
   nameMovedText: 'Nothing was sent. Look it up again and check the new address.',
   nameChanged: 'This name led to another address before',

@@ -21,7 +21,7 @@ export const esReceivers: ReceiverTranslation = {
   resolvingName: 'Buscando el nombre',
   nameUnknown: 'Este nombre no tiene dirección',
   nameUnknownText: '{name} no tiene dirección en {network}. Revise cómo está escrito.',
-  nameFailedText: 'No hemos podido buscar este nombre. Inténtelo de nuevo o introduzca una dirección.',
+  nameFailedText: 'Inténtelo de nuevo o introduzca una dirección.',
   nameMoved: 'El nombre lleva ahora a otra dirección',
   nameMovedText: 'No se ha enviado nada. Búsquelo de nuevo y compruebe la nueva dirección.',
   nameChanged: 'Este nombre llevaba antes a otra dirección',

@@ -22,7 +22,7 @@ export const frReceivers: ReceiverTranslation = {
   resolvingName: 'Recherche du nom',
   nameUnknown: 'Aucune adresse pour ce nom',
   nameUnknownText: '{name} n’a pas d’adresse sur {network}. Vérifiez l’orthographe.',
-  nameFailedText: 'Nous n’avons pas pu rechercher ce nom. Réessayez ou saisissez une adresse.',
+  nameFailedText: 'Réessayez ou saisissez une adresse.',
   nameMoved: 'Le nom mène maintenant à une autre adresse',
   nameMovedText: 'Rien n’a été envoyé. Recherchez-le de nouveau et vérifiez la nouvelle adresse.',
   nameChanged: 'Ce nom menait auparavant à une autre adresse',

@@ -21,7 +21,7 @@ export const jaReceivers: ReceiverTranslation = {
   resolvingName: '名前を検索中',
   nameUnknown: 'この名前のアドレスはありません',
   nameUnknownText: '{network} に {name} のアドレスはありません。つづりを確認してください。',
-  nameFailedText: 'この名前を検索できませんでした。もう一度試すか、アドレスを入力してください。',
+  nameFailedText: 'もう一度試すか、アドレスを入力してください。',
   nameMoved: '名前の指すアドレスが変わりました',
   nameMovedText: '何も送信されていません。もう一度検索して、新しいアドレスを確認してください。',
   nameChanged: 'この名前は以前、別のアドレスを指していました',

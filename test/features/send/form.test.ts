@@ -46,7 +46,7 @@ describe('the send form', () => {
       await fill('Amount', '1')
       await fill('To', FRIEND)
       await blocked('Not enough ETH for the fee')
-      await says(modal, /You have < \$0\.01 of ETH; the fee is /)
+      await says(modal, /You have < \$0\.01 of ETH; the fee is .+\. Add about .+ to send\./)
     } finally {
       await node('anvil_setBalance', account, numberToHex(before))
     }

@@ -9,6 +9,7 @@ import { momentOf } from '../../../lib/locale/dates.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Actions } from '../../../ui/dialog/Footer.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { focusIfInside } from '../../../ui/focus/focus-if-inside.ts'
 import { Row, RowGroup } from '../../../ui/list/Row.tsx'
 import { Section, SectionLabel } from '../../../ui/list/Section.tsx'
 import { Avatar } from '../../../ui/picture/Avatar.tsx'
@@ -80,7 +81,7 @@ function AskToClear({ onEnd }: { onEnd: () => void }) {
         {t('clearRecentsText')}
       </Banner>
       <Actions>
-        <Button variant="quiet" size="md" onClick={onEnd}>
+        <Button ref={focusIfInside} variant="quiet" size="md" onClick={onEnd}>
           {t('cancel')}
         </Button>
         <Button variant="quiet" size="md" onClick={() => forgetReceivers(core)}>

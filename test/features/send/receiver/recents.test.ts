@@ -59,6 +59,7 @@ describe('the receivers who were paid', () => {
     await fill('To', '')
     await choose('button', 'Clear')
     await says(modal, 'Forget everyone you paid?')
+    expect(focused()?.textContent).to.equal('Cancel')
     await choose('button', 'Cancel')
     await find('button', ROW)
     await choose('button', 'Clear')
