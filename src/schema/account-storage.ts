@@ -1,5 +1,6 @@
 import { namespaces, networkId } from './network.ts'
 import {
+  flag,
   integer,
   line,
   listOf,
@@ -22,6 +23,8 @@ const words = optional(text(), null)
 const key = text(/^\w{1,128}$/)
 const name = optional(line(255))
 
+const token = { name: line(40), symbol: line(12), decimals: integer(0, 255) }
+
 /** An unfinished payment: sender, receiver, amount, and how to find it on the chain. All of it is public on the chain. */
 const pendingPayment = shape({
   id: text(/^[\w-]{1,40}$/),
@@ -30,7 +33,7 @@ const pendingPayment = shape({
   to: key,
   toName: name,
   amount,
-  token: optional(shape({ address: key, name: line(40), symbol: line(12), decimals: integer(0, 255) })),
+  token: optional(shape({ address: key, ...token })),
   hash: optional(key),
   walletHash: optional(key),
   mark: optional(text(/^[\w=@]{1,200}$/)),
@@ -39,6 +42,9 @@ const pendingPayment = shape({
   status: oneOf(['unknown', 'pending']),
   wasUnknown: optional(where((value) => value === true)),
 })
+
+// The price of a whole token is in 18-decimal fiat units.
+const held = { ...token, address: optional(key), amount, price: optional(amount), imageUrl: optional(text()) }
 
 /** An address that was paid: when last (ms), how often, and its name if it was found by one. */
 const paidReceiver = shape({ namespace, address: key, name, paidAt: time, count: integer(1, Number.MAX_SAFE_INTEGER) })
@@ -50,6 +56,8 @@ const paidReceiver = shape({ namespace, address: key, name, paidAt: time, count:
 export const accountStored = {
   /** Native balances in base units by CAIP-10 account id, with the time of reading (ms). */
   native_balance_cache: recordOf(text(), shape({ amount, time })),
+  /** The coin and the most valuable tokens by CAIP-10 account id, with the time of reading (ms). */
+  portfolio_cache: recordOf(text(), shape({ tokens: listOf(shape(held)), isWhole: flag, time })),
   /** Unfinished payments, at most 99, oldest first. */
   pending_payments: listOf(pendingPayment),
   /** The addresses that were paid, at most 100, latest first. */

@@ -62,7 +62,7 @@ const asset = z.object({
       tokenId: z.catch(z.optional(uint), undefined),
       tokenURI: z.catch(z.optional(z.string().check(z.maxLength(65_536))), undefined),
     }),
-    { name: '', symbol: '', price: undefined },
+    { name: '', symbol: '' },
   ),
 })
 

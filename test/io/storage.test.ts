@@ -113,6 +113,7 @@ describe('storage', () => {
   })
 
   it('refuses dangerous values: links, prototypes, endless lists, invalid times', () => {
+    const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '1' }
     const bad: readonly (readonly [StoredKey, unknown])[] = [
       ['connected_namespaces', ['eip155', 'cosmos']],
       ['connector_ids', { eip155: 'x'.repeat(254) }],
@@ -124,6 +125,10 @@ describe('storage', () => {
       ['native_balance_cache', { a: { amount: '-1', time: 1 } }],
       ['native_balance_cache', { a: { amount: 5, time: 1 } }],
       ['native_balance_cache', { a: { amount: '1'.repeat(79), time: 1 } }],
+      ['portfolio_cache', { a: { tokens: [{ ...coin, amount: '1e30' }], isWhole: true, time: 1 } }],
+      ['portfolio_cache', { a: { tokens: [{ ...coin, decimals: 256 }], isWhole: true, time: 1 } }],
+      ['portfolio_cache', { a: { tokens: [{ ...coin, address: 'javascript:1' }], isWhole: true, time: 1 } }],
+      ['portfolio_cache', { a: { tokens: Array(201).fill(coin), isWhole: true, time: 1 } }],
       ['pending_payments', [{ ...sound.pending_payments[0], amount: '-1' }]],
       ['pending_payments', [{ ...sound.pending_payments[0], status: 'success' }]],
       ['pending_payments', [{ ...sound.pending_payments[0], to: 'javascript:alert(1)' }]],
@@ -216,7 +221,7 @@ function isFit(key: StoredKey, value: unknown): boolean {
   if (key === 'login_email' || key === 'social_username')
     return typeof value === 'string' && value.trim() !== '' && !/\u202e|\u200b/.test(value)
   if (/\u202e|\u200b|javascript:|<script/.test(all))
-    return key === 'identity_cache' || key === 'connector_ids' || key === 'native_balance_cache'
+    return key === 'identity_cache' || key === 'connector_ids' || /^(?:native_balance|portfolio)_cache$/.test(key)
   const namespaces = ['eip155', 'solana', 'polkadot', 'bip122']
   if (key === 'connection_status') return value === 'connected' || value === 'disconnected'
   if (key === 'active_namespace') return namespaces.includes(value as string)

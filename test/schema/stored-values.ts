@@ -22,6 +22,24 @@ export const sound: { readonly [K in StoredKey]: Stored[K] } = {
   preferred_account_type: 'eoa',
   recent_wallets: [{ id: 'io.metamask', name: 'MetaMask' }],
   native_balance_cache: { 'eip155:1:0xa': { amount: '1'.repeat(78), time: 1 } },
+  portfolio_cache: {
+    'eip155:1:0xa': {
+      tokens: [
+        { name: 'Ether', symbol: 'ETH', decimals: 18, amount: '1' },
+        {
+          name: 'USD Coin',
+          symbol: 'USDC',
+          decimals: 6,
+          address: '0xa',
+          amount: '2',
+          price: '3',
+          imageUrl: 'https://x.example',
+        },
+      ],
+      isWhole: true,
+      time: 1,
+    },
+  },
   pending_payments: [
     {
       id: 'abc-1',

@@ -72,7 +72,9 @@ describe('balances', () => {
     const balances = [
       row({ symbol: 'COIN', address: undefined, price: 2.3 }),
       row({ symbol: 'GOOD', price: 0.1 }),
-      row({ symbol: 'FREE', price: -1 }),
+      row({ symbol: 'FREE', address: `${NODE}:0xb`, price: -1 }),
+      row({ symbol: 'TWICE' }),
+      row({ symbol: 'WHOLE', address: `${NODE}:0xc`, quantity: { decimals: '0', numeric: '1' } }),
       row({ symbol: 'ELSEWHERE', address: 'eip155:1:0xa' }),
       row({ symbol: 'JUNK', address: 'junk' }),
       row({ symbol: 'FINE', quantity: { decimals: '2', numeric: '1.555' } }),

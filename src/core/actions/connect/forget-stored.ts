@@ -24,6 +24,7 @@ export function removeStoredConnections(core: Core): void {
   const keys = [
     'connector_ids',
     'native_balance_cache',
+    'portfolio_cache',
     'identity_cache',
     'ended_namespaces',
     'wallet_link',
