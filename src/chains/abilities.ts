@@ -7,3 +7,6 @@ export const historyNamespaces: ReadonlySet<Namespace> = new Set(['eip155', 'sol
 
 /** The namespaces with NFTs that the blockchain API or a wallet can list. */
 export const nftNamespaces: ReadonlySet<Namespace> = new Set(['eip155', 'solana'])
+
+/** The namespaces whose wallets can be asked to show a token. */
+export const watchingNamespaces: ReadonlySet<Namespace> = new Set(['eip155'])

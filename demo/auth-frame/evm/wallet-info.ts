@@ -14,6 +14,7 @@ export function getCapabilities(frame: FrameState, [named, chainIds]: readonly u
       {
         atomic: { status: 'supported' },
         atomicBatch: { supported: true },
+        assetDiscovery: { supported: true },
         paymasterService: { supported: false },
         permissions: {
           supported: true,

@@ -9,7 +9,7 @@ import { momentOf } from '../../lib/locale/dates.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorNote } from '../../ui/feedback/Banner.tsx'
 import { BalanceDisplay } from '../../ui/value/Amount.tsx'
-import { figureOf, staleSince } from './balance.ts'
+import { figureOf, staleSince, unpricedCount } from './balance.ts'
 
 const SECOND_MS = 1_000
 
@@ -53,6 +53,9 @@ function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - now) / SECOND_MS))
 }
 
+const ownTokens = (tokens: readonly { readonly address: string }[] = []): ReadonlySet<string> =>
+  new Set(tokens.map(({ address }) => address.toLowerCase()))
+
 /** Shows the balance on the active network; a dash while it is unknown, never a zero that was not read. */
 export function Balance() {
   const t = useMessages(accountWords)
@@ -62,6 +65,7 @@ export function Balance() {
   const { id } = useValue(core.$account)
   const { network, supported } = useValue(core.$network)
   const { holdings, loading: isLoading } = useValue(core.$balance)
+  const { tokens } = useValue(core.$config)
   const retryAt = useValue(core.balances.$retryAt)[network.id]
   const known = holdings?.account === id ? holdings : undefined
   const figure = known && figureOf(known.tokens, numbers)
@@ -77,11 +81,16 @@ export function Balance() {
       </>
     )
   const since = staleSince(known, retryAt)
-  const place = t(figure.kind === 'fiat' ? 'totalOn' : 'balanceOn', { network: network.name })
-  const age = since && t('asOf', { time: momentOf(tag, since) })
+  const isTotal = figure.kind === 'fiat'
+  const count = isTotal ? unpricedCount(known.tokens, ownTokens(tokens[network.id])) : 0
+  const notes = [
+    t(isTotal ? 'totalOn' : 'balanceOn', { network: network.name }),
+    count > 0 && t('moreUnpriced', { count }),
+    since && t('asOf', { time: momentOf(tag, since) }),
+  ]
   return (
     <>
-      <BalanceDisplay {...figure} note={age ? `${place} · ${age}` : place} />
+      <BalanceDisplay {...figure} note={notes.filter(Boolean).join(' · ')} />
       {retryAt && retryAt > known.readAt && <BalanceError />}
     </>
   )

@@ -1,6 +1,8 @@
 import type { Holdings } from '../../core/models/balances.ts'
 import { FIAT_DECIMALS, worth } from '../../lib/amount.ts'
 import type { Numbers } from '../../lib/locale/numbers.ts'
+import { foldName } from '../../lib/names/fold-name.ts'
+import { findSuspicions } from '../../lib/tokens/suspicion.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
 /** The displayed balance: a fiat total, split before its cents, or an amount of the native coin. */
@@ -30,6 +32,12 @@ export function figureOf(tokens: readonly TokenBalance[], numbers: Numbers): Fig
     exact: `${numbers.exact(amount, decimals)} ${symbol}`,
     compact: numbers.isLong(amount, decimals),
   }
+}
+
+/** How many held tokens a fiat total leaves out, because they have no price. Hidden ones do not count. */
+export function unpricedCount(tokens: readonly TokenBalance[], own: ReadonlySet<string>): number {
+  const hidden = findSuspicions(tokens, own, foldName)
+  return tokens.filter((token) => token.address && token.amount > 0n && !token.price && !hidden.has(token)).length
 }
 
 /** Sums all priced tokens in 18-decimal fiat units. */

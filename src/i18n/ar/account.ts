@@ -12,6 +12,7 @@ export const arAccount: AccountTranslation = {
   activityTab: 'النشاط',
   totalOn: `الإجمالي على ${isolate('network')}`,
   balanceOn: `الرصيد على ${isolate('network')}`,
+  moreUnpriced: `${isolate('count')} بلا سعر`,
   asOf: `حتى ${isolate('time')}`,
   balanceNotRead: `لم يُحدَّث الرصيد: ${isolate('reason')}`,
   retryIn: `إعادة المحاولة بعد ${isolate('seconds')} ث`,

@@ -11,6 +11,7 @@ export const deAccount: AccountTranslation = {
   activityTab: 'Aktivität',
   totalOn: 'Gesamt auf {network}',
   balanceOn: 'Guthaben auf {network}',
+  moreUnpriced: '{count} ohne Preis',
   asOf: 'Stand {time}',
   balanceNotRead: 'Guthaben nicht aktualisiert: {reason}',
   retryIn: 'Erneut in {seconds} s',

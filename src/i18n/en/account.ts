@@ -9,6 +9,7 @@ export const accountWords = {
   activityTab: 'Activity',
   totalOn: 'Total on {network}',
   balanceOn: 'Balance on {network}',
+  moreUnpriced: '{count} without a price',
   asOf: 'As of {time}',
   balanceNotRead: 'Balance not updated: {reason}',
   retryIn: 'Try again in {seconds} s',

@@ -11,6 +11,7 @@ export const esAccount: AccountTranslation = {
   activityTab: 'Actividad',
   totalOn: 'Total en {network}',
   balanceOn: 'Saldo en {network}',
+  moreUnpriced: '{count} sin precio',
   asOf: 'Actualizado: {time}',
   balanceNotRead: 'Saldo sin actualizar: {reason}',
   retryIn: 'Reintentar en {seconds} s',

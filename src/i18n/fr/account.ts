@@ -11,6 +11,7 @@ export const frAccount: AccountTranslation = {
   activityTab: 'Activité',
   totalOn: 'Total sur {network}',
   balanceOn: 'Solde sur {network}',
+  moreUnpriced: '{count} sans prix',
   asOf: 'Mis à jour : {time}',
   balanceNotRead: 'Solde non actualisé : {reason}',
   retryIn: 'Réessayer dans {seconds} s',

@@ -11,6 +11,7 @@ export const jaAccount: AccountTranslation = {
   activityTab: 'アクティビティ',
   totalOn: '{network} の合計',
   balanceOn: '{network} の残高',
+  moreUnpriced: '価格なし {count} 件',
   asOf: '{time} 時点',
   balanceNotRead: '残高を更新できませんでした: {reason}',
   retryIn: '{seconds}秒後に再試行',

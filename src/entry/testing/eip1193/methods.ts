@@ -21,6 +21,10 @@ export const methods: { readonly [method: string]: Method } = {
   },
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: addChain,
+  wallet_watchAsset: async ({ ask }) => {
+    await ask()
+    return true
+  },
   personal_sign: async (walletState, [text, address]) => signText(await approved(walletState, address), text),
   eth_signTypedData_v4: async (walletState, [address, data]) => signTyped(await approved(walletState, address), data),
   eth_sendTransaction: async (walletState, [transaction]) => {

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTokenIcon } from '../../hooks/use-coin-image.ts'
+import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useMoney } from '../../hooks/use-money.ts'
+import { useNumbers } from '../../hooks/use-numbers.ts'
+import { tokensWords } from '../../i18n/en/account.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { Row } from '../../ui/list/Row.tsx'
+import { Coin } from '../../ui/picture/Coin.tsx'
+import { Amount, RowAmount } from '../../ui/value/Amount.tsx'
+import { type SendToken, TokenDetails } from './TokenDetails.tsx'
+import type { ListedToken } from './token-list.ts'
+
+type TokenRowProps = { item: ListedToken; isOpen: boolean; onToggle: () => void; onSend: SendToken }
+
+/** A token: its name and price, the value and quantity held, and its details below once it is pressed. */
+export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
+  const t = useMessages(tokensWords)
+  const { network } = useValue(useCore().$network)
+  const numbers = useNumbers()
+  const money = useMoney()
+  const id = useId()
+  const { token, suspicion } = item
+  // The directory's picture of a symbol would make a token that only looks like another one more credible.
+  const src = useTokenIcon(suspicion ? { ...token, symbol: '' } : token, network)
+  const { text, exact } = money.quantity(token, token.amount)
+  const fiat = money.fiat(token, token.amount)
+  const quantity = <Amount text={text} exact={exact} />
+  return (
+    <>
+      <Row
+        tall
+        lead={<Coin src={src} name={token.symbol} size={36} />}
+        title={token.name}
+        sub={token.price ? <bdi dir="ltr">{numbers.fiat(token.price)}</bdi> : t('noPrice')}
+        end={
+          <RowAmount main={fiat ? <Amount text={fiat.text} exact={fiat.exact} /> : quantity} sub={fiat && quantity} />
+        }
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      />
+      {isOpen && (
+        <li id={id} data-extra="">
+          <TokenDetails item={item} onSend={onSend} />
+        </li>
+      )}
+    </>
+  )
+}
