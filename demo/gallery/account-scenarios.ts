@@ -3,7 +3,7 @@ import { modelOf } from '../../src/core/core.ts'
 import { createIncome } from '../../src/core/models/income.ts'
 import { coinOf } from '../../src/schema/token.ts'
 import type { Chapter, Stage } from './scenario.ts'
-import { connectHarbor, waitForBalances, waitUntil } from './steps.ts'
+import { connectHarbor, pressButton, waitForBalances, waitUntil } from './steps.ts'
 
 // Half an ether in wei.
 const HALF = 5n * 10n ** 17n
@@ -12,6 +12,27 @@ const HALF = 5n * 10n ** 17n
 async function failed({ core }: Stage): Promise<void> {
   await waitUntil(core.balances.$retryAt, (times) => Object.keys(times).length > 0)
   core.notices.hideToast()
+}
+
+const COUNT = 5_000
+
+/** Adds thousands of tokens to those of the account; the first ones look like spam. */
+function holdManyTokens({ core }: Stage): void {
+  const { holdings } = core.$balance.get()
+  const networkId = core.$network.get().network.id
+  if (!holdings) return
+  const spam = ['Claim at harbor-gift.com', 'USD Coin', 'Visit reward-eth.xyz'].map((name, at) => ({ at, name }))
+  const plain = Array.from({ length: COUNT }, (_, at) => ({ at: at + spam.length, name: `Token ${at + 1}` }))
+  const tokens = [...spam, ...plain].map(({ at, name }) => ({
+    networkId,
+    address: `0x${(at + 1).toString(16).padStart(40, '0')}`,
+    name,
+    symbol: `T${at}`,
+    decimals: 18,
+    amount: BigInt(COUNT - at + spam.length) * 10n ** 18n,
+    ...(at >= spam.length && { price: 10n ** 17n }),
+  }))
+  core.balances.setHoldings(core.$account.get().namespace, { ...holdings, tokens: [...holdings.tokens, ...tokens] })
 }
 
 /** Scenarios of the connected account, and of its address as a QR code. */
@@ -71,6 +92,24 @@ export const accountChapters: readonly Chapter[] = [
           await stage.fault('rpc', 'garbage')
           await refreshBalances(stage.core, { force: true })
           await failed(stage)
+        },
+      },
+      {
+        id: 'account-token',
+        title: 'Details of a token',
+        async prepare(stage) {
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
+          await pressButton(stage, 'USD Coin')
+        },
+      },
+      {
+        id: 'account-many-tokens',
+        title: '5,000 tokens, some of them hidden',
+        async prepare(stage) {
+          await connectHarbor(stage, { view: 'Account' })
+          await waitForBalances(stage)
+          holdManyTokens(stage)
         },
       },
       {
