@@ -100,8 +100,8 @@ export const accountChapters: readonly Chapter[] = [
         async prepare(stage) {
           await connectHarbor(stage, { view: 'Account' })
           await waitForBalances(stage)
-          await pressButton(stage, 'USD Coin')
         },
+        interact: (stage) => pressButton(stage, 'USD Coin'),
       },
       {
         id: 'account-many-tokens',

@@ -31,7 +31,9 @@ export const waitUntil = <T>(store: ReadableAtom<T>, test: (value: T) => boolean
 
 /** Clicks the first button or row whose name starts with this text, as soon as it exists. */
 export async function pressButton(stage: Stage, name: string): Promise<void> {
-  const named = (button: HTMLElement) => (button.ariaLabel ?? button.textContent ?? '').startsWith(name)
+  // A row starts with its picture, which may be a letter.
+  const textOf = (button: HTMLElement) => (button.querySelector('.row-title') ?? button).textContent ?? ''
+  const named = (button: HTMLElement) => (button.ariaLabel ?? textOf(button)).startsWith(name)
   const button = await waitForElement(stage, () => [...all<HTMLButtonElement>(stage, 'button')].find(named))
   button.click()
 }
