@@ -78,7 +78,13 @@ describe('the tokens of the account', () => {
   it('are those of the page when the service is down, with a note and a retry that reads the others', async () => {
     await fault('api', 'error', { only: '/balance' } as object)
     const { address, decimals } = tokenOf('USDC')
-    const { modal } = await connected({ tokens: JSON.stringify({ [NODE]: [{ address, symbol: 'USDC', decimals }] }) })
+    const wallet = createTestWallet()
+    const modal = addModal()
+    modal.options = {
+      connectors: [{ id: 'mine', name: 'Mine', provider: wallet.provider }],
+      tokens: { [NODE]: [{ address: address ?? '', symbol: 'USDC', decimals }] },
+    }
+    await modal.connect('mine')
     await modal.show()
     await find('button', 'USDC')
     await says(modal, /list of tokens couldn’t be read. ETH and the tokens of this site/)
@@ -120,7 +126,7 @@ describe('the tokens of the account', () => {
     const { modal } = await withTokens([
       at(2),
       ...spam,
-      { ...unpriced, address: at(3).address as string, name: 'Plain' },
+      { ...unpriced, address: at(3).address as string, name: 'Plain', symbol: 'PLN' },
     ])
     expect(titles()).to.include.members(['Token 2', 'Plain']).and.not.include('claim at gift-eth.com')
     await says(modal, '1 without a price')
