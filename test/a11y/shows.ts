@@ -46,6 +46,11 @@ const chapters = {
     'send-name-failed': 'Error resolving name',
     'send-name-changed': 'This name led to another address before',
   },
+  'the activity': {
+    'activity-months': 'Swapped',
+    'activity-empty': 'Nothing here yet',
+    'activity-failed': 'Failed to fetch transactions. ',
+  },
   'a balance that cannot be read': { 'account-failed': 'Balance not updated', 'account-stale': 'As of' },
 } as const
 

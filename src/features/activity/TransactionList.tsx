@@ -1,22 +1,20 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { type CustomItemComponentProps, Virtualizer } from 'virtua'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { Payment } from '../../core/models/payments.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { monthOf } from '../../lib/locale/dates.ts'
 import type { HistoryRow } from '../../schema/history.ts'
 import type { Network } from '../../schema/network.ts'
+import { createNearView, type NearView, useNear } from '../../ui/list/near-view.ts'
 import { SectionLabel } from '../../ui/list/Section.tsx'
 import { SplitGroup } from '../../ui/list/SplitGroup.tsx'
-import { useScroller } from '../../ui/list/use-scroller.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { type Chunk, toChunks } from './groups.ts'
 import { PaymentRow } from './PaymentRow.tsx'
 
-/** The height of ten rows, and how far beyond the edges parts stay mounted, in px. */
-const PART_PX = 640
-const BUFFER_PX = 400
-/** How many parts are shown where nothing can be measured, as in jsdom. */
-const UNMEASURED_PARTS = 3
+/** The height of a row, in px, for rows that were not shown yet. */
+const ROW_PX = 64
+/** How many parts are shown at once, before the browser has told which are near. */
+const FIRST_PARTS = 3
 
 type Props = {
   readonly rows: readonly HistoryRow[]
@@ -27,67 +25,58 @@ type Props = {
   readonly end: ReactNode
 }
 
-/** Transactions by month, virtualized: only visible parts are in the DOM. */
+/** Transactions by month. Only rows near the visible part are in the DOM; all months are, as headings to jump to. */
 export function TransactionList({ rows, payments, network, end }: Props) {
   const newest = payments[0]?.askedAt
   const chunks = useMemo(() => toChunks(rows, newest), [rows, newest])
-  const { list, scroller, margin } = useScroller()
-  const [held, setHeld] = useState(0)
-  const renderPart = (chunk: Chunk, index: number) => (
-    <Part key={chunk.key} chunk={chunk} index={index} end={index === 0 && end} onFocus={setHeld} network={network}>
-      {index === 0 && payments.map((payment) => <PaymentRow key={payment.id} payment={payment} />)}
-    </Part>
-  )
+  const [view] = useState(createNearView)
   return (
-    <div ref={list}>
-      {globalThis.ResizeObserver ? (
-        <Virtualizer
-          data={chunks}
-          itemSize={PART_PX}
-          bufferSize={BUFFER_PX}
-          scrollRef={scroller}
-          startMargin={margin}
-          item={VisibleItem}
-          // The row with the focus must stay mounted when it is scrolled out of sight.
-          keepMounted={[Math.min(held, chunks.length - 1)]}
-        >
-          {renderPart}
-        </Virtualizer>
-      ) : (
-        chunks.slice(0, UNMEASURED_PARTS).map(renderPart)
-      )}
+    <div className="list-parts">
+      {chunks.map((chunk, index) => (
+        <Part key={chunk.key} chunk={chunk} index={index} view={view} end={index === 0 && end} network={network}>
+          {index === 0 && payments.map((payment) => <PaymentRow key={payment.id} payment={payment} />)}
+        </Part>
+      ))}
     </div>
   )
 }
-
-// The virtualizer hides parts until it has measured them, and a hidden row could not take the focus.
-const VisibleItem = ({ style, ref, children }: CustomItemComponentProps) => (
-  <div ref={ref} style={{ ...style, visibility: undefined }}>
-    {children}
-  </div>
-)
 
 type PartProps = {
   readonly chunk: Chunk
   readonly index: number
+  readonly view: NearView
   readonly network: Network
   readonly end: ReactNode
   readonly children: ReactNode
-  onFocus(index: number): void
 }
 
-function Part({ chunk: { time, rows, isFirst, isLast }, index, network, end, children, onFocus }: PartProps) {
+const Part = memo(function Part({ chunk, index, view, network, end, children }: PartProps) {
+  const { time, rows, isFirst, isLast } = chunk
   const month = monthOf(useFormatTag(), time)
+  const { part, isNear, height = rows.length * ROW_PX } = useNear(view, index < FIRST_PARTS)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
-    <div className={isFirst && index > 0 ? 'list-part next' : 'list-part'} onFocus={() => onFocus(index)}>
+    <>
       {isFirst && <SectionLabel end={end}>{month}</SectionLabel>}
-      <SplitGroup label={month} isFirst={isFirst} isLast={isLast}>
-        {children}
-        {rows.map((row) => (
-          <ActivityRow key={row.id} row={row} network={network} />
-        ))}
-      </SplitGroup>
-    </div>
+      <div ref={part} className="list-part">
+        {isNear ? (
+          <SplitGroup label={month} isFirst={isFirst} isLast={isLast}>
+            {children}
+            {rows.map((row) => (
+              <ActivityRow key={row.id} row={row} network={network} />
+            ))}
+          </SplitGroup>
+        ) : (
+          <div style={{ blockSize: height }} />
+        )}
+      </div>
+    </>
   )
+}, isSamePart)
+
+// Each page of the service makes all chunks anew.
+function isSamePart({ chunk: one, ...rest }: PartProps, { chunk: other, ...otherRest }: PartProps): boolean {
+  const keys = ['index', 'view', 'network', 'end', 'children'] as const
+  const isSameChunk = one.isFirst === other.isFirst && one.isLast === other.isLast && one.time === other.time
+  if (!isSameChunk || keys.some((key) => rest[key] !== otherRest[key])) return false
+  return one.rows.length === other.rows.length && one.rows.every((row, at) => row === other.rows[at])
 }

@@ -36,5 +36,12 @@ export function spanOf(tag: string, ms: number): string {
   return new Intl.NumberFormat(tag, options).format(Math.max(Math.round(ms / size), 0))
 }
 
-const format = (tag: string, options: Intl.DateTimeFormatOptions, time: number): string =>
-  new Intl.DateTimeFormat(tag, options).format(time)
+// Making a format takes longer than drawing a row of a list.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(tag: string, options: Intl.DateTimeFormatOptions, time: number): string {
+  const key = `${tag} ${Object.entries(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(key, known)
+  return known.format(time)
+}
