@@ -4,11 +4,11 @@ import { useFormatTag } from '../../hooks/format-tag.ts'
 import { monthOf } from '../../lib/locale/dates.ts'
 import type { HistoryRow } from '../../schema/history.ts'
 import type { Network } from '../../schema/network.ts'
-import { createNearView, type NearView, useNear } from '../../ui/list/near-view.ts'
 import { SectionLabel } from '../../ui/list/Section.tsx'
 import { SplitGroup } from '../../ui/list/SplitGroup.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import { type Chunk, toChunks } from './groups.ts'
+import { createNearView, type NearView, useNear } from './near-view.ts'
 import { PaymentRow } from './PaymentRow.tsx'
 
 /** The height of a row, in px, for rows that were not shown yet. */
