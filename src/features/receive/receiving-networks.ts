@@ -7,7 +7,7 @@ import type { Account } from '../../schema/account.ts'
 import type { Namespace, Network } from '../../schema/network.ts'
 
 /** The page's networks of a namespace: where an address can receive, the one in use first, and where it cannot. */
-export type ReceivingNetworks = { readonly usable: readonly Network[]; readonly others: readonly Network[] }
+type ReceivingNetworks = { readonly usable: readonly Network[]; readonly others: readonly Network[] }
 
 /** On which of the page's networks an account can receive at its address. */
 export function useReceivingNetworks({ address, type }: Account): ReceivingNetworks {

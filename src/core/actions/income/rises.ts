@@ -11,7 +11,7 @@ export type Amounts = {
 export const keyOf = ({ address = '' }: { readonly address?: string }): string => address.toLowerCase()
 
 /** What changed between two moments: by how much each asset rose, and whether one fell. */
-export type Changes = { readonly rises: ReadonlyMap<string, bigint>; readonly hasFallen: boolean }
+type Changes = { readonly rises: ReadonlyMap<string, bigint>; readonly hasFallen: boolean }
 
 /** Compares two moments. An asset that could not be read in one of them has not changed. */
 export function changesOf(before: Amounts, now: Amounts): Changes {
