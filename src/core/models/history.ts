@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../lib/errors.ts'
 import type { HistoryRow } from '../../schema/history.ts'
 
 /** The most rows of an account that are kept. */
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 const MOST_SPAM = 1_000
 
 /** A page of the service, and whether the service keeps the history of this network at all. */
