@@ -42,6 +42,22 @@ export function moneyIn(numbers: Numbers) {
       const compact = numbers.isLong(value, FIAT_DECIMALS)
       return { text: numbers.fiat(value), exact: numbers.fiat(value, { whole: true }), compact }
     },
+    /** The price of a whole token: dollars and cents, and four significant digits below a dollar: `$0.0042`. */
+    price(price: bigint): string {
+      if (price >= 10n ** BigInt(FIAT_DECIMALS) || price === 0n) return numbers.fiat(price)
+      const [, fraction = ''] = formatExact(price, FIAT_DECIMALS).split('.')
+      const zeros = fraction.length - fraction.replace(/^0+/, '').length
+      const kept = fraction
+        .slice(0, zeros + FIGURES)
+        .replace(/0+$/, '')
+        .padEnd(2, '0')
+      const [zero = '0'] = numbers.digits
+      // The locale places the currency sign; its two digits after the decimal sign are replaced.
+      const [pattern, cents] = [numbers.fiat(0n), zero.repeat(2)]
+      const at = pattern.lastIndexOf(cents)
+      const written = kept.replace(/\d/g, (digit) => numbers.digits[Number(digit)] ?? digit)
+      return pattern.slice(0, at) + written + pattern.slice(at + cents.length)
+    },
     /** Four significant digits for small amounts, which three decimals would hide: `0.00002101 ETH`. */
     fine({ decimals, symbol }: Priced, amount: bigint): string {
       const [whole = '0', fraction = ''] = formatExact(amount, decimals).split('.')

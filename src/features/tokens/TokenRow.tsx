@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTokenIcon } from '../../hooks/use-coin-image.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
 import { useMoney } from '../../hooks/use-money.ts'
-import { useNumbers } from '../../hooks/use-numbers.ts'
 import { tokensWords } from '../../i18n/en/account.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Row } from '../../ui/list/Row.tsx'
@@ -17,7 +16,6 @@ type TokenRowProps = { item: ListedToken; isOpen: boolean; onToggle: () => void;
 export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
   const t = useMessages(tokensWords)
   const { network } = useValue(useCore().$network)
-  const numbers = useNumbers()
   const money = useMoney()
   const id = useId()
   const { token, suspicion } = item
@@ -32,7 +30,7 @@ export function TokenRow({ item, isOpen, onToggle, onSend }: TokenRowProps) {
         tall
         lead={<Coin src={src} name={token.symbol} size={36} />}
         title={token.name}
-        sub={token.price ? <bdi dir="ltr">{numbers.fiat(token.price)}</bdi> : t('noPrice')}
+        sub={token.price ? <bdi dir="ltr">{money.price(token.price)}</bdi> : t('noPrice')}
         end={
           <RowAmount main={fiat ? <Amount text={fiat.text} exact={fiat.exact} /> : quantity} sub={fiat && quantity} />
         }
