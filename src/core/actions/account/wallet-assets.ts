@@ -7,7 +7,7 @@ import type { ActiveConnection } from '../../models/connections.ts'
 import { signerOf } from '../../wallets/active-wallet.ts'
 
 // A wallet may never answer; the service is asked instead then.
-const ABLE_MS = 3_000
+const ABLE_MS = 1_500
 const LIST_MS = 10_000
 
 const able = new WeakMap<ActiveConnection['connection'], Map<string, Promise<boolean>>>()
@@ -29,15 +29,15 @@ export async function readWalletAssets(
     const { canListAssets, listAssets } = await core.chain(network.namespace)
     if (!canListAssets || !listAssets) return undefined
     const ask = () => canListAssets(signer, network)
-    if (!(await within(once(active, signer.address, network.id, ask), ABLE_MS))) return undefined
+    if (!(await askOnce(active, signer.address, network.id, ask))) return undefined
     return await within(listAssets(signer, network, assetTypes), LIST_MS)
   } catch {
     return undefined
   }
 }
 
-// A wallet is asked once for each account and network while it is connected.
-function once(
+// A wallet is asked once for each account and network while it is connected, so one that never answers delays one read.
+function askOnce(
   { connection }: ActiveConnection,
   address: string,
   id: NetworkId,
@@ -46,7 +46,7 @@ function once(
   const answers = able.get(connection) ?? new Map<string, Promise<boolean>>()
   able.set(connection, answers)
   const key = `${id} ${address}`
-  const answer = answers.get(key) ?? ask().catch(() => false)
+  const answer = answers.get(key) ?? within(ask(), ABLE_MS).catch(() => false)
   answers.set(key, answer)
   return answer
 }
