@@ -11,6 +11,7 @@ import { ownBuffer } from './.ci/vite/own-buffer.mjs'
 import { leavePagePackages, markClientDoors } from './.ci/vite/page-packages.mjs'
 import { retriedParts } from './.ci/vite/parts.mjs'
 import { resolve } from './.ci/vite/resolve.mjs'
+import { smallReact } from './.ci/vite/small-react.mjs'
 import { soundChunks } from './.ci/vite/sound-chunks.mjs'
 import { withoutLogin } from './.ci/vite/without-login.mjs'
 
@@ -98,6 +99,7 @@ export default defineConfig(({ mode }) => {
       oneCurves(),
       ownBuffer(),
       quiet,
+      smallReact(),
       ...(mode === 'script' || mode === 'plain' ? [retriedParts(), soundChunks()] : []),
       ...(mode === 'esm' ? [leavePagePackages(), markClientDoors(), soundChunks()] : []),
       ...(mode === 'plain' ? [withoutLogin()] : []),
