@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Hex } from 'viem'
 import { says, textOf } from '../features/send/flow.ts'
+import { node } from '../fixtures/chains/chain.ts'
 import { choose, connected, find, shows } from '../fixtures/page.ts'
 import { until } from '../fixtures/time.ts'
 import { privateKeys } from '../fixtures/wallets/eip1193.ts'
@@ -49,6 +50,19 @@ describe('who an account is', () => {
     await shows('Switch address')
     for (const name of ['mara.reown.id', 'ines.eth']) await find('button', new RegExp(name))
     expect(textOf(modal)).to.not.contain('mara.eth')
+  })
+
+  it('the activity names who was paid, and not who paid', async () => {
+    const [own, paid, payer] = [1, 5, 7].map((index) => sandbox.accounts[index]?.address ?? '')
+    const send = (from = '', to = '') => node('eth_sendTransaction', { from, to, value: '0x2386f26fc10000' })
+    await send(own, paid)
+    await send(payer, own)
+    const { modal } = await connected({}, { privateKeys: keysOf(1) })
+    await modal.show()
+    await choose('tab', 'Activity')
+    await says(modal, 'to ines.eth')
+    await says(modal, `from ${payer?.slice(0, 4)}…${payer?.slice(-6)}`)
+    expect(textOf(modal)).to.not.contain('otto')
   })
 
   it('an account is asked for once in five minutes, also after a reload', async () => {
