@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCore, useValue } from '../../hooks/use-core.ts'
+import { useSuspicions } from '../../hooks/use-suspicions.ts'
 import { worth } from '../../lib/amount.ts'
-import { foldName } from '../../lib/names/fold-name.ts'
-import { findSuspicions, type Suspicion } from '../../lib/tokens/suspicion.ts'
+import type { Suspicion } from '../../lib/tokens/suspicion.ts'
 import type { TokenBalance } from '../../schema/token.ts'
 
 /** A token, its fiat value if it has a price (18-decimal units), and why it is hidden if it is. */
@@ -20,19 +20,17 @@ export function byValue(a: ListedToken, b: ListedToken): number {
   return coins || held || (a.token.name < b.token.name ? -1 : 1)
 }
 
+const none: readonly TokenBalance[] = []
+
 /** The tokens of the active account, by value, and those that are hidden. */
 export function useTokenList(): { readonly shown: readonly ListedToken[]; readonly hidden: readonly ListedToken[] } {
   const core = useCore()
-  const { tokens: configured } = useValue(core.$config)
-  const { network } = useValue(core.$network)
   const { id } = useValue(core.$account)
   const { holdings } = useValue(core.$balance)
-  const fold = useSkeleton()
-  const tokens = holdings?.account === id ? holdings?.tokens : undefined
+  const tokens = (holdings?.account === id ? holdings?.tokens : undefined) ?? none
+  const suspicions = useSuspicions(tokens)
   return useMemo(() => {
-    const own = new Set((configured[network.id] ?? []).map(({ address }) => address.toLowerCase()))
-    const suspicions = findSuspicions(tokens ?? [], own, fold)
-    const listed = (tokens ?? []).map((token) => {
+    const listed = tokens.map((token) => {
       const { amount, decimals, price } = token
       const value = price === undefined ? undefined : worth(amount, decimals, price)
       return { token, value, suspicion: suspicions.get(token) }
@@ -42,21 +40,5 @@ export function useTokenList(): { readonly shown: readonly ListedToken[]; readon
       shown: sorted.filter(({ suspicion }) => !suspicion),
       hidden: sorted.filter(({ suspicion }) => suspicion),
     }
-  }, [configured, network, tokens, fold])
-}
-
-/** How names are compared: of all alphabets once that code is loaded. */
-function useSkeleton(): (name: string) => string {
-  const [fold, setFold] = useState<(name: string) => string>(() => foldName)
-  useEffect(() => {
-    let isLeft = false
-    import('../../lib/names/name-skeleton.lazy.ts').then(
-      ({ nameSkeleton }) => isLeft || setFold(() => nameSkeleton),
-      () => {},
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [])
-  return fold
+  }, [tokens, suspicions])
 }

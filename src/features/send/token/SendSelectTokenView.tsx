@@ -2,11 +2,14 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Core } from '../../../core/core.ts'
 import { useCore, useModel, useValue } from '../../../hooks/use-core.ts'
 import { type Figure, useMoney } from '../../../hooks/use-money.ts'
+import { useSuspicions } from '../../../hooks/use-suspicions.ts'
 import { tokensWords } from '../../../i18n/en/account.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { shortAddress } from '../../../lib/format.ts'
 import { searchTokens } from '../../../lib/tokens/search-tokens.ts'
+import type { TokenBalance } from '../../../schema/token.ts'
 import { Stack } from '../../../ui/dialog/Body.tsx'
+import { Disclosure } from '../../../ui/feedback/Disclosure.tsx'
 import { Field } from '../../../ui/field/Field.tsx'
 import { Row, RowGroup, RowSkeleton } from '../../../ui/list/Row.tsx'
 import { WindowedRows } from '../../../ui/list/WindowedRows.tsx'
@@ -25,22 +28,38 @@ export function SendSelectTokenView() {
   const { loading: isLoading } = useValue(core.$balance)
   const [search, setSearch] = useState('')
   const query = useDeferredValue(search)
+  const suspicions = useSuspicions(useMemo(() => tokens.filter(isHeld), [tokens]))
   const found = useMemo(() => searchTokens(tokens, query), [tokens, query])
+  const isHidden = (token: SendToken) => isHeld(token) && suspicions.has(token)
+  const hidden = found.filter(isHidden)
+  const shown = found.filter((token) => !isHidden(token))
   return (
     <Stack>
       <Field kind="search" icon="search" small label={t('searchTokens')} value={search} onChange={setSearch} />
-      {found.length > 0 && (
-        <WindowedRows label={t('tokens')} items={found} keyOf={({ address }) => address ?? ''}>
-          {(token) => <TokenRow token={token} />}
-        </WindowedRows>
-      )}
+      {shown.length > 0 && <TokenRows tokens={shown} />}
       {isLoading && tokens.length === 1 && (
         <RowGroup busy>
           <RowSkeleton tall round />
         </RowGroup>
       )}
+      {hidden.length > 0 && (
+        <Disclosure label={hidden.length === 1 ? t('hiddenToken') : t('hiddenTokens', { count: hidden.length })}>
+          <TokenRows tokens={hidden} />
+        </Disclosure>
+      )}
       {found.length === 0 && <Note>{t('noTokenFound', { query: query.trim() })}</Note>}
     </Stack>
+  )
+}
+
+const isHeld = (token: SendToken): token is TokenBalance => token.amount !== undefined
+
+function TokenRows({ tokens }: { tokens: readonly SendToken[] }) {
+  const t = useMessages(tokensWords)
+  return (
+    <WindowedRows label={t('tokens')} items={tokens} keyOf={({ address }) => address ?? ''}>
+      {(token) => <TokenRow token={token} />}
+    </WindowedRows>
   )
 }
 
