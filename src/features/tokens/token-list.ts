@@ -13,7 +13,7 @@ export type ListedToken = {
 }
 
 /** Orders tokens by value; those without a price follow, the coin first and then those that are held. */
-export function byValue(a: ListedToken, b: ListedToken): number {
+function byValue(a: ListedToken, b: ListedToken): number {
   if (a.value !== b.value) return a.value === undefined || (b.value !== undefined && a.value < b.value) ? 1 : -1
   const coins = Number(!b.token.address) - Number(!a.token.address)
   const held = Number(b.token.amount > 0n) - Number(a.token.amount > 0n)

@@ -3,22 +3,10 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { openedOf } from '../../../src/core/create.ts'
 import type { TokenBalance } from '../../../src/schema/token.ts'
 import { node, tokenOf } from '../../fixtures/chains/chain.ts'
-import {
-  addModal,
-  afterwards,
-  all,
-  choose,
-  connected,
-  fill,
-  find,
-  gone,
-  listen,
-  seen,
-  shows,
-} from '../../fixtures/page.ts'
+import { addModal, all, choose, connected, fill, find, gone, listen, seen, shows } from '../../fixtures/page.ts'
 import { eventually, until } from '../../fixtures/time.ts'
 import { createTestWallet } from '../../fixtures/wallets/eip1193.ts'
-import { fault, sandbox } from '../../setup/sandbox.ts'
+import { fault } from '../../setup/sandbox.ts'
 import { says, textOf } from '../send/flow.ts'
 
 const NODE = 'eip155:31337'
