@@ -10,9 +10,8 @@ const STUBS = {
     'export const isAuthConnector = () => false',
     'export const isLoginOffered = () => false',
   ],
-  'src/core/effects/load-on-demand.ts': ['export const awaitReturn = () => () => {}'],
   'src/features/connect/login-methods.ts': ['export const useLoginMethods = () => ({ email: false, social: false })'],
-  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../../features/connect/ConnectView.tsx'"],
+  'src/app/first-view.lazy.tsx': ["export { ConnectView as FirstView } from '../features/connect/ConnectView.tsx'"],
 }
 
 const path = (file) => ROOT + file

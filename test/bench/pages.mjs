@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { HOLDER } from './account.mjs'
 import { evmWallet, furtherWallets } from './wallets.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,7 +19,7 @@ const FURTHER = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019
 const script = (src) => `<script type="module" src="${src}"></script>`
 
 /** The page with the built elements, the sandbox, and these networks and wallets; `folder` is their URL path. */
-function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet, folder = 'dist' }) {
+function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = evmWallet(), folder = 'dist' }) {
   const attributes = {
     'project-id': project,
     networks: networks.join(' '),
@@ -29,9 +30,12 @@ function ours({ endpoints, rpcUrls }, { networks, project = 'bench', wallets = e
   return page(`${wallets}${script(`/${folder}/wallet-elements.js`)}<wallet-button ${markup.join(' ')}></wallet-button>`)
 }
 
+/** What the wallet of an account with many tokens answers. */
+const holderReplies = { eth_requestAccounts: [HOLDER], eth_accounts: [HOLDER], eth_chainId: '0x7a69' }
+
 /**
  * One page for each subject: the elements, the elements without logins, with four namespaces, with ten thousand
- * wallets, and the floors.
+ * wallets, with a wallet that has an account, and the floors.
  */
 function pagesOf(sandbox) {
   const all = Object.keys(sandbox.rpcUrls)
@@ -40,8 +44,9 @@ function pagesOf(sandbox) {
   return {
     '/ours.html': ours(sandbox, { networks: evm }),
     '/plain.html': ours(sandbox, { networks: evm, folder: 'plain' }),
-    '/four.html': ours(sandbox, { networks: all, wallets: evmWallet + furtherWallets(holder) }),
+    '/four.html': ours(sandbox, { networks: all, wallets: evmWallet() + furtherWallets(holder) }),
     '/many.html': ours(sandbox, { networks: [...evm, ...FURTHER], project: 'many-wallets' }),
+    '/account.html': ours(sandbox, { networks: ['eip155:31337'], wallets: evmWallet(holderReplies) }),
     '/eager.html': page(script('/floor/eager.js')),
     '/lazy.html': page(script('/floor/lazy.js')),
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --runs 5 --only opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
+ * `npm run bench [-- --runs 5 --only account|opening|login|namespaces|pairing|wallets]`: medians for the built files, beside
  * the cost of a single React button (`eager`: loaded with the page, `lazy`: at the first click). Compare figures only
  * with others from the same machine.
  */
@@ -14,6 +14,7 @@ const { chromium } = await import('playwright-core')
 const { findBrowser } = await import('../../.ci/browser.mjs')
 const { buildModes, ensureBuilt } = await import('../../.ci/build.mjs')
 const { startSandbox } = await import('../../.ci/sandbox.mjs')
+const { feed, openAccount, scrollActivity, scrollTokens } = await import('./account.mjs')
 const { browse, farNames, openAllWallets } = await import('./all-wallets.mjs')
 const { addedByLogin } = await import('./login.mjs')
 const { cycles, opening, visit } = await import('./measures.mjs')
@@ -28,6 +29,23 @@ const MORE_NAMESPACES = 4_000
 /** Most bytes (brotli) that logins may add before a visitor uses one. */
 const LOGIN = 3_000
 
+/** Tokens and transactions of accounts that are compared. */
+const ACCOUNTS = [
+  [5, 20],
+  [5_000, 10_000],
+]
+const LOADED = {
+  bytes: 'B brotli from the click',
+  files: 'script files from the click',
+  others: 'other requests from the click',
+}
+const FRAME = {
+  middle: 'frame, p50 ms',
+  most: 'frame, p95 ms',
+  longest: 'longest task of the scroll, ms',
+  elements: 'elements in the page',
+}
+
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -36,10 +54,16 @@ function median(numbers) {
 
 const wants = (part) => !values.only || values.only === part
 
-/** Measures several times and takes the median of each figure. */
-async function medians(measure) {
+/** Measures as often as asked. */
+async function several(measure) {
   const samples = []
   for (let run = 0; run < runs; run++) samples.push(await measure())
+  return samples
+}
+
+/** Measures several times and takes the median of each figure. */
+async function medians(measure) {
+  const samples = await several(measure)
   return Object.fromEntries(Object.keys(samples[0]).map((key) => [key, median(samples.map((sample) => sample[key]))]))
 }
 
@@ -154,6 +178,34 @@ async function measureAllWallets(browser, url, { endpoints }) {
   addOurs('10,000 wallets: most pictures in flight', figures.pictures)
 }
 
+const addSpread = (name, samples, key, digits) => {
+  const figures = samples.map((sample) => sample[key])
+  const [least, most] = [Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
+  addOurs(`${name} (${least} to ${most})`, median(figures), digits)
+}
+
+/** Times the account with few and with many tokens and transactions: the figures should be about the same. */
+async function measureAccount(browser, url, services) {
+  for (const [tokens, rows] of ACCOUNTS) {
+    await feed(services, { tokens, rows })
+    const name = `${tokens} tokens`
+    for (const rate of RATES) {
+      const opened = await several(() => openAccount(browser, url, rate))
+      addSpread(`${name}: click → account, CPU ${rate}×, ms`, opened, 'ms')
+      addSpread(`${name}: longest task until then, CPU ${rate}×, ms`, opened, 'longest')
+      if (rate === 1) for (const key of ['bytes', 'files', 'others']) addSpread(`${name}: ${LOADED[key]}`, opened, key)
+      addFrames(`${name}, CPU ${rate}×`, await several(() => scrollTokens(browser, url, rate)))
+    }
+    // Runs once for each speed, because thousands of rows are loaded by pages.
+    for (const rate of RATES)
+      addFrames(`${rows} transactions, CPU ${rate}×`, [await scrollActivity(browser, url, { rate, count: rows })])
+  }
+}
+
+function addFrames(name, samples) {
+  for (const [key, label] of Object.entries(FRAME)) addSpread(`${name}: ${label}`, samples, key)
+}
+
 await ensureBuilt()
 await buildModes('floor', 'plain')
 const sandbox = await startSandbox()
@@ -161,6 +213,7 @@ const pages = await servePages(sandbox.info)
 const browser = await chromium.launch(await findBrowser())
 try {
   const url = (subject) => `${pages.origin}/${subject}.html`
+  if (wants('account')) await measureAccount(browser, url('account'), sandbox.info)
   if (wants('opening')) await measureOpening(browser, url)
   if (wants('login')) await measureLogin(browser, url)
   if (wants('namespaces')) await measureNamespaces(browser, url, sandbox.info)

@@ -1,10 +1,11 @@
 import { base58 } from '@scure/base'
 
-/** An EVM wallet that announces itself; painting its row ends the measurement. */
-export const evmWallet = `<script>
+/** An EVM wallet that announces itself and answers requests with `replies` by method; painting its row ends the measurement. */
+export const evmWallet = (replies = {}) => `<script>
+  const replies = ${JSON.stringify(replies)}
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
   const info = Object.freeze({ uuid: crypto.randomUUID(), name: 'Bench Wallet', icon, rdns: 'bench.example' })
-  const provider = { request: async () => [], on() {}, removeListener() {} }
+  const provider = { request: async ({ method }) => replies[method] ?? [], on() {}, removeListener() {} }
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
   addEventListener('eip6963:requestProvider', announce)
   announce()
