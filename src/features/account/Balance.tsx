@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { refreshBalances } from '../../core/actions/account/refresh-account.ts'
 import { useFormatTag } from '../../hooks/format-tag.ts'
 import { useCore, useValue } from '../../hooks/use-core.ts'
@@ -68,8 +68,11 @@ export function Balance() {
   const { tokens } = useValue(core.$config)
   const retryAt = useValue(core.balances.$retryAt)[network.id]
   const known = holdings?.account === id ? holdings : undefined
-  const figure = known && figureOf(known.tokens, numbers)
-  if (!figure)
+  const held = known?.tokens
+  const figure = useMemo(() => held && figureOf(held, numbers), [held, numbers])
+  const own = tokens[network.id]
+  const unpriced = useMemo(() => (held ? unpricedCount(held, ownTokens(own)) : 0), [held, own])
+  if (!known || !figure)
     return (
       <>
         <BalanceDisplay
@@ -82,10 +85,9 @@ export function Balance() {
     )
   const since = staleSince(known, retryAt)
   const isTotal = figure.kind === 'fiat'
-  const count = isTotal ? unpricedCount(known.tokens, ownTokens(tokens[network.id])) : 0
   const notes = [
     t(isTotal ? 'totalOn' : 'balanceOn', { network: network.name }),
-    count > 0 && t('moreUnpriced', { count }),
+    isTotal && unpriced > 0 && t('moreUnpriced', { count: unpriced }),
     since && t('asOf', { time: momentOf(tag, since) }),
   ]
   return (

@@ -25,6 +25,8 @@ const LINK =
   /https?:|www\.|(?:^|[^\p{L}])t\.me|[\p{L}\d-]\s?[.。．]\s?(?:com|org|net|io|xyz|app|finance|fi|gifts?|claims?|site|online|top|vip|pro|link|live|club|cc|co|me|info|network|lol|fun|win|events?|dev|us|gg|ly|ru|cn)(?![\p{L}\d])/iu
 const CALL = /(?:^|[^\p{L}])(?:claim|airdrop|voucher|giveaway|visit)(?![\p{L}])/iu
 const ABSURD = 10n ** 12n
+// Reducing thousands of names takes too long for one frame.
+const MOST_TRUSTED = 300
 
 // The names that worthless tokens take most often.
 const FAMOUS = ['ETH', 'WETH', 'BTC', 'WBTC', 'SOL', 'USDC', 'USDT', 'DAI', 'Ethereum', 'Bitcoin', 'Tether', 'USD Coin']
@@ -39,15 +41,17 @@ export function findSuspicions<T extends Judged>(
   fold: (text: string) => string,
 ): ReadonlyMap<T, Suspicion> {
   const isTrusted = (one: T) => !one.address || own.has(one.address.toLowerCase()) || hasValue(one)
+  const judged = tokens.filter((one) => !isTrusted(one))
+  if (judged.length === 0) return new Map()
   const trusted = new Map<string, string>()
   // Without any price, as on a test network, a missing one tells nothing.
   if (tokens.some(({ price }) => price)) for (const name of FAMOUS) trusted.set(fold(name), name)
-  for (const one of tokens.filter(isTrusted))
+  for (const one of tokens.filter(isTrusted).slice(0, MOST_TRUSTED))
     for (const text of [one.name, one.symbol]) trusted.set(fold(text), one.symbol)
   const known = { own, trusted, fold }
   return new Map(
-    tokens.flatMap((token) => {
-      const suspicion = isTrusted(token) ? undefined : suspicionOf(token, known)
+    judged.flatMap((token) => {
+      const suspicion = suspicionOf(token, known)
       return suspicion ? [[token, suspicion] as const] : []
     }),
   )
