@@ -16,13 +16,17 @@ export function useSuspicions(tokens: readonly TokenBalance[]): ReadonlyMap<Toke
   }, [configured, network, tokens, fold])
 }
 
+// Both give the same for such a name, and the first is faster.
+const ASCII = /^[ -~]*$/
+
 /** How names are compared: of all alphabets once that code is loaded. */
 function useSkeleton(): (name: string) => string {
   const [fold, setFold] = useState<(name: string) => string>(() => foldName)
   useEffect(() => {
     let isLeft = false
     import('../lib/names/name-skeleton.lazy.ts').then(
-      ({ nameSkeleton }) => isLeft || setFold(() => nameSkeleton),
+      ({ nameSkeleton }) =>
+        isLeft || setFold(() => (name: string) => (ASCII.test(name) ? foldName : nameSkeleton)(name)),
       () => {},
     )
     return () => {
