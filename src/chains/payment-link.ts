@@ -2,7 +2,8 @@ import type { NetworkId } from '../lib/caip.ts'
 import type { Token } from '../schema/token.ts'
 
 /**
- * What a payment link asks for: a receiver as an address or a name, the coin when there is no token, and base units when it names an amount.
+ * What a payment link asks for: a receiver as an address or a name, the coin when there is no token, and base units when
+ * it names an amount.
  */
 export type PaymentLink = { readonly to: string; readonly token?: Token; readonly amount?: bigint }
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { parseAddress } from '../../../src/chains/eip155/address.ts'
 import { readPaymentLink } from '../../../src/chains/eip155/payment-link.ts'
 import type { LinkContext } from '../../../src/chains/payment-link.ts'
+import { isName } from '../../../src/lib/names/is-name.ts'
 import type { Token } from '../../../src/schema/token.ts'
 
 const RUNS = { numRuns: 10_000 }
@@ -132,7 +133,7 @@ describe('a payment link', () => {
     fc.assert(
       fc.property(text, (rest) => {
         const answer = read(`ethereum:${rest}`)
-        return typeof answer === 'string' || parseAddress(answer.to) === answer.to
+        return typeof answer === 'string' || parseAddress(answer.to) === answer.to || isName(answer.to)
       }),
       RUNS,
     )
